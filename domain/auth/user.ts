@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { says } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { Email, FullNumber, Id } from '../shared/schema.ts'
+
+export const Username = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}._-]{2,40}$/u, says('usernameInvalid')))
+
+/** Taken exactly as typed: blanks, NUL-free Unicode and emoji count. No rules of composition; length is what helps. */
+export const Password = z
+  .string()
+  .check(
+    z.minLength(limits.passwordMin, says('passwordTooShort')),
+    z.maxLength(limits.passwordMax, says('passwordTooLong')),
+  )
+
+export const ProductGrant = z.object({ id: z.int(), expired: z.boolean(), status: z.enum(['0', '1']) })
+
+/** The specification's user_info; policy.ts says what its fields mean. */
+export const UserInfo = z.object({
+  id: Id,
+  account: Id,
+  token: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  email: z.nullable(Email),
+  mobile: z.nullable(FullNumber),
+  parentuser: z.string(),
+  export_verify: z.boolean(),
+  product_list: z.array(ProductGrant),
+})
+export type UserInfo = z.output<typeof UserInfo>

@@ -1,0 +1,71 @@
+import { limits } from '../limits.ts'
+import type { Language } from '../texts/errorText.ts'
+
+/** Why a row of an import was not taken, or what of it could not be. {{value}} and {{row}} are filled. */
+const en = {
+  nothing: 'No name, company, phone or email in this row',
+  totalLine: 'A line of totals, not a contact',
+  duplicateInFile: 'Same contact as row {{row}}',
+  duplicateHere: 'Already in your contacts',
+  overLimit: `Rows {{row}}: an import takes at most ${limits.importRows.toLocaleString('en-US')} rows`,
+  notKept: '{{value}}',
+  phoneUnreadable: '“{{value}}” is not a phone number',
+  phoneRounded: 'Excel lost digits of “{{value}}”: it keeps 15. Format the column as text and type the number again',
+  emailUnreadable: '“{{value}}” is not an email address',
+  urlUnreadable: '“{{value}}” is not a web address',
+  countryUnknown: 'The country “{{value}}” is not known',
+  statusUnknown: 'The status “{{value}}” is not known',
+  labelTooLong: 'The label “{{value}}” is too long',
+  textCut: '“{{value}}” was too long and was cut',
+  tooMany: '“{{value}}” was left out: a contact has no room for more',
+  cellError: 'A cell has the error {{value}} instead of a value',
+}
+const enHeads = {
+  row: 'Row',
+  result: 'Result',
+  reason: 'What happened',
+  taken: 'Imported; what could not be read is in the remark',
+  notTaken: 'Not imported',
+  sheet: 'Import report',
+}
+export type ImportReason = keyof typeof en
+
+const zh = {
+  nothing: '该行没有姓名、公司、电话或邮箱',
+  totalLine: '该行是合计，不是联系人',
+  duplicateInFile: '与第 {{row}} 行重复',
+  duplicateHere: '联系人中已存在',
+  overLimit: `第 {{row}} 行：单次最多导入 ${limits.importRows} 行`,
+  notKept: '{{value}}',
+  phoneUnreadable: '“{{value}}”不是电话号码',
+  phoneRounded: 'Excel 丢失了“{{value}}”的部分数字（仅保留 15 位），请将该列设为文本格式后重新填写',
+  emailUnreadable: '“{{value}}”不是邮箱',
+  urlUnreadable: '“{{value}}”不是网址',
+  countryUnknown: '无法识别国家“{{value}}”',
+  statusUnknown: '无法识别状态“{{value}}”',
+  labelTooLong: '标签“{{value}}”过长',
+  textCut: '“{{value}}”过长，已截断',
+  tooMany: '“{{value}}”超出数量上限，已忽略',
+  cellError: '单元格的值是错误 {{value}}',
+} satisfies Record<ImportReason, string>
+const zhHeads = {
+  row: '行号',
+  result: '结果',
+  reason: '说明',
+  taken: '已导入，无法识别的内容已放入备注',
+  notTaken: '未导入',
+  sheet: '导入报告',
+} satisfies typeof enHeads
+
+export const reportWords = { 'en-US': enHeads, 'zh-CN': zhHeads } satisfies Record<Language, typeof enHeads>
+const words = { 'en-US': en, 'zh-CN': zh } satisfies Record<Language, typeof en>
+
+export function reasonText(
+  reason: ImportReason,
+  language: Language,
+  values: { value?: string; row?: string | number } = {},
+): string {
+  return words[language][reason]
+    .replace('{{value}}', () => (values.value ?? '').slice(0, 200))
+    .replace('{{row}}', () => String(values.row ?? ''))
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { countryOf } from './countries.ts'
+import { duplicateKeys } from './importDuplicates.ts'
+import { reasonText } from './importReasons.ts'
+import {
+  cleanText,
+  isoDay,
+  joinName,
+  splitEmails,
+  splitLabels,
+  splitPhones,
+  statusOf,
+  whatsAppLink,
+} from './importValues.ts'
+
+test('invisible and control characters are not part of a text', () => {
+  expect(cleanText('\u200b 王\u0000小明\u00a0 \ufeff')).toBe('王小明')
+  expect(cleanText('a\r\nb\rc')).toBe('a\nb\nc')
+  expect(cleanText('half \ud83d end')).toBe('half � end')
+  expect(cleanText('😀 عربي')).toBe('😀 عربي')
+})
+
+test('phones of one cell are told apart, an extension and a link are not', () => {
+  expect(splitPhones('13800138000/13900139000；0755-83779888、+86 755 8377')).toEqual([
+    '13800138000',
+    '13900139000',
+    '0755-83779888',
+    '+86 755 8377',
+  ])
+  expect(splitPhones('+44 20 7946 0958, ext. 12\n＋８６ 138')).toEqual(['+44 20 7946 0958 ext. 12', '+86 138'])
+  expect(splitPhones('https://wa.me/8613800138000 ; 123')).toEqual(['https://wa.me/8613800138000', '123'])
+})
+
+test('emails are found between names and signs', () => {
+  expect(splitEmails('Ann <ann@a.example>; mailto:Bob@b.example，c@c.example.')).toEqual([
+    'Ann',
+    'ann@a.example',
+    'Bob@b.example',
+    'c@c.example',
+  ])
+})
+
+test('labels are split and not doubled', () => {
+  expect(splitLabels('VIP；老客户, VIP|A/B')).toEqual(['VIP', '老客户', 'A/B'])
+})
+
+test('links of WhatsApp have a number', () => {
+  expect(whatsAppLink('https://wa.me/8613800138000')).toBe('8613800138000')
+  expect(whatsAppLink('https://api.whatsapp.com/send?text=hi&phone=%2B447911123456')).toBe('447911123456')
+  expect(whatsAppLink('https://example.com/8613800138000')).toBeNull()
+})
+
+test.each([
+  ['China', 'CN'],
+  ['中国', 'CN'],
+  ['P.R. China', 'CN'],
+  ['Hong Kong', 'HK'],
+  ['中国香港', 'HK'],
+  ['USA', 'US'],
+  ['United States', 'US'],
+  ['英国', 'GB'],
+  ['UK', 'GB'],
+  ['deu', 'DE'],
+  ['de', 'DE'],
+  ['Deutschland', 'DE'],
+  ['阿联酋', 'AE'],
+  ['Viet Nam', 'VN'],
+  ['Côte d’Ivoire', 'CI'],
+  ['日本', 'JP'],
+  ['Atlantis', ''],
+  ['__proto__', ''],
+])('%s is the country %j', (text, code) => {
+  expect(countryOf(text)).toBe(code)
+})
+
+test.each([
+  ['跟进中', 'followingUp'],
+  ['Not interested', 'noIntention'],
+  ['Closed-Won', 'closed'],
+  ['有意向', 'interested'],
+  ['followingUp', 'followingUp'],
+  ['maybe', null],
+])('the status %s is %s', (text, status) => {
+  expect(statusOf(text)).toBe(status)
+})
+
+test.each([
+  ['2024/2/29', '2024-02-29'],
+  ['2024年2月9日', '2024-02-09'],
+  ['2001.5', '2001-05'],
+  ['2023-02-30', '2023-02-30'],
+  ['since 1999', 'since 1999'],
+])('the day %s is kept as %s', (text, day) => {
+  expect(isoDay(text)).toBe(day)
+})
+
+test('halves of names are joined in the order of their language', () => {
+  expect(joinName('John', "O'Neil", '')).toBe("John O'Neil")
+  expect(joinName('小明', '王', '')).toBe('王小明')
+  expect(joinName('', 'Lee', '')).toBe('Lee')
+})
+
+test('a contact is known by phones and emails, and only without them by name and company', () => {
+  expect(
+    duplicateKeys({
+      name: 'A',
+      phones: [{ full_number: '861', is_wt: 'unvalidated' }],
+      emails: [{ email: 'a@b.cc', is_valid: 'valid' }],
+    }),
+  ).toEqual(['p861', 'ea@b.cc'])
+  expect(duplicateKeys({ name: ' Ann  Lee', company: 'ACME' })).toEqual(['nann lee\nacme'])
+})
+
+test('a reason says what was wrong, in both languages', () => {
+  expect(reasonText('phoneUnreadable', 'en-US', { value: '$&12' })).toBe('“$&12” is not a phone number')
+  expect(reasonText('duplicateInFile', 'zh-CN', { row: 5 })).toBe('与第 5 行重复')
+})

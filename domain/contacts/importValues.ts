@@ -1,0 +1,107 @@
+import type { FollowUpStatus } from './contact.ts'
+
+/** Text of a cell as a contact keeps it: no control or invisible characters, one kind of blank, no halves of characters. */
+export function cleanText(text: string): string {
+  if (plainText.test(text)) return text.trim()
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(invisible, '')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
+    .trim()
+}
+
+const plainText = /^[\u0020-\u007e\u00a1-\u1fff\u3001-\ud7ff]*$/
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+
+/** A name, company or position stands on one line. */
+export function cleanLine(text: string): string {
+  const clean = cleanText(text)
+  return oddBlanks.test(clean) ? clean.replace(/\s+/g, ' ') : clean
+}
+const oddBlanks = /\s\s|[^\S ]/
+
+/** One writing of digits and signs, however they were typed: ＋８６ is +86, a leading ' was Excel's. */
+export const plainDigits = (text: string) =>
+  cleanText(text)
+    .normalize('NFKC')
+    .replace(/^['’`]+/, '')
+    .trim()
+
+/** Several in one cell. A blank does not part phones, an extension does not start a new one. */
+export const splitPhones = (cell: string): string[] =>
+  plainDigits(cell)
+    .replace(/[;,，；、\s]+(?=(ext|extension|分机号?|转)[\s.:：]*\d)/gi, ' ')
+    .split(/[;；,，、|\n]|\s+(?:or|and|und)\s+|或/i)
+    .flatMap((part) => (whatsAppLink(part) ? [part] : part.split('/')))
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+export const splitEmails = (cell: string): string[] =>
+  cleanText(cell)
+    .normalize('NFKC')
+    .split(/[;,\s/|、<>()]+/)
+    .map((part) => part.replace(/^mailto:/i, '').replace(/^[.:'"]+|[.:'"]+$/g, ''))
+    .filter((part) => part !== '')
+
+export const splitLabels = (cell: string): string[] => [
+  ...new Set(
+    cleanText(cell)
+      .split(/[;,，；、|\n]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** wa.me/8613800138000 and its longer forms: the digits, or null when it is no such link. */
+export function whatsAppLink(text: string): string | null {
+  return /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^\s]*&)?phone=)(?:\+|%2B)?(\d{5,15})/i.exec(text)?.[1] ?? null
+}
+
+/** 123 of "ext. 123", "x123", "转123". */
+export const extension = /[\s,]*(?:ext(?:ension)?|x|#|分机号?|转)[\s.:：]*(\d{1,6})\s*$/i
+
+const statusWords: Record<FollowUpStatus, string> = {
+  none: '无 未跟进 未联系 新客户 待跟进 none new notcontacted open lead',
+  interested: '有意向 意向 意向客户 感兴趣 有兴趣 interested hot warm qualified',
+  followingUp:
+    '跟进中 跟进 已联系 联系中 洽谈中 followingup followup following contacted inprogress negotiating working',
+  closed: '已成交 成交 已签约 已下单 成单 closed won closedwon deal ordered customer signed',
+  opened: '已打开 打开 已读 opened read',
+  clicked: '已点击 点击 clicked',
+  replied: '已回复 回复 已答复 replied answered responded',
+  noIntention:
+    '无意向 没有意向 不感兴趣 无兴趣 拒绝 流失 nointention notinterested lost rejected dead closedlost unqualified',
+}
+const statuses = new Map<string, FollowUpStatus>()
+for (const [status, words] of Object.entries(statusWords) as [FollowUpStatus, string][]) {
+  statuses.set(status.toLowerCase(), status)
+  for (const word of words.split(' ')) statuses.set(word, status)
+}
+
+/** The status that a word means; null when it means none. */
+export const statusOf = (text: string): FollowUpStatus | null =>
+  statuses.get(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s\-_.]/g, ''),
+  ) ?? null
+
+/** 2024/2/29 and 2024年2月29日 as 2024-02-29; what is no real day stays as it was typed. */
+export function isoDay(text: string): string {
+  const found = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?$/.exec(text)
+  if (!found) return text
+  const [, year = '', month = '', day] = found
+  const iso = `${year}-${month.padStart(2, '0')}-${(day ?? '01').padStart(2, '0')}`
+  const time = Date.parse(iso)
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso) return text
+  return day === undefined ? iso.slice(0, 7) : iso
+}
+
+/** Two halves of a name in the order of its language. */
+export function joinName(given: string, family: string, whole: string): string {
+  if (whole) return whole
+  if (!given || !family) return given || family
+  return /[\u3400-\u9fff\uac00-\ud7af]/.test(given + family) ? family + given : `${given} ${family}`
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { says } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
+import { Id } from '../shared/schema.ts'
+import { Contact, ContactFields, defined, fillContact, isEmptyDraft, newContact } from './contact.ts'
+import { type LabelKind, LabelName } from './label.ts'
+
+const Ids = z.array(Id).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.rowsPerMutation))
+const someRows = <S extends z.ZodMiniType>(row: S) =>
+  z.array(row).check(z.minLength(1), z.maxLength(limits.rowsPerMutation))
+
+const NewContact = z.extend(ContactFields, { id: Id })
+const rowIds = ({ rows }: { rows: readonly { id: string }[] }) => rows.map((row) => row.id)
+const argOf = <T extends { id: string }>(rows: readonly T[], id: string) => rows.find((row) => row.id === id)
+const touched = (row: Row, fields: Partial<Contact>, at: number): Row => ({ ...row, ...fields, updated_at: at })
+
+export const contactMutations = {
+  /** One contact from the form, or a batch of an import. */
+  'contact.create': mutation({
+    version: 1,
+    entity: 'contact',
+    input: z.object({
+      rows: someRows(NewContact).check(z.refine((rows) => !rows.some(isEmptyDraft), says('contactEmpty'))),
+    }),
+    ids: rowIds,
+    refuse: mustBeNew,
+    apply(row, { rows }, { id, user, edited_at }) {
+      const draft = argOf(rows, id)
+      return row ?? (draft ? newContact(id, draft, user, edited_at) : null)
+    },
+  }),
+
+  /** Sets these fields on all these contacts. */
+  'contact.patch': mutation({
+    version: 1,
+    entity: 'contact',
+    input: z.object({ ids: Ids, fields: ContactFields }),
+    ids: ({ ids }) => ids,
+    refuse: mustExist,
+    patches: true,
+    apply: (row, { fields }, { edited_at }) => row && touched(row, defined(fields), edited_at),
+  }),
+
+  /** Adds what is missing, as an import that merges does; each row its own fields. */
+  'contact.fill': mutation({
+    version: 1,
+    entity: 'contact',
+    input: z.object({ rows: someRows(NewContact) }),
+    ids: rowIds,
+    refuse: mustExist,
+    apply(row, { rows }, { id, edited_at }) {
+      const more = argOf(rows, id)
+      return row && more ? fillContact(row as Contact, more, edited_at) : row
+    },
+  }),
+
+  'contact.tag.add': mutation({
+    version: 1,
+    entity: 'contact',
+    input: z.object({ ids: Ids, tag: Id }),
+    ids: ({ ids }) => ids,
+    refuse: mustExist,
+    apply(row, { tag }, { edited_at }) {
+      if (!row || (row as Contact).tag.includes(tag)) return row
+      return touched(row, { tag: [...(row as Contact).tag, tag] }, edited_at)
+    },
+  }),
+
+  'contact.tag.remove': mutation({
+    version: 1,
+    entity: 'contact',
+    input: z.object({ ids: Ids, tag: Id }),
+    ids: ({ ids }) => ids,
+    refuse: mustExist,
+    apply: (row, { tag }, { edited_at }) =>
+      row && touched(row, { tag: (row as Contact).tag.filter((id) => id !== tag) }, edited_at),
+  }),
+
+  'contact.delete': mutation({
+    version: 1,
+    entity: 'contact',
+    input: z.object({ ids: Ids }),
+    ids: ({ ids }) => ids,
+    // Deleting what is gone already is what the user wanted.
+    apply: () => null,
+  }),
+
+  /** Undoes a delete. The device brings the rows as it knew them; the server takes its own kept copies instead. */
+  'contact.restore': mutation({
+    version: 1,
+    entity: 'contact',
+    input: z.object({ rows: someRows(Contact) }),
+    ids: rowIds,
+    revives: true,
+    apply: (row, { rows }, { id }) => row ?? argOf(rows, id) ?? null,
+  }),
+}
+
+const labelMutations = <K extends LabelKind>(kind: K) => {
+  const create = mutation({
+    version: 1,
+    entity: kind,
+    input: z.object({ id: Id, name: LabelName }),
+    ids: ({ id }) => [id],
+    refuse: mustBeNew,
+    apply: (row, { id, name }, { edited_at }) => row ?? { id, name, created_at: edited_at, updated_at: edited_at },
+  })
+  const rename = mutation({
+    version: 1,
+    entity: kind,
+    input: z.object({ id: Id, name: LabelName }),
+    ids: ({ id }) => [id],
+    refuse: mustExist,
+    patches: true,
+    apply: (row, { name }, { edited_at }) => row && { ...row, name, updated_at: edited_at },
+  })
+  const remove = mutation({
+    version: 1,
+    entity: kind,
+    input: z.object({ id: Id }),
+    ids: ({ id }) => [id],
+    apply: () => null,
+  })
+  return { [`${kind}.create`]: create, [`${kind}.rename`]: rename, [`${kind}.delete`]: remove } as {
+    [N in `${K}.create`]: typeof create
+  } & { [N in `${K}.rename`]: typeof rename } & { [N in `${K}.delete`]: typeof remove }
+}
+
+export const allContactMutations = {
+  ...contactMutations,
+  ...labelMutations('tag'),
+  ...labelMutations('category'),
+  ...labelMutations('source'),
+}

@@ -1,0 +1,103 @@
+/**
+ * Everything that can go wrong and that a user can meet: code → HTTP status, and what the client does about it.
+ * The words are in texts/errors.*.ts; a code without words does not compile.
+ */
+export const errors = {
+  operationFailed: { status: 500, client: 'toast' },
+  network: { status: 503, client: 'toast' },
+  captivePortal: { status: 502, client: 'toast' },
+  cancelled: { status: 499, client: 'nothing' },
+  notFound: { status: 404, client: 'toast' },
+  forbidden: { status: 403, client: 'toast' },
+  inputInvalid: { status: 422, client: 'field' },
+  tooLarge: { status: 413, client: 'toast' },
+  tooManyRequests: { status: 429, client: 'toast' },
+  serverBusy: { status: 503, client: 'toast' },
+  serverDiskFull: { status: 507, client: 'toast' },
+  originRefused: { status: 403, client: 'toast' },
+
+  // sign-in
+  signInAgain: { status: 401, client: 'signOut' },
+  signedInElsewhere: { status: 401, client: 'signOut' },
+  accountOrPasswordWrong: { status: 401, client: 'field' },
+  signInLocked: { status: 429, client: 'field' },
+  accountDisabled: { status: 403, client: 'signOut' },
+  accountEmpty: { status: 422, client: 'field' },
+  passwordEmpty: { status: 422, client: 'field' },
+  passwordTooShort: { status: 422, client: 'field' },
+  passwordTooLong: { status: 422, client: 'field' },
+  passwordsDiffer: { status: 422, client: 'field' },
+  usernameInvalid: { status: 422, client: 'field' },
+  accountTaken: { status: 409, client: 'field' },
+  setupLinkInvalid: { status: 403, client: 'toast' },
+  setupDone: { status: 409, client: 'toast' },
+
+  // shapes
+  nameEmpty: { status: 422, client: 'field' },
+  emailInvalid: { status: 422, client: 'field' },
+  phoneInvalid: { status: 422, client: 'field' },
+  urlInvalid: { status: 422, client: 'field' },
+  textTooLong: { status: 422, client: 'field' },
+  textControl: { status: 422, client: 'field' },
+  contactEmpty: { status: 422, client: 'field' },
+
+  // contacts
+  gone: { status: 404, client: 'toast' },
+  exists: { status: 409, client: 'toast' },
+  nothingSelected: { status: 422, client: 'toast' },
+
+  // import
+  fileEmpty: { status: 422, client: 'dialog' },
+  fileNotWorkbook: { status: 422, client: 'dialog' },
+  fileIsCsv: { status: 422, client: 'dialog' },
+  fileKindRefused: { status: 422, client: 'dialog' },
+  filePassword: { status: 422, client: 'dialog' },
+  fileDamaged: { status: 422, client: 'dialog' },
+  fileTooLarge: { status: 413, client: 'dialog' },
+  fileBomb: { status: 413, client: 'dialog' },
+  sheetEmpty: { status: 422, client: 'dialog' },
+  readerCrashed: { status: 500, client: 'dialog' },
+
+  // export
+  exportZero: { status: 422, client: 'field' },
+  exportTooMany: { status: 422, client: 'field' },
+  exportNothing: { status: 422, client: 'toast' },
+  exportNoneSelected: { status: 422, client: 'toast' },
+
+  // this device
+  storageFull: { status: 507, client: 'banner' },
+  storageLost: { status: 500, client: 'banner' },
+
+  // sync
+  missingPredecessor: { status: 409, client: 'nothing' },
+  epochChanged: { status: 409, client: 'nothing' },
+  upgradeRequired: { status: 426, client: 'banner' },
+  serverBehind: { status: 503, client: 'nothing' },
+  mutationFailed: { status: 500, client: 'toast' },
+} as const satisfies Record<string, { status: number; client: Reaction }>
+
+export type ErrorCode = keyof typeof errors
+export type Reaction = 'toast' | 'field' | 'dialog' | 'banner' | 'signOut' | 'nothing'
+
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code)
+
+/** Something the user can meet. `values` fill the words; `field` names the input that is wrong. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly values: Record<string, string | number>
+  readonly field: string | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { values?: Record<string, string | number>; field?: string; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.values = options.values ?? {}
+    this.field = options.field
+  }
+}
+
+/** Names the error of a schema rule; a misspelt one does not compile. */
+export const says = (code: ErrorCode) => code

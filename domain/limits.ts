@@ -1,0 +1,55 @@
+/** Every business number, one line each, with its unit. */
+export const limits = {
+  // the specification
+  exportRows: 50_000,
+  emailImportRows: 30_000,
+  exportVerificationMinutes: 60,
+  requestTimeoutMs: 60_000,
+  sendTimeoutMs: 180_000,
+  debounceMs: 200,
+  toasts: 2,
+  menuTileMinPx: 90,
+  menuTileMaxPx: 120,
+  menuTilesMin: 9,
+  menuTilesMax: 14,
+  headerPx: 88,
+
+  // shapes
+  lineLength: 300,
+  paragraphLength: 10_000,
+  emailLength: 254,
+  urlLength: 2_000,
+  phonesPerContact: 20,
+  emailsPerContact: 20,
+  tagsPerContact: 100,
+  labelNameLength: 60,
+
+  // requests
+  bodyBytes: 1_000_000,
+
+  // sign-in
+  passwordMin: 8,
+  passwordMax: 128,
+  signInTries: 5,
+  signInLockMinutes: 15,
+  signInTriesPerAddress: 100,
+  sessionDays: 90,
+
+  // import
+  importRows: 100_000,
+  workbookPackedBytes: 60_000_000,
+  workbookInflatedBytes: 1_500_000_000,
+  workbookInflateRatio: 100,
+  workbookEntries: 2_000,
+  sheets: 64,
+  cellLength: 32_767,
+
+  // sync
+  rowsPerMutation: 250,
+  mutationsPerPush: 100,
+  pushBytes: 512_000,
+  pushBodyBytes: 4_000_000,
+  pullRows: 2_000,
+  journalDays: 7,
+  journalEntries: 500,
+} as const

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+
+export type Schema<T = unknown> = z.ZodMiniType<T>
+
+/** One call of the product: what the client sends and the server checks, said once for both. */
+export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
+  method: 'GET' | 'POST'
+  path: `/api/${string}`
+  /** Who may call it: anyone, a signed-in user, or a main account only. */
+  access: 'anyone' | 'user' | 'main'
+  input: I
+  output: O
+}
+
+export type InputOf<C extends Call> = z.output<C['input']>
+export type OutputOf<C extends Call> = z.output<C['output']>
+
+/** Keeps the exact types of a table of calls. */
+export const calls = <T extends Record<string, Call>>(table: T): T => table
+
+/** Every answer of the server. `error` is the catalogue key; `msg` its words in the caller's language. */
+export type Envelope<T = unknown> = {
+  code: number
+  msg: string
+  error?: string
+  values?: Record<string, string | number>
+  /** field → catalogue key, where an input is wrong */
+  fields?: Record<string, string>
+  data: T
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { says } from '../errors.ts'
+import { limits } from '../limits.ts'
+
+/** A random id made by the device: UUIDv7, so ids sort by the time they were made. */
+export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+/** Milliseconds since 1970, UTC. */
+export const Time = z.int().check(z.minimum(0))
+
+/** Text of at most `max` characters that every store can keep. */
+export const text = (max: number) =>
+  z.string().check(z.maxLength(max, says('textTooLong')), z.regex(noControls, says('textControl')))
+// Tab and line breaks are text; the other control characters are not, and neither is half of a surrogate pair: PostgreSQL
+// cannot store NUL, and half a character is none.
+const noControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
+
+export const Line = text(limits.lineLength)
+export const Paragraph = text(limits.paragraphLength)
+
+/** The specification's rule: something, an @, and a domain whose last part has at least two letters. */
+export const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[\p{L}]{2,}$/u
+/** Kept in lower case: contacts are told apart by it. */
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.emailLength, says('emailInvalid')),
+    z.regex(emailPattern, says('emailInvalid')),
+  )
+
+/** E.164 digits without the plus. */
+export const FullNumber = z.string().check(z.regex(/^[1-9]\d{4,14}$/, says('phoneInvalid')))
+
+/** Opens as typed or with http:// put before it; a script or data link is never one. */
+export const Url = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(limits.urlLength, says('urlInvalid')),
+    z.regex(
+      /^(?![a-z][a-z0-9+.-]*:(?!\/\/|\d)|\/|\\)[^\s\u0000-\u001f\u007f]*$|^https?:\/\/[^\s\u0000-\u001f\u007f]+$/i,
+      says('urlInvalid'),
+    ),
+  )
+
+/** The link to open for what the user typed. */
+export function openableUrl(url: string): string | null {
+  if (/^https?:\/\//i.test(url)) return url
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url) && !/^[^/]+:\d+/.test(url)) return null
+  return url ? `http://${url}` : null
+}
+
+/** A status that the specification numbers: 0, 1, 2 … on the wire, a name inside. */
+export function numbered<const T extends readonly [string, ...string[]]>(names: T) {
+  return z.codec(z.int().check(z.minimum(0), z.maximum(names.length - 1)), z.enum(names), {
+    decode: (number) => names[number] as T[number],
+    encode: (name) => names.indexOf(name),
+  })
+}
+
+/** Seconds on the wire, milliseconds inside. */
+export const Seconds = z.codec(z.int(), z.int(), { decode: (s) => s * 1000, encode: (ms) => Math.floor(ms / 1000) })

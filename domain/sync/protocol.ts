@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { calls } from '../shared/call.ts'
+import { Id, Time } from '../shared/schema.ts'
+
+/**
+ * The words between device and server. `reference`: README, "The sync protocol".
+ *
+ * - account: a company. user: main or sub account. replica: one local database of one user in one browser.
+ * - seq: the account's counter, taken as the last lock of a write transaction. rev: the seq of a row's last change.
+ * - scope: the one home of a row. `acct` everybody, `main` the main account, `user:<id>` its owner and the main account.
+ * - epoch: the identity of the server's history; another one after a restore from a backup.
+ */
+
+/** Raised whenever a row or mutation changes its shape; the server refuses devices below `minSchema`. */
+export const schemaNumber = 1
+export const minSchema = 1
+
+export const Scope = z.string().check(z.regex(/^(acct|main|user:[0-9a-f-]{36})$/))
+export type Scope = string
+const Epoch = z.string().check(z.minLength(1), z.maxLength(100))
+const Seq = z.int().check(z.minimum(0))
+const EntityKey = z.string().check(z.maxLength(40))
+const Columns = z.object({ length: z.int(), fields: z.record(z.string(), z.array(z.unknown())) })
+
+/**
+ * A mutation as it travels. `prev` is the uid of the one this replica made before it; null begins a chain (anew, after
+ * the server lost what came before). A uid that has an answer gets this answer again, whatever else it carries; else an
+ * unknown `prev` is refused with 409 `missingPredecessor`, and nothing after it is looked at.
+ */
+export const SentMutation = z.object({
+  uid: Id,
+  prev: z.nullable(Id),
+  mid: z.int().check(z.minimum(1)),
+  name: z.string().check(z.maxLength(60)),
+  version: z.int().check(z.minimum(1)),
+  args: z.unknown(),
+  /**
+   * Everything up to here of the changed rows had been seen when the user made the change: a later change of the same
+   * field by another replica is a conflict. 0: nothing is known, also after the server was restored.
+   */
+  base_rev: Seq,
+  edited_at: Time,
+})
+export type SentMutation = z.output<typeof SentMutation>
+
+/** Every mutation, all of its rows or none, gets exactly one answer, kept for ever under its uid. An HTTP error is no answer. */
+export const MutationResult = z.object({
+  uid: Id,
+  status: z.enum(['applied', 'rejected', 'parked']),
+  seq: Seq,
+  code: z.optional(z.string()),
+  /** the row that was refused, where it was one of many */
+  id: z.optional(Id),
+})
+export type MutationResult = z.output<typeof MutationResult>
+
+/**
+ * First sync reads a scope entity by entity in the order of `entities`, within one by id downwards (newest first), in
+ * pages that each say "these are all rows of this interval" (`bootIntervals`); `boot` is the head when it began. After
+ * it, changes follow by rev. So a scope can be read again at any time over the rows that are on the screen, and nothing
+ * has to be swept afterwards.
+ *
+ * The server checks the tombstones it still has against `cursor` of a scope that follows changes and against `boot` of
+ * one that is being read (no boot yet: nothing to check), else a device that reads under a rising floor never ends.
+ */
+export const ScopeRequest = z.object({
+  scope: Scope,
+  /** rises with every reset of this scope; an answer of an older generation is dropped */
+  gen: z.int().check(z.minimum(0)),
+  phase: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('boot'), boot: z.nullable(Seq), after: z.nullable(z.tuple([EntityKey, Id])) }),
+    z.object({ kind: z.literal('delta'), cursor: Seq }),
+  ]),
+})
+export type ScopeRequest = z.output<typeof ScopeRequest>
+
+export const BootPage = z.object({
+  kind: z.literal('boot'),
+  scope: Scope,
+  gen: z.int(),
+  /** as asked */
+  after: z.nullable(z.tuple([EntityKey, Id])),
+  boot: Seq,
+  /** the last row of this page, or null when the scope has been read to its end */
+  next: z.nullable(z.tuple([EntityKey, Id])),
+  puts: z.record(EntityKey, Columns),
+})
+export type BootPage = z.output<typeof BootPage>
+
+export const DeltaPage = z.object({
+  kind: z.literal('delta'),
+  scope: Scope,
+  gen: z.int(),
+  /** as asked */
+  cursor: Seq,
+  upto: Seq,
+  /** false: upto is the head */
+  more: z.boolean(),
+  puts: z.record(EntityKey, Columns),
+  /** entity, id, seq of rows that left this scope */
+  dels: z.array(z.tuple([EntityKey, Id, Seq])),
+})
+export type DeltaPage = z.output<typeof DeltaPage>
+
+/** The cursor is older than the tombstones that are kept: read the scope again from the start. */
+export const ResetPage = z.object({ kind: z.literal('reset'), scope: Scope, gen: z.int() })
+export type ResetPage = z.output<typeof ResetPage>
+
+export const Page = z.discriminatedUnion('kind', [BootPage, DeltaPage, ResetPage])
+export type Page = z.output<typeof Page>
+
+const replica = { replica: Id, schema: z.int() }
+
+export const syncCalls = calls({
+  hello: {
+    method: 'POST',
+    path: '/api/sync/v1/hello',
+    access: 'user',
+    input: z.object(replica),
+    output: z.object({ epoch: Epoch, head: Seq, min_schema: z.int(), server_now: Time, scopes: z.array(Scope) }),
+  },
+  push: {
+    method: 'POST',
+    path: '/api/sync/v1/push',
+    access: 'user',
+    input: z.object({
+      ...replica,
+      epoch: Epoch,
+      mutations: z.array(SentMutation).check(z.minLength(1), z.maxLength(limits.mutationsPerPush)),
+    }),
+    output: z.object({ epoch: Epoch, head: Seq, results: z.array(MutationResult) }),
+  },
+  pull: {
+    method: 'POST',
+    path: '/api/sync/v1/pull',
+    access: 'user',
+    input: z.object({
+      ...replica,
+      epoch: Epoch,
+      scopes: z.array(ScopeRequest).check(z.maxLength(1_000)),
+      limit: z.int().check(z.minimum(1), z.maximum(limits.pullRows)),
+    }),
+    /**
+     * One snapshot of the database for the whole answer. A page for every scope that was asked for and may be seen, while
+     * `limit` has room; a page without rows costs nothing. The device names first what it has not got to the end of, and
+     * asks again for what was left out. What shares one seq is never divided between delta pages.
+     * Every row carries its `rev` besides its fields; its scope is its page's. `scopes`: what this user may see now.
+     */
+    output: z.object({ epoch: Epoch, head: Seq, scopes: z.array(Scope), pages: z.array(Page) }),
+  },
+})
+export type HelloAnswer = z.output<typeof syncCalls.hello.output>
+export type PushRequest = z.output<typeof syncCalls.push.input>
+export type PushAnswer = z.output<typeof syncCalls.push.output>
+export type PullRequest = z.output<typeof syncCalls.pull.input>
+export type PullAnswer = z.output<typeof syncCalls.pull.output>
+
+/** GET /api/sync/v1/live: a WebSocket that only hints. `live` texts may be lost; a pull finds everything all the
+ * same. A browser sets no headers on it: the token travels as the second sub-protocol, `new WebSocket(url, ['fairlead', token])`. */
+export const livePath = '/api/sync/v1/live'
+export type LiveMessage = { t: 'poke'; head: number } | { t: 'auth' } | { t: 'ping' }

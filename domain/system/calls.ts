@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { calls } from '../shared/call.ts'
+
+export const systemCalls = calls({
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({
+      status: z.enum(['ok', 'degraded']),
+      version: z.string(),
+      database: z.boolean(),
+      demo: z.optional(z.boolean()),
+    }),
+  },
+  version: {
+    method: 'GET',
+    path: '/api/version/last',
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ version: z.string() }),
+  },
+  /** OpenAPI 3.1, made from these very tables. Answered as it is, without the envelope. */
+  openapi: { method: 'GET', path: '/api/openapi.json', access: 'anyone', input: z.object({}), output: z.any() },
+})

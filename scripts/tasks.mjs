@@ -1,0 +1,187 @@
+// The tasks behind `npm start`, `npm test` and the others. Runs on Node 24 with the dependencies installed: see run.mjs.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const [task = '', ...rest] = process.argv.slice(2)
+const node = process.execPath
+
+const tasks = {
+  start: () => (build(), hand(node, ['server/main.ts', ...rest])),
+  demo: () => (build(), hand(node, ['server/main.ts', '--demo', ...rest])),
+  admin: () => hand(node, ['server/admin.ts', ...rest]),
+  build: () => build({ always: true }),
+  dev: () => dev(),
+  check: () => report(statics()),
+  format: () => hand('biome', ['check', '--write', '.']),
+  test: () => test(),
+  bench: () => (build(), hand(node, ['tests/bench/bench.ts', ...rest], { CHROMIUM: chromium() })),
+  soak: () => (
+    build(), hand('vitest', ['run', 'tests/simulator', ...rest], { SIM_RUNS: process.env.SIM_RUNS ?? '100000' })
+  ),
+}
+
+if (!Object.hasOwn(tasks, task)) {
+  console.error(`npm run ${Object.keys(tasks).join(' | ')}`)
+  process.exit(2)
+}
+await tasks[task]()
+
+/* ---------- build ---------- */
+
+function build({ always = false } = {}) {
+  const inputs = ['src', 'workers', 'domain', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+  const built = existsSync('dist/.built') ? statSync('dist/.built').mtimeMs : 0
+  if (!always && Math.max(...inputs.map(newest)) <= built) return
+  console.log('Building the app …')
+  must('vite', ['build', '--logLevel', 'warn'])
+  precompress('dist')
+  writeFileSync('dist/.built', '')
+}
+
+function newest(path) {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+/** The server sends the .br beside a file when the browser takes it. */
+function precompress(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const path = join(folder, name)
+    if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name) || statSync(path).size < 1024) continue
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    )
+  }
+}
+
+/* ---------- dev ---------- */
+
+function dev() {
+  const server = spawn(node, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
+  const vite = spawn('vite', rest, { stdio: 'inherit', shell: process.platform === 'win32' })
+  for (const child of [server, vite]) child.on('exit', () => (server.kill(), vite.kill()))
+}
+
+/* ---------- test ---------- */
+
+async function test() {
+  const outcomes = statics()
+  const browser = chromium()
+  build({ always: true })
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
+  const units = join(folder, 'units.json')
+  const journeys = join(folder, 'journeys.json')
+  const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys }
+
+  const unitRun = call('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`], env)
+  outcomes.push(vitestOutcome(units, unitRun))
+  const journeyRun = call('playwright', ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'], env)
+  outcomes.push(playwrightOutcome(journeys, journeyRun))
+  rmSync(folder, { recursive: true, force: true })
+  report(outcomes)
+}
+
+/** Types, lint, formatting, lock files: each one check. */
+function statics() {
+  const checks = {
+    'lock files': [node, ['scripts/check-lock.mjs', 'package-lock.json', 'scripts/node/package-lock.json']],
+    types: ['tsc', ['-b']],
+    lint: ['oxlint', ['--type-aware', '--deny-warnings', '.']],
+    formatting: ['biome', ['check', '.']],
+  }
+  return Object.entries(checks).map(([name, [command, args]]) => {
+    const ok = call(command, args) === 0
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
+    return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  })
+}
+
+function vitestOutcome(file, status) {
+  const found = readJson(file)
+  const passed = found?.numPassedTests ?? 0
+  const failed = (found?.numFailedTests ?? 0) + (found?.testResults ?? []).filter(brokeBeforeItsTests).length
+  return { name: 'units and integration', passed, failed: failed || (status === 0 && passed > 0 ? 0 : 1) }
+}
+
+function brokeBeforeItsTests(suite) {
+  return suite.status === 'failed' && !suite.assertionResults.some((one) => one.status === 'failed')
+}
+
+function playwrightOutcome(file, status) {
+  const stats = readJson(file)?.stats
+  const passed = stats?.expected ?? 0
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  return { name: 'journeys in Chromium', passed, failed: failed || (status === 0 && passed > 0 ? 0 : 1) }
+}
+
+function report(outcomes) {
+  console.log()
+  for (const { name, passed, failed } of outcomes)
+    console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`)
+  const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
+  const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed ? 1 : 0)
+}
+
+/* ---------- the browser ---------- */
+
+/** An installed Chromium; else Debian's package where we may install it; else Playwright's own download. */
+function chromium() {
+  const places = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  ]
+  const found = places.find((path) => path && existsSync(path))
+  if (found) return found
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing Chromium …')
+    must('apt-get', ['update', '-qq'])
+    must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+    return '/usr/bin/chromium'
+  }
+  must('playwright', ['install', 'chromium'])
+  return ''
+}
+
+/* ---------- processes ---------- */
+
+function call(command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  if (result.error) console.error(`${command}: ${result.error.message}`)
+  return result.status ?? 1
+}
+
+function must(command, args) {
+  const status = call(command, args)
+  if (status !== 0) process.exit(status)
+}
+
+/** The command takes over: it gets the signals, and its exit code is ours. */
+function hand(command, args, env = {}) {
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32' && command !== node,
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => child.on('exit', (code) => resolve(process.exit(code ?? 1))))
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import { type Database, joinDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { asSystem } from './db/scope.ts'
+import { noLog } from './log.ts'
+import { createCompany, createSub, findUser, listUsers, OperatorError } from './operator.ts'
+import { seedContacts } from './sample/seed.ts'
+import { readEnvironment, readSettings, SettingError } from './settings.ts'
+
+const usage = `npm run admin -- <command>
+
+  create-company --username NAME --password PASSWORD [--email EMAIL] [--phone PHONE] [--products 7,4,…]
+  create-sub     --parent NAME --username NAME --password PASSWORD [--nickname NAME] [--products 7,4,…]
+  list-users
+  seed           --username NAME --contacts N [--seed NUMBER]     sample contacts, for trying and measuring
+
+It works on the data of a running server, and of a stopped one.`
+
+const { values, positionals } = readArguments()
+
+const commands: Record<string, (database: Database) => Promise<void>> = {
+  async 'create-company'(database) {
+    await createCompany(database, person())
+    console.log(`Created the company of ${wanted('username')}.`)
+  },
+  async 'create-sub'(database) {
+    await createSub(database, wanted('parent'), person())
+    console.log(`Created the sub account ${wanted('username')}.`)
+  },
+  async 'list-users'(database) {
+    for (const { username, nickname, parent, status, contacts } of await listUsers(database))
+      console.log(
+        [
+          username,
+          nickname || '-',
+          parent ? `sub account of ${parent}` : 'main account',
+          status,
+          `${contacts} contacts`,
+        ].join('\t'),
+      )
+  },
+  async seed(database) {
+    const count = whole('contacts', wanted('contacts'))
+    const actor = await asSystem(database, (connection) => findUser(connection, wanted('username')))
+    await seedContacts(database, actor, { count, seed: whole('seed', values.seed ?? '1') })
+    console.log(`${count} sample contacts belong to ${wanted('username')}.`)
+  },
+}
+
+await run(positionals[0] ?? '')
+
+async function run(name: string): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return fail(usage)
+  try {
+    const database = await joinDatabase(readSettings(readEnvironment()), noLog)
+    try {
+      await migrate(database)
+      await command(database)
+    } finally {
+      await database.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof OperatorError || error instanceof SettingError)) throw error
+    fail(error.message)
+  }
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const
+  const options = {
+    username: text,
+    password: text,
+    email: text,
+    phone: text,
+    nickname: text,
+    products: text,
+    parent: text,
+    contacts: text,
+    seed: text,
+  }
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    return process.exit(1)
+  }
+}
+
+function wanted(name: keyof typeof values): string {
+  const value = values[name]
+  if (!value) throw new OperatorError(`--${name} is missing.\n\n${usage}`)
+  return value
+}
+
+function whole(name: string, value: string): number {
+  if (!/^\d{1,7}$/.test(value)) throw new OperatorError(`--${name} must be a whole number.`)
+  return Number(value)
+}
+
+function person() {
+  const { email, phone, nickname, products } = values
+  return {
+    username: wanted('username'),
+    password: wanted('password'),
+    email,
+    phone,
+    nickname,
+    products: products?.split(',').map((id) => whole('products', id.trim())),
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { AppError } from '#domain/errors'
+import { systemCalls } from '#domain/system/calls'
+import { areas } from './features/index.ts'
+import { securityHeaders } from './http/headers.ts'
+import { openApi } from './http/openapi.ts'
+import { type App, answerError, makeRoute } from './http/route.ts'
+import type { Services } from './http/services.ts'
+import { staticFiles } from './http/static.ts'
+import { errorFields } from './log.ts'
+import { syncRoutes } from './sync/routes.ts'
+
+/** Joins all parts; the only file that knows them all. */
+export function makeApp(services: Services): App {
+  const { settings, database, log, version } = services
+  const https = settings.url?.startsWith('https:') ?? false
+  const app: App = new Hono()
+  const apiHeaders = securityHeaders({ https })
+
+  app.use(async (c, next) => {
+    const id = randomUUID()
+    const from = performance.now()
+    c.header('x-request-id', id)
+    await next()
+    const route = c.get('route') ?? (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
+    if (route !== '/*')
+      log('request', {
+        id,
+        method: c.req.method,
+        route,
+        status: c.res.status,
+        ms: Math.round(performance.now() - from),
+      })
+  })
+  app.use('/api/*', async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
+  })
+
+  const route = makeRoute(app, services)
+  route(systemCalls.health, async () => {
+    const alive = await database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return {
+      status: alive ? ('ok' as const) : ('degraded' as const),
+      version,
+      database: alive,
+      ...(settings.demo && { demo: true }),
+    }
+  })
+  route(systemCalls.version, () => ({ version }))
+  const description = openApi(version)
+  app.get(systemCalls.openapi.path, (c) => c.json(description))
+  for (const area of areas) area(route, services)
+  syncRoutes(route, services)
+
+  app.all('/api/*', () => {
+    throw new AppError('notFound')
+  })
+  app.get('*', staticFiles(settings.dist, https))
+  app.notFound((c) => c.text('not found', 404))
+  app.onError((error, c) => {
+    if (error instanceof AppError) return answerError(c, error)
+    const known = infrastructure(error)
+    log('request failed', { route: c.get('route') ?? '/*', ...errorFields(error) })
+    return answerError(c, known)
+  })
+  return app
+}
+
+/** What went wrong beneath us: nothing was kept, and the same request may be sent again. */
+function infrastructure(error: unknown): AppError {
+  const code = (error as { code?: unknown }).code
+  if (code === '53100') return new AppError('serverDiskFull', { cause: error })
+  const isPassing = typeof code === 'string' && /^(08|40|53|55|57|58|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)
+  return new AppError(isPassing || isConnection(error) ? 'serverBusy' : 'operationFailed', { cause: error })
+}
+
+const isConnection = (error: unknown) =>
+  error instanceof Error &&
+  /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)

@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { SettingError } from '../settings.ts'
+import { findRunner, type Runner } from './binaries.ts'
+import { pidLines, stopOrphan } from './orphan.ts'
+
+export type Place = { host: string; port: number; user: string; password?: string; database: string }
+export type Embedded = { place: Place; pid: () => number; stop: () => Promise<void> }
+
+const windows = process.platform === 'win32'
+const superuser = 'fairlead'
+
+/** The real PostgreSQL, in the data folder, reachable by this user only. The data folder is locked by the caller. */
+export async function startEmbedded(dataFolder: string, log: Log): Promise<Embedded> {
+  const cluster = join(dataFolder, 'postgres')
+  await stopOrphan(cluster, log)
+  const runner = findRunner(dataFolder, log)
+  const password = windows ? windowsPassword(dataFolder) : undefined
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(runner, cluster, password)
+  else runner.own(cluster)
+  const socket = windows ? null : socketFolder(dataFolder)
+  if (socket) runner.own(socket)
+  const place: Place = {
+    host: socket ?? '127.0.0.1',
+    port: windows ? await freePort() : 5432,
+    user: superuser,
+    database: 'postgres',
+    ...(password && { password }),
+  }
+
+  let stopping = false
+  let child = launch(runner, dataFolder, cluster, place)
+  const watch = () =>
+    child.once('exit', (status) => {
+      if (stopping) return
+      // The operating system may end it when memory is short; what was committed is on the disk.
+      log('database stopped by itself, starting it again', { status })
+      setTimeout(() => {
+        if (stopping) return
+        child = launch(runner, dataFolder, cluster, place)
+        watch()
+      }, 500)
+    })
+  await ready(place, child, dataFolder)
+  watch()
+
+  return {
+    place,
+    pid: () => child.pid ?? 0,
+    async stop() {
+      stopping = true
+      await endPostmaster(child)
+      if (socket && !socket.startsWith(dataFolder)) rmSync(socket, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An empty database, not started. */
+export function makeCluster(dataFolder: string, log: Log): void {
+  initialise(
+    findRunner(dataFolder, log),
+    join(dataFolder, 'postgres'),
+    windows ? windowsPassword(dataFolder) : undefined,
+  )
+}
+
+/** Where the database of a running server is, for the operator's tool. */
+export function runningPlace(dataFolder: string): Place {
+  const [, , , port = '', socket = ''] = pidLines(join(dataFolder, 'postgres'))
+  if (!port) throw new SettingError('The database of the running server cannot be found; is it still starting?')
+  const password = windows ? windowsPassword(dataFolder) : undefined
+  return {
+    host: socket || '127.0.0.1',
+    port: Number(port),
+    user: superuser,
+    database: 'postgres',
+    ...(password && { password }),
+  }
+}
+
+function initialise(runner: Runner, cluster: string, password: string | undefined): void {
+  // Half a cluster is what a start leaves that was killed; nothing was ever stored in it.
+  rmSync(cluster, { recursive: true, force: true })
+  mkdirSync(cluster, { recursive: true, mode: 0o700 })
+  runner.own(cluster)
+  const passwordFile = `${cluster}.password`
+  if (password) writeFileSync(passwordFile, password, { mode: 0o600 })
+  const { file, args, options } = runner.command('initdb', [
+    `--pgdata=${cluster}`,
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
+  ])
+  const made = spawnSync(file, args, { ...options, encoding: 'utf8' } as object)
+  if (password) rmSync(passwordFile)
+  if (made.status !== 0) {
+    rmSync(cluster, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${String(made.stderr || made.error?.message)}`)
+  }
+}
+
+const fixed = [
+  // Errors and statements can hold personal data; the log keeps starts, stops and crashes.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'max_connections=60',
+  'shared_buffers=64MB',
+  'jit=off',
+  'timezone=UTC',
+]
+
+function launch(runner: Runner, dataFolder: string, cluster: string, place: Place): ChildProcess {
+  const listen = windows
+    ? [`listen_addresses=${place.host}`]
+    : ['listen_addresses=', `unix_socket_directories=${place.host}`, 'unix_socket_permissions=0700']
+  const settings = [...fixed, ...listen, `port=${place.port}`].flatMap((setting) => ['-c', setting])
+  const { file, args, options } = runner.command('postgres', ['-D', cluster, ...settings])
+  const logFile = openSync(join(dataFolder, 'postgres.log'), 'a', 0o600)
+  // Detached: Ctrl-C in the terminal is for us; we then stop the database last.
+  const child = spawn(file, args, {
+    ...options,
+    stdio: ['ignore', logFile, logFile],
+    detached: !windows,
+    windowsHide: true,
+  })
+  closeSync(logFile)
+  return child
+}
+
+async function ready(place: Place, child: ChildProcess, dataFolder: string): Promise<void> {
+  const until = Date.now() + 60_000
+  for (;;) {
+    if (await answers(place)) return
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Error(`PostgreSQL did not start; its last words are in ${join(dataFolder, 'postgres.log')}.`)
+    await sleep(25)
+  }
+}
+
+async function answers(place: Place): Promise<boolean> {
+  const client = new pg.Client({ ...place, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Fast shutdown; a database that does not end in time is cut off, which loses nothing that was committed. */
+async function endPostmaster(child: ChildProcess): Promise<void> {
+  const ended =
+    child.exitCode !== null || child.signalCode !== null
+      ? Promise.resolve()
+      : new Promise<void>((done) => child.once('exit', () => done()))
+  if (windows) child.kill()
+  else child.kill('SIGINT')
+  if (await within(ended, 8_000)) return
+  child.kill('SIGQUIT')
+  if (await within(ended, 3_000)) return
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function within(done: Promise<unknown>, ms: number): Promise<boolean> {
+  const stop = new AbortController()
+  const late = sleep(ms, false, { signal: stop.signal }).catch(() => false)
+  const inTime = await Promise.race([done.then(() => true), late])
+  stop.abort()
+  return inTime
+}
+
+/* ---------- where it listens ---------- */
+
+/** In the data folder, unless its path is too long for a socket address (108 bytes on Linux, 104 elsewhere). */
+function socketFolder(dataFolder: string): string {
+  const wished = join(dataFolder, 'run')
+  if (Buffer.byteLength(join(wished, '.s.PGSQL.5432')) < 100) {
+    mkdirSync(wished, { recursive: true, mode: 0o700 })
+    chmodSync(wished, 0o700)
+    return wished
+  }
+  const short = tmpdir().length < 60 ? tmpdir() : '/tmp'
+  return mkdtempSync(join(short, 'fairlead-'))
+}
+
+function windowsPassword(dataFolder: string): string {
+  const file = join(dataFolder, 'postgres.key')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

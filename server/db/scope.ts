@@ -1,0 +1,49 @@
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection, Database } from './connect.ts'
+
+/**
+ * The one door to a company's rows: a transaction that works as an ordinary role, told who asks, so that row-level
+ * security holds even for a query that forgot its condition.
+ */
+export function withScope<T>(
+  database: Database,
+  actor: Actor,
+  work: (connection: Connection) => Promise<T>,
+  { snapshot = false } = {},
+): Promise<T> {
+  const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin isolation level read committed'
+  return inTransaction(database, begin, async (connection) => {
+    await connection.query(
+      `select set_config('role', 'fairlead_app', true), set_config('app.account', $1, true),
+              set_config('app.user', $2, true), set_config('app.role', $3, true)`,
+      [actor.account, actor.user, actor.role],
+    )
+    return work(connection)
+  })
+}
+
+/** For what belongs to no signed-in user: signing in, setting up, the operator's tool. */
+export const asSystem = <T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> =>
+  inTransaction(database, 'begin', work)
+
+async function inTransaction<T>(
+  database: Database,
+  begin: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await database.pool.connect()
+  let broken = false
+  try {
+    await connection.query(begin)
+    const result = await work(connection)
+    // A transaction that failed inside answers "commit" with a rollback, politely.
+    if ((await connection.query('commit')).command !== 'COMMIT') throw new Error('the transaction had failed')
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away; the server rolls back when it notices.
+    await connection.query('rollback').catch(() => (broken = true))
+    throw error
+  } finally {
+    connection.release(broken)
+  }
+}

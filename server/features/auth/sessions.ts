@@ -1,0 +1,110 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection, Database } from '../../db/connect.ts'
+import { type User, userColumns, userTables } from './users.ts'
+
+export type SignedIn = Actor & { info: User; session: string; token: string; device: string }
+
+/** The two halves of a credential: neither opens anything alone. */
+export type Halves = { cookie: string; token: string }
+type Claim = Halves & { username?: string | undefined; parentuser?: string | undefined }
+
+export const sessionChannel = 'fairlead_session'
+
+/** Signs a user in here, and out everywhere else. */
+export async function openSession(connection: Connection, user: User, device: string): Promise<Halves> {
+  const halves = { cookie: secret(), token: secret() }
+  await endSessions(connection, user.id, 'elsewhere')
+  await connection.query(
+    'insert into session (id, account_id, user_id, cookie_hash, token_hash, device) values ($1, $2, $3, $4, $5, $6)',
+    [randomUUID(), user.account_id, user.id, digest(halves.cookie), digest(halves.token), device],
+  )
+  return halves
+}
+
+export async function endSessions(
+  connection: Connection,
+  user: string,
+  reason: 'elsewhere' | 'disabled',
+): Promise<void> {
+  await connection.query(
+    'update session set ended_at = now(), end_reason = $2 where user_id = $1 and ended_at is null',
+    [user, reason],
+  )
+  await connection.query('select pg_notify($1, $2)', [sessionChannel, user])
+}
+
+export async function endSession(database: Database, session: SignedIn): Promise<void> {
+  await database.pool.query(
+    `update session set ended_at = now(), end_reason = 'signedOut' where id = $1 and ended_at is null`,
+    [session.session],
+  )
+  await database.pool.query('select pg_notify($1, $2)', [sessionChannel, session.user])
+}
+
+type Found = User & {
+  session: string
+  device: string
+  cookie_hash: Buffer
+  token_hash: Buffer
+  live: boolean
+  end_reason: string | null
+  stale: boolean
+}
+
+/** Whose request this is. Both halves must be of one session that lives. */
+export async function findSession(database: Database, claim: Claim): Promise<SignedIn> {
+  const cookie = digest(claim.cookie)
+  const token = digest(claim.token)
+  const { rows } = await database.pool.query<Found>(
+    `select ${userColumns}, s.id as session, s.device, s.cookie_hash, s.token_hash, s.end_reason,
+            s.ended_at is null and s.last_seen > now() - $3 * interval '1 day' as live,
+            s.last_seen < now() - interval '5 minutes' as stale
+     from session s join ${userTables.replace('app_user u', 'app_user u on u.id = s.user_id')}
+     where s.cookie_hash = $1 or s.token_hash = $2`,
+    [cookie, token, limits.sessionDays],
+  )
+  // A tab that still has an older token learns what became of that one, whoever is signed in here now.
+  const found = rows.find((row) => timingSafeEqual(row.token_hash, token))
+  if (found?.end_reason === 'elsewhere') throw new AppError('signedInElsewhere')
+  if (found?.end_reason === 'disabled' || (found?.live && found.status === 'disabled'))
+    throw new AppError('accountDisabled')
+  if (!found?.live || !timingSafeEqual(found.cookie_hash, cookie)) throw new AppError('signInAgain')
+  if (!isAs(claim.username, found.username)) throw new AppError('signInAgain')
+  if (!isAs(claim.parentuser, found.parentuser)) throw new AppError('forbidden')
+  if (found.stale) await database.pool.query('update session set last_seen = now() where id = $1', [found.session])
+  return {
+    account: found.account_id,
+    user: found.id,
+    role: found.parent_id ? 'sub' : 'main',
+    info: found,
+    session: found.session,
+    token: claim.token,
+    device: found.device,
+  }
+}
+
+/** Headers hold no Chinese: a name may come percent-encoded. One that was not sent claims nothing. */
+function isAs(sent: string | undefined, real: string): boolean {
+  if (sent === undefined || sent === real) return true
+  try {
+    return decodeURIComponent(sent) === real
+  } catch {
+    return false
+  }
+}
+
+/** Which of these sessions are over, for the sockets that live longer than a request. */
+export async function endedAmong(database: Database, sessions: readonly string[]): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select s.id from session s join app_user u on u.id = s.user_id
+     where s.id = any($1::uuid[]) and (s.ended_at is not null or u.status = 'disabled')`,
+    [sessions],
+  )
+  return rows.map((row) => row.id)
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+const digest = (half: string) => createHash('sha256').update(half).digest()

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { Database } from '../../db/connect.ts'
+
+/**
+ * Counts a try before its password is looked at, so that many at once cannot pass together; in the database, so that
+ * all processes count together. A locked key stays locked even for the right password.
+ */
+export async function countTry(database: Database, key: TryKey, most: number): Promise<void> {
+  const { rows } = await database.pool.query<{ count: number; minutes: number }>(
+    `insert into sign_in_try as t (key, count, since) values ($1, 1, now())
+     on conflict (key) do update set
+       count = case when t.since < now() - $3 * interval '1 minute' then 1 else least(t.count + 1, $2 + 1) end,
+       since = case when t.count >= $2 and t.since >= now() - $3 * interval '1 minute' then t.since else now() end
+     returning count, ceil(extract(epoch from since + $3 * interval '1 minute' - now()) / 60)::int as minutes`,
+    [key, most, limits.signInLockMinutes],
+  )
+  const { count, minutes } = rows[0]!
+  if (count > most) throw new AppError('signInLocked', { field: 'password', values: { minutes: Math.max(1, minutes) } })
+}
+
+/** The owner came in: earlier slips are forgotten. */
+export const forgetTries = (database: Database, key: TryKey) =>
+  database.pool.query('delete from sign_in_try where key = $1', [key])
+
+/** A try from an address that turned out right is not held against it. */
+export const uncountTry = (database: Database, key: TryKey) =>
+  database.pool.query('update sign_in_try set count = greatest(count - 1, 0) where key = $1', [key])
+
+export type TryKey = Buffer
+export const tryKey = (kind: 'user' | 'typed' | 'address', value: string): TryKey =>
+  createHash('sha256').update(`${kind}\0${value}`).digest()

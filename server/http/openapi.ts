@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { calls } from '#domain/calls'
+import type { Call } from '#domain/shared/call'
+
+const asJsonSchema = (schema: Call['input'], io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** OpenAPI 3.1 from the very tables that the server checks with, so it cannot be out of date. */
+export function openApi(version: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [area, table] of Object.entries(calls) as [string, Record<string, Call>][])
+    for (const [name, call] of Object.entries(table)) {
+      paths[call.path] ??= {}
+      paths[call.path]![call.method.toLowerCase()] = operation(area, name, call)
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fairlead', version },
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-fairlead' },
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+      },
+    },
+  }
+}
+
+function operation(area: string, name: string, call: Call): object {
+  const input = asJsonSchema(call.input, 'input')
+  const isPlain = name === 'openapi'
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    security: call.access === 'anyone' ? [] : [{ cookie: [], token: [] }],
+    ...(call.access === 'main' && { description: 'Main accounts only.' }),
+    ...(call.method === 'POST'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+      : { parameters: queryParameters(input) }),
+    responses: {
+      200: {
+        description: 'code 1 and the data',
+        content: {
+          'application/json': {
+            schema: isPlain ? {} : envelope(asJsonSchema(call.output, 'output')),
+          },
+        },
+      },
+      default: {
+        description: 'code 0; error is the key of the catalogue, msg its words in the language of the header lang',
+        content: { 'application/json': { schema: envelope({ type: ['object', 'null'] }) } },
+      },
+    },
+  }
+}
+
+function queryParameters({ properties = {}, required = [] }: ReturnType<typeof asJsonSchema>): object[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+const envelope = (data: object) => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { type: 'integer' },
+    msg: { type: 'string' },
+    error: { type: 'string' },
+    values: { type: 'object' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    data,
+  },
+})

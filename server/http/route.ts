@@ -1,0 +1,158 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as z from 'zod/mini'
+import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { Call, InputOf, OutputOf } from '#domain/shared/call'
+import { findSession, type SignedIn } from '../features/auth/sessions.ts'
+import { addressOf } from './address.ts'
+import { failure, InputError, languageOf, statusOf, success } from './answer.ts'
+import { readJson } from './body.ts'
+import { isOwnOrigin } from './origin.ts'
+import type { Services } from './services.ts'
+
+export const cookieName = '__Host-fairlead'
+
+/** What a handler may know of the request besides its input. */
+export type Asking = {
+  services: Services
+  /** where it comes from, for throttling only */
+  address: string
+  device: string
+  setCookie: (value: string | null) => void
+}
+
+/** JSON that is ready already, so that a page of rows is not parsed and written again. */
+export class ReadyJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Handler<C extends Call, User> = (
+  input: InputOf<C>,
+  user: User,
+  asking: Asking,
+) => Promise<OutputOf<C> | ReadyJson> | OutputOf<C> | ReadyJson
+
+export type App = Hono<{ Variables: { services: Services; route: string } }>
+type Ctx = Context<{ Variables: { services: Services; route: string } }>
+
+/** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
+export function makeRoute(app: App, services: Services) {
+  return function route<C extends Call>(
+    call: C,
+    handler: Handler<C, C['access'] extends 'anyone' ? null : SignedIn>,
+  ): void {
+    app.on(call.method, call.path, async (c) => {
+      c.set('route', call.path)
+      if (call.method === 'POST' && !isOwn(c, services)) throw new AppError('originRefused')
+      const user = call.access === 'anyone' ? null : await signedIn(c, services)
+      if (call.access === 'main' && user?.role !== 'main') throw new AppError('forbidden')
+      const input = checked(call.input, await rawInput(c, call)) as InputOf<C>
+      const output = await handler(input, user as never, asking(c, services))
+      return answer(c, output)
+    })
+  }
+}
+
+const isOwn = (c: Ctx, { settings }: Services) =>
+  isOwnOrigin(
+    { origin: c.req.header('origin'), host: c.req.header('host'), site: c.req.header('sec-fetch-site') },
+    settings.url,
+  )
+
+function signedIn(c: Ctx, services: Services): Promise<SignedIn> {
+  return findSession(services.database, {
+    cookie: getCookie(c, cookieName) ?? '',
+    token: c.req.header('token') ?? '',
+    username: c.req.header('username'),
+    parentuser: c.req.header('parentuser'),
+  })
+}
+
+function rawInput(c: Ctx, call: Call): Promise<unknown> | unknown {
+  if (call.method === 'GET') return fromQuery(call.input, c.req.query())
+  return readJson(c.req.raw, call.path.endsWith('/push') ? limits.pushBodyBytes : limits.bodyBytes)
+}
+
+/** A query is text; what the schema wants as a number or a yes/no becomes one. */
+function fromQuery(schema: Call['input'], query: Record<string, string>): Record<string, unknown> {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const wanted = Object.hasOwn(properties, name) ? properties[name] : undefined
+      const type = typeof wanted === 'object' ? wanted.type : undefined
+      if ((type === 'integer' || type === 'number') && value.trim() !== '') return [name, Number(value)]
+      if (type === 'boolean') return [name, value === 'true' || value === '1']
+      return [name, value]
+    }),
+  )
+}
+
+export function checked(schema: Call['input'], raw: unknown): unknown {
+  const outcome = z.safeParse(schema, raw)
+  if (outcome.success) return outcome.data
+  throw new InputError(fieldErrors(outcome.error.issues))
+}
+
+export function fieldErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, ErrorCode> {
+  const fields: Record<string, ErrorCode> = {}
+  for (const { path, message } of issues) fields[path.join('.')] ??= isErrorCode(message) ? message : 'inputInvalid'
+  return fields
+}
+
+function asking(c: Ctx, services: Services): Asking {
+  const lifetime = limits.sessionDays * 24 * 3600
+  return {
+    services,
+    address: addressOf(c),
+    device: (c.req.header('device') ?? 'web').slice(0, 100),
+    setCookie: (value) =>
+      setCookie(c, cookieName, value ?? '', {
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+        maxAge: value ? lifetime : 0,
+      }),
+  }
+}
+
+/* ---------- answers ---------- */
+
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
+const worthPacking = 2_000
+
+async function answer(c: Ctx, output: unknown): Promise<Response> {
+  const text =
+    output instanceof ReadyJson ? `{"code":1,"msg":"","data":${output.text}}` : JSON.stringify(success(output))
+  c.header('content-type', 'application/json; charset=utf-8')
+  c.header('cache-control', 'no-store')
+  const accepted = c.req.header('accept-encoding') ?? ''
+  if (text.length < worthPacking) return c.body(text)
+  c.header('vary', 'accept-encoding')
+  // Fast levels: the network of a fair is slow, but a first sync must not cost the server seconds either.
+  if (/\bbr\b/.test(accepted)) {
+    c.header('content-encoding', 'br')
+    return c.body(new Uint8Array(await brotlied(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })))
+  }
+  if (!/\bgzip\b/.test(accepted)) return c.body(text)
+  c.header('content-encoding', 'gzip')
+  return c.body(new Uint8Array(await gzipped(text, { level: 3 })))
+}
+
+export function answerError(c: Context, error: AppError): Response {
+  const status = statusOf(error)
+  if (status === 503 || status === 429) c.header('retry-after', String(error.values.seconds ?? retryAfter(error)))
+  c.header('cache-control', 'no-store')
+  return c.json(failure(error, languageOf(c.req.header('lang'))), status as 400)
+}
+
+const retryAfter = (error: AppError) => (error.values.minutes ? Number(error.values.minutes) * 60 : 2)

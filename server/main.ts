@@ -1,0 +1,39 @@
+import { jsonLog } from './log.ts'
+import { startDemo } from './sample/demo.ts'
+import { readEnvironment, readSettings, SettingError } from './settings.ts'
+import { startServer } from './start.ts'
+
+try {
+  const settings = readSettings(readEnvironment())
+  const running = process.argv.includes('--demo')
+    ? await startDemo(settings, jsonLog)
+    : await startServer(settings, jsonLog)
+  stopOnSignal(running.stop)
+  const address = settings.url ?? running.url
+  // Both lines at once: whoever waits for the first one may read the second.
+  const link =
+    running.setupKey && `Create the main account with this one-time link: ${address}/login#setup=${running.setupKey}`
+  console.log([`Fairlead runs at ${running.url}`, ...(link ? [link] : [])].join('\n'))
+} catch (error) {
+  // A wrong setting is a sentence for the operator; anything else needs its stack.
+  console.error(error instanceof SettingError ? error.message : error)
+  process.exit(1)
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      // The terminal and npm each hand on Ctrl-C: the second one is the same wish.
+      if (stopping) return
+      stopping = true
+      console.log('Fairlead is stopping …')
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+}

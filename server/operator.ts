@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Password, Username } from '#domain/auth/user'
+import { isErrorCode } from '#domain/errors'
+import type { Actor } from '#domain/shared/mutation'
+import { Email } from '#domain/shared/schema'
+import { errorText } from '#domain/texts/errorText'
+import type { Connection, Database } from './db/connect.ts'
+import { asSystem } from './db/scope.ts'
+import { hashPassword } from './features/auth/password.ts'
+import { lockSetup } from './features/auth/setup.ts'
+import { allProducts, insertCompany, insertUser, isTaken, readAccount, usernameKey } from './features/auth/users.ts'
+
+/** Something the operator asked for cannot be done; the sentence says why. */
+export class OperatorError extends Error {}
+
+export type NewPerson = {
+  username: string
+  password: string
+  email?: string | undefined
+  phone?: string | undefined
+  nickname?: string | undefined
+  products?: readonly number[] | undefined
+}
+
+/** A company with its main account. */
+export async function createCompany(database: Database, person: NewPerson): Promise<Actor> {
+  const user = { ...(await prepared(person)), id: randomUUID(), account: randomUUID() }
+  await asSystem(database, async (connection) => {
+    await lockSetup(connection)
+    await untaken(() => insertCompany(connection, user))
+  })
+  return { account: user.account, user: user.id, role: 'main' }
+}
+
+export async function createSub(database: Database, parent: string, person: NewPerson): Promise<Actor> {
+  const prepare = await prepared(person)
+  return asSystem(database, async (connection) => {
+    const owner = await findUser(connection, parent)
+    if (owner.role !== 'main') throw new OperatorError(`${parent} is a sub account itself.`)
+    const id = randomUUID()
+    await untaken(() => insertUser(connection, { ...prepare, id, account: owner.account, parent: owner.user }))
+    return { account: owner.account, user: id, role: 'sub' }
+  })
+}
+
+export async function findUser(connection: Connection, username: string): Promise<Actor> {
+  const { rows } = await connection.query<{ id: string; account_id: string; parent_id: string | null }>(
+    'select id, account_id, parent_id from app_user where username_key = $1',
+    [usernameKey(username)],
+  )
+  if (!rows[0]) throw new OperatorError(`There is no user ${username}.`)
+  return { account: rows[0].account_id, user: rows[0].id, role: rows[0].parent_id ? 'sub' : 'main' }
+}
+
+export type ListedUser = { username: string; nickname: string; parent: string | null; status: string; contacts: number }
+
+export async function listUsers(database: Database): Promise<ListedUser[]> {
+  const { rows } = await database.pool.query<ListedUser>(
+    `select u.username, u.nickname, p.username as parent, u.status,
+       (select count(*) from contact c where c.account_id = u.account_id and c.scope = 'user:' || u.id and deleted_at is null)
+         as contacts
+     from app_user u left join app_user p on p.id = u.parent_id
+     order by u.account_id, u.parent_id nulls first, u.created_at`,
+  )
+  return rows
+}
+
+async function prepared({ username, password, email, phone, nickname, products = allProducts }: NewPerson) {
+  return {
+    username: mustFit('--username', Username, username),
+    email: email ? mustFit('--email', Email, email) : null,
+    mobile: phone ? mobileOf(phone) : null,
+    nickname: nickname ?? '',
+    products,
+    passwordHash: await hashPassword(mustFit('--password', Password, password)),
+  }
+}
+
+function mustFit<T>(option: string, schema: z.ZodMiniType<T>, value: string): T {
+  const outcome = z.safeParse(schema, value)
+  if (outcome.success) return outcome.data
+  const message = outcome.error.issues[0]?.message
+  throw new OperatorError(
+    `${option}: ${errorText(isErrorCode(message) ? message : 'inputInvalid', 'en-US', { min: 8, max: 128 })}`,
+  )
+}
+
+function mobileOf(phone: string): string {
+  const { mobile } = readAccount(phone)
+  if (!/^[1-9]\d{4,14}$/.test(mobile)) throw new OperatorError(`--phone: ${errorText('phoneInvalid', 'en-US')}`)
+  return mobile
+}
+
+async function untaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    throw isTaken(error) ? new OperatorError(`${errorText('accountTaken', 'en-US')}.`) : error
+  }
+}

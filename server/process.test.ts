@@ -1,0 +1,279 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { authCalls } from '#domain/auth/calls'
+import { contactCalls } from '#domain/contacts/calls'
+import type { MutationResult, SentMutation } from '#domain/sync/protocol'
+import { systemCalls } from '#domain/system/calls'
+import { Device, newId } from './testing/device.ts'
+import { databasePid, isAlive, type ServerProcess, spawnNode, spawnServer } from './testing/process.ts'
+import { copyCluster } from './testing/server.ts'
+
+const owner = { username: 'owner', email: null, mobile: null, password: 'long enough' }
+
+let data: string
+let running: ServerProcess[]
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'fairlead-process-'))
+  copyCluster(data)
+  running = []
+})
+// A server that a test has killed leaves its database; one more start and a stop takes it away.
+afterEach(async () => {
+  for (const server of running) await server.end('SIGTERM')
+  if (existsSync(join(data, 'postgres/postmaster.pid'))) await (await spawnServer(data)).end('SIGTERM')
+  rmSync(data, { recursive: true, force: true })
+})
+
+async function start(): Promise<ServerProcess> {
+  const server = await spawnServer(data)
+  running.push(server)
+  return server
+}
+
+async function setUp({ url, setupKey }: ServerProcess): Promise<Device> {
+  const device = new Device(url)
+  const { body, headers } = await device.ask(authCalls.setup, { setup_key: setupKey, ...owner })
+  device.take(body.data, headers)
+  device.epoch = (await device.hello()).epoch
+  return device
+}
+
+/** The same device, asking a server that listens elsewhere now. */
+const moved = (device: Device, url: string) => Object.assign(device, { url })
+
+describe('a server that is killed in the middle of its work', () => {
+  test('has lost nothing that it answered and doubled nothing, and is ready again in ten seconds, three times over', async () => {
+    let server = await start()
+    const device = await setUp(server)
+    const acked = new Map<string, MutationResult>()
+    const sent: SentMutation[] = []
+    for (let round = 0; round < 3; round++) {
+      const victim = server
+      const killAt = 25 + round * 20
+      let answers = 0
+      const pushing = (async () => {
+        for (;;) {
+          const batch = sent.filter(({ uid }) => !acked.has(uid))
+          while (batch.length < 8) {
+            const made = device.makes('contact.create', { rows: [{ id: newId(), name: `${sent.length}` }] })
+            sent.push(made)
+            batch.push(made)
+          }
+          for (const result of (await device.push(...batch)).results) acked.set(result.uid, result)
+          // The next request is under way when the blow comes.
+          if (++answers === killAt) setTimeout(() => victim.child.kill('SIGKILL'), round * 3)
+        }
+      })()
+      await expect(pushing).rejects.toThrow()
+      await victim.end('SIGKILL')
+      const from = performance.now()
+      server = await start()
+      expect(performance.now() - from).toBeLessThan(10_000)
+      moved(device, server.url)
+
+      const rows = await device.readAll()
+      for (const [uid, result] of acked) {
+        expect(result.status).toBe('applied')
+        const mutation = sent.find((one) => one.uid === uid)!
+        const { id } = (mutation.args as { rows: { id: string }[] }).rows[0]!
+        expect(rows.get(id)?.rev).toBe(result.seq)
+      }
+    }
+    const open = sent.filter(({ uid }) => !acked.has(uid))
+    if (open.length) for (const result of (await device.push(...open)).results) acked.set(result.uid, result)
+    const contacts = [...(await device.readAll()).values()]
+    expect(contacts).toHaveLength(sent.length)
+    expect(new Set(contacts.map(({ name }) => name)).size).toBe(sent.length)
+    const again = await device.push(...sent.slice(0, 100))
+    expect(again.results).toEqual(sent.slice(0, 100).map(({ uid }) => acked.get(uid)))
+  })
+
+  test('leaves a database that the next start takes over', async () => {
+    const first = await start()
+    const orphan = databasePid(data)
+    await first.end('SIGKILL')
+    expect(isAlive(orphan)).toBe(true)
+    const second = await start()
+    expect(isAlive(orphan)).toBe(false)
+    expect(databasePid(data)).not.toBe(orphan)
+    expect((await new Device(second.url).get(systemCalls.health, {})).database).toBe(true)
+  })
+})
+
+test('a database that is killed under the server is started again, and what it had confirmed is there', async () => {
+  const server = await start()
+  const device = await setUp(server)
+  await device.does('contact.create', { rows: [{ id: newId(), name: '还在' }] })
+  const killed = databasePid(data)
+  process.kill(killed, 'SIGKILL')
+  const isBack = async () =>
+    ![0, killed].includes(databasePid(data)) && (await device.get(systemCalls.health, {})).database
+  while (!(await isBack())) await sleep(20)
+  await device.does('contact.create', { rows: [{ id: newId(), name: '又来' }] })
+  expect((await device.get(contactCalls.query, {})).count).toBe(2)
+  expect(server.child.exitCode).toBeNull()
+})
+
+test('a second server on the same data stops with a sentence that names the first one, which does not notice', async () => {
+  const first = await start()
+  const second = spawnNode(['server/main.ts'], data)
+  expect(await second.exit()).toBe(1)
+  expect(second.output().trim().split('\n')).toEqual([expect.stringContaining(`(process ${first.child.pid})`)])
+  expect((await new Device(first.url).get(systemCalls.health, {})).status).toBe('ok')
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: what was begun is answered, the database ends with the server, and the exit is clean',
+  async (signal) => {
+    const server = await start()
+    const device = await setUp(server)
+    const pid = databasePid(data)
+    const begun = await beginRequest(server.url + authCalls.login.path)
+    server.child.kill(signal)
+    await server.prints(/is stopping/)
+    expect(await begun.finish(JSON.stringify({ account: 'nobody', password: 'x' }))).toBe(401)
+    expect(await server.end(signal)).toBe(0)
+    expect(isAlive(pid)).toBe(false)
+    await expect(device.hello()).rejects.toThrow('fetch failed')
+
+    const again = await start()
+    expect((await moved(device, again.url).get(contactCalls.query, {})).count).toBe(0)
+    expect(again.setupKey).toBeNull()
+  },
+)
+
+test('the database is readable by its owner alone and listens on no network', async () => {
+  await start()
+  const pid = databasePid(data)
+  const sockets = new Set(readdirSync(`/proc/${pid}/fd`).flatMap((fd) => linkOf(`/proc/${pid}/fd/${fd}`)))
+  const listening = [...readFileSync('/proc/net/tcp', 'utf8').matchAll(/ 0A .* (\d+) \d+ [0-9a-f]+ /g)].map(
+    ([, inode]) => inode!,
+  )
+  expect(listening.filter((inode) => sockets.has(`socket:[${inode}]`))).toEqual([])
+})
+
+test('wrong settings are told in one sentence', async () => {
+  const wrong: [Record<string, string>, string][] = [
+    [{ PORT: 'eighty' }, 'PORT must be a number'],
+    [{ FAIRLEAD_URL: 'fairlead.example.com' }, 'FAIRLEAD_URL must be an address'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' }, 'DATABASE_URL does not answer (ECONNREFUSED)'],
+  ]
+  for (const [settings, words] of wrong) {
+    const server = spawnNode(['server/main.ts'], data, settings)
+    expect(await server.exit()).toBe(1)
+    expect(server.output()).toContain(words)
+    expect(server.output().trim().split('\n')).toHaveLength(1)
+    expect(server.output()).not.toContain('secret')
+  }
+})
+
+test('the demo brings a company with sub accounts, says that it is one, and leaves nothing behind', async () => {
+  const server = await spawnServer(data, ['--demo'])
+  running.push(server)
+  const printed = server.output()
+  const password = /password (\S+)/.exec(printed)![1]!
+  const accounts = [...printed.matchAll(/account {2,}(\S+)/g)].map(([, name]) => name!)
+  expect(accounts).toHaveLength(3)
+  expect(await new Device(server.url).get(systemCalls.health, {})).toMatchObject({ demo: true })
+  const counts: number[] = []
+  for (const account of accounts) {
+    const device = await new Device(server.url).signIn(account, password)
+    counts.push((await device.get(contactCalls.query, {})).count)
+  }
+  expect(counts[0]).toBe(580)
+  expect(counts[0]).toBeGreaterThan(counts[1]! + counts[2]!)
+  const folder = folderOfDemo(server.child.pid!)
+  expect(existsSync(folder)).toBe(true)
+  await server.end('SIGTERM')
+  expect(existsSync(folder)).toBe(false)
+  expect(existsSync(join(data, 'run'))).toBe(false)
+})
+
+/** A request that the server has begun to read, and that waits for its body. */
+function beginRequest(url: string): Promise<{ finish: (body: string) => Promise<number> }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', expect: '100-continue' }
+    const asked = request(url, { method: 'POST', headers })
+    asked.on('error', reject)
+    const answered = new Promise<number>((done) =>
+      asked.on('response', (response) => done(response.resume().statusCode!)),
+    )
+    asked.on('continue', () => resolve({ finish: (body) => (asked.end(body), answered) }))
+    asked.flushHeaders()
+  })
+}
+
+const folderOfDemo = (pid: number): string =>
+  readdirSync(tmpdir())
+    .filter((name) => name.startsWith('fairlead-demo-'))
+    .map((name) => join(tmpdir(), name))
+    .find((folder) => readFileSync(join(folder, 'server.pid'), 'utf8') === String(pid))!
+
+describe('the operator', () => {
+  const admin = async (...args: string[]) => {
+    const tool = spawnNode(['server/admin.ts', ...args], data)
+    return { code: await tool.exit(), output: tool.output() }
+  }
+
+  test('makes companies and sub accounts on a stopped and on a running server', async () => {
+    expect(
+      await admin(
+        'create-company',
+        '--username',
+        'acme',
+        '--password',
+        'long enough',
+        '--email',
+        'A@b.cn',
+        '--products',
+        '7,4',
+      ),
+    ).toMatchObject({ code: 0 })
+    const server = await start()
+    expect(server.setupKey).toBeNull()
+    expect(
+      await admin('create-sub', '--parent', 'ACME', '--username', '小王', '--password', 'long enough'),
+    ).toMatchObject({ code: 0 })
+    expect(await admin('seed', '--username', '小王', '--contacts', '120')).toMatchObject({ code: 0 })
+    const device = await new Device(server.url).signIn('小王', 'long enough')
+    expect((await device.get(contactCalls.query, {})).count).toBe(120)
+    expect(await device.readAll()).toHaveProperty('size', 120 + 28)
+    const company = await new Device(server.url).signIn('a@b.cn', 'long enough')
+    expect(company.user.product_list.map(({ id }) => id)).toEqual([4, 7])
+    const { output } = await admin('list-users')
+    expect(output).toContain('小王\t-\tsub account of acme\tnormal\t120 contacts')
+  })
+
+  test('is told what is wrong', async () => {
+    await start()
+    await admin('create-company', '--username', 'acme', '--password', 'long enough')
+    const wrong: [string[], string][] = [
+      [['create-company', '--username', 'Acme', '--password', 'long enough'], 'already in use'],
+      [['create-company', '--username', 'b2', '--password', 'short'], 'Use at least 8 characters'],
+      [
+        ['create-sub', '--parent', 'nobody', '--username', 'sub', '--password', 'long enough'],
+        'There is no user nobody',
+      ],
+      [['create-sub', '--username', 'sub'], '--parent is missing'],
+      [['explode'], 'create-company --username'],
+    ]
+    for (const [args, words] of wrong) {
+      const { code, output } = await admin(...args)
+      expect([code, output]).toEqual([1, expect.stringContaining(words)])
+    }
+  })
+})
+
+function linkOf(path: string): string[] {
+  try {
+    return [readlinkSync(path)]
+  } catch {
+    return []
+  }
+}

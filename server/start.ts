@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { makeApp } from './app.ts'
+import { type Database, openDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { renewSetupKey } from './features/auth/setup.ts'
+import { cookieName } from './http/route.ts'
+import type { Log } from './log.ts'
+import { SettingError, type Settings } from './settings.ts'
+import { keepEpoch } from './sync/epoch.ts'
+import { startLive } from './sync/live.ts'
+
+export type Running = {
+  /** where it really listens */
+  url: string
+  /** while no account exists: the key of the one-time link */
+  setupKey: string | null
+  database: Database
+  stop: () => Promise<void>
+}
+
+/** Everything there is, from the database to the open port; what was begun is ended when a later step fails. */
+export async function startServer(settings: Settings, log: Log): Promise<Running> {
+  const ends: (() => Promise<void>)[] = []
+  /** Each is ended, whatever another one says; the first complaint is told at the end. */
+  const stop = async () => {
+    const complaints: unknown[] = []
+    for (const end of ends.splice(0).toReversed()) await end().catch((error: unknown) => complaints.push(error))
+    if (complaints.length) throw complaints[0]
+  }
+  try {
+    const database = await openDatabase(settings, log)
+    ends.push(database.stop)
+    await migrate(database)
+    const epoch = await keepEpoch(database, settings.databaseUrl ? null : settings.data, log)
+    ends.push(epoch.stop)
+    const setupKey = await renewSetupKey(database)
+    const live = await startLive(database, { log, publicUrl: settings.url, cookieName })
+    const app = makeApp({ settings, database, log, live, version: readVersion() })
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    live.attach(server)
+    ends.push(() => closeServer(server, live.stop))
+    const url = await listenOn(server, settings)
+    return { url, setupKey, database, stop }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+}
+
+const readVersion = () =>
+  (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version
+
+function listenOn(server: Server, { host, port }: Settings): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new SettingError(`Port ${port} is taken. Set PORT to another one.`) : error),
+    )
+    server.listen(port, host, () => {
+      const { address, port } = server.address() as AddressInfo
+      // Every address of this machine: for the one who reads it, that is here.
+      const here =
+        { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address] ?? (address.includes(':') ? `[${address}]` : address)
+      resolve(`http://${here}:${port}`)
+    })
+  })
+}
+
+/** Requests that have begun are answered; after ten seconds nobody is waited for. */
+async function closeServer(server: Server, stopLive: () => Promise<void>): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()))
+  await stopLive()
+  // A connection whose last request is answered waits for another one; none comes.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), 10_000)
+  await closed
+  clearInterval(idle)
+  clearTimeout(late)
+}

@@ -1,0 +1,76 @@
+import { mutationNamed } from '#domain/mutations'
+import type { MutationResult, SentMutation } from '#domain/sync/protocol'
+import type { Connection } from '../db/connect.ts'
+import type { SignedIn } from '../features/auth/sessions.ts'
+import { type Claim, idsOf } from './claim.ts'
+import type { Verdict } from './judge.ts'
+
+/** The stored answers to these mutations, and to those that they follow. */
+export async function knownAnswers(
+  connection: Connection,
+  user: SignedIn,
+  mutations: readonly SentMutation[],
+): Promise<Map<string, MutationResult>> {
+  const uids = mutations.flatMap(({ uid, prev }) => (prev ? [uid, prev] : [uid]))
+  const { rows } = await connection.query<
+    Omit<MutationResult, 'code' | 'id'> & { code: string | null; id: string | null }
+  >(
+    'select uid, status, seq, code, refused_id as id from sync_mutation where account_id = $1 and uid = any($2::uuid[])',
+    [user.account, uids],
+  )
+  return new Map(
+    rows.map(({ uid, status, seq, code, id }) => [uid, { uid, status, seq, ...(code && { code }), ...(id && { id }) }]),
+  )
+}
+
+export const resultOf = (uid: string, { status, code, id }: Verdict, seq: number): MutationResult => ({
+  uid,
+  status,
+  seq,
+  ...(code && { code }),
+  ...(id && { id }),
+})
+
+/** Every mutation gets its one answer in the transaction of its effects. */
+export async function writeAnswers(
+  connection: Connection,
+  user: SignedIn,
+  replica: string,
+  {
+    fresh,
+    claims,
+    verdicts,
+    head,
+  }: { fresh: SentMutation[]; claims: Claim[]; verdicts: Map<string, Verdict>; head: number },
+): Promise<void> {
+  if (!fresh.length) return
+  const claimsByUid = new Map(claims.map((claim) => [claim.sent.uid, claim]))
+  const column = <T>(read: (sent: SentMutation) => T) => fresh.map(read)
+  await connection.query(
+    `insert into sync_mutation (account_id, user_id, replica_id, device, seq, uid, mid, name, version, args, entity, ids,
+       status, code, refused_id, base_rev, edited_at)
+     select $1, $2, $3, $4, $5, uid, mid, name, version, args, entity, ids::uuid[], status, code, refused_id, base_rev, edited_at
+     from unnest($6::uuid[], $7::bigint[], $8::text[], $9::int[], $10::json[], $11::text[], $12::text[], $13::text[],
+       $14::text[], $15::uuid[], $16::bigint[], $17::bigint[])
+       as sent (uid, mid, name, version, args, entity, ids, status, code, refused_id, base_rev, edited_at)`,
+    [
+      user.account,
+      user.user,
+      replica,
+      user.device,
+      head,
+      column(({ uid }) => uid),
+      column(({ mid }) => mid),
+      column(({ name }) => name),
+      column(({ version }) => version),
+      column(({ args }) => JSON.stringify(args ?? null)),
+      column(({ name }) => mutationNamed(name)!.entity),
+      column(({ uid }) => `{${idsOf(claimsByUid.get(uid)).join(',')}}`),
+      column(({ uid }) => verdicts.get(uid)!.status),
+      column(({ uid }) => verdicts.get(uid)!.code ?? null),
+      column(({ uid }) => verdicts.get(uid)!.id ?? null),
+      column(({ base_rev }) => base_rev),
+      column(({ edited_at }) => edited_at),
+    ],
+  )
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { authCalls } from '#domain/auth/calls'
+import { type LiveMessage, livePath } from '#domain/sync/protocol'
+import { noLog } from '../log.ts'
+import { startServer } from '../start.ts'
+import { signedInCompany } from '../testing/company.ts'
+import { type Device, newId } from '../testing/device.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let main: Device
+let sub: Device
+let stranger: Device
+const open: WebSocket[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const company = await signedInCompany(server, 1)
+  main = company.main
+  sub = company.subs[0]!
+  stranger = (await signedInCompany(server, 0)).main
+})
+afterAll(async () => {
+  for (const socket of open) socket.terminate()
+  await server.stop()
+})
+
+type Line = {
+  socket: WebSocket
+  messages: LiveMessage[]
+  next: (t: LiveMessage['t']) => Promise<LiveMessage>
+  closed: Promise<unknown>
+}
+
+function connect(
+  device: Device,
+  { token = device.token, url = device.url, path = livePath, ...headers }: Record<string, string> = {},
+): Line {
+  const socket = new WebSocket(url.replace('http', 'ws') + path, ['fairlead', token], {
+    headers: { cookie: device.cookie, origin: url, ...headers },
+  })
+  const messages: LiveMessage[] = []
+  const waiting: ((message: LiveMessage) => void)[] = []
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as LiveMessage
+    messages.push(message)
+    for (const hear of waiting) hear(message)
+  })
+  socket.on('error', () => {})
+  const next = (t: LiveMessage['t']) =>
+    new Promise<LiveMessage>((resolve) => waiting.push((message) => message.t === t && resolve(message)))
+  return { socket, messages, next, closed: new Promise((resolve) => socket.once('close', resolve)) }
+}
+
+async function opened(line: Line): Promise<Line> {
+  await once(line.socket, 'open')
+  open.push(line.socket)
+  return line
+}
+
+/** The status of the answer to a socket that is not let in. */
+const refusal = ({ socket }: Line) =>
+  new Promise<number | undefined>((resolve) => {
+    socket.on('unexpected-response', (request, response) => {
+      request.destroy()
+      resolve(response.statusCode)
+    })
+  })
+
+test('a change pokes every device of the company with the new head, and nobody else', async () => {
+  const [mine, other] = await Promise.all([opened(connect(main)), opened(connect(stranger))])
+  expect(mine.socket.protocol).toBe('fairlead')
+  const poked = mine.next('poke')
+  const { seq } = await sub.does('tag.create', { id: newId(), name: 'poke' })
+  expect(await poked).toEqual({ t: 'poke', head: seq })
+  const theirs = other.next('poke')
+  await stranger.does('tag.create', { id: newId(), name: 'own' })
+  await theirs
+  expect(other.messages).toHaveLength(1)
+})
+
+test('many changes at once are few pokes, the last of which has the last head', async () => {
+  const line = await opened(connect(main))
+  let seq = 0
+  for (let n = 0; n < 30; n++) seq = (await sub.does('tag.create', { id: newId(), name: `${n}` })).seq
+  while (!line.messages.some((message) => message.t === 'poke' && message.head === seq)) await line.next('poke')
+  expect(line.messages.length).toBeLessThan(30)
+})
+
+test('a change that another process of the server wrote pokes as well', async () => {
+  const config = server.database.config
+  const databaseUrl =
+    config.connectionString ?? `postgres://${config.user}@/${config.database}?host=${encodeURIComponent(config.host!)}`
+  const second = await startServer({ ...server.settings, databaseUrl }, noLog)
+  try {
+    const line = await opened(connect(main, { url: second.url }))
+    const poked = line.next('poke')
+    const { seq } = await sub.does('tag.create', { id: newId(), name: 'far' })
+    expect(await poked).toEqual({ t: 'poke', head: seq })
+    line.socket.terminate()
+  } finally {
+    await second.stop()
+  }
+})
+
+test('a socket needs both halves of the credential, from our own page', async () => {
+  expect(await refusal(connect(main, { token: 'wrong' }))).toBe(401)
+  expect(await refusal(connect(main, { cookie: '' }))).toBe(401)
+  expect(await refusal(connect(main, { token: stranger.token }))).toBe(401)
+  expect(await refusal(connect(main, { origin: 'https://evil.example' }))).toBe(403)
+})
+
+test('another address takes no sockets', async () => {
+  expect(await refusal(connect(main, { path: '/api/other' }))).toBe(404)
+})
+
+test('signing in elsewhere, and signing out, end the socket with a word', async () => {
+  const line = await opened(connect(sub))
+  const word = line.next('auth')
+  const old = { cookie: sub.cookie, token: sub.token }
+  await sub.signIn(sub.user.username, 'a long password')
+  expect(await word).toEqual({ t: 'auth' })
+  await line.closed
+  expect(await refusal(connect(sub, old))).toBe(401)
+
+  const next = await opened(connect(sub))
+  await sub.ask(authCalls.logout, {})
+  await next.closed
+  expect(next.messages.at(-1)).toEqual({ t: 'auth' })
+})
+
+test('a user who is disabled is off within seconds, although nothing told the server', async () => {
+  await sub.signIn(sub.user.username, 'a long password')
+  const line = await opened(connect(sub))
+  await server.database.pool.query(`update app_user set status = 'disabled' where id = $1`, [sub.user.id])
+  await line.closed
+  expect(line.messages.at(-1)).toEqual({ t: 'auth' })
+}, 10_000)
+
+test('a socket that floods is cut', async () => {
+  const line = await opened(connect(main))
+  line.socket.send('x'.repeat(5_000))
+  await line.closed
+  expect((await main.hello()).epoch).toBe(main.epoch)
+})

@@ -1,0 +1,153 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
+import { AppError } from '#domain/errors'
+import { type LiveMessage, livePath } from '#domain/sync/protocol'
+import type { Database } from '../db/connect.ts'
+import { endedAmong, findSession, type SignedIn } from '../features/auth/sessions.ts'
+import { isOwnOrigin } from '../http/origin.ts'
+import { errorFields, type Log } from '../log.ts'
+import { listen } from './listen.ts'
+
+/** The sub-protocol's name; the token travels as a second one, since a browser can set no header here. */
+export const liveProtocol = 'fairlead'
+
+const coalesceMs = 50
+const pingMs = 25_000
+const recheckMs = 4_000
+
+type Socket = { ws: WebSocket; user: SignedIn; head: number; timer: NodeJS.Timeout | null; heard: boolean }
+
+export type Live = { attach: (server: Server) => void; stop: () => Promise<void> }
+
+/** The WebSocket that only hints: "there is something new". What is new, a pull tells, under the caller's own rights. */
+export async function startLive(
+  database: Database,
+  { log, publicUrl, cookieName }: { log: Log; publicUrl: string | null; cookieName: string },
+): Promise<Live> {
+  const sockets = new Set<Socket>()
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: 1_024,
+    handleProtocols: (offered) => (offered.has(liveProtocol) ? liveProtocol : false),
+  })
+  const listening = await listen(database, log, { onPoke, onSessions: recheck, onReconnect: pokeAll })
+  const pinging = setInterval(ping, pingMs)
+  const rechecking = setInterval(() => void recheck(), recheckMs)
+
+  function onPoke(account: string, head: number): void {
+    for (const socket of sockets) if (socket.user.account === account) poke(socket, head)
+  }
+
+  /** At most one in 50 ms to each device: a push of a colleague may be a hundred transactions. */
+  function poke(socket: Socket, head: number): void {
+    socket.head = Math.max(socket.head, head)
+    socket.timer ??= setTimeout(() => {
+      socket.timer = null
+      send(socket, { t: 'poke', head: socket.head })
+    }, coalesceMs)
+  }
+
+  /** After a gap in listening nobody knows what was missed. */
+  function pokeAll(): void {
+    for (const socket of sockets) poke(socket, socket.head)
+  }
+
+  function ping(): void {
+    for (const socket of sockets) {
+      if (!socket.heard) socket.ws.terminate()
+      socket.heard = false
+      send(socket, { t: 'ping' })
+      if (socket.ws.readyState === WebSocket.OPEN) socket.ws.ping()
+    }
+  }
+
+  async function recheck(): Promise<void> {
+    if (sockets.size === 0) return
+    try {
+      const ended = new Set(
+        await endedAmong(
+          database,
+          [...sockets].map((socket) => socket.user.session),
+        ),
+      )
+      for (const socket of sockets) if (ended.has(socket.user.session)) part(socket)
+    } catch (error) {
+      log('live sessions could not be checked', errorFields(error))
+    }
+  }
+
+  function part(socket: Socket): void {
+    send(socket, { t: 'auth' })
+    socket.ws.close(4401, 'auth')
+  }
+
+  async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    raw.on('error', () => raw.destroy())
+    try {
+      const user = await admitted(request)
+      wss.handleUpgrade(request, raw, head, (ws) => welcome(ws, user))
+    } catch (error) {
+      const status =
+        error instanceof AppError
+          ? error.code === 'originRefused'
+            ? '403 Forbidden'
+            : '401 Unauthorized'
+          : '503 Service Unavailable'
+      raw.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    }
+  }
+
+  function admitted(request: IncomingMessage): Promise<SignedIn> {
+    const { origin, host, cookie } = request.headers
+    const site = request.headers['sec-fetch-site']
+    if (!isOwnOrigin({ origin, host, site: typeof site === 'string' ? site : undefined }, publicUrl))
+      throw new AppError('originRefused')
+    const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
+    return findSession(database, {
+      cookie: cookieNamed(cookie ?? '', cookieName),
+      token: offered.find((name) => name !== liveProtocol) ?? '',
+    })
+  }
+
+  function welcome(ws: WebSocket, user: SignedIn): void {
+    const socket: Socket = { ws, user, head: 0, timer: null, heard: true }
+    sockets.add(socket)
+    const heard = () => (socket.heard = true)
+    ws.on('pong', heard)
+    ws.on('message', heard)
+    ws.on('error', () => ws.terminate())
+    ws.on('close', () => {
+      sockets.delete(socket)
+      if (socket.timer) clearTimeout(socket.timer)
+    })
+  }
+
+  return {
+    attach(server) {
+      server.on('upgrade', (request, raw, head) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://x')
+        if (pathname === livePath) void upgrade(request, raw, head)
+        else raw.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      })
+    },
+    async stop() {
+      clearInterval(pinging)
+      clearInterval(rechecking)
+      for (const socket of sockets) socket.ws.close(1001, 'stopping')
+      await listening.stop()
+      setTimeout(() => {
+        for (const socket of sockets) socket.ws.terminate()
+      }, 500).unref()
+    },
+  }
+}
+
+function send({ ws }: Socket, message: LiveMessage): void {
+  if (ws.readyState === WebSocket.OPEN) ws.send(JSON.stringify(message))
+}
+
+function cookieNamed(header: string, name: string): string {
+  const found = header.split(';').find((part) => part.trim().startsWith(`${name}=`))
+  return found?.trim().slice(name.length + 1) ?? ''
+}

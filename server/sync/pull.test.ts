@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Contact } from '#domain/contacts/contact'
+import { syncCalls } from '#domain/sync/protocol'
+import { seedContacts } from '../sample/seed.ts'
+import { actorOf, signedInCompany } from '../testing/company.ts'
+import { Device, Follower, newId } from '../testing/device.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let main: Device
+let sub: Device
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const company = await signedInCompany(server, 1)
+  main = company.main
+  sub = company.subs[0]!
+  await seedContacts(server.database, actorOf(sub), { count: 700, seed: 3 })
+})
+afterAll(() => server.stop())
+
+const scopeOf = (device: Device) => `user:${device.user.id}`
+const boot = (after: [string, string] | null = null, at: number | null = null) => ({
+  kind: 'boot' as const,
+  boot: at,
+  after,
+})
+
+test('a first sync in pages of any size gives every row once, newest first, each as the domain wants it', async () => {
+  for (const limit of [1_000, 97]) {
+    const rows = [...(await sub.readAll(limit)).values()]
+    const contacts = rows.filter(({ entity }) => entity === 'contact')
+    expect(contacts).toHaveLength(700)
+    expect(contacts.map(({ id }) => id)).toEqual(
+      contacts
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    )
+    for (const { rev, scope, entity: _, ...contact } of contacts) {
+      expect(z.safeParse(Contact, contact).error).toBeUndefined()
+      expect([rev > 0, scope]).toEqual([true, scopeOf(sub)])
+    }
+  }
+})
+
+test('an answer is what the protocol says', async () => {
+  const answer = await main.pull([
+    { scope: 'acct', gen: 3, phase: boot() },
+    { scope: scopeOf(sub), gen: 4, phase: { kind: 'delta', cursor: 0 } },
+  ])
+  expect(z.safeParse(syncCalls.pull.output, answer).error).toBeUndefined()
+  expect(answer.pages.map(({ kind, gen }) => [kind, gen])).toEqual([
+    ['delta', 4],
+    ['boot', 3],
+  ])
+  expect(answer.scopes).toEqual(['acct', 'main', scopeOf(main), scopeOf(sub)])
+})
+
+test('a page says which interval it covers, and the whole when it is the last', async () => {
+  const { pages } = await sub.pull([{ scope: scopeOf(sub), gen: 0, phase: boot() }], 300)
+  const [first] = pages
+  expect(first).toMatchObject({ kind: 'boot', after: null, next: ['contact', expect.any(String)] })
+  if (first?.kind !== 'boot') throw new Error('not a boot page')
+  const ids = first.puts.contact!.fields.id as string[]
+  expect(first.next).toEqual(['contact', ids.at(-1)])
+  const { pages: rest } = await sub.pull([{ scope: scopeOf(sub), gen: 0, phase: boot(first.next, first.boot) }])
+  expect(rest).toMatchObject([{ next: null, boot: first.boot, after: first.next, puts: { contact: { length: 400 } } }])
+})
+
+test('changes come by transaction, never half of one, and the last page reaches the head', async () => {
+  const start = (await sub.hello()).head
+  const sizes = [3, 1, 40, 2]
+  for (const size of sizes) {
+    const rows = Array.from({ length: size }, () => ({ id: newId(), name: '批' }))
+    await sub.does('contact.create', { rows })
+  }
+  const seen: [number, number, boolean][] = []
+  let cursor = start
+  for (let more = true; more; ) {
+    const { pages } = await sub.pull([{ scope: scopeOf(sub), gen: 0, phase: { kind: 'delta', cursor } }], 5)
+    const [page] = pages
+    if (page?.kind !== 'delta') throw new Error('not a delta page')
+    seen.push([page.upto - start, page.puts.contact?.length ?? 0, page.more])
+    cursor = page.upto
+    more = page.more
+  }
+  expect(seen).toEqual([
+    [2, 4, true],
+    [3, 40, true],
+    [4, 2, false],
+  ])
+})
+
+test('a deleted row leaves the devices that had it, and comes back when it is restored', async () => {
+  const id = newId()
+  await sub.does('contact.create', { rows: [{ id, name: '来去' }] })
+  const follower = new Follower(main, [scopeOf(sub)])
+  await follower.round()
+  const { rev: _, ...contact } = follower.rows.get(id)! as never as { rev: number }
+  await sub.does('contact.delete', { ids: [id] })
+  await follower.round()
+  expect(follower.rows.has(id)).toBe(false)
+  await sub.does('contact.restore', { rows: [contact] })
+  await follower.round()
+  expect(follower.rows.get(id)).toMatchObject({ name: '来去' })
+  const late = new Follower(main, [scopeOf(sub)])
+  await late.round()
+  expect(late.rows.get(id)).toMatchObject({ name: '来去' })
+})
+
+test('a cursor older than the tombstones that are kept, or from a future that never was, reads again', async () => {
+  const { head } = await sub.hello()
+  await server.database.pool.query('update sync_account set floor = 5 where account_id = $1', [sub.user.account])
+  const ask = async (phase: Parameters<Device['pull']>[0][number]['phase']) =>
+    (await sub.pull([{ scope: scopeOf(sub), gen: 7, phase }], 10)).pages
+  const reset = [{ kind: 'reset', scope: scopeOf(sub), gen: 7 }]
+  expect(await ask({ kind: 'delta', cursor: 4 })).toEqual(reset)
+  expect(await ask(boot(null, 4))).toEqual(reset)
+  expect(await ask({ kind: 'delta', cursor: head + 1 })).toEqual(reset)
+  expect(await ask({ kind: 'delta', cursor: 5 })).toMatchObject([{ kind: 'delta' }])
+  await server.database.pool.query('update sync_account set floor = 0 where account_id = $1', [sub.user.account])
+})
+
+test('another epoch is told, with the one that holds now', async () => {
+  const stale = { replica: sub.replica, schema: 1, epoch: 'another', scopes: [], limit: 10 }
+  const { status, body } = await sub.ask(syncCalls.pull, stale)
+  expect([status, body.error, body.data]).toEqual([409, 'epochChanged', { epoch: sub.epoch }])
+  const push = {
+    ...sub.pushRequest([sub.makes('tag.create', { id: newId(), name: 'x' }, { prev: null })]),
+    epoch: 'another',
+  }
+  expect((await sub.ask(syncCalls.push, push)).body.error).toBe('epochChanged')
+})
+
+test('a page that would start at an entity that nobody knows is refused', async () => {
+  const { body } = await sub.ask(syncCalls.pull, {
+    replica: sub.replica,
+    schema: 1,
+    epoch: sub.epoch,
+    scopes: [{ scope: 'acct', gen: 0, phase: boot(['contact; drop table contact', newId()]) }],
+    limit: 10,
+  })
+  expect(body.error).toBe('inputInvalid')
+})

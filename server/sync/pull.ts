@@ -1,0 +1,221 @@
+import { type EntityName, entityNames, isEntityName } from '#domain/entities'
+import { AppError } from '#domain/errors'
+import type { PullRequest, Scope, ScopeRequest } from '#domain/sync/protocol'
+import type { Connection, Database } from '../db/connect.ts'
+import { withScope } from '../db/scope.ts'
+import type { SignedIn } from '../features/auth/sessions.ts'
+import { ReadyJson } from '../http/route.ts'
+import { type Head, mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } from './scopes.ts'
+import { fieldsOf, livesIn } from './tables.ts'
+
+type Boot = ScopeRequest & { phase: { kind: 'boot' } }
+type Delta = ScopeRequest & { phase: { kind: 'delta' } }
+/** PostgreSQL writes a page's columns as JSON text, and that text goes out as it is. */
+type Puts = Record<string, { length: number; fields: string }>
+
+/** One snapshot: the head, the rows and the tombstones belong together. */
+export function pull(database: Database, user: SignedIn, request: PullRequest): Promise<ReadyJson> {
+  mustBeKnownSchema(request.schema)
+  return withScope(
+    database,
+    user,
+    async (connection) => {
+      const head = await readHead(connection, user)
+      mustBeSameEpoch(request.epoch, head)
+      const scopes = await scopesOf(connection, user)
+      const asked = request.scopes.filter(({ scope }) => scopes.includes(scope))
+      const pages = await readPages({ connection, account: user.account, head }, asked, request.limit)
+      const { epoch, head: seq } = head
+      return new ReadyJson(
+        `{"epoch":${JSON.stringify(epoch)},"head":${seq},"scopes":${JSON.stringify(scopes)},"pages":[${pages.join(',')}]}`,
+      )
+    },
+    { snapshot: true },
+  )
+}
+
+type Reading = { connection: Connection; account: string; head: Head }
+
+/** Scopes that the limit leaves no room for have no page; the device asks for them again. */
+async function readPages(reading: Reading, asked: readonly ScopeRequest[], limit: number): Promise<string[]> {
+  const mustReset = asked.filter((one) => isLost(one, reading.head))
+  const pages = mustReset.map(({ scope, gen }) => JSON.stringify({ kind: 'reset', scope, gen }))
+  const rest = asked.filter((one) => !mustReset.includes(one))
+  const deltas = rest.filter((one): one is Delta => one.phase.kind === 'delta')
+  const boots = rest.filter((one): one is Boot => one.phase.kind === 'boot')
+
+  const changes = await readDeltas(reading, deltas, limit)
+  pages.push(...changes.pages)
+  let room = limit - changes.rows
+  for (const boot of boots) {
+    if (room <= 0) break
+    const page = await readBoot(reading, boot, room)
+    pages.push(page.text)
+    room -= page.rows
+  }
+  return pages
+}
+
+/** Older than the tombstones that are kept, or from a future that this database does not have. */
+function isLost({ phase }: ScopeRequest, { head, floor }: Head): boolean {
+  const from = phase.kind === 'boot' ? phase.boot : phase.cursor
+  return from !== null && (from < floor || from > head)
+}
+
+/* ---------- first sync: backwards by (entity, id) ---------- */
+
+async function readBoot(
+  reading: Reading,
+  { scope, gen, phase }: Boot,
+  limit: number,
+): Promise<{ text: string; rows: number }> {
+  const { after } = phase
+  if (after && !isEntityName(after[0])) throw new AppError('inputInvalid')
+  const puts: Puts = {}
+  let next: [string, string] | null = null
+  let rows = 0
+  for (const entity of entityNames.slice(after ? entityNames.indexOf(after[0] as EntityName) : 0)) {
+    if (!livesIn(entity, scope)) continue
+    const page = await readInterval(reading, {
+      entity,
+      scope,
+      below: after?.[0] === entity ? after[1] : null,
+      limit: limit - rows,
+    })
+    if (page.length) puts[entity] = page
+    rows += page.length
+    if (rows === limit) {
+      next = [entity, page.last!]
+      break
+    }
+  }
+  const boot = phase.boot ?? reading.head.head
+  return { rows, text: pageText({ kind: 'boot', scope, gen, after, boot, next }, puts) }
+}
+
+async function readInterval(
+  { connection, account }: Reading,
+  { entity, scope, below, limit }: { entity: EntityName; scope: Scope; below: string | null; limit: number },
+): Promise<{ length: number; last: string | null; fields: string }> {
+  const { rows } = await connection.query<{ length: number; last: string | null; fields: string }>(
+    `select count(*) as length, (array_agg(id))[count(*)] as last, ${columnsAsJson(entity)} as fields
+     from (select * from ${entity}
+           where account_id = $1 and scope = $2 and deleted_at is null and ($3::uuid is null or id < $3)
+           order by id desc limit $4) page`,
+    [account, scope, below, limit],
+  )
+  return rows[0]!
+}
+
+/** One array per field, in the order of the rows. */
+function columnsAsJson(entity: EntityName): string {
+  const columns = [...fieldsOf(entity), 'rev'].map((field) => `'${field}', coalesce(json_agg(${field}), '[]')`)
+  return `json_build_object(${columns.join(', ')})::text`
+}
+
+/* ---------- afterwards: what changed, by rev ---------- */
+
+type Cut = { scope: Scope; gen: number; cursor: number; upto: number; more: boolean }
+
+async function readDeltas(
+  reading: Reading,
+  deltas: readonly Delta[],
+  limit: number,
+): Promise<{ pages: string[]; rows: number }> {
+  const { head } = reading.head
+  const behind = deltas.filter(({ phase }) => phase.cursor < head)
+  const revs = behind.length ? await readRevs(reading, behind, limit) : new Map<Scope, number[]>()
+  const cuts: Cut[] = []
+  let room = limit
+  let rows = 0
+  for (const { scope, gen, phase } of deltas) {
+    const found = revs.get(scope) ?? []
+    if (room <= 0 && found.length) continue
+    const { upto, taken } = cut(found, room, head)
+    cuts.push({ scope, gen, cursor: phase.cursor, upto, more: upto < head })
+    room -= taken
+    rows += taken
+  }
+  const filled = cuts.filter((one) => revs.has(one.scope))
+  const puts = await readChanges(reading, filled)
+  const dels = await readTombs(reading, filled)
+  return {
+    rows,
+    pages: cuts.map((one) =>
+      pageText({ kind: 'delta', ...one }, puts.get(one.scope) ?? {}, dels.get(one.scope) ?? '[]'),
+    ),
+  }
+}
+
+/** As many whole revs as there is room for, and one at least: a transaction is never split. */
+function cut(revs: readonly number[], room: number, head: number): { upto: number; taken: number } {
+  if (revs.length <= room) return { upto: head, taken: revs.length }
+  const first = revs[room]!
+  const whole = revs.findIndex((rev) => rev === first)
+  if (whole > 0) return { upto: first - 1, taken: whole }
+  return { upto: first, taken: revs.length }
+}
+
+/** The revs of what changed in each scope, in order, one per row or tombstone: just enough to see where to cut. */
+async function readRevs(
+  { connection, account }: Reading,
+  deltas: readonly Delta[],
+  limit: number,
+): Promise<Map<Scope, number[]>> {
+  const sources = [
+    ...entityNames.map(
+      (entity) => `(select rev from ${entity} t where t.account_id = $1 and t.scope = asked.scope
+      and t.rev > asked.cursor and t.deleted_at is null order by rev limit $4)`,
+    ),
+    `(select seq as rev from sync_tomb t where t.account_id = $1 and t.scope = asked.scope and t.seq > asked.cursor
+      order by seq limit $4)`,
+  ]
+  const { rows } = await connection.query<{ scope: Scope; revs: number[] }>(
+    `select asked.scope, found.revs from unnest($2::text[], $3::bigint[]) as asked (scope, cursor)
+     cross join lateral (
+       select array_agg(rev::float8 order by rev) as revs
+       from (select rev from (${sources.join(' union all ')}) every order by rev limit $4) first) found
+     where found.revs is not null`,
+    [account, deltas.map((one) => one.scope), deltas.map((one) => one.phase.cursor), limit + 1],
+  )
+  return new Map(rows.map((row) => [row.scope, row.revs]))
+}
+
+async function readChanges({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, Puts>> {
+  const puts = new Map<Scope, Puts>(cuts.map((one) => [one.scope, {}]))
+  if (!cuts.length) return puts
+  for (const entity of entityNames) {
+    const { rows } = await connection.query<{ scope: Scope; length: number; fields: string }>(
+      `select scope, count(*) as length, ${columnsAsJson(entity)} as fields
+       from (select t.* from unnest($2::text[], $3::bigint[], $4::bigint[]) as asked (scope, cursor, upto)
+             join ${entity} t on t.account_id = $1 and t.scope = asked.scope and t.rev > asked.cursor and t.rev <= asked.upto
+             where t.deleted_at is null order by t.scope, t.rev, t.id) changed
+       group by scope`,
+      [account, cuts.map((one) => one.scope), cuts.map((one) => one.cursor), cuts.map((one) => one.upto)],
+    )
+    for (const { scope, length, fields } of rows) puts.get(scope)![entity] = { length, fields }
+  }
+  return puts
+}
+
+async function readTombs({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, string>> {
+  if (!cuts.length) return new Map()
+  const { rows } = await connection.query<{ scope: Scope; dels: string }>(
+    `select t.scope, json_agg(json_build_array(t.entity, t.id, t.seq) order by t.seq, t.id)::text as dels
+     from unnest($2::text[], $3::bigint[], $4::bigint[]) as asked (scope, cursor, upto)
+     join sync_tomb t on t.account_id = $1 and t.scope = asked.scope and t.seq > asked.cursor and t.seq <= asked.upto
+     group by t.scope`,
+    [account, cuts.map((one) => one.scope), cuts.map((one) => one.cursor), cuts.map((one) => one.upto)],
+  )
+  return new Map(rows.map((row) => [row.scope, row.dels]))
+}
+
+/* ---------- the text of a page ---------- */
+
+function pageText(page: object, puts: Puts, dels?: string): string {
+  const entities = Object.entries(puts).map(
+    ([entity, { length, fields }]) => `"${entity}":{"length":${length},"fields":${fields}}`,
+  )
+  const tail = dels === undefined ? '' : `,"dels":${dels}`
+  return `${JSON.stringify(page).slice(0, -1)},"puts":{${entities.join(',')}}${tail}}`
+}

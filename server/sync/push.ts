@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
+import { mutationNamed } from '#domain/mutations'
+import type { MutationResult, PushAnswer, PushRequest, SentMutation } from '#domain/sync/protocol'
+import type { Connection, Database } from '../db/connect.ts'
+import { withScope } from '../db/scope.ts'
+import type { SignedIn } from '../features/auth/sessions.ts'
+import { knownAnswers, resultOf, writeAnswers } from './answers.ts'
+import type { Claim } from './claim.ts'
+import { collisionCode, flush, isDataError } from './flush.ts'
+import { type Judged, judge, type Verdict } from './judge.ts'
+import { pokeChannel } from './listen.ts'
+import { loadRows, type RowStore } from './rows.ts'
+import { mustBeKnownSchema, mustBeSameEpoch, readHead } from './scopes.ts'
+
+/**
+ * One transaction per request. Its locks in order: this replica (so that its requests take turns), the rows by entity and
+ * id, and last the account's counter, after which nothing waits any more. The counter orders all commits of an account,
+ * so a snapshot that has seen one number has seen all below it.
+ */
+export async function push(database: Database, user: SignedIn, request: PushRequest): Promise<PushAnswer> {
+  mustBeKnownSchema(request.schema)
+  for (let again = 0; ; again++) {
+    try {
+      return await withScope(database, user, (connection) => pushOnce(connection, user, request))
+    } catch (error) {
+      if (again >= 2 || !isRace(error)) throw error
+    }
+  }
+}
+
+/** A deadlock, or the same uid from two replicas at once: nothing was kept, so the whole is done again. */
+const isRace = (error: unknown) => ['40P01', '40001', '23505'].includes(String((error as { code?: unknown }).code))
+
+async function pushOnce(connection: Connection, user: SignedIn, request: PushRequest): Promise<PushAnswer> {
+  await touchReplica(connection, user, request)
+  const { epoch } = await readHead(connection, user)
+  mustBeSameEpoch(request.epoch, { epoch })
+  const known = await knownAnswers(connection, user, request.mutations)
+  const { fresh, answered } = sortOut(request.mutations, known)
+  const verdicts = new Map<string, Verdict>()
+  const claims = fresh.flatMap((sent) => claimOf(sent, verdicts))
+
+  const rows = await loadRows(connection, user, claims)
+  const counter = makeCounter(connection, user)
+  await settle({ connection, user, rows, counter, verdicts, replica: request.replica, now: Date.now() }, claims)
+
+  const { head } = await readHead(connection, user)
+  await writeAnswers(connection, user, request.replica, { fresh, claims, verdicts, head })
+  if (counter.taken()) await connection.query('select pg_notify($1, $2)', [pokeChannel, `${user.account} ${head}`])
+  const results = answered.map(({ uid }) => known.get(uid) ?? resultOf(uid, verdicts.get(uid)!, head))
+  return { epoch, head, results }
+}
+
+/** This replica is here; the lock on its row makes its requests take turns. */
+export async function touchReplica(
+  connection: Connection,
+  user: SignedIn,
+  { replica, schema }: { replica: string; schema: number },
+): Promise<void> {
+  await connection.query(
+    `insert into sync_replica (account_id, user_id, replica_id, schema, device) values ($1, $2, $3, $4, $5)
+     on conflict (account_id, user_id, replica_id) do update
+     set schema = excluded.schema, device = excluded.device, last_seen = now()`,
+    [user.account, user.user, replica, schema, user.device],
+  )
+}
+
+/**
+ * What is to be judged now. A mutation whose predecessor we never saw, or that only a newer server knows, stops the
+ * request there: what stands before it is answered, it and the rest are as if they had not been sent.
+ */
+function sortOut(mutations: readonly SentMutation[], known: ReadonlyMap<string, MutationResult>) {
+  const fresh: SentMutation[] = []
+  const seen = new Set<string>()
+  const answered: SentMutation[] = []
+  for (const sent of mutations) {
+    const isNew = !known.has(sent.uid) && !seen.has(sent.uid)
+    const problem = isNew ? obstacle(sent, (uid) => known.has(uid) || seen.has(uid)) : null
+    if (problem && !answered.length) throw new AppError(problem)
+    if (problem) break
+    if (isNew) fresh.push(sent)
+    if (!seen.has(sent.uid)) answered.push(sent)
+    seen.add(sent.uid)
+  }
+  return { fresh, answered }
+}
+
+function obstacle({ prev, name, version }: SentMutation, isKnown: (uid: string) => boolean): ErrorCode | null {
+  if (prev && !isKnown(prev)) return 'missingPredecessor'
+  return mutationNamed(name)?.version === version ? null : 'serverBehind'
+}
+
+function claimOf(sent: SentMutation, verdicts: Map<string, Verdict>): Claim[] {
+  const definition = mutationNamed(sent.name)!
+  const parsed = z.safeParse(definition.input, sent.args)
+  if (parsed.success) return [{ sent, definition, args: parsed.data }]
+  const message = parsed.error.issues[0]?.message
+  verdicts.set(sent.uid, { status: 'rejected', code: isErrorCode(message) ? message : 'inputInvalid' })
+  return []
+}
+
+/* ---------- judging and writing ---------- */
+
+export type Settling = {
+  connection: Connection
+  user: SignedIn
+  rows: RowStore
+  counter: Counter
+  verdicts: Map<string, Verdict>
+  replica: string
+  now: number
+}
+
+/**
+ * All at once; when the database cannot take them, half by half, so that the one bad mutation is found, answered as
+ * refused, and leaves no trace, while the others go through.
+ */
+async function settle(settling: Settling, claims: readonly Claim[]): Promise<void> {
+  if (!claims.length) return
+  const { connection, counter, rows, verdicts } = settling
+  const judged = judge(claims, settling)
+  try {
+    if (judged.rows.changes().length) await write(connection, judged, await counter.next(), settling)
+    rows.absorb(judged.rows)
+    for (const [uid, verdict] of judged.verdicts) verdicts.set(uid, verdict)
+  } catch (error) {
+    if (!isDataError(error)) throw error
+    if (claims.length === 1) {
+      const { sent, definition } = claims[0]!
+      verdicts.set(sent.uid, { status: 'rejected', code: collisionCode(error, definition) ?? 'mutationFailed' })
+      return
+    }
+    const middle = Math.ceil(claims.length / 2)
+    await settle(settling, claims.slice(0, middle))
+    await settle(settling, claims.slice(middle))
+  }
+}
+
+async function write(connection: Connection, judged: Judged, seq: number, settling: Settling): Promise<void> {
+  await connection.query('savepoint mutations')
+  try {
+    await flush(connection, judged, { seq, user: settling.user, replica: settling.replica })
+  } catch (error) {
+    await connection.query('rollback to savepoint mutations')
+    throw error
+  }
+  await connection.query('release savepoint mutations')
+}
+
+type Counter = { next: () => Promise<number>; taken: () => boolean }
+
+/** One number per transaction, however often it is asked for. */
+function makeCounter(connection: Connection, user: SignedIn): Counter {
+  let seq: number | null = null
+  return {
+    taken: () => seq !== null,
+    async next() {
+      if (seq !== null) return seq
+      const { rows } = await connection.query<{ seq: number }>(
+        'update sync_account set seq = seq + 1 where account_id = $1 returning seq',
+        [user.account],
+      )
+      seq = rows[0]!.seq
+      return seq
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { createCompany, createSub } from '../operator.ts'
+import { Device } from './device.ts'
+import type { TestServer } from './server.ts'
+
+const password = 'a long password'
+let companies = 0
+
+/** A new company with a main account and sub accounts, each signed in on a device. */
+export async function signedInCompany(server: TestServer, subs: number): Promise<{ main: Device; subs: Device[] }> {
+  const name = `company-${++companies}`
+  await createCompany(server.database, { username: name, password })
+  const names = Array.from({ length: subs }, (_, n) => `${name}-sub-${n + 1}`)
+  for (const username of names) await createSub(server.database, name, { username, password })
+  const signIn = (username: string) => new Device(server.url).signIn(username, password)
+  return { main: await signIn(name), subs: await Promise.all(names.map(signIn)) }
+}
+
+export const actorOf = ({ user }: Device) => ({
+  account: user.account,
+  user: user.id,
+  role: user.parentuser ? ('sub' as const) : ('main' as const),
+})

@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../lib/session.ts'
+import { Initials } from './Initials.tsx'
+
+const AccountPopover = lazy(() => import('./AccountPopover.tsx').then((m) => ({ default: m.AccountPopover })))
+
+/** The avatar of the header; what is behind it comes a moment after the first screen. */
+export function AccountButton() {
+  return (
+    <Suspense fallback={<AvatarButton />}>
+      <AccountPopover />
+    </Suspense>
+  )
+}
+
+/** Takes what a trigger needs: handlers, aria and the ref. */
+export function AvatarButton(props: ButtonProps) {
+  const { t } = useTranslation('app')
+  const user = useUser()
+  return (
+    <Button
+      {...props}
+      appearance="transparent"
+      shape="circular"
+      icon={<Initials user={user} size={32} />}
+      aria-label={t('account.menu', { name: user.nickname || user.username })}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Divider, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { ArrowDownloadRegular, SignOutRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { isSubAccount } from '#domain/auth/policy'
+import { useUser } from '../lib/session.ts'
+import { language, languages } from '../lib/texts.ts'
+import { version } from '../lib/version.ts'
+import { Initials } from './Initials.tsx'
+import { askToInstall, useCanInstall } from './install.ts'
+import { StorageLine } from './StorageLine.tsx'
+import { useSignOut } from './signOut.ts'
+import { themeChoice, themeChoices } from './theme.ts'
+
+/** Who is signed in, how the app looks, what is kept here, and the way out. */
+export function AccountPanel() {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const canInstall = useCanInstall()
+  const signOut = useSignOut()
+  return (
+    <div className={styles.root}>
+      <Person />
+      <Divider />
+      <div className={styles.choices}>
+        <span id="language-choice">{t('language.label')}</span>
+        <LanguageChoice />
+        <span id="theme-choice">{t('theme.label')}</span>
+        <ThemeChoice />
+      </div>
+      <Divider />
+      <StorageLine />
+      {canInstall && (
+        <Button icon={<ArrowDownloadRegular />} onClick={() => void askToInstall()}>
+          {t('account.install')}
+        </Button>
+      )}
+      <Button icon={<SignOutRegular />} onClick={signOut}>
+        {t('account.signOut')}
+      </Button>
+      <span className={styles.note}>{t('account.version', { version })}</span>
+    </div>
+  )
+}
+
+function Person() {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const user = useUser()
+  const ways = [user.nickname && user.username, user.email, user.mobile && `+${user.mobile}`].filter(Boolean)
+  return (
+    <div className={styles.person}>
+      <Initials user={user} size={40} />
+      <div className={styles.names}>
+        <strong className={styles.name}>{user.nickname || user.username}</strong>
+        <span className={styles.note}>
+          {isSubAccount(user) ? t('account.sub', { parent: user.parentuser }) : t('account.main')}
+        </span>
+        {ways.map((way) => (
+          <span key={way} className={styles.note}>
+            {way}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation('app')
+  return (
+    <RadioGroup
+      layout="horizontal"
+      aria-labelledby="language-choice"
+      value={language.use()}
+      onChange={(_, { value }) => language.set(languages.find((lang) => lang === value)!)}
+    >
+      {languages.map((lang) => (
+        <Radio key={lang} value={lang} label={{ lang, children: t(`language.${lang}`) }} />
+      ))}
+    </RadioGroup>
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation('app')
+  return (
+    <RadioGroup
+      layout="horizontal"
+      aria-labelledby="theme-choice"
+      value={themeChoice.use()}
+      onChange={(_, { value }) => themeChoice.set(themeChoices.find((choice) => choice === value)!)}
+    >
+      {themeChoices.map((choice) => (
+        <Radio key={choice} value={choice} label={t(`theme.${choice}`)} />
+      ))}
+    </RadioGroup>
+  )
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, width: '320px', maxWidth: '100%' },
+  person: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center' },
+  names: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  name: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  note: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  choices: { display: 'grid', color: tokens.colorNeutralForeground2 },
+})

@@ -1,0 +1,20 @@
+import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../lib/session.ts'
+import { AvatarButton } from './AccountButton.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+
+export function AccountPopover() {
+  const { t } = useTranslation('app')
+  const user = useUser()
+  return (
+    <Popover positioning="below-end" trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <AvatarButton />
+      </PopoverTrigger>
+      <PopoverSurface aria-label={t('account.menu', { name: user.nickname || user.username })}>
+        <AccountPanel />
+      </PopoverSurface>
+    </Popover>
+  )
+}

@@ -1,0 +1,80 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router-dom'
+import { phone } from '../lib/media.ts'
+import { type Page, pagesBeside } from './pages.tsx'
+import { usePageTitle } from './pageTitle.ts'
+
+/** The pages of one area: at the left on a wide screen, as tabs on a narrow one. Not there for a single page. */
+export function SubMenu() {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const { pathname } = useLocation()
+  const beside = pagesBeside(pathname)
+  if (beside.length < 2) return null
+  return (
+    <nav aria-label={t('subMenuLabel')} className={styles.root}>
+      <Suspense>
+        {beside.map((page) => (
+          <SubMenuItem key={page.path} page={page} />
+        ))}
+      </Suspense>
+    </nav>
+  )
+}
+
+function SubMenuItem({ page }: { page: Page }) {
+  const styles = useStyles()
+  const title = usePageTitle(page)
+  return (
+    <NavLink to={page.path} className={({ isActive }) => mergeClasses(styles.item, isActive && styles.current)}>
+      {page.icon && <page.icon className={styles.icon} />}
+      {title}
+    </NavLink>
+  )
+}
+
+const useStyles = makeStyles({
+  root: {
+    flex: '0 0 auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    width: '208px',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalM,
+    overflow: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 900px)': {
+      flexDirection: 'row',
+      width: '100%',
+      scrollbarWidth: 'none',
+      borderRightStyle: 'none',
+      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  item: {
+    flex: '0 0 auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '36px',
+    paddingInline: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    [phone]: { minHeight: '44px' },
+  },
+  current: {
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorBrandBackground2,
+    '@media (forced-colors: active)': { border: '2px solid Highlight' },
+  },
+  icon: { fontSize: '20px' },
+})

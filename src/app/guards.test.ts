@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { mayOpen, menuTiles, signInPath, wantedPath } from './guards.ts'
+
+const nobody = { product_list: [] }
+const emailUser = { product_list: [{ id: 7, expired: false, status: '1' as const }] }
+const pages = [{ path: '/statistics/contacts' }, { path: '/emailMarketing/emailTask' }, { path: '/account/overview' }]
+
+test('the menu shows what has a page and what the user holds', () => {
+  expect(menuTiles(pages, nobody)).toEqual(['statistics'])
+  expect(menuTiles(pages, emailUser)).toEqual(['statistics', 'emailMarketing'])
+})
+
+test('an expired or switched-off product is not there', () => {
+  expect(mayOpen('emailMarketing', { product_list: [{ id: 7, expired: true, status: '1' }] })).toBe(false)
+  expect(mayOpen('emailMarketing', { product_list: [{ id: 7, expired: false, status: '0' }] })).toBe(false)
+})
+
+test('signing in leads to the page that was wanted', () => {
+  const wanted = '/statistics/contacts?search=李&tag=1'
+  expect(wantedPath(new URL(signInPath(wanted), 'http://x').search)).toBe(wanted)
+  expect(signInPath('/')).toBe('/login')
+})
+
+test('signing in never leads to another site or to an unknown page', () => {
+  for (const to of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/statistics',
+    '/nowhere',
+    'javascript:1',
+    '',
+  ])
+    expect(wantedPath(`?to=${encodeURIComponent(to)}`)).toBe('/statistics')
+})

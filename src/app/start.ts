@@ -1,0 +1,34 @@
+import { features } from '../features/index.ts'
+import { restoreSession } from '../lib/keptSession.ts'
+import { openClient } from '../lib/openClient.ts'
+import { currentUser } from '../lib/session.ts'
+import { startTexts } from '../lib/texts.ts'
+import { keepInstallOffer } from './install.ts'
+import { pageAt, pages } from './pages.tsx'
+import { startPwa } from './pwa.ts'
+import { watchSessionEnd } from './sessionEnd.ts'
+
+/** Before the first screen: who is signed in, and the words. No request is waited for; without a network it is the same. */
+export async function start() {
+  keepInstallOffer()
+  startPwa()
+  watchSessionEnd()
+  // Storage refused: a visitor, who is told so when signing in cannot be kept.
+  await Promise.all([restoreSession().catch(() => undefined), startTexts({ app: appTexts, ...areaTexts })])
+  fetchAhead()
+}
+
+/** The page's code and the workers come while the frame is drawn, not after it. What fails here fails visibly there. */
+function fetchAhead() {
+  const user = currentUser()
+  if (!user) return
+  const page = pageAt(location.pathname) ?? pages[0]
+  page?.fetch().catch(() => undefined)
+  openClient(user).catch(() => undefined)
+}
+
+const appTexts = {
+  'en-US': () => import('../texts/app.en-US.ts').then((m) => m.appEnUS),
+  'zh-CN': () => import('../texts/app.zh-CN.ts').then((m) => m.appZhCN),
+}
+const areaTexts = Object.fromEntries(features.map((feature) => [feature.id, feature.texts]))

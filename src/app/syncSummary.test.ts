@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { SyncState } from '#workers/api'
+import { syncSummary } from './syncSummary.ts'
+
+const quiet: SyncState = {
+  waiting: 0,
+  oldestWaiting: null,
+  issues: 0,
+  connection: 'online',
+  offlineSince: null,
+  lastContact: 1,
+  firstSync: null,
+  storage: 'fine',
+  leading: true,
+  lostChanges: 0,
+}
+const saidOf = (change: Partial<SyncState>) => syncSummary({ ...quiet, ...change })
+
+test('nothing waiting is said as all saved', () => {
+  expect(saidOf({})).toEqual({ tone: 'calm', text: 'saved', alsoWaiting: false })
+})
+
+test('offline is said with what waits', () => {
+  expect(saidOf({ connection: 'offline', waiting: 3 })).toMatchObject({ text: 'offline', alsoWaiting: true })
+})
+
+test('a change that needs the user is said before anything that passes by itself', () => {
+  expect(saidOf({ issues: 1, connection: 'offline', waiting: 3, firstSync: { rows: 5 } }).text).toBe('issues')
+})
+
+test('an ended session is said before everything else', () => {
+  expect(saidOf({ connection: 'signedOut', issues: 2, storage: 'full' }).text).toBe('signedOut')
+})

@@ -1,0 +1,34 @@
+import type { SyncState } from '#workers/api'
+
+/**
+ * Where things stand, as one thing to say: what the user must act on first, then what is going on, then peace.
+ * `text` names a line of the app's words below `sync`; the screen fills the numbers.
+ */
+export type SyncSummary = { tone: 'calm' | 'moving' | 'attention'; text: SyncLine; alsoWaiting: boolean }
+export type SyncLine =
+  | 'signedOut'
+  | 'upgradeRequired'
+  | 'storageFull'
+  | 'storageLost'
+  | 'issues'
+  | 'captivePortal'
+  | 'offline'
+  | 'firstSync'
+  | 'waiting'
+  | 'saved'
+
+export function syncSummary(state: SyncState): SyncSummary {
+  const { connection, storage, issues, firstSync, waiting } = state
+  const say = (tone: SyncSummary['tone'], text: SyncLine, alsoWaiting = false) => ({ tone, text, alsoWaiting })
+
+  if (connection === 'signedOut') return say('attention', 'signedOut', waiting > 0)
+  if (connection === 'upgradeRequired') return say('attention', 'upgradeRequired', waiting > 0)
+  if (storage === 'full') return say('attention', 'storageFull')
+  if (storage === 'lost') return say('attention', 'storageLost')
+  if (issues > 0) return say('attention', 'issues')
+  if (connection === 'captivePortal') return say('attention', 'captivePortal', waiting > 0)
+  if (connection === 'offline') return say('moving', 'offline', waiting > 0)
+  if (firstSync) return say('moving', 'firstSync')
+  if (waiting > 0) return say('moving', 'waiting')
+  return say('calm', 'saved')
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useSyncState } from '../lib/client.ts'
+import { useFormats } from '../lib/formats.ts'
+import { syncSummary } from './syncSummary.ts'
+
+/** The sync state as one line, and how loud it is. */
+export function useSyncText() {
+  const { t } = useTranslation('app')
+  const formats = useFormats()
+  const state = useSyncState()
+  const summary = syncSummary(state)
+
+  const offline =
+    state.offlineSince === null ? t('sync.offlineNow') : t('sync.offline', { time: formats.moment(state.offlineSince) })
+  const waiting = t('sync.waiting', { count: state.waiting })
+  const lines = {
+    issues: () => t('sync.issues', { count: state.issues }),
+    offline: () => offline,
+    waiting: () => waiting,
+    firstSync: () => t('sync.firstSync', { rows: formats.number(state.firstSync?.rows ?? 0) }),
+  }
+  const line =
+    summary.text in lines
+      ? lines[summary.text as keyof typeof lines]()
+      : t(`sync.${summary.text as Exclude<typeof summary.text, keyof typeof lines>}`)
+  return {
+    ...summary,
+    /** the one line, and its two halves where there is room below each other */
+    line: summary.alsoWaiting ? t('sync.both', { state: line, waiting }) : line,
+    halves: summary.alsoWaiting ? [line, waiting] : [line],
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+
+type Props = {
+  title: string
+  text: string
+  confirm: string
+  cancel: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once, before something is taken away. */
+export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose }: Props) {
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface style={{ maxWidth: 420 }}>
+        <DialogBody>
+          <DialogTitle style={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
+          <DialogContent>{text}</DialogContent>
+          <DialogActions fluid>
+            <Button onClick={onClose}>{cancel}</Button>
+            <Button
+              appearance="primary"
+              autoFocus
+              onClick={() => {
+                onClose()
+                onConfirm()
+              }}
+            >
+              {confirm}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { hitsIn, wordsOf } from './hits.ts'
+
+const marked = (text: string, search: string) => hitsIn(text, wordsOf(search)).map(([from, to]) => text.slice(from, to))
+
+test('every word that was typed is marked, in any case', () => {
+  expect(marked('Shanghai Harbour Trading', 'TRAD shang')).toEqual(['Shang', 'Trad'])
+})
+test('Chinese needs no blanks', () => expect(marked('上海港口贸易有限公司', '港口')).toEqual(['港口']))
+test('digits are found in a phone of any writing', () => {
+  expect(marked('+86 138 0013 8000', '8001380')).toEqual(['8 0013 80'].map(() => '8 0013 80'))
+})
+test('words that overlap are marked once', () => expect(marked('banana', 'bana nana')).toEqual(['bana']))
+test('nothing is marked where nothing is', () => expect(marked('banana', 'x')).toEqual([]))

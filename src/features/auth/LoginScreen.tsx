@@ -1,0 +1,183 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, Title2, tokens } from '@fluentui/react-components'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { authCalls } from '#domain/auth/calls'
+import { useWords } from '../../lib/errors.ts'
+import { request } from '../../lib/http.ts'
+import { LanguageButton } from '../../lib/LanguageButton.tsx'
+import { useOnline } from '../../lib/online.ts'
+import { useSession } from '../../lib/session.ts'
+import { useFormStyles } from './formParts.tsx'
+import { Harbour } from './Harbour.tsx'
+import { SetupForm } from './SetupForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+/** The only page of a visitor: signing in, or the very first account of a new installation. */
+export function LoginScreen() {
+  const styles = useStyles()
+  const { t } = useTranslation('auth')
+  return (
+    <main className={styles.root}>
+      <aside className={styles.picture}>
+        <Harbour />
+        <p className={styles.slogan}>{t('slogan')}</p>
+        <p className={styles.pitch}>{t('pitch')}</p>
+      </aside>
+      <section className={styles.side}>
+        <div className={styles.top}>
+          <Brand />
+          <LanguageButton />
+        </div>
+        <div className={styles.form}>
+          <Doorway />
+        </div>
+      </section>
+    </main>
+  )
+}
+
+function Brand() {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  return (
+    <span className={styles.brand}>
+      <img src="/mark.svg" alt="" className={styles.mark} />
+      {t('name')}
+    </span>
+  )
+}
+
+/** Which of the three: the setup link, a new installation without it, or everybody's sign-in. */
+function Doorway() {
+  const session = useSession()
+  const setupKey = new URLSearchParams(useLocation().hash.slice(1)).get('setup')
+  const { isNew, look } = useSetupState()
+  const farewell = session.kind === 'visitor' ? session.farewell : null
+
+  if (setupKey && isNew !== false) return <SetupForm setupKey={setupKey} />
+  if (isNew) return <FirstRun onAgain={look} />
+  return (
+    <>
+      <Circumstances code={setupKey ? 'setupDone' : (farewell?.code ?? null)} />
+      <SignInForm knownAccount={farewell?.username ?? ''} />
+    </>
+  )
+}
+
+function Circumstances({ code }: { code: Parameters<ReturnType<typeof useWords>['ofCode']>[0] | null }) {
+  const { t } = useTranslation('auth')
+  const { ofCode } = useWords()
+  const isOnline = useOnline()
+  const words = [code && ofCode(code), !isOnline && t('signIn.offline')].filter((text) => typeof text === 'string')
+  return words.map((text) => (
+    <MessageBar key={text} intent="warning" layout="multiline">
+      <MessageBarBody>{text}</MessageBarBody>
+    </MessageBar>
+  ))
+}
+
+function FirstRun({ onAgain }: { onAgain: () => void }) {
+  const styles = useStyles()
+  const { form, intro } = useFormStyles()
+  const { t } = useTranslation('auth')
+  return (
+    <div className={form}>
+      <Title2 as="h1">{t('firstRun.title')}</Title2>
+      <p className={intro}>{t('firstRun.body')}</p>
+      <code className={styles.code}>{location.origin}/login#setup=…</code>
+      <Button onClick={onAgain}>{t('firstRun.again')}</Button>
+    </div>
+  )
+}
+
+/** Null while nobody has said so: asking needs a network, the form does not wait for it. */
+function useSetupState() {
+  const [isNew, setNew] = useState<boolean | null>(null)
+  const look = useCallback(() => {
+    const stop = new AbortController()
+    request(authCalls.setupState, {}, { signal: stop.signal }).then(
+      ({ needed }) => setNew(needed),
+      // Signing in will meet the same trouble, and says it where it matters.
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [])
+  useEffect(look, [look])
+  return { isNew, look }
+}
+
+const wide = '@media (min-width: 960px)'
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    height: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    [wide]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(480px, 1fr)' },
+  },
+  picture: {
+    display: 'none',
+    [wide]: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      gap: tokens.spacingVerticalS,
+      padding: '64px',
+      overflow: 'hidden',
+      backgroundColor: tokens.colorBrandBackgroundStatic,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+  },
+  slogan: {
+    position: 'relative',
+    margin: 0,
+    fontSize: tokens.fontSizeHero900,
+    lineHeight: tokens.lineHeightHero900,
+    fontWeight: tokens.fontWeightSemibold,
+    textWrap: 'balance',
+  },
+  pitch: {
+    position: 'relative',
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase500,
+    textWrap: 'pretty',
+  },
+  side: { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'auto' },
+  top: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: `max(${tokens.spacingVerticalL}, env(safe-area-inset-top)) ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalL}`,
+  },
+  brand: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  mark: { width: '36px', height: '36px' },
+  form: {
+    flex: '1 0 auto',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalL,
+    width: '100%',
+    maxWidth: '400px',
+    boxSizing: 'border-box',
+    marginInline: 'auto',
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} 64px`,
+    '@media (max-width: 640px)': { justifyContent: 'flex-start', paddingBlockStart: '32px' },
+  },
+  code: {
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    overflowWrap: 'anywhere',
+  },
+})

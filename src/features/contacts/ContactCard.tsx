@@ -1,0 +1,148 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CallRegular, MailRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContactLine } from '#workers/api'
+import { highlight } from '../../components/Highlight.tsx'
+import { wordsOf } from '../../components/hits.ts'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { callLink, mailLink, whatsappLink } from './links.ts'
+import { followUpTone } from './tones.ts'
+import { useLabels } from './useLabels.tsx'
+import { WhatsAppIcon } from './WhatsAppIcon.tsx'
+
+export const cardHeight = 92
+
+/** A contact on a phone: who it is, and one tap to reach them. Plain elements, like the rows of the table. */
+export function useContactCard(search: string, selecting: boolean): (line: ContactLine) => ReactNode {
+  const { t } = useTranslation('contacts')
+  const labels = useLabels()
+  const styles = useStyles()
+  return useMemo(() => {
+    const words = wordsOf(search)
+    return (line) => {
+      const name = line.name || line.company || t('row.nameless')
+      const below = [line.name ? line.company : '', line.position].filter(Boolean).join(' · ')
+      const tags = line.tag.map(labels.nameOf).filter(Boolean).join(' · ')
+      return (
+        <div className={styles.card}>
+          <div className={styles.who}>
+            <div className={styles.name}>
+              {line.pending && <span className={styles.pending} role="img" aria-label={t('row.pending')} />}
+              {highlight(name, words)}
+            </div>
+            <div className={styles.line}>{highlight(below || reachOf(line), words)}</div>
+            <div className={styles.line}>
+              {line.follow_up_status !== 'none' && (
+                <StatusBadge tone={followUpTone[line.follow_up_status]}>
+                  {t(`status.${line.follow_up_status}`)}
+                </StatusBadge>
+              )}
+              <span className={styles.tags}>{tags}</span>
+            </div>
+          </div>
+          {!selecting && <Actions line={line} name={name} styles={styles} t={t} />}
+        </div>
+      )
+    }
+  }, [search, selecting, t, labels, styles])
+}
+
+const reachOf = (line: ContactLine) => line.emails[0]?.email ?? (line.phones[0] ? `+${line.phones[0].full_number}` : '')
+
+type ActionsProps = {
+  line: ContactLine
+  name: string
+  styles: ReturnType<typeof useStyles>
+  t: ReturnType<typeof useTranslation<'contacts'>>['t']
+}
+
+function Actions({ line, name, styles, t }: ActionsProps) {
+  const phone = line.phones[0]
+  // The number that answers on WhatsApp, where one is known to.
+  const whatsapp =
+    line.phones.find(({ is_wt }) => is_wt === 'registered') ?? line.phones.find(({ is_wt }) => is_wt === 'unvalidated')
+  const email = line.emails.find(({ is_valid }) => is_valid !== 'invalid')
+  return (
+    <div className={styles.actions}>
+      {phone && (
+        <a className={styles.action} href={callLink(phone.full_number)} aria-label={t('row.call', { name })}>
+          <CallRegular aria-hidden />
+        </a>
+      )}
+      {whatsapp && (
+        <a
+          className={mergeClasses(styles.action, styles.whatsapp)}
+          href={whatsappLink(whatsapp.full_number)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('row.whatsapp', { name })}
+        >
+          <WhatsAppIcon />
+        </a>
+      )}
+      {email && (
+        <a className={styles.action} href={mailLink(email.email)} aria-label={t('row.mail', { name })}>
+          <MailRegular aria-hidden />
+        </a>
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    height: '100%',
+    paddingInline: tokens.spacingHorizontalL,
+  },
+  who: { flexGrow: 1, minWidth: 0 },
+  name: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  line: {
+    display: 'block',
+    minHeight: '22px',
+    lineHeight: '22px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  tags: {
+    marginInlineStart: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  pending: {
+    display: 'inline-block',
+    width: '8px',
+    height: '8px',
+    marginInlineEnd: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorPaletteMarigoldBackground3,
+    verticalAlign: 'middle',
+  },
+  actions: { display: 'flex', flexShrink: 0 },
+  action: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorBrandForeground1,
+    fontSize: '20px',
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+  },
+  whatsapp: { color: tokens.colorPaletteGreenForeground1 },
+})

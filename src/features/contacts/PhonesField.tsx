@@ -1,0 +1,135 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular, CallRegular, DismissRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Phone } from '#domain/contacts/contact'
+import { limits } from '#domain/limits'
+import { EditableText } from '../../components/EditableText.tsx'
+import { FieldRow } from '../../components/FieldRow.tsx'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useWords } from '../../lib/errors.ts'
+import { defaultCountry } from './countries.ts'
+import { callLink, whatsappLink } from './links.ts'
+import { fullNumberOf } from './phone.ts'
+import { phoneTone } from './tones.ts'
+import { WhatsAppIcon } from './WhatsAppIcon.tsx'
+
+type Props = { phones: Phone[]; country: string; onSave: (phones: Phone[]) => Promise<string | null> }
+
+/** The phones of a contact, in any writing; a number without a code is of the contact's country. */
+export function PhonesField({ phones, country, onSave }: Props) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const words = useWords()
+  const [adding, setAdding] = useState(false)
+
+  const put = async (at: number, typed: string) => {
+    if (typed === '') return onSave(phones.filter((_, index) => index !== at))
+    const full_number = await fullNumberOf(typed, country || defaultCountry())
+    if (!full_number) return words.ofCode('phoneInvalid')
+    // The check for WhatsApp was for the old number.
+    const next = phones.map((phone, index) => (index === at ? { full_number, is_wt: 'unvalidated' as const } : phone))
+    if (at === phones.length) next.push({ full_number, is_wt: 'unvalidated' })
+    const known = new Set<string>()
+    return onSave(next.filter((phone) => !known.has(phone.full_number) && known.add(phone.full_number)))
+  }
+
+  return (
+    <FieldRow label={t('fields.phones')}>
+      {phones.map((phone, at) => (
+        <div key={phone.full_number}>
+          <EditableText
+            quiet
+            label={t('phone.label', { number: at + 1 })}
+            value={`+${phone.full_number}`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            onSave={(typed) => put(at, typed)}
+          />
+          <span className={styles.status}>
+            <StatusBadge tone={phoneTone[phone.is_wt]}>{t(`phoneStatus.${phone.is_wt}`)}</StatusBadge>
+            <span className={styles.space} />
+            <a
+              className={styles.link}
+              href={callLink(phone.full_number)}
+              aria-label={t('row.call', { name: `+${phone.full_number}` })}
+            >
+              <CallRegular aria-hidden />
+            </a>
+            <a
+              className={styles.link}
+              href={whatsappLink(phone.full_number)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('row.whatsapp', { name: `+${phone.full_number}` })}
+            >
+              <WhatsAppIcon />
+            </a>
+            <Button
+              appearance="subtle"
+              size="small"
+              className={styles.remove}
+              icon={<DismissRegular />}
+              aria-label={t('panel.removeValue', { value: `+${phone.full_number}` })}
+              onClick={() => void onSave(phones.filter((_, index) => index !== at))}
+            />
+          </span>
+        </div>
+      ))}
+      {adding && (
+        <EditableText
+          quiet
+          autoFocus
+          label={t('panel.addPhone')}
+          value=""
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder={t('phone.placeholder')}
+          onSave={async (typed) => {
+            const problem = typed === '' ? null : await put(phones.length, typed)
+            if (problem === null) setAdding(false)
+            return problem
+          }}
+        />
+      )}
+      {!adding && phones.length < limits.phonesPerContact && (
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<AddRegular />}
+          className={styles.add}
+          onClick={() => setAdding(true)}
+        >
+          {t('panel.addPhone')}
+        </Button>
+      )}
+    </FieldRow>
+  )
+}
+
+export const useStyles = makeStyles({
+  status: { display: 'flex', alignItems: 'center', paddingInlineStart: tokens.spacingHorizontalS },
+  space: { flexGrow: 1 },
+  link: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '28px',
+    height: '28px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForeground1,
+    fontSize: '18px',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+  },
+  remove: { flexShrink: 0, '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+  add: {
+    alignSelf: 'flex-start',
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+})

@@ -1,0 +1,81 @@
+import i18next from 'i18next'
+import type { ContactFields, draftFields } from '#domain/contacts/contact'
+import type { Label, LabelKind } from '#domain/contacts/label'
+import type { MutationArgs, MutationName } from '#domain/mutations'
+import type { Change } from '#workers/api'
+import { contactById, entryById } from '#workers/database/read'
+import type { ChangeWords } from '../../lib/feature.ts'
+import { readOnce } from './reader.ts'
+
+/** What the words need to know of the rows a change is about. */
+export type Names = {
+  contact: (id: string) => Promise<string | null>
+  label: (kind: LabelKind, id: string) => Promise<string | null>
+}
+
+type Sentences = { [N in MutationName]: (args: MutationArgs<N>, names: Names) => Promise<string> | string }
+
+const t = i18next.getFixedT(null, 'contacts')
+const quoted = (name: string | null) => name || t('row.nameless')
+
+/** One sentence per mutation; a new one without words does not compile. */
+const sentences: Sentences = {
+  'contact.create': ({ rows }) =>
+    rows.length === 1
+      ? t('change.createOne', { name: quoted(nameIn(rows[0]!)) })
+      : t('change.createMany', { count: rows.length }),
+  'contact.patch': async ({ ids, fields }, names) =>
+    ids.length === 1
+      ? t('change.patchOne', { name: quoted(await names.contact(ids[0]!)), fields: fieldNames(fields) })
+      : t('change.patchMany', { count: ids.length, fields: fieldNames(fields) }),
+  'contact.fill': ({ rows }) => t('change.fill', { count: rows.length }),
+  'contact.tag.add': async ({ ids, tag }, names) =>
+    t('change.tagAdd', { count: ids.length, label: (await names.label('tag', tag)) ?? t('change.unknown') }),
+  'contact.tag.remove': async ({ ids, tag }, names) =>
+    t('change.tagRemove', { count: ids.length, label: (await names.label('tag', tag)) ?? t('change.unknown') }),
+  'contact.delete': ({ ids }) => t('change.delete', { count: ids.length }),
+  'contact.restore': ({ rows }) =>
+    rows.length === 1
+      ? t('change.restoreOne', { name: quoted(nameIn(rows[0]!)) })
+      : t('change.restore', { count: rows.length }),
+  'tag.create': ({ name }) => t('change.label.tag.create', { name }),
+  'tag.rename': ({ name }) => t('change.label.tag.rename', { name }),
+  'tag.delete': () => t('change.label.tag.delete'),
+  'category.create': ({ name }) => t('change.label.category.create', { name }),
+  'category.rename': ({ name }) => t('change.label.category.rename', { name }),
+  'category.delete': () => t('change.label.category.delete'),
+  'source.create': ({ name }) => t('change.label.source.create', { name }),
+  'source.rename': ({ name }) => t('change.label.source.rename', { name }),
+  'source.delete': () => t('change.label.source.delete'),
+}
+
+const nameIn = (fields: ContactFields) => fields.name || fields.company || null
+const fieldNames = (fields: ContactFields) =>
+  (Object.keys(fields) as (typeof draftFields)[number][]).map((field) => t(`fields.${field}`)).join(t('change.and'))
+
+/** A change in plain words. Args come out of this device's own outbox, where the schema let them in. */
+export async function describeChange(change: Change, names: Names = storedNames): Promise<ChangeWords | null> {
+  if (!Object.hasOwn(sentences, change.name)) return null
+  await i18next.loadNamespaces('contacts')
+  const say = sentences[change.name as MutationName] as (args: unknown, names: Names) => Promise<string> | string
+  const edit = await addressOf(change, names)
+  return { title: await say(change.args, names), ...(edit && { edit }) }
+}
+
+/** Where one contact can be corrected; a batch has no such place. */
+async function addressOf({ name, args }: Change, names: Names): Promise<string | null> {
+  if (name !== 'contact.patch') return null
+  const { ids } = args as MutationArgs<'contact.patch'>
+  if (ids.length !== 1 || (await names.contact(ids[0]!)) === null) return null
+  return `/statistics/contacts?contact=${ids[0]}`
+}
+
+const storedNames: Names = {
+  contact: (id) =>
+    readOnce(async (db) => {
+      const contact = await contactById(db, id)
+      return contact && (contact.name || contact.company)
+    }),
+  label: (kind, id) =>
+    readOnce(async (db) => ((await entryById(db, kind, id))?.row as Label | null | undefined)?.name ?? null),
+}

@@ -1,0 +1,52 @@
+import { counterFields, draftFields } from '#domain/contacts/contact'
+import { checkExport } from '#domain/contacts/export'
+import { type ErrorCode, errors } from '#domain/errors'
+
+export const exportFields = [...draftFields, ...counterFields, 'created_at', 'updated_at'] as const
+export type ExportField = (typeof exportFields)[number]
+export type ExportSet = 'all' | 'matching' | 'selected'
+export type ChosenColumn = { field: ExportField; on: boolean }
+
+/** What most people want in a sheet; the rest is one tick away. */
+const usual = new Set<ExportField>(draftFields)
+export const firstColumns: ChosenColumn[] = exportFields.map((field) => ({ field, on: usual.has(field) }))
+
+/** As chosen last time; fields that came since are appended, fields that went are dropped. */
+export function readColumns(kept: string | null): ChosenColumn[] {
+  const known = parsed(kept).filter(isColumn)
+  const names = new Set(known.map(({ field }) => field))
+  if (known.length === 0) return firstColumns
+  return [...known, ...firstColumns.filter(({ field }) => !names.has(field)).map(({ field }) => ({ field, on: false }))]
+}
+
+function parsed(kept: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+const isColumn = (value: unknown): value is ChosenColumn =>
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  'on' in value &&
+  exportFields.includes(value.field as ExportField)
+
+export function moved(columns: readonly ChosenColumn[], from: number, by: 1 | -1): ChosenColumn[] {
+  const to = from + by
+  if (to < 0 || to >= columns.length) return [...columns]
+  return columns.with(from, columns[to]!).with(to, columns[from]!)
+}
+
+/** Why this export cannot begin, or null. `available` are in the set that was chosen, `typed` is the amount. */
+export const refusedExport = (set: ExportSet, available: number, typed: string): ErrorCode | null =>
+  checkExport({
+    amount: typed.trim() === '' ? Number.NaN : Number(typed),
+    matching: available,
+    selected: set === 'selected' ? available : null,
+  })
+
+/** Whether it is about the number that was typed; the others are about what there is. */
+export const isAmountError = (code: ErrorCode) => errors[code].client === 'field'

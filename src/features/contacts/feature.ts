@@ -1,0 +1,20 @@
+import { PeopleRegular, PersonAddRegular } from '@fluentui/react-icons'
+import type { Feature } from '../../lib/feature.ts'
+
+export const contacts: Feature = {
+  id: 'contacts',
+  texts: {
+    'en-US': () => import('./texts.en-US.ts').then((m) => m.contactsEnUS),
+    'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.contactsZhCN),
+  },
+  screens: [
+    {
+      path: '/statistics/contacts',
+      title: 'menu',
+      icon: PeopleRegular,
+      load: () => import('./ContactsScreen.tsx').then((m) => ({ Component: m.ContactsScreen })),
+    },
+  ],
+  capture: { to: '/statistics/contacts?new=', icon: PersonAddRegular, title: 'capture' },
+  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),
+}

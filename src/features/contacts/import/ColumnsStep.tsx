@@ -1,0 +1,203 @@
+import { Button, Field, makeStyles, Radio, RadioGroup, Select, Switch, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DuplicatePolicy } from '#workers/api'
+import { CountryPicker, LabelPicker, TagPicker } from '../pickers.tsx'
+import { ColumnTable } from './ColumnTable.tsx'
+import { type ImportChoices, isMappingUseful, letterOf, type Mapping, policies, type Sheets } from './importPlan.ts'
+
+type Props = {
+  file: File
+  sheets: Sheets
+  mapping: Mapping
+  choices: ImportChoices
+  onMapping: (mapping: Mapping) => void
+  onChoices: (choices: ImportChoices) => void
+  onInspect: (options: { sheet: number; headerRow?: number }) => void
+  onAnother: () => void
+  onStart: () => void
+}
+
+/** Nobody puts more above a header. */
+const headerRows = 20
+
+export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...props }: Props) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const [tried, setTried] = useState(false)
+  const useful = isMappingUseful(mapping)
+  const set = (some: Partial<ImportChoices>) => onChoices({ ...choices, ...some })
+  const rows = Array.from({ length: Math.max(headerRows, sheets.headerRow + 1) }, (_, at) => at)
+  return (
+    <div className={styles.root}>
+      <div className={styles.scroll}>
+        <div className={styles.file}>
+          <span className={styles.fileName}>{file.name}</span>
+          <span className={styles.quiet}>{sheets.rows === null ? '' : t('import.rows', { count: sheets.rows })}</span>
+          <Button size="small" onClick={props.onAnother}>
+            {t('import.another')}
+          </Button>
+        </div>
+        <div className={styles.pair}>
+          <Field label={t('import.sheet')}>
+            <Select
+              value={sheets.sheet}
+              disabled={sheets.sheets.length === 1}
+              onChange={(_, { value }) => props.onInspect({ sheet: Number(value) })}
+            >
+              {sheets.sheets.map(({ name, hidden }, at) => (
+                <option key={at} value={at}>
+                  {hidden ? t('import.hidden', { name }) : name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('import.headerRow')}>
+            <Select
+              value={sheets.headerRow}
+              onChange={(_, { value }) => props.onInspect({ sheet: sheets.sheet, headerRow: Number(value) })}
+            >
+              <option value={-1}>{t('import.noHeader')}</option>
+              {rows.map((row) => (
+                <option key={row} value={row}>
+                  {row + 1}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <ColumnTable
+          columns={sheets.columns}
+          mapping={mapping}
+          onMapping={props.onMapping}
+          keepsOthers={choices.keepOtherColumnsInRemark}
+        />
+        <Preview sheets={sheets} />
+        <Switch
+          checked={choices.keepOtherColumnsInRemark}
+          label={t('import.keepOther')}
+          onChange={(_, { checked }) => set({ keepOtherColumnsInRemark: checked })}
+        />
+        <Field label={t('import.duplicates')} hint={t('import.duplicatesHint')}>
+          <RadioGroup
+            value={choices.duplicates}
+            onChange={(_, { value }) => set({ duplicates: value as DuplicatePolicy })}
+          >
+            {policies.map((policy) => (
+              <Radio key={policy} value={policy} label={t(`import.policy.${policy}`)} />
+            ))}
+          </RadioGroup>
+        </Field>
+        <div>
+          <h3 className={styles.title}>{t('import.defaultCountry')}</h3>
+          <CountryPicker required value={choices.defaultCountry} onChange={(code) => set({ defaultCountry: code })} />
+        </div>
+        <div>
+          <h3 className={styles.title}>{t('import.stamp')}</h3>
+          <TagPicker value={choices.tag} onChange={(tag) => set({ tag })} />
+          <LabelPicker kind="category" value={choices.category} onChange={(category) => set({ category })} />
+          <LabelPicker kind="source" value={choices.source} onChange={(source) => set({ source })} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {tried && !useful && (
+          <span role="alert" className={styles.wrong}>
+            {t('import.nothingMapped')}
+          </span>
+        )}
+        <Button
+          appearance="primary"
+          className={styles.start}
+          onClick={() => (useful ? props.onStart() : setTried(true))}
+        >
+          {t('import.start')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The first rows as they stand in the sheet. */
+function Preview({ sheets }: { sheets: Sheets }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  return (
+    <details>
+      <summary>{t('import.preview')}</summary>
+      <div className={styles.preview}>
+        <table className={styles.previewTable}>
+          <thead>
+            <tr>
+              {sheets.columns.map(({ index, header }) => (
+                <th key={index} scope="col" className={styles.previewCell}>
+                  {header || letterOf(index)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheets.preview.map((row, at) => (
+              <tr key={at}>
+                {sheets.columns.map(({ index }, place) => (
+                  <td key={index} className={styles.previewCell}>
+                    {row[place]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+const useStyles = makeStyles({
+  preview: { overflowX: 'auto', marginTop: tokens.spacingVerticalS },
+  previewTable: { borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
+  previewCell: {
+    maxWidth: '200px',
+    padding: `2px ${tokens.spacingHorizontalS}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'start',
+  },
+  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  scroll: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    paddingBottom: tokens.spacingVerticalL,
+    '& > *': { flexShrink: 0 },
+  },
+  file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  fileName: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+  title: {
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalM,
+    flexShrink: 0,
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  wrong: { color: tokens.colorPaletteRedForeground1 },
+  start: { '@media (pointer: coarse)': { minHeight: '44px' }, '@media (max-width: 640px)': { width: '100%' } },
+})

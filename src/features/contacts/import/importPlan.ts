@@ -1,0 +1,41 @@
+import type { DuplicatePolicy, ImportField, ImportPlan, Inspection } from '#workers/api'
+
+export type Sheets = Extract<Inspection, { kind: 'sheets' }>
+
+/** What the user chooses besides the columns; it stays when another sheet or file is taken. */
+export type ImportChoices = {
+  defaultCountry: string
+  duplicates: DuplicatePolicy
+  tag: string[]
+  source: string | null
+  category: string | null
+  keepOtherColumnsInRemark: boolean
+}
+export type Mapping = Record<number, ImportField>
+
+export const policies = ['skip', 'merge', 'add'] as const satisfies DuplicatePolicy[]
+
+/** As the reader recognised the columns. */
+export const suggestedMapping = ({ columns }: Sheets): Mapping =>
+  Object.fromEntries(columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])))
+
+export const planOf = ({ sheet, headerRow }: Sheets, mapping: Mapping, choices: ImportChoices): ImportPlan => ({
+  sheet,
+  headerRow,
+  mapping,
+  ...choices,
+})
+
+/** Something by which a contact can be recognised or reached. */
+const telling = new Set<ImportField>(['name', 'company', 'phones', 'emails'])
+export const isMappingUseful = (mapping: Mapping) => Object.values(mapping).some((field) => telling.has(field))
+
+export function withField(mapping: Mapping, index: number, field: ImportField | null): Mapping {
+  const { [index]: _, ...rest } = mapping
+  return field ? { ...rest, [index]: field } : rest
+}
+
+/** A, B … Z, AA: as spreadsheets name their columns. */
+export function letterOf(index: number): string {
+  return (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { ContactIndexApi, ContactLine, ContactQuery } from '#workers/api'
+import { firstQuery } from './contactAddress.ts'
+import { LineSource } from './lineSource.ts'
+
+const line = (name: string): ContactLine => ({
+  id: name,
+  name,
+  company: '',
+  position: '',
+  country: '',
+  phones: [],
+  emails: [],
+  tag: [],
+  category: null,
+  source: null,
+  follow_up_status: 'none',
+  updated_at: 0,
+  pending: false,
+})
+
+/** The index of the worker with a list that the test changes; `held` lets an answer wait. */
+function index(names: string[]) {
+  const open = new Set<() => void>()
+  const state = { names, held: null as Promise<void> | null, closed: 0 }
+  const api: ContactIndexApi = {
+    async open(query: ContactQuery, onChange) {
+      const wait = state.held
+      const mine = () => state.names.filter((name) => name.includes(query.search))
+      open.add(onChange)
+      await wait
+      return {
+        count: async () => ({ version: 0, matching: mine().length, total: state.names.length }),
+        lines: async (from, to) => ({ version: 0, matching: mine().length, lines: mine().slice(from, to).map(line) }),
+        ids: async (from, to) => mine().slice(from, to),
+        positionOf: async (id) => mine().indexOf(id),
+        close() {
+          state.closed++
+          open.delete(onChange)
+        },
+      }
+    },
+    facets: async () => ({ tag: {}, category: {}, source: {}, follow_up_status: {} }),
+  }
+  const change = (next: string[]) => {
+    state.names = next
+    for (const tell of open) tell()
+  }
+  return { api, state, change }
+}
+
+const numbered = (count: number, prefix = 'n') => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const pause = () => Promise.resolve()
+
+test('only the rows around the window are read', async () => {
+  const { api } = index(numbered(100_000))
+  const source = new LineSource(api, pause)
+  await source.show(firstQuery)
+  expect(source.picture()).toMatchObject({ matching: 100_000, total: 100_000 })
+  expect(source.line(0)?.name).toBe('n0')
+  expect(source.line(50_000)).toBeUndefined()
+  source.want(49_990, 50_040, 50_000)
+  await settled()
+  expect(source.line(50_000)?.name).toBe('n50000')
+})
+
+test('what is on the screen stays until the new answer is there', async () => {
+  const { api, state } = index(['anna', 'bert'])
+  const source = new LineSource(api, pause)
+  await source.show(firstQuery)
+  let answer = () => {}
+  state.held = new Promise((resolve) => (answer = resolve))
+  const asked = source.show({ ...firstQuery, search: 'bert' })
+  expect(source.line(0)?.name).toBe('anna')
+  answer()
+  await asked
+  expect(source.line(0)?.name).toBe('bert')
+  expect(source.picture()).toMatchObject({ matching: 1, total: 2, shown: 2 })
+})
+
+test('an answer that comes late does not push away a newer one', async () => {
+  const { api, state } = index(['anna', 'bert'])
+  const source = new LineSource(api, pause)
+  let answerLate = () => {}
+  state.held = new Promise((resolve) => (answerLate = resolve))
+  const late = source.show({ ...firstQuery, search: 'anna' })
+  state.held = null
+  await source.show({ ...firstQuery, search: 'bert' })
+  answerLate()
+  await late
+  expect(source.line(0)?.name).toBe('bert')
+  expect(state.closed).toBe(1)
+})
+
+test('rows that come in above do not move the rows being read', async () => {
+  const { api, change } = index(numbered(1_000))
+  const source = new LineSource(api, pause)
+  await source.show(firstQuery)
+  source.want(480, 540, 500)
+  await settled()
+  const shifts: number[] = []
+  source.subscribe(() => shifts.push(source.picture()!.shift))
+  change([...numbered(25, 'new'), ...numbered(1_000)])
+  await settled()
+  expect(shifts).toContain(25)
+  expect(source.line(525)?.name).toBe('n500')
+})
+
+test('at the top, new rows are shown at once', async () => {
+  const { api, change } = index(numbered(10))
+  const source = new LineSource(api, pause)
+  await source.show(firstQuery)
+  change(['fresh', ...numbered(10)])
+  await settled()
+  expect(source.line(0)?.name).toBe('fresh')
+  expect(source.picture()).toMatchObject({ matching: 11, total: 11, shift: 0 })
+})

@@ -1,0 +1,151 @@
+import type { ContactIndexApi, ContactLine, ContactQuery, ContactView } from '#workers/api'
+
+/** What a list draws from. `shift`: rows that came in or went away above the first visible one since the last picture. */
+export type Picture = {
+  query: ContactQuery
+  matching: number
+  total: number
+  /** rises when another query is shown: the list begins at its top */
+  shown: number
+  /** rises with every picture */
+  at: number
+  shift: number
+}
+
+const block = 100
+/** Blocks kept around the window: at 36 px a row this is about ten screens each way. */
+const kept = 12
+
+/**
+ * The window of a list of any length over the worker's index. What is on the screen stays until what replaces it is
+ * there, so neither a key stroke nor a change from elsewhere shows an empty frame; only the newest question is answered.
+ */
+export class LineSource {
+  #index: ContactIndexApi
+  #pause: () => Promise<void>
+  #view: ContactView | null = null
+  #blocks = new Map<number, ContactLine[]>()
+  #asked = new Set<number>()
+  #window = { from: 0, to: block }
+  #visible = 0
+  #picture: Picture | null = null
+  #question = 0
+  #refreshing = false
+  #stale = false
+  #listeners = new Set<() => void>()
+
+  /** `pause` keeps the pictures of a list that changes all the time apart, while the first sync runs. */
+  constructor(index: ContactIndexApi, pause: () => Promise<void>) {
+    this.#index = index
+    this.#pause = pause
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  picture = () => this.#picture
+  line = (index: number): ContactLine | undefined => this.#blocks.get(Math.floor(index / block))?.[index % block]
+  ids = (from?: number, to?: number) => this.#view?.ids(from, to) ?? Promise.resolve([])
+  positionOf = (id: string) => this.#view?.positionOf(id) ?? Promise.resolve(-1)
+
+  /** Asks another question. The old answer stays on the screen until the new one has its first rows. */
+  async show(query: ContactQuery): Promise<void> {
+    const question = ++this.#question
+    const view = await this.#index.open(query, () => void this.#changed(question))
+    const [count, first] = await Promise.all([view.count(), view.lines(0, block * 2)])
+    if (question !== this.#question) return view.close()
+    this.#view?.close()
+    this.#view = view
+    this.#blocks = inBlocks(0, first.lines)
+    this.#asked.clear()
+    this.#window = { from: 0, to: block }
+    this.#visible = 0
+    const shown = (this.#picture?.shown ?? 0) + 1
+    this.#publish({ query, matching: first.matching, total: count.total, shown, shift: 0 })
+    if (this.#stale) void this.#changed(question)
+  }
+
+  /** Tells which rows are drawn, and which is the first that can be seen. */
+  want(from: number, to: number, visible: number): void {
+    this.#window = { from, to }
+    this.#visible = visible
+    const ahead = Math.floor((to - from) / block) + 1
+    const first = Math.max(0, Math.floor(from / block) - ahead)
+    const last = Math.min(Math.floor(((this.#picture?.matching ?? 0) - 1) / block), Math.floor(to / block) + ahead)
+    const missing: number[] = []
+    for (let at = first; at <= last; at++) if (!this.#blocks.has(at) && !this.#asked.has(at)) missing.push(at)
+    // What is seen first, then what is around it.
+    missing.sort((a, b) => Math.abs(a * block - visible) - Math.abs(b * block - visible))
+    for (const at of missing) void this.#fetch(at)
+  }
+
+  close(): void {
+    this.#question++
+    this.#view?.close()
+    this.#view = null
+  }
+
+  async #fetch(at: number): Promise<void> {
+    const view = this.#view
+    if (!view) return
+    this.#asked.add(at)
+    const { lines } = await view.lines(at * block, (at + 1) * block)
+    if (view !== this.#view || !this.#asked.delete(at)) return
+    this.#blocks.set(at, lines)
+    this.#forgetFar()
+    this.#publish({})
+  }
+
+  /** Reads the rows on the screen again, and follows the first visible one to where it stands now. */
+  async #changed(question: number): Promise<void> {
+    this.#stale = true
+    if (this.#refreshing || !this.#view || question !== this.#question) return
+    this.#refreshing = true
+    try {
+      while (this.#stale && this.#view && question === this.#question) {
+        this.#stale = false
+        await this.#refresh(this.#view)
+        await this.#pause()
+      }
+    } finally {
+      this.#refreshing = false
+    }
+    // Another question was asked meanwhile and its change came while this one was busy.
+    if (this.#stale && question !== this.#question) void this.#changed(this.#question)
+  }
+
+  async #refresh(view: ContactView): Promise<void> {
+    const before = this.#visible
+    const anchor = before > 0 ? this.line(before) : undefined
+    const place = anchor ? await view.positionOf(anchor.id) : before
+    const shift = place < 0 ? 0 : place - before
+    const from = Math.max(0, Math.floor((this.#window.from + shift) / block) * block)
+    const to = Math.max(from, Math.ceil((this.#window.to + shift + 1) / block) * block)
+    const [count, answer] = await Promise.all([view.count(), view.lines(from, to)])
+    if (view !== this.#view) return
+    this.#blocks = inBlocks(from / block, answer.lines)
+    this.#asked.clear()
+    this.#window = { from: this.#window.from + shift, to: this.#window.to + shift }
+    this.#visible += shift
+    this.#publish({ matching: answer.matching, total: count.total, shift })
+  }
+
+  #forgetFar(): void {
+    if (this.#blocks.size <= kept * 2) return
+    const middle = Math.floor((this.#window.from + this.#window.to) / 2 / block)
+    for (const at of this.#blocks.keys()) if (Math.abs(at - middle) > kept) this.#blocks.delete(at)
+  }
+
+  #publish(change: Partial<Picture>): void {
+    const before = this.#picture ?? ({ at: 0 } as Picture)
+    this.#picture = { ...before, shift: 0, ...change, at: before.at + 1 }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function inBlocks(first: number, lines: readonly ContactLine[]): Map<number, ContactLine[]> {
+  const blocks = new Map<number, ContactLine[]>()
+  for (let i = 0; i < lines.length; i += block) blocks.set(first + i / block, lines.slice(i, i + block))
+  return blocks
+}

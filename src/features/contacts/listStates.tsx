@@ -1,0 +1,62 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { ArrowUploadRegular, PeopleAddRegular, PeopleSearchRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/EmptyState.tsx'
+
+export function FirstTime({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
+  const { t } = useTranslation('contacts')
+  return (
+    <EmptyState icon={<PeopleAddRegular />} title={t('empty.title')} text={t('empty.text')} note={t('empty.dropHint')}>
+      <Button appearance="primary" icon={<ArrowUploadRegular />} onClick={onImport}>
+        {t('import.title')}
+      </Button>
+      <Button onClick={onCreate}>{t('actions.create')}</Button>
+    </EmptyState>
+  )
+}
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('contacts')
+  return (
+    <EmptyState icon={<PeopleSearchRegular />} title={t('empty.nothingTitle')} text={t('empty.nothingText')}>
+      <Button onClick={onClear}>{t('filter.clear')}</Button>
+    </EmptyState>
+  )
+}
+
+export function StillArriving() {
+  const { t } = useTranslation('contacts')
+  return <EmptyState icon={<Spinner size="small" />} title={t('empty.syncTitle')} text={t('empty.syncText')} />
+}
+
+/** The shape of the list, and only when it takes longer than one notices. */
+export function ListSkeleton() {
+  const styles = useStyles()
+  return (
+    <div className={styles.root} aria-hidden>
+      {Array.from({ length: 12 }, (_, at) => (
+        <div key={at} className={styles.row}>
+          <span className={styles.bar} style={{ width: `${28 + ((at * 37) % 40)}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  root: {
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: '1ms',
+    animationDelay: '100ms',
+    animationFillMode: 'backwards',
+    overflow: 'hidden',
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '36px',
+    paddingInline: tokens.spacingHorizontalXXL,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  bar: { height: '10px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground4 },
+})

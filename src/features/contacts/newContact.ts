@@ -1,0 +1,81 @@
+import type { ContactEmail, ContactFields, FollowUpStatus, Phone } from '#domain/contacts/contact'
+import { isEmptyDraft } from '#domain/contacts/contact'
+import type { ErrorCode } from '#domain/errors'
+import { checkEmail, checkField, textFields } from './contactFields.ts'
+
+/** What is typed into the form of a new contact: phones and emails as they were written. */
+export type TypedContact = Record<(typeof textFields)[number], string> & {
+  phones: string[]
+  emails: string[]
+  country: string
+  tag: string[]
+  category: string | null
+  source: string | null
+  follow_up_status: FollowUpStatus
+}
+
+export const emptyTyped: TypedContact = {
+  name: '',
+  company: '',
+  position: '',
+  company_website: '',
+  address: '',
+  founded_time: '',
+  remark: '',
+  phones: [''],
+  emails: [''],
+  country: '',
+  tag: [],
+  category: null,
+  source: null,
+  follow_up_status: 'none',
+}
+
+/** `phones.1` and the like name one of several inputs; `all` is about the contact as a whole. */
+export type Wrong = Partial<Record<string, ErrorCode>>
+export type ReadContact = { kind: 'fine'; fields: ContactFields } | { kind: 'wrong'; wrong: Wrong }
+
+export const isUntouched = (typed: TypedContact) =>
+  textFields.every((field) => typed[field].trim() === '') &&
+  [...typed.phones, ...typed.emails].every((text) => !text.trim())
+
+/** Turns what was typed into a contact, or says what is wrong at which input. Empty inputs are none. */
+export async function readTyped(
+  typed: TypedContact,
+  fullNumberOf: (text: string, country: string) => Promise<string | null>,
+  defaultCountry: string,
+): Promise<ReadContact> {
+  const wrong: Wrong = {}
+  const fields: ContactFields = {
+    country: typed.country,
+    tag: typed.tag,
+    category: typed.category,
+    source: typed.source,
+    follow_up_status: typed.follow_up_status,
+  }
+  for (const field of textFields) {
+    const checked = checkField(field, typed[field].trim())
+    if (checked.kind === 'wrong') wrong[field] = checked.code
+    else Object.assign(fields, checked.value)
+  }
+
+  const phones: Phone[] = []
+  for (const [at, text] of typed.phones.entries()) {
+    if (!text.trim()) continue
+    const full_number = await fullNumberOf(text, typed.country || defaultCountry)
+    if (!full_number) wrong[`phones.${at}`] = 'phoneInvalid'
+    else if (!phones.some((phone) => phone.full_number === full_number))
+      phones.push({ full_number, is_wt: 'unvalidated' })
+  }
+  const emails: ContactEmail[] = []
+  for (const [at, text] of typed.emails.entries()) {
+    if (!text.trim()) continue
+    const checked = checkEmail(text)
+    if (checked.kind === 'wrong') wrong[`emails.${at}`] = checked.code
+    else if (!emails.some(({ email }) => email === checked.value.email)) emails.push(checked.value)
+  }
+
+  const all = { ...fields, phones, emails }
+  if (Object.keys(wrong).length === 0 && isEmptyDraft(all)) wrong.all = 'contactEmpty'
+  return Object.keys(wrong).length > 0 ? { kind: 'wrong', wrong } : { kind: 'fine', fields: all }
+}

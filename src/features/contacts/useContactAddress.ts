@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { limits } from '#domain/limits'
+import type { ContactQuery } from '#workers/api'
+import { type ContactAddress, readAddress, writeAddress } from './contactAddress.ts'
+
+const addressNow = () => readAddress(new URLSearchParams(window.location.search))
+
+/**
+ * The address of the list, read and written. The search field is ahead of it: a key stroke is answered at once and
+ * reaches the address when the typing rests, so that Back does not go letter by letter.
+ */
+export function useContactAddress() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const address = useMemo(() => readAddress(new URLSearchParams(location.search)), [location.search])
+  const latest = useRef(address)
+  const [typed, setTyped] = useState(address.query.search)
+  const typing = useRef(typed)
+  /** Rises when the search was changed elsewhere than in its field. */
+  const [turn, setTurn] = useState(0)
+  useLayoutEffect(() => {
+    latest.current = address
+    typing.current = typed
+  }, [address, typed])
+  const written = useRef(address.query.search)
+  const leaving = useRef('')
+  const cameByOpening = (location.state as { opened?: boolean } | null)?.opened === true
+
+  const go = useCallback(
+    (change: Partial<ContactAddress>, options: { push?: boolean; state?: unknown } = {}) => {
+      latest.current = { ...latest.current, ...change }
+      written.current = latest.current.query.search
+      const search = writeAddress(latest.current).toString()
+      return navigate({ search }, { replace: !options.push, state: options.state ?? null })
+    },
+    [navigate],
+  )
+
+  // Back, or a link: the address leads and the field follows.
+  useEffect(() => {
+    if (address.query.search === written.current) return
+    written.current = address.query.search
+    setTyped(address.query.search)
+    setTurn((before) => before + 1)
+  }, [address.query.search])
+
+  useEffect(() => {
+    if (typed === written.current) return
+    // Something may have been opened since the last drawing; the address itself knows.
+    const write = () => void go({ ...addressNow(), query: { ...addressNow().query, search: typed } })
+    const timer = setTimeout(write, limits.debounceMs)
+    return () => clearTimeout(timer)
+  }, [typed, go])
+
+  const setQuery = useCallback(
+    (change: Partial<ContactQuery>) => {
+      const query = { ...latest.current.query, search: typing.current, ...change }
+      if (query.search !== typing.current) setTurn((before) => before + 1)
+      setTyped(query.search)
+      void go({ query }, { push: true })
+    },
+    [go],
+  )
+  /** From the list it is a step forward; from one panel to the next it is not, so that Back is the list. */
+  const show = useCallback(
+    (change: Pick<ContactAddress, 'opened' | 'creating'>) => {
+      const now = addressNow()
+      const fromList = !now.opened && !now.creating
+      void go(change, { push: fromList, state: { opened: fromList || cameByOpening } })
+    },
+    [go, cameByOpening],
+  )
+  /** Going back takes the browser a moment; what is opened meanwhile would be left with it. */
+  const afterLeaving = useCallback(
+    (run: () => void) => {
+      if (cameByOpening && leaving.current === location.key)
+        addEventListener('popstate', () => setTimeout(run), { once: true })
+      else run()
+    },
+    [cameByOpening, location.key],
+  )
+  const create = useCallback(() => afterLeaving(() => show({ creating: true, opened: null })), [afterLeaving, show])
+  return {
+    address,
+    query: useMemo<ContactQuery>(() => ({ ...address.query, search: typed }), [address.query, typed]),
+    typed,
+    setTyped,
+    turn,
+    setQuery,
+    create,
+    open: (id: string) => afterLeaving(() => show({ opened: id, creating: false })),
+    /** Back to the list: the entry that opening made is left, not stacked upon. */
+    close: () => {
+      // Asked twice before the address has changed, it must not go back twice.
+      if (leaving.current === location.key) return
+      leaving.current = location.key
+      void (cameByOpening ? navigate(-1) : go({ opened: null, creating: false }))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Client, SyncState } from '#workers/api'
+
+/** The workers behind the signed-in user; ClientProvider of the frame fills it. */
+export const ClientContext = createContext<Client | null>(null)
+
+export function useClient(): Client {
+  const client = useContext(ClientContext)
+  if (!client) throw new Error('useClient outside of the frame')
+  return client
+}
+
+export function useSyncState(): SyncState {
+  const client = useClient()
+  return useSyncExternalStore(
+    (listener) => client.onSyncState(listener),
+    () => client.syncState(),
+  )
+}

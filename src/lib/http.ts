@@ -1,0 +1,56 @@
+import ky from 'ky'
+import { AppError, errors } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { Call, InputOf, OutputOf } from '#domain/shared/call'
+import { dataOf } from './envelope.ts'
+import { currentUser, sessionRefused } from './session.ts'
+import { language } from './texts.ts'
+
+type CallOptions = { signal?: AbortSignal; timeout?: number }
+
+/** Calls the server. Gives the data of a success; every failure is an AppError. */
+export async function request<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { signal, timeout = limits.requestTimeoutMs }: CallOptions = {},
+): Promise<OutputOf<C>> {
+  const response = await send(call, input as Record<string, unknown>, { signal, timeout })
+  try {
+    return call.output.parse(await dataOf(response)) as OutputOf<C>
+  } catch (error) {
+    if (signal?.aborted) throw new AppError('cancelled', { cause: error })
+    if (error instanceof AppError && errors[error.code].client === 'signOut') sessionRefused(error.code)
+    throw error
+  }
+}
+
+async function send(
+  call: Call,
+  input: Record<string, unknown>,
+  { signal, timeout }: { signal: AbortSignal | undefined; timeout: number },
+) {
+  try {
+    return await ky(call.path, {
+      method: call.method,
+      headers: headers(),
+      ...(call.method === 'GET' ? { searchParams: input as Record<string, string> } : { json: input }),
+      ...(signal && { signal }),
+      timeout,
+      retry: 0,
+      throwHttpErrors: false,
+    })
+  } catch (cause) {
+    throw new AppError(signal?.aborted ? 'cancelled' : 'network', { cause })
+  }
+}
+
+/** The specification's headers. A user name may be Chinese, which a header may not. */
+function headers(): Record<string, string> {
+  const user = currentUser()
+  return {
+    lang: language.get() === 'zh-CN' ? 'zh-cn' : 'en',
+    device: 'web',
+    ...(user && { token: user.token, username: encodeURIComponent(user.username) }),
+    ...(user?.parentuser && { parentuser: encodeURIComponent(user.parentuser) }),
+  }
+}

@@ -1,0 +1,74 @@
+import { isSubAccount } from '#domain/auth/policy'
+import type { UserInfo } from '#domain/auth/user'
+import type { Session } from '#workers/api'
+import { clearSession, loadSession, saveSession } from '#workers/database/device'
+import { closeClient } from './openClient.ts'
+import { currentUser, type Farewell, setSession } from './session.ts'
+import { language } from './texts.ts'
+
+/** Signing in and out of this browser: what is kept on the device, what this tab knows, and what the other tabs hear. */
+export const sessionOf = (user: UserInfo): Session => ({
+  user: user.id,
+  account: user.account,
+  username: user.username,
+  parentuser: user.parentuser,
+  token: user.token,
+  role: isSubAccount(user) ? 'sub' : 'main',
+  // Read when a worker is started, and those for sheets start anew: then it is the language of that moment.
+  get lang() {
+    return language.get()
+  },
+  profile: user,
+})
+
+/** The first thing the app does; no request, so it opens the same without a network. */
+export async function restoreSession() {
+  const kept = await loadSession()
+  markPage(kept !== null)
+  if (kept?.profile) setSession({ kind: 'signedIn', user: kept.profile, ending: null })
+}
+
+export async function enter(user: UserInfo) {
+  await saveSession(sessionOf(user))
+  markPage(true)
+  setSession({ kind: 'signedIn', user, ending: null })
+  otherTabs.postMessage('changed')
+}
+
+/** The user's database stays, with everything that waits; only the right to talk to the server goes. */
+export async function leave(farewell: Farewell | null = null) {
+  await clearSession()
+  markPage(false)
+  setSession({ kind: 'visitor', farewell })
+  await closeClient()
+  otherTabs.postMessage('changed')
+}
+
+/** Only for boot.js, which draws the outline of the first page before anything can be awaited. */
+function markPage(isSignedIn: boolean) {
+  try {
+    if (isSignedIn) localStorage.setItem('fairlead.signedIn', '1')
+    else localStorage.removeItem('fairlead.signedIn')
+  } catch {
+    // Storage refused: the outline of the sign-in page, then.
+  }
+}
+
+/** A newer profile of the same session: products, nickname. */
+export async function renew(user: UserInfo) {
+  await saveSession(sessionOf(user))
+  setSession({ kind: 'signedIn', user, ending: null })
+}
+
+const otherTabs = new BroadcastChannel('fairlead-session')
+otherTabs.addEventListener('message', () => void follow())
+
+/** Another tab signed in, out, or somebody else in. */
+async function follow() {
+  const kept = await loadSession()
+  const user = kept?.profile ?? null
+  if (user?.token === currentUser()?.token) return
+  if (user) return setSession({ kind: 'signedIn', user, ending: null })
+  setSession({ kind: 'visitor', farewell: null })
+  await closeClient()
+}

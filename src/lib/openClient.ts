@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { UserInfo } from '#domain/auth/user'
+import type { Client } from '#workers/api'
+import { sessionOf } from './keptSession.ts'
+import { useUser } from './session.ts'
+
+/** The workers, opened once per session and page, however often React mounts the frame. */
+let opened: { token: string; client: Promise<Client> } | null = null
+
+export function openClient(user: UserInfo): Promise<Client> {
+  if (opened?.token === user.token) return opened.client
+  void closeClient()
+  const client = import('#workers/client').then((m) => m.openClient(sessionOf(user)))
+  opened = { token: user.token, client }
+  return client
+}
+
+/** Before somebody else signs in. What waits stays in this user's database. */
+export async function closeClient() {
+  const former = opened
+  opened = null
+  // One that never opened has nothing to close.
+  const client = await former?.client.catch(() => null)
+  await client?.close()
+}
+
+/** Null until the workers stand. */
+export function useOpenClient(): Client | null {
+  const user = useUser()
+  const [client, setClient] = useState<Client | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const use = async () => {
+      try {
+        const next = await openClient(user)
+        if (isCurrent) setClient(next)
+      } catch (error) {
+        if (isCurrent) setFailure(error)
+      }
+    }
+    void use()
+    return () => {
+      isCurrent = false
+    }
+  }, [user])
+
+  if (failure) throw failure
+  return client
+}

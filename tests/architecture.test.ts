@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { expect, test } from 'vitest'
+
+// The two rules that types cannot hold; the arrows between the top folders are held by their tsconfigs and imports.
+const root = join(import.meta.dirname, '..')
+
+const allowed: Record<string, string[]> = {
+  domain: ['domain'],
+  workers: ['workers', 'domain'],
+  src: ['src', 'workers', 'domain'],
+  server: ['server', 'domain'],
+}
+
+test('imports follow the arrows: server → domain ← workers ← src', () => {
+  const wrong = Object.keys(allowed).flatMap((top) =>
+    sources(top).flatMap((file) =>
+      importsOf(file)
+        .map((path) => topOf(file, path))
+        .filter((target) => target && !allowed[top]!.includes(target))
+        .map((target) => `${relative(root, file)} imports ${target}`),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('areas do not import each other; what two share moves down', () => {
+  const wrong = ['src/features', 'server/features'].flatMap((folder) =>
+    sources(folder).flatMap((file) =>
+      importsOf(file)
+        .filter((path) => path.startsWith('.'))
+        .map((path) => relative(join(root, folder), join(file, '..', path)).split(sep))
+        .filter(([area]) => area !== '..' && area !== areaOf(folder, file) && areaOf(folder, file) !== 'index.ts')
+        .map((path) => `${relative(root, file)} imports ${path.join('/')}`),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every area is registered', () => {
+  const forgotten = ['src/features', 'server/features'].flatMap((folder) => {
+    const index = readFileSync(join(root, folder, 'index.ts'), 'utf8')
+    return readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !index.includes(`./${entry.name}/`))
+      .map((entry) => `${folder}/index.ts does not name ${entry.name}`)
+  })
+  expect(forgotten).toEqual([])
+})
+
+test('the domain knows no clock and no randomness', () => {
+  const wrong = sources('domain').filter((file) =>
+    /\bDate\.now|new Date\(\)|Math\.random|crypto\./.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong.map((file) => relative(root, file))).toEqual([])
+})
+
+function sources(folder: string): string[] {
+  const path = join(root, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => join(path, name))
+}
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((found) => found[1]!)
+}
+
+function topOf(file: string, path: string): string | undefined {
+  if (path.startsWith('#')) return path.slice(1).split('/')[0]
+  if (!path.startsWith('.')) return undefined
+  return relative(root, join(file, '..', path)).split(sep)[0]
+}
+
+function areaOf(folder: string, file: string): string | undefined {
+  return relative(join(root, folder), file).split(sep)[0]
+}

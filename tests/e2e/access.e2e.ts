@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import { App } from './app.ts'
+import { main, TestServer } from './server.ts'
+
+const server = new TestServer()
+test.beforeAll(async () => {
+  await server.start()
+  server.createMain()
+  server.admin('seed', '--username', main.username, '--contacts', '40')
+})
+test.afterAll(() => server.remove())
+
+/** Nothing serious for people who do not see, or do not use a mouse. Tabster's focus dummies are never read out. */
+async function expectAccessible(page: Page, where: string) {
+  // Colours are judged when nothing fades any more.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-tabster-dummy]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`every screen can be used by everybody: ${colorScheme}, ${viewport.width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })
+      const app = await App.open(context, server.url, 'en-US')
+      const { contacts } = app.words
+      await expect(app.page.getByRole('button', { name: app.words.auth.signIn.submit })).toBeVisible()
+      await expectAccessible(app.page, 'sign-in')
+      await app.signIn(main)
+      await app.expectTotal(40)
+      await app.expectAllSaved()
+      await expectAccessible(app.page, 'list')
+      await app.page.getByRole('row').nth(2).click()
+      await expect(app.panel).toBeVisible()
+      await expectAccessible(app.page, 'panel')
+      await app.closePanel()
+      await app.choose(contacts.actions.create)
+      await expect(app.page.locator('form')).toBeVisible()
+      await expectAccessible(app.page, 'new contact')
+      await app.page.keyboard.press('Escape')
+      await app.syncButton.click()
+      await expect(app.page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(app.page, 'where data stands')
+      await app.page.keyboard.press('Escape')
+      await app.choose(contacts.actions.import)
+      await expect(app.page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(app.page, 'import')
+      await app.page.keyboard.press('Escape')
+      await app.choose(contacts.actions.export)
+      await expect(app.page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(app.page, 'export')
+      await context.close()
+    })
+
+test('a person with a keyboard only finds, opens, changes and closes a contact', async ({ context }) => {
+  const app = await App.open(context, server.url, 'en-US')
+  await app.signIn(main)
+  await app.expectTotal(40)
+  const { keyboard } = app.page
+  await keyboard.press('/')
+  await expect(app.page.getByRole('searchbox')).toBeFocused()
+  await keyboard.press('Escape')
+  await app.page.getByRole('grid').focus()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(app.panel).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(app.panel).toBeHidden()
+  await keyboard.press('n')
+  await expect(app.page.locator('form [name=name]')).toBeFocused()
+})

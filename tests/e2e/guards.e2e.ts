@@ -1,0 +1,102 @@
+import { expect, test } from 'playwright/test'
+import { App } from './app.ts'
+import { main, TestServer } from './server.ts'
+import { say, words } from './words.ts'
+
+const server = new TestServer()
+test.beforeAll(async () => {
+  await server.start()
+})
+test.afterAll(() => server.remove())
+
+test('a new installation is set up by the one-time link, once', async ({ context }) => {
+  const link = server.setupLink
+  const app = await App.open(context, server.url)
+  await expect(app.page.getByText(app.words.auth.firstRun.title)).toBeVisible()
+  await app.createMain(link, main)
+  await expect(app.page).toHaveURL(/\/statistics\/contacts/)
+
+  const late = await (await context.browser()!.newContext()).newPage()
+  await late.goto(link)
+  await expect(late.getByText(words['zh-CN'].errors.setupDone)).toBeVisible()
+  await late.context().close()
+})
+
+test('a visitor sees only the sign-in, a signed-in user never does, an unknown path leads home', async ({
+  context,
+}) => {
+  const app = await App.open(context, server.url)
+  await expect(app.page).toHaveURL(/\/login/)
+  await app.goTo('/statistics/contacts?q=宁波')
+  await expect(app.page).toHaveURL(/\/login/)
+  await app.signIn(main)
+  await expect(app.page, 'where the visitor wanted to go').toHaveURL(/\/statistics\/contacts\?q=/)
+  for (const path of ['/', '/login', '/statistics', '/no/such/page', '/emailMarketing']) {
+    await app.goTo(path)
+    await expect(app.page, path).toHaveURL(/\/statistics\/contacts/)
+  }
+})
+
+for (const account of [main.username, main.email.toUpperCase(), main.phone, '138 0013 8000'])
+  test(`the account can be written as ${account}`, async ({ context }) => {
+    const app = await App.open(context, server.url, 'en-US')
+    await app.signIn({ username: account, password: main.password })
+  })
+
+test('a wrong password keeps what was typed, and the sixth try has to wait', async ({ context }) => {
+  server.admin(
+    'create-company',
+    '--username',
+    'guessed',
+    '--email',
+    'guessed@fair.example',
+    '--phone',
+    '+8613900139000',
+    '--password',
+    main.password,
+  )
+  const app = await App.open(context, server.url, 'en-US')
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const answered = app.page.waitForResponse('**/api/user/login')
+    await app.typeSignIn('guessed', `wrong ${attempt}`)
+    await answered
+  }
+  await expect(app.page.getByText(app.words.errors.accountOrPasswordWrong)).toBeVisible()
+  await expect(app.page.getByLabel(app.words.auth.signIn.account)).toHaveValue('guessed')
+  await app.typeSignIn('guessed', main.password)
+  await expect(app.page.getByText(say(app.words.errors.signInLocked, { minutes: 15 }))).toBeVisible()
+})
+
+test('signing in on another device ends the first one, and its unsent work is sent after the next sign-in', async ({
+  browser,
+}) => {
+  const first = await App.open(await browser.newContext(), server.url)
+  await first.signIn(main)
+  await first.create({ name: '前一台设备' })
+  await first.expectAllSaved()
+  await first.page.context().setOffline(true)
+  await first.create({ name: '离线时新建' })
+  await first.expectWaiting()
+
+  const second = await App.open(await browser.newContext(), server.url, 'en-US')
+  await second.signIn(main)
+  await expect(second.row('前一台设备')).toBeVisible()
+  await expect(second.row('离线时新建')).toHaveCount(0)
+
+  await first.page.context().setOffline(false)
+  await expect(first.page).toHaveURL(/\/login/, { timeout: 60_000 })
+  await expect(first.page.getByText(first.words.errors.signedInElsewhere)).toBeVisible()
+  await first.signIn(main)
+  await first.expectAllSaved()
+  await expect(first.row('离线时新建')).toBeVisible()
+  await first.page.context().close()
+  await second.page.context().close()
+})
+
+test('a missing asset is a 404 and never the app', async ({ request }) => {
+  const missing = await request.get(`${server.url}/assets/gone-123.js`)
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).not.toContain('<html')
+  const page = await request.get(`${server.url}/statistics/contacts`, { headers: { accept: 'text/html' } })
+  expect(page.headers()['content-type']).toContain('text/html')
+})

@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { noLog } from '../../server/log.ts'
+import { readSettings } from '../../server/settings.ts'
+import { type Running, startServer } from '../../server/start.ts'
+import { App } from './app.ts'
+import { main, TestServer } from './server.ts'
+
+// The company is made by the command line; then a server with an app of its own serves it.
+const maker = new TestServer()
+const dist = mkdtempSync(join(tmpdir(), 'fairlead-app-'))
+let server: Running
+test.beforeAll(async () => {
+  await maker.start()
+  maker.createMain()
+  await maker.stop()
+  cpSync(join(import.meta.dirname, '../../dist'), dist, { recursive: true })
+  server = await startServer({ ...readSettings({ PORT: '0' }), data: maker.data, dist }, noLog)
+})
+test.afterAll(async () => {
+  await server.stop()
+  await maker.remove()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+/** The next version: another page, and a service worker whose list names it. */
+function publish(version: string): void {
+  change('index.html', /<html [^>]*>/, `<html lang="zh-CN" data-version="${version}">`)
+  change('sw.js', /"revision":"[^"]*","url":"index\.html"/, `"revision":"${version}","url":"index.html"`)
+}
+function change(file: string, from: RegExp, to: string): void {
+  const path = join(dist, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  )
+  rmSync(`${path}.br`, { force: true })
+}
+
+/** The browser looks by itself every hour and when the tab is looked at again; here it is asked. */
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+const versionOf = (page: Page) => page.locator('html').getAttribute('data-version')
+
+test('a new version is offered, interrupts no form, and comes when it is taken: in every tab', async ({ context }) => {
+  publish('first')
+  const app = await App.open(context, server.url, 'en-US')
+  const { app: words, contacts } = app.words
+  await app.signIn(main)
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  const other = new App(await context.newPage(), server.url, 'en-US')
+  await other.goTo('/statistics/contacts')
+  await expect(other.heading).toBeVisible()
+
+  // Somebody writes a contact down in this tab.
+  await app.page.bringToFront()
+  const create = contacts.actions.create
+  await app.page
+    .getByRole('button', { name: create })
+    .or(app.page.getByRole('link', { name: create }))
+    .first()
+    .click()
+  const form = app.page.locator('form')
+  await form.locator('[name=name]').fill('王小明')
+  publish('second')
+  await look(app.page)
+
+  // The tab with nothing open offers it, the one with the form does not.
+  const offer = (of: App) => of.page.getByText(words.update.title)
+  await expect(offer(other)).toBeVisible()
+  await expect(offer(app)).toHaveCount(0)
+  await other.page.getByRole('button', { name: words.update.now, exact: true }).click()
+  await expect.poll(() => versionOf(other.page)).toBe('second')
+  await expect(other.heading).toBeVisible()
+
+  // The form is as it was; when it is saved, this tab follows.
+  await expect(form.locator('[name=name]')).toHaveValue('王小明')
+  expect(await versionOf(app.page)).toBe('first')
+  await form.getByRole('button', { name: contacts.actions.save, exact: true }).click()
+  await expect.poll(() => versionOf(app.page)).toBe('second')
+  await expect(app.row('王小明')).toHaveCount(1)
+  await app.expectAllSaved()
+})
+
+test('an offer that is put off stays away until the next visit, and everything works on', async ({ context }) => {
+  publish('third')
+  const app = await App.open(context, server.url)
+  const { update } = app.words.app
+  await app.signIn(main)
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  publish('fourth')
+  await look(app.page)
+  await app.page.getByRole('button', { name: update.later, exact: true }).click()
+  await expect(app.page.getByText(update.title)).toHaveCount(0)
+  await app.create({ name: 'Ana Silva' })
+  await app.expectAllSaved()
+  await app.page.reload()
+  await expect(app.page.getByText(update.title)).toBeVisible()
+  await app.page.getByRole('button', { name: update.now, exact: true }).click()
+  await expect.poll(() => versionOf(app.page)).toBe('fourth')
+  await expect(app.row('Ana Silva')).toHaveCount(1)
+})

@@ -1,0 +1,32 @@
+import { errorsEnUS } from '../../domain/texts/errors.en-US.ts'
+import { errorsZhCN } from '../../domain/texts/errors.zh-CN.ts'
+import { authEnUS } from '../../src/features/auth/texts.en-US.ts'
+import { authZhCN } from '../../src/features/auth/texts.zh-CN.ts'
+import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
+import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
+import { appEnUS } from '../../src/texts/app.en-US.ts'
+import { appZhCN } from '../../src/texts/app.zh-CN.ts'
+
+/** Journeys speak the product's own words, so they run in both languages and a changed label breaks none of them. */
+export const words = {
+  'zh-CN': { app: appZhCN, auth: authZhCN, contacts: contactsZhCN, errors: errorsZhCN },
+  'en-US': { app: appEnUS, auth: authEnUS, contacts: contactsEnUS, errors: errorsEnUS },
+} as const
+export type Language = keyof typeof words
+
+/** The text with its holes filled, as i18next would; numbers with thousands separators where the hole asks for them. */
+export function say(text: string, values: Record<string, string | number> = {}): string {
+  return text.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'number' ? value.toLocaleString('en-US') : value
+  })
+}
+
+/** The text around its holes, as a pattern. */
+export const like = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\{[^}]+\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  )

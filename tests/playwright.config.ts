@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test'
+import { browserArgs } from './e2e/browser.ts'
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.e2e.ts',
+  timeout: 120_000,
+  workers: 1,
+  retries: 0,
+  expect: { timeout: 15_000 },
+  outputDir: '../node_modules/.cache/playwright',
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}), args: browserArgs },
+  },
+})

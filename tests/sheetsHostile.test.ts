@@ -1,0 +1,148 @@
+import { openAsBlob } from 'node:fs'
+import { expect, test } from 'vitest'
+import { limits } from '#domain/limits'
+import { openWorkbook } from '#workers/sheets/read/openWorkbook'
+import { sharedStrings } from '#workers/sheets/read/sharedStrings'
+import { sheetRows } from '#workers/sheets/read/sheetRows'
+import type { SheetRow } from '#workers/sheets/read/workbook'
+import { openZip } from '#workers/sheets/read/zip'
+import { bombBook, bookOf, zipOf } from './bench/sheets.makeBooks.ts'
+
+const fixture = (name: string) => openAsBlob(new URL(`./fixtures/${name}`, import.meta.url))
+
+async function rowsOf(file: Blob, limit?: number): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  for await (const batch of (await openWorkbook(file)).rows(0, limit ? { limit } : {})) rows.push(...batch)
+  return rows
+}
+
+test('200 MB packed into 200 KB are stopped', async () => {
+  const bomb = bombBook(200_000_000)
+  expect(bomb.size).toBeLessThan(700_000)
+  await expect(rowsOf(bomb)).rejects.toMatchObject({ code: 'fileBomb' })
+})
+
+test('a table of texts that inflates without end is stopped too', async () => {
+  const shared = Buffer.from(`<sst>${'<si><t>same</t></si>'.repeat(5_000_000)}</sst>`)
+  const sheet = Buffer.from('<worksheet><sheetData><row><c t="s"><v>4999999</v></c></row></sheetData></worksheet>')
+  await expect(rowsOf(bookOf(sheet, shared))).rejects.toMatchObject({ code: 'fileBomb' })
+})
+
+test('more parts than a workbook can have are not looked at', async () => {
+  const many = zipOf(Array.from({ length: limits.workbookEntries + 1 }, (_, at) => [`${at}`, Buffer.from('')]))
+  await expect(openWorkbook(many)).rejects.toMatchObject({ code: 'fileBomb' })
+})
+
+test('a million rows of which only the first are wanted are not inflated to the end', async () => {
+  const start = Buffer.from('<worksheet><sheetData>')
+  const row = Buffer.from('<row><c t="inlineStr"><is><t>name</t></is></c><c><v>13800138000</v></c></row>')
+  // The end is missing on purpose: whoever reads on to it fails.
+  const rows = await rowsOf(bookOf(Buffer.concat([start, ...new Array<Buffer>(200_000).fill(row)])), 1_000)
+  expect(rows).toHaveLength(1_000)
+  expect(rows.at(-1)).toEqual({ index: 999, cells: ['name', '13800138000'], notes: null })
+})
+
+test('sizes that the file declares are not believed', async () => {
+  const sheet = Buffer.from('<worksheet><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>')
+  const honest = Buffer.from(await bookOf(sheet).arrayBuffer())
+  for (let at = 0; (at = honest.indexOf('PK\u0001\u0002', at)) >= 0; at += 4)
+    honest.writeUInt32LE(3_000_000_000, at + 24)
+  expect((await rowsOf(new Blob([honest])))[0]!.cells).toEqual(['7'])
+})
+
+test('a password on the zip itself is a password', async () => {
+  const bytes = Buffer.from(await zipOf([['[Content_Types].xml', Buffer.from('x')]]).arrayBuffer())
+  const directory = bytes.indexOf('PK\u0001\u0002')
+  bytes.writeUInt16LE(bytes.readUInt16LE(directory + 8) | 1, directory + 8)
+  await expect(openWorkbook(new Blob([bytes]))).rejects.toMatchObject({ code: 'filePassword' })
+})
+
+test('an archive with 64-bit sizes and bytes before it is read', async () => {
+  const bytes = Buffer.from(await (await fixture('workbooks/openpyxl-zh.xlsx')).arrayBuffer())
+  const end = bytes.length - 22
+  const [count, size, offset] = [
+    bytes.readUInt16LE(end + 10),
+    bytes.readUInt32LE(end + 12),
+    bytes.readUInt32LE(end + 16),
+  ]
+  const wide = Buffer.alloc(56 + 20)
+  wide.writeUInt32LE(0x06064b50, 0)
+  wide.writeBigUInt64LE(44n, 4)
+  wide.writeBigUInt64LE(BigInt(count), 32)
+  wide.writeBigUInt64LE(BigInt(size), 40)
+  wide.writeBigUInt64LE(BigInt(offset), 48)
+  wide.writeUInt32LE(0x07064b50, 56)
+  wide.writeBigUInt64LE(BigInt(end), 64)
+  wide.writeUInt32LE(1, 72)
+  const last = Buffer.from(bytes.subarray(end))
+  last.writeUInt16LE(0xffff, 10)
+  last.writeUInt32LE(0xffffffff, 12)
+  last.writeUInt32LE(0xffffffff, 16)
+  const rows = await rowsOf(new Blob([bytes.subarray(0, end), wide, last]))
+  expect(rows[0]!.cells[0]).toBe('2024 年春季广交会展商名单')
+  const prefixed = await rowsOf(new Blob([Buffer.from('PK\u0003\u0004 some other start'), bytes]))
+  expect(prefixed).toEqual(rows)
+})
+
+test.each(['hostile/odd.xlsx', 'workbooks/libreoffice-en.xlsx', 'hostile/utf16.xlsx'])(
+  'wherever the pieces of %s are cut, the rows are the same',
+  async (name) => {
+    const file = await fixture(name)
+    const whole = await rowsOf(file)
+    const zip = await openZip(file)
+    const sheet = await bytesOf(zip.stream('xl/worksheets/sheet1.xml'))
+    const texts = zip.has('xl/sharedStrings.xml') ? await bytesOf(zip.stream('xl/sharedStrings.xml')) : null
+    // The styles of these files are not needed to see whether cutting matters.
+    const read = async (size: number) => {
+      const shared = sharedStrings(texts && pieces(texts, size))
+      const rows: SheetRow[] = []
+      const context = { shared, kinds: new Uint8Array(0), from1904: false }
+      for await (const batch of sheetRows(pieces(sheet, size), context, {})) rows.push(...batch)
+      return rows
+    }
+    const plain = await read(sheet.length)
+    expect(plain.map(({ index }) => index)).toEqual(whole.map(({ index }) => index))
+    for (const size of [1, 2, 3, 5, 7, 11, 64, 333]) expect(await read(size)).toEqual(plain)
+  },
+)
+
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return new Uint8Array(Buffer.concat(all))
+}
+
+async function* pieces(bytes: Uint8Array<ArrayBuffer>, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+test('bytes cut anywhere, or changed anywhere, are an error of the catalogue or rows, never something else', async () => {
+  const whole = new Uint8Array(await (await fixture('workbooks/xlsxwriter-en.xlsx')).arrayBuffer())
+  for (let at = 0; at < whole.length; at += 131) {
+    const changed = whole.slice()
+    changed[at]! ^= 0xff
+    for (const file of [new Blob([whole.subarray(0, at)]), new Blob([changed])]) {
+      const outcome = await rowsOf(file).then(
+        (rows) => rows.length,
+        (error: Error) => error.name,
+      )
+      expect(['AppError', expect.any(Number)]).toContainEqual(outcome)
+    }
+  }
+})
+
+test('inflated garbage that is no XML gives no rows and no endless loop', async () => {
+  for (const text of [
+    '',
+    '<',
+    '<worksheet><sheetData',
+    '<worksheet><sheetData><row><c r="A1',
+    '<<<<>>>><sheetData><row><c><v',
+  ]) {
+    const outcome = await rowsOf(bookOf(Buffer.from(text))).then(
+      (rows) => rows.length,
+      (error: { code: string }) => error.code,
+    )
+    expect([0, 'fileDamaged']).toContain(outcome)
+  }
+})

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { type Database, openDatabase } from '#workers/database/database'
+import { leafSize } from '#workers/database/leaves'
+import { dexieStore } from '#workers/database/store'
+import { emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
+import type { Disk } from './device.ts'
+import { runHistory } from './history.ts'
+import { type ProfileName, profiles } from './profiles.ts'
+
+/** A faulty history takes about a thousand times longer on IndexedDB than on maps: few of them, on another seed. */
+const runs = Number(process.env.SIM_DEXIE_RUNS ?? 25)
+const firstSeed = Number(process.env.SIM_SEED ?? 50_001)
+const names = Object.keys(profiles) as ProfileName[]
+
+// Histories have few rows: leaves of this size split and join all the time.
+Object.assign(leafSize, { most: 7, fill: 5, least: 2 })
+
+test.each(names)(
+  'on the real database too nothing is lost, doubled or shown wrongly: %s',
+  { timeout: 0 },
+  async (profile) => {
+    const share = Math.ceil(runs / names.length)
+    for (let seed = firstSeed; seed < firstSeed + share; seed++) {
+      const opened: Database[] = []
+      const makeDisk = async (replica: string, name: string): Promise<Disk> => {
+        const owner = { account: `${profile} ${seed}`, user: name }
+        const database = await openDatabase({ owner, newId: () => replica })
+        opened.push(database)
+        return { store: dexieStore(database), inspect: () => imageOf(database) }
+      }
+      const outcome = await runHistory({ seed, profile, makeDisk })
+      expect(outcome.violation, `SIM_SEED=${seed} SIM_DEXIE_RUNS=1 of ${profile}`).toBeNull()
+      for (const database of opened) {
+        database.close()
+        await database.relaxed.delete()
+      }
+    }
+  },
+)
+
+async function imageOf({ relaxed: db, replica }: Database): Promise<Image> {
+  const image = emptyImage(replica)
+  const { key: _, ...meta } = (await db.meta.get('meta'))!
+  image.meta = meta
+  for (const scope of await db.scopes.toArray()) image.scopes.set(scope.scope, scope)
+  for (const { entity, entries } of await db.leaves.toArray()) {
+    const rows = image.entries.get(entity) ?? new Map()
+    image.entries.set(entity, rows)
+    for (const entry of entries) rows.set(entry.id, entry)
+  }
+  const said = new Map((await db.payloads.toArray()).map((payload) => [payload.mid, payload]))
+  for (const entry of await db.outbox.toArray()) image.outbox.set(entry.mid, { ...entry, ...said.get(entry.mid)! })
+  // What is gone from the queue leaves nothing behind.
+  expect(said.size).toBe(image.outbox.size)
+  for (const issue of await db.issues.toArray()) image.issues.set(issue.uid, issue)
+  return image
+}

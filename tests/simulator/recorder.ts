@@ -1,0 +1,93 @@
+import type { Entry, Issue, Meta, OutboxEntry, ScopeState, Tx } from '#workers/sync/core/ports'
+import { type Image, isNothing } from '#workers/sync/core/testing/memoryStore'
+
+export type Changed = { entity: string; before: Entry | undefined; after: Entry | undefined; id: string }
+
+/** Passes a transaction on, remembers what it wrote, and can fail at its n-th call. */
+export class Recorder implements Tx {
+  readonly written: OutboxEntry[] = []
+  readonly #steps: ((image: Image) => void)[] = []
+  readonly #entries: { entity: string; entry: Entry }[] = []
+  #left: number
+
+  readonly tx: Tx
+
+  constructor(tx: Tx, failAt: number) {
+    this.tx = tx
+    this.#left = failAt
+  }
+
+  /** Brings an image up to what was committed and tells which rows changed. */
+  applyTo(image: Image): Changed[] {
+    for (const step of this.#steps) step(image)
+    const changed = new Map<string, Changed>()
+    for (const { entity, entry } of this.#entries) {
+      const rows = image.entries.get(entity) ?? new Map<string, Entry>()
+      image.entries.set(entity, rows)
+      const key = `${entity}/${entry.id}`
+      const before = changed.has(key) ? changed.get(key)!.before : rows.get(entry.id)
+      const after = isNothing(entry) ? undefined : entry
+      if (after) rows.set(entry.id, after)
+      else rows.delete(entry.id)
+      changed.set(key, { entity, id: entry.id, before, after })
+    }
+    return [...changed.values()]
+  }
+
+  #tick() {
+    if (--this.#left === 0) throw new Error('storage failed')
+  }
+
+  #note(step: (image: Image) => void) {
+    this.#tick()
+    this.#steps.push(step)
+  }
+
+  meta = () => (this.#tick(), this.tx.meta())
+  scopes = () => (this.#tick(), this.tx.scopes())
+  entries = (entity: string, ids: readonly string[]) => (this.#tick(), this.tx.entries(entity, ids))
+  outboxByMid = (mids: readonly number[]) => this.tx.outboxByMid(mids)
+  outboxByUid = (uids: readonly string[]) => this.tx.outboxByUid(uids)
+  countOutbox: Tx['countOutbox'] = (states) => this.tx.countOutbox(states)
+  entriesInScope: Tx['entriesInScope'] = (entity, scope, limit) => this.tx.entriesInScope(entity, scope, limit)
+  entriesOfScope: Tx['entriesOfScope'] = (entity, scope, above, below) =>
+    this.tx.entriesOfScope(entity, scope, above, below)
+  issues = () => this.tx.issues()
+  outbox: Tx['outbox'] = (states, limit) => this.tx.outbox(states, limit)
+
+  setMeta = (meta: Meta) => {
+    const kept = { ...meta }
+    this.#note((image) => (image.meta = kept))
+    return this.tx.setMeta(meta)
+  }
+  putScope = (scope: ScopeState) => {
+    this.#note((image) => image.scopes.set(scope.scope, scope))
+    return this.tx.putScope(scope)
+  }
+  deleteScope = (scope: string) => {
+    this.#note((image) => image.scopes.delete(scope))
+    return this.tx.deleteScope(scope)
+  }
+  putEntries = (entity: string, entries: readonly Entry[]) => {
+    this.#tick()
+    for (const entry of entries) this.#entries.push({ entity, entry })
+    return this.tx.putEntries(entity, entries)
+  }
+  putOutbox = (entries: readonly OutboxEntry[]) => {
+    this.#note((image) => entries.forEach((entry) => image.outbox.set(entry.mid, entry)))
+    this.written.push(...entries)
+    return this.tx.putOutbox(entries)
+  }
+  deleteOutbox = (mids: readonly number[]) => {
+    this.#note((image) => mids.forEach((mid) => image.outbox.delete(mid)))
+    return this.tx.deleteOutbox(mids)
+  }
+  putIssue = (issue: Issue) => {
+    this.#note((image) => image.issues.set(issue.uid, issue))
+    return this.tx.putIssue(issue)
+  }
+  deleteIssue = (uid: string) => {
+    this.#note((image) => image.issues.delete(uid))
+    return this.tx.deleteIssue(uid)
+  }
+}

@@ -1,0 +1,231 @@
+import type { UserInfo } from '#domain/auth/user'
+import type { ContactEmail, FollowUpStatus, Phone } from '#domain/contacts/contact'
+import type { ErrorCode } from '#domain/errors'
+import type { MutationArgs, MutationName } from '#domain/mutations'
+
+/**
+ * What a screen may ask of the workers; `client.ts` gives it. Workers answer with outcomes and never throw across the
+ * border, because a thrown error loses its class and its code on the way.
+ */
+
+/** Who is signed in, as the workers need it. The token travels as a header; the cookie is the other half. */
+export type Session = {
+  user: string
+  account: string
+  username: string
+  parentuser: string
+  token: string
+  role: 'main' | 'sub'
+  lang: 'zh-CN' | 'en-US'
+  /** What the frame shows of the user and decides the menu by; kept so that it is there without a network. */
+  profile?: UserInfo
+}
+
+export type Saved = { kind: 'saved'; uid: string } | { kind: 'refused'; code: ErrorCode; field?: string }
+
+export type SyncState = {
+  /** changes made here that the server has not confirmed */
+  waiting: number
+  /** when the oldest of them was made, ms */
+  oldestWaiting: number | null
+  /** changes that need the user */
+  issues: number
+  connection: 'online' | 'offline' | 'captivePortal' | 'signedOut' | 'upgradeRequired'
+  offlineSince: number | null
+  lastContact: number | null
+  /** rows received so far while the first sync runs */
+  firstSync: { rows: number } | null
+  storage: 'fine' | 'full' | 'lost'
+  /** unsent changes that were in a copy of the database which the browser threw away; absent unless that happened */
+  lostChanges?: number
+  /** this tab talks to the network for all tabs */
+  leading: boolean
+}
+
+/** One line of the list behind the sync state; the screen makes words of name and args. */
+export type Change = {
+  uid: string
+  name: MutationName | string
+  args: unknown
+  edited_at: number
+  state: 'queued' | 'sent' | 'acked' | 'rejected' | 'parked'
+  code?: ErrorCode | string
+}
+
+export type SyncApi = {
+  mutate<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<Saved>
+  /** Several changes as one: all are kept, or none. */
+  mutateAll(changes: { name: MutationName; args: unknown }[]): Promise<Saved>
+  changes(): Promise<Change[]>
+  /** A refused change: send it again as a new one, or let it go. */
+  retryIssue(uid: string): Promise<Saved>
+  discardIssue(uid: string): Promise<void>
+  syncNow(): Promise<void>
+}
+
+/** A light row for lists, answered from the worker's memory. `pending`: has changes that the server has not confirmed. */
+export type ContactLine = {
+  id: string
+  name: string
+  company: string
+  position: string
+  country: string
+  phones: Phone[]
+  emails: ContactEmail[]
+  tag: string[]
+  category: string | null
+  source: string | null
+  follow_up_status: FollowUpStatus
+  updated_at: number
+  pending: boolean
+}
+
+export const contactSorts = ['name', 'company', 'updated_at', 'created_at'] as const
+export type ContactSort = (typeof contactSorts)[number]
+
+export type ContactQuery = {
+  /** any substring of name, company, phone or email; digits match a phone in any writing; words are and-ed */
+  search: string
+  sort: ContactSort
+  descending: boolean
+  tag: string | null
+  category: string | null
+  source: string | null
+  follow_up_status: FollowUpStatus | null
+}
+
+/** A query that stays open: `onChange` tells that its result may differ now; ask again. */
+export type ContactView = {
+  /** How many match now, and how many there are at all. `version` rises with every change. */
+  count(): Promise<{ version: number; matching: number; total: number }>
+  lines(from: number, to: number): Promise<{ version: number; matching: number; lines: ContactLine[] }>
+  /** Ids in order, for "all that match". */
+  ids(from?: number, to?: number): Promise<string[]>
+  /** Where this contact stands in the result, or -1. */
+  positionOf(id: string): Promise<number>
+  close(): void
+}
+
+export type ContactIndexApi = {
+  open(query: ContactQuery, onChange: () => void): Promise<ContactView>
+  /** Counts per value over all contacts, for filters. */
+  facets(): Promise<{
+    tag: Record<string, number>
+    category: Record<string, number>
+    source: Record<string, number>
+    follow_up_status: Record<string, number>
+  }>
+}
+
+/* ---------- sheets ---------- */
+
+export const importFields = [
+  'name',
+  'company',
+  'position',
+  'phones',
+  'emails',
+  'country',
+  'company_website',
+  'address',
+  'founded_time',
+  'tag',
+  'category',
+  'source',
+  'follow_up_status',
+  'remark',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+export type Failure = { kind: 'failed'; code: ErrorCode; values?: Record<string, string | number> }
+
+export type Inspection =
+  | Failure
+  | {
+      kind: 'sheets'
+      format: 'xlsx' | 'xls'
+      /** in the order of the workbook; hidden ones too */
+      sheets: { name: string; hidden: boolean }[]
+      sheet: number
+      /** 0-based row in the sheet; -1 when none was recognised and columns are named A, B, C … */
+      headerRow: number
+      columns: { index: number; header: string; samples: string[]; field: ImportField | null }[]
+      /** the first rows below the header, as text */
+      preview: string[][]
+      /** null while it can only be estimated */
+      rows: number | null
+    }
+
+export type DuplicatePolicy = 'skip' | 'merge' | 'add'
+
+export type ImportPlan = {
+  sheet: number
+  headerRow: number
+  /** column index → field; columns without one are left out, or kept in the remark */
+  mapping: Record<number, ImportField>
+  keepOtherColumnsInRemark: boolean
+  /** for numbers written without a country code */
+  defaultCountry: string
+  duplicates: DuplicatePolicy
+  /** labels put on every imported contact */
+  tag: string[]
+  source: string | null
+  category: string | null
+}
+
+/** accepted + merged + duplicates + invalid + overLimit = rows, always. */
+export type ImportCounts = {
+  rows: number
+  accepted: number
+  merged: number
+  duplicates: number
+  invalid: number
+  overLimit: number
+}
+export type ImportProgress = { stage: 'reading' | 'checking' | 'saving'; rows: number; of: number | null }
+export type ImportOutcome =
+  | Failure
+  | { kind: 'cancelled'; counts: ImportCounts; report: boolean }
+  | {
+      kind: 'imported'
+      counts: ImportCounts /** rows not taken, or taken with a remark: there is a report to download */
+      report: boolean
+    }
+
+/** Column keys of an export; 'tag', 'category' and 'source' come out as names. */
+export type ExportColumn = { field: string; title: string }
+export type ExportJob = {
+  format: 'xlsx' | 'csv'
+  columns: ExportColumn[]
+  /** the contacts in the order wanted */
+  ids: string[]
+  /** names of labels and of statuses, for the words in the cells */
+  words: Record<string, string>
+  sheetName: string
+}
+export type ExportProgress = { rows: number; of: number; bytes: number }
+export type ExportOutcome = Failure | { kind: 'cancelled' } | { kind: 'exported'; file: Blob; rows: number }
+
+export type SheetsApi = {
+  inspect(file: Blob, options?: { sheet?: number; headerRow?: number }): Promise<Inspection>
+  import(
+    file: Blob,
+    plan: ImportPlan,
+    onProgress: (progress: ImportProgress) => void,
+    signal: AbortSignal,
+  ): Promise<ImportOutcome>
+  /** The rows of the last import that were not taken, with their reasons, as a workbook in the user's language. */
+  report(): Promise<Blob | null>
+  export(job: ExportJob, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportOutcome>
+}
+
+/** Everything behind one signed-in user. */
+export type Client = {
+  sync: SyncApi
+  contacts: ContactIndexApi
+  sheets: SheetsApi
+  /** For useSyncExternalStore. */
+  syncState(): SyncState
+  onSyncState(listener: () => void): () => void
+  close(): Promise<void>
+}

@@ -1,0 +1,68 @@
+import type { Contact } from '#domain/contacts/contact'
+import type { Label, LabelKind } from '#domain/contacts/label'
+import type { Entry } from '../sync/core/ports.ts'
+import { refuseNewer } from './database.ts'
+import { entryIn, Leaves } from './leaves.ts'
+import { databaseName, type LeafRecord, UserDatabase } from './schema.ts'
+
+/**
+ * Reading for screens and workers. A screen reads through `useLiveQuery(() => contactById(db, id), [db, id])`
+ * and never writes here: changes are mutations of the sync worker.
+ */
+export async function openForReading(owner: { account: string; user: string }): Promise<UserDatabase> {
+  const db = new UserDatabase(databaseName(owner), 'relaxed')
+  await db.open()
+  refuseNewer(db)
+  return db
+}
+
+/** With what is known besides the row: `waiting` while a change is not confirmed. */
+export async function entryById(db: UserDatabase, entity: string, id: string): Promise<Entry | undefined> {
+  const leaf = await db.leaves.where('[entity+from]').between([entity, ''], [entity, id], true, true).last()
+  return leaf && entryIn(leaf.entries, id)
+}
+
+/** In the order asked; undefined where there is none. */
+export async function entriesByIds(
+  db: UserDatabase,
+  entity: string,
+  ids: readonly string[],
+): Promise<(Entry | undefined)[]> {
+  return db.transaction('r', db.leaves, async () => new Leaves(db.leaves, entity).get(ids))
+}
+
+export const contactById = async (db: UserDatabase, id: string): Promise<Contact | null> =>
+  ((await entryById(db, 'contact', id))?.row as Contact | null | undefined) ?? null
+
+export async function contactsByIds(db: UserDatabase, ids: readonly string[]): Promise<(Contact | null)[]> {
+  const entries = await entriesByIds(db, 'contact', ids)
+  return entries.map((entry) => (entry?.row as Contact | null | undefined) ?? null)
+}
+
+/** All labels of a kind, by name in the order of Chinese and English readers. */
+export async function labels(db: UserDatabase, kind: LabelKind): Promise<Label[]> {
+  const leaves = await db.leaves.where('[entity+from]').between([kind, ''], [kind, '\uffff']).toArray()
+  const rows = leaves.flatMap((leaf) => leaf.entries.flatMap((entry) => (entry.row ? [entry.row as Label] : [])))
+  return rows.sort((a, b) => byName.compare(a.name, b.name))
+}
+const byName = new Intl.Collator('zh-CN')
+
+/** Every leaf of an entity in the order of ids, some at a time: 100,000 rows pass through in little memory. */
+export async function* eachLeaf(db: UserDatabase, entity: string, leavesAtOnce = 20): AsyncGenerator<Entry[]> {
+  for (let above: string | null = null; ; ) {
+    const leaves: LeafRecord[] = await db.leaves
+      .where('[entity+from]')
+      .between([entity, above ?? ''], [entity, '\uffff'], above === null, false)
+      .limit(leavesAtOnce)
+      .toArray()
+    for (const leaf of leaves) yield leaf.entries
+    if (leaves.length < leavesAtOnce) return
+    above = leaves.at(-1)!.from
+  }
+}
+
+/** How many rows there are, from the index alone. */
+export async function countRows(db: UserDatabase, entity: string): Promise<number> {
+  const keys = await db.leaves.where('[entity+size]').between([entity, 0], [entity, Infinity]).keys()
+  return (keys as unknown as [string, number][]).reduce((sum, [, size]) => sum + size, 0)
+}

@@ -1,0 +1,72 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { Entry, Issue, Meta, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
+
+/** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
+export const databaseVersion = 1
+
+/**
+ * Every table of one user's database, on one page.
+ *
+ * Synced rows live in leaves: one record holds the rows of a contiguous range of ids, because a record per row makes
+ * a first sync fifteen times slower. Nothing on a screen is filtered or sorted here; the search worker does that in memory.
+ */
+export const tables = {
+  meta: 'key',
+  scopes: 'scope',
+  leaves: '[entity+from], *homes, [entity+size]',
+  outbox: 'mid, &uid, state',
+  payloads: 'mid',
+  issues: 'uid',
+  changes: '++n',
+  snapshots: 'name',
+  drafts: 'key',
+}
+
+/** The rows with `from <= id < the next leaf's from`; the lowest leaf of an entity is from ''. */
+export type LeafRecord = {
+  entity: string
+  from: string
+  /** `entity scope` of every scope in here: finds the leaves of a scope */
+  homes: string[]
+  /** how many rows a screen can show; counted through its index without reading rows */
+  size: number
+  /** in the order of ids */
+  entries: Entry[]
+}
+
+/**
+ * What a mutation says, apart from where it stands: an import's are large, and its state changes three times on its way.
+ */
+export type PayloadRecord = { mid: number; args: unknown; ids: string[] }
+/** Where a mutation of the outbox stands. */
+export type QueuedRecord = Omit<OutboxEntry, 'args' | 'ids'>
+
+/** These rows may look different now. Appended with the rows themselves; `n` has no gaps. */
+export type ChangeRecord = { n: number; entity: string; ids: string[] }
+/** What a worker can be without, and starts faster with. */
+export type SnapshotRecord = { name: string; value: unknown }
+/** Typed and not yet saved. */
+export type DraftRecord = { key: string; value: unknown; at: number }
+
+export class UserDatabase extends Dexie {
+  declare meta: Table<Meta & { key: 'meta' }, string>
+  declare scopes: EntityTable<ScopeState, 'scope'>
+  declare leaves: Table<LeafRecord, [entity: string, from: string]>
+  declare outbox: EntityTable<QueuedRecord, 'mid'>
+  declare payloads: EntityTable<PayloadRecord, 'mid'>
+  declare issues: EntityTable<Issue, 'uid'>
+  declare changes: EntityTable<ChangeRecord, 'n'>
+  declare snapshots: EntityTable<SnapshotRecord, 'name'>
+  declare drafts: EntityTable<DraftRecord, 'key'>
+
+  constructor(name: string, chromeTransactionDurability: 'strict' | 'relaxed') {
+    // The cache of Dexie keeps whole leaves per live query; reading one leaf again costs less than its memory.
+    super(name, { chromeTransactionDurability, cache: 'disabled' })
+    this.version(databaseVersion).stores(tables)
+  }
+}
+
+type Owner = { account: string; user: string }
+export const databaseName = ({ account, user }: Owner) => `fairlead:${account}:${user}`
+/** Where tabs and workers of one user tell each other that something was committed. */
+export const channelName = databaseName

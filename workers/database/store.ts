@@ -1,0 +1,193 @@
+import type { Transaction } from 'dexie'
+import { AppError } from '#domain/errors'
+import type { Entry, Meta, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
+import { type Database, refuseNewer } from './database.ts'
+import { storageError, storageFailure } from './failures.ts'
+import { Leaves } from './leaves.ts'
+import type { QueuedRecord, UserDatabase } from './schema.ts'
+
+/** What a commit touched; told after it is durable. */
+export type Committed = { rows: boolean; queue: boolean }
+
+/** The sync core's store on IndexedDB. */
+export function dexieStore(database: Database, onCommit: (committed: Committed) => void = () => {}): Store {
+  return {
+    async transact(mode, work) {
+      const db = mode === 'strict' ? database.strict : database.relaxed
+      const attempt = () => run(db, database.replica, mode, work, onCommit)
+      try {
+        return await attempt()
+      } catch (error) {
+        // Safari drops the connection of a tab in the background; the transaction was undone, so it may run again.
+        if (storageFailure(error) !== 'lost') throw storageError(error)
+        return await reopened(db, attempt)
+      }
+    },
+  }
+}
+
+async function reopened<T>(db: UserDatabase, attempt: () => Promise<T>): Promise<T> {
+  try {
+    db.close({ disableAutoOpen: false })
+    await db.open()
+    refuseNewer(db)
+    return await attempt()
+  } catch (error) {
+    throw storageError(error)
+  }
+}
+
+const readStores = ['meta', 'scopes', 'leaves', 'outbox', 'payloads', 'issues']
+const writeStores = [...readStores, 'changes']
+
+async function run<T>(
+  db: UserDatabase,
+  replica: string,
+  mode: 'read' | 'write' | 'strict',
+  work: (tx: Tx) => Promise<T>,
+  onCommit: (committed: Committed) => void,
+): Promise<T> {
+  // Dexie keeps its transaction over native awaits only for a function that says it is async.
+  if (mode === 'read') return db.transaction('r', readStores, async (trans) => work(new DexieTx(trans, replica)))
+  const committed: Committed = { rows: false, queue: false }
+  const result = await db.transaction('rw', writeStores, async (trans) => {
+    const tx = new DexieTx(trans, replica)
+    const result = await work(tx)
+    committed.rows = await tx.finish()
+    committed.queue = tx.touchedQueue
+    return result
+  })
+  if (committed.rows || committed.queue) onCommit(committed)
+  return result
+}
+
+class DexieTx implements Tx {
+  readonly #db: UserDatabase
+  readonly #replica: string
+  readonly #leaves = new Map<string, Leaves>()
+  readonly #changed = new Map<string, Set<string>>()
+  /** what is stored of each mutation that this transaction met: written again only when it is another */
+  readonly #args = new Map<number, unknown>()
+  touchedQueue = false
+
+  constructor(trans: Transaction, replica: string) {
+    this.#db = trans.db as UserDatabase
+    this.#replica = replica
+  }
+
+  /** Writes the leaves and appends to the change feed; true when a row on a screen may look different. */
+  async finish(): Promise<boolean> {
+    for (const leaves of this.#leaves.values()) await leaves.write()
+    const changes = [...this.#changed].filter(([, ids]) => ids.size).map(([entity, ids]) => ({ entity, ids: [...ids] }))
+    if (changes.length) await this.#db.changes.bulkAdd(changes)
+    return changes.length > 0
+  }
+
+  async meta(): Promise<Meta> {
+    const kept = await this.#db.meta.get('meta')
+    // A browser that threw the database away gives a new, empty one on the next access and says nothing.
+    if (kept?.replica !== this.#replica) throw new AppError('storageLost')
+    const { key: _, ...meta } = kept
+    return meta
+  }
+
+  async setMeta(meta: Meta) {
+    this.touchedQueue = true
+    await this.#db.meta.put({ ...meta, key: 'meta' })
+  }
+
+  scopes = () => this.#db.scopes.toArray()
+
+  async putScope(scope: Parameters<Tx['putScope']>[0]) {
+    this.touchedQueue = true
+    await this.#db.scopes.put(scope)
+  }
+
+  deleteScope = (scope: string) => this.#db.scopes.delete(scope)
+
+  entries = (entity: string, ids: readonly string[]) => this.#of(entity).get(ids)
+
+  async putEntries(entity: string, entries: readonly Entry[]) {
+    const changed = this.#changed.get(entity) ?? new Set()
+    this.#changed.set(entity, changed)
+    for (const id of await this.#of(entity).put(entries)) changed.add(id)
+  }
+
+  entriesOfScope = (entity: string, scope: string, above: string | null, below: string | null) =>
+    this.#of(entity).ofScope(scope, above, below)
+  entriesInScope = (entity: string, scope: string, limit: number) => this.#of(entity).inScope(scope, limit)
+
+  async outbox(states: readonly OutboxEntry['state'][], limit: number) {
+    const found = await Promise.all(
+      states.map((state) => this.#db.outbox.where('state').equals(state).limit(limit).toArray()),
+    )
+    const first = found
+      .flat()
+      .sort((a, b) => a.mid - b.mid)
+      .slice(0, limit)
+    return this.#whole(first)
+  }
+
+  async countOutbox(states: readonly OutboxEntry['state'][]) {
+    const counts = await Promise.all(states.map((state) => this.#db.outbox.where('state').equals(state).count()))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+
+  async outboxByMid(mids: readonly number[]) {
+    const found = await this.#db.outbox.bulkGet([...mids])
+    const whole = await this.#whole(found.filter((entry) => entry !== undefined))
+    const byMid = new Map(whole.map((entry) => [entry.mid, entry]))
+    return mids.map((mid) => byMid.get(mid))
+  }
+
+  async outboxByUid(uids: readonly string[]) {
+    const found = await this.#db.outbox.where('uid').anyOf(uids).toArray()
+    const byUid = new Map((await this.#whole(found)).map((entry) => [entry.uid, entry]))
+    return uids.map((uid) => byUid.get(uid))
+  }
+
+  async putOutbox(entries: readonly OutboxEntry[]) {
+    this.touchedQueue = true
+    await this.#db.outbox.bulkPut(entries.map(({ args: _, ids: __, ...entry }) => entry))
+    const said = entries.filter(({ mid, args }) => !this.#args.has(mid) || this.#args.get(mid) !== args)
+    if (said.length) await this.#db.payloads.bulkPut(said.map(({ mid, args, ids }) => ({ mid, args, ids })))
+    for (const { mid, args } of said) this.#args.set(mid, args)
+  }
+
+  async deleteOutbox(mids: readonly number[]) {
+    this.touchedQueue = true
+    await this.#db.outbox.bulkDelete([...mids])
+    await this.#db.payloads.bulkDelete([...mids])
+    for (const mid of mids) this.#args.delete(mid)
+  }
+
+  async #whole(entries: readonly QueuedRecord[]): Promise<OutboxEntry[]> {
+    if (!entries.length) return []
+    const payloads = await this.#db.payloads.bulkGet(entries.map(({ mid }) => mid))
+    return entries.map((entry, at) => {
+      const { args, ids } = payloads[at] ?? { args: null, ids: [] }
+      this.#args.set(entry.mid, args)
+      return { ...entry, args, ids }
+    })
+  }
+
+  async putIssue(issue: Parameters<Tx['putIssue']>[0]) {
+    this.touchedQueue = true
+    await this.#db.issues.put(issue)
+  }
+
+  async issues() {
+    return (await this.#db.issues.toArray()).sort((a, b) => a.at - b.at)
+  }
+
+  async deleteIssue(uid: string) {
+    this.touchedQueue = true
+    await this.#db.issues.delete(uid)
+  }
+
+  #of(entity: string): Leaves {
+    const leaves = this.#leaves.get(entity) ?? new Leaves(this.#db.leaves, entity)
+    this.#leaves.set(entity, leaves)
+    return leaves
+  }
+}

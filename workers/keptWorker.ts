@@ -1,0 +1,84 @@
+import { type Remote, wrap } from 'comlink'
+
+const pongMs = 5_000
+
+/** A call that the worker did not answer: it crashed, hangs, or was ended. Whether it did its work is not known. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+}
+
+/**
+ * A worker that is started again when it died. A crashed worker tells nobody, so every call has a time-out, and a worker
+ * that does not even answer a ping after one is replaced. No call hangs: what was in flight ends as `Unanswered`.
+ */
+export class KeptWorker<Api extends { ping(): true }> {
+  readonly #start: () => Worker
+  readonly #prepare: (remote: Remote<Api>) => Promise<void>
+  #worker: Worker | undefined
+  #ready: Promise<Remote<Api>> | undefined
+  #inFlight = new Set<(reason: Unanswered) => void>()
+  #ended = false
+
+  /** `prepare` makes a fresh worker ready; every start runs it before anything else is asked. */
+  constructor(start: () => Worker, prepare: (remote: Remote<Api>) => Promise<void>) {
+    this.#start = start
+    this.#prepare = prepare
+  }
+
+  call<T>(ms: number, work: (remote: Remote<Api>) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) return reject(new Unanswered('Ended'))
+      const ready = (this.#ready ??= this.#open())
+      const timeout = setTimeout(() => {
+        reject(new Unanswered('No answer in time'))
+        void this.#check(ready)
+      }, ms)
+      const settle = () => {
+        clearTimeout(timeout)
+        this.#inFlight.delete(reject)
+      }
+      this.#inFlight.add(reject)
+      ready.then(work).then(resolve, reject).finally(settle)
+    })
+  }
+
+  end() {
+    this.#ended = true
+    this.#stop()
+  }
+
+  async #open(): Promise<Remote<Api>> {
+    const worker = this.#start()
+    this.#worker = worker
+    const remote = wrap<Api>(worker)
+    const failed = new Promise<never>((_, reject) => {
+      // Only while it loads: later an error event is one uncaught exception, not the end of the worker.
+      worker.addEventListener('error', () => reject(new Unanswered('The worker could not start')), { once: true })
+    })
+    try {
+      await Promise.race([failed, this.#prepare(remote)])
+      return remote
+    } catch (error) {
+      if (this.#worker === worker) this.#stop()
+      throw error
+    } finally {
+      failed.catch(() => {})
+    }
+  }
+
+  async #check(ready: Promise<Remote<Api>>) {
+    const pong = ready.then((remote) => (remote as unknown as Remote<{ ping(): true }>).ping())
+    const silence = new Promise<false>((resolve) => setTimeout(() => resolve(false), pongMs))
+    const alive = await Promise.race([pong.catch(() => false), silence])
+    if (!alive && ready === this.#ready) this.#stop()
+  }
+
+  #stop() {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#ready = undefined
+    const inFlight = [...this.#inFlight]
+    this.#inFlight.clear()
+    for (const reject of inFlight) reject(new Unanswered('The worker ended'))
+  }
+}

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newContact } from '#domain/contacts/contact'
+import { type Database, openDatabase } from '../database/database.ts'
+import { dexieStore } from '../database/store.ts'
+import type { Entry, Store } from '../sync/core/ports.ts'
+import { Follower } from './follow.ts'
+import { saveSnapshot } from './snapshot.ts'
+
+const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const owner = idOf(0)
+const entryOf = (n: number, name: string): Entry => ({
+  id: idOf(n),
+  row: newContact(idOf(n), { name, tag: [owner], country: 'CN' }, owner, n),
+  rev: n + 1,
+  scope: 'acct',
+  history: 1,
+})
+const query = {
+  search: '',
+  sort: 'created_at',
+  descending: false,
+  tag: null,
+  category: null,
+  source: null,
+  follow_up_status: null,
+} as const
+
+let database: Database
+let store: Store
+let made = 0
+
+beforeEach(async () => {
+  database = await openDatabase({ owner: { account: 'a', user: `f${++made}` }, newId: () => 'replica' })
+  store = dexieStore(database)
+})
+afterEach(() => database.close())
+
+const put = (...entries: Entry[]) => store.transact('write', (tx) => tx.putEntries('contact', entries))
+const remove = (n: number) => put({ id: idOf(n), row: null, rev: 99, scope: null, history: 1 })
+const names = async (follower: Follower) => {
+  const { lines } = await follower.index.open(query, () => {}).lines(0, 10_000)
+  return lines.map(({ name }) => name)
+}
+async function started(): Promise<Follower> {
+  const follower = new Follower(database.relaxed)
+  await follower.start()
+  return follower
+}
+
+test('what was committed is in the index after the next look', async () => {
+  await put(entryOf(1, 'Anna'), entryOf(2, '张伟'))
+  const follower = await started()
+  expect(await names(follower)).toEqual(['Anna', '张伟'])
+  await put(entryOf(3, '李娜'), entryOf(1, 'Anne'))
+  await remove(2)
+  await follower.catchUp()
+  expect(await names(follower)).toEqual(['Anne', '李娜'])
+})
+
+test('a start from a snapshot knows the same, and what changed since', async () => {
+  await put(...Array.from({ length: 600 }, (_, n) => entryOf(n, `name ${n}`)))
+  await remove(17)
+  const first = await started()
+  await names(first)
+  expect(await saveSnapshot(database.relaxed, first.index, 2)).toBe(true)
+  await put(entryOf(5, 'renamed'))
+  await remove(6)
+  const second = await started()
+  const third = await started()
+  expect(await names(second)).toEqual(await names(third))
+  expect((await names(second)).slice(4, 7)).toEqual(['name 4', 'renamed', 'name 7'])
+  expect(await second.index.open(query, () => {}).lines(4, 5)).toMatchObject({
+    lines: [{ id: idOf(4), name: 'name 4', tag: [owner], country: 'CN', follow_up_status: 'none' }],
+  })
+  expect(second.index.facets()).toEqual(third.index.facets())
+})
+
+test('a snapshot of nothing is one', async () => {
+  await saveSnapshot(database.relaxed, (await started()).index, 0)
+  await put(entryOf(1, 'Anna'))
+  expect(await names(await started())).toEqual(['Anna'])
+})
+
+test('a reader behind the end of a shortened feed reads everything again, and its open questions go on', async () => {
+  await put(entryOf(1, 'Anna'))
+  const slow = await started()
+  let told = 0
+  const view = slow.index.open(query, () => told++)
+  for (let n = 2; n <= 100; n++) await put(entryOf(n, `name ${n}`))
+  await remove(1)
+  const quick = await started()
+  await saveSnapshot(database.relaxed, quick.index, 101)
+  expect((await database.relaxed.changes.orderBy('n').first())?.n).toBe(38)
+  await slow.catchUp()
+  expect(told).toBe(1)
+  expect(await view.count()).toMatchObject({ matching: 99, total: 99 })
+  expect(await names(slow)).toEqual(await names(quick))
+})
+
+test('calls that come while it reads are one, and none is forgotten', async () => {
+  const follower = await started()
+  const written: Promise<unknown>[] = []
+  for (let n = 1; n <= 20; n++) {
+    written.push(put(entryOf(n, `name ${n}`)))
+    void follower.catchUp()
+  }
+  await Promise.all(written)
+  await follower.catchUp()
+  expect(await names(follower)).toHaveLength(20)
+})

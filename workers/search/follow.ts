@@ -1,0 +1,119 @@
+import { eachLeaf, entriesByIds } from '../database/read.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import { ContactIndex } from './contactIndex.ts'
+import { loadSnapshot, saveSnapshot } from './snapshot.ts'
+
+const entity = 'contact'
+const changesAtOnce = 500
+const idsAtOnce = 2_000
+/** A snapshot is written when this many contacts changed since the last one, and things are quiet. */
+const worthSaving = 1_000
+const quietMs = 3_000
+/** While thousands of rows arrive, they are read in larger portions, and whoever writes them has the disk meanwhile. */
+const floodRows = 500
+const floodPauseMs = 400
+
+/** Keeps an index equal to the contacts in the database, by its change feed. */
+export class Follower {
+  index = new ContactIndex()
+  readonly #db: UserDatabase
+  /** the last change that is in the index */
+  #seen = -1
+  #running: Promise<void> | undefined
+  #again = false
+  #unsaved = 0
+  #saving: ReturnType<typeof setTimeout> | undefined
+
+  constructor(db: UserDatabase) {
+    this.#db = db
+  }
+
+  async start() {
+    const saved = await loadSnapshot(this.#db)
+    if (saved) {
+      this.index = saved.index
+      this.#seen = saved.n
+    }
+    await this.catchUp()
+  }
+
+  /** Call it whenever something was committed; calls that come while it works are one. */
+  catchUp(): Promise<void> {
+    this.#again = true
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #run() {
+    while (this.#again) {
+      this.#again = false
+      const before = this.#unsaved
+      await this.#follow()
+      if (this.#again && this.#unsaved - before >= floodRows) await new Promise((go) => setTimeout(go, floodPauseMs))
+    }
+    this.#saveSoon()
+  }
+
+  async #follow() {
+    if (await this.#isBehind()) return this.#readAll()
+    for (;;) {
+      const changes = await this.#db.changes.where('n').above(this.#seen).limit(changesAtOnce).toArray()
+      if (!changes.length) return
+      if (changes[0]!.n !== this.#seen + 1) return this.#readAll()
+      const ids = [...new Set(changes.flatMap((change) => (change.entity === entity ? change.ids : [])))]
+      for (let at = 0; at < ids.length; at += idsAtOnce) await this.#read(ids.slice(at, at + idsAtOnce))
+      this.#seen = changes.at(-1)!.n
+    }
+  }
+
+  async #read(ids: string[]) {
+    this.index.update(ids, await entriesByIds(this.#db, entity, ids))
+    this.#unsaved += ids.length
+  }
+
+  /** Never read, or the feed was cut off after the place where this reader stands, or it is another feed. */
+  async #isBehind(): Promise<boolean> {
+    if (this.#seen < 0) return true
+    const [first] = await this.#db.changes.orderBy('n').limit(1).primaryKeys()
+    const last = await lastChange(this.#db)
+    if (first === undefined || last === undefined) return this.#seen > 0
+    return first > this.#seen + 1 || last < this.#seen
+  }
+
+  async #readAll() {
+    // Read before the rows: what changes meanwhile is seen again, and that does no harm.
+    const last = await lastChange(this.#db)
+    const next = new ContactIndex()
+    for await (const entries of eachLeaf(this.#db, entity))
+      next.update(
+        entries.map(({ id }) => id),
+        entries,
+      )
+    next.takeOver(this.index)
+    this.index = next
+    this.#seen = last ?? 0
+    this.#unsaved = Number.POSITIVE_INFINITY
+  }
+
+  #saveSoon() {
+    clearTimeout(this.#saving)
+    if (this.#unsaved >= worthSaving) this.#saving = setTimeout(() => void this.#save(), quietMs)
+  }
+
+  async #save() {
+    try {
+      if (await saveSnapshot(this.#db, this.index, this.#seen)) this.#unsaved = 0
+    } catch (error) {
+      // No room for it: the next start reads the rows instead.
+      console.error(error)
+    }
+  }
+}
+
+async function lastChange(db: UserDatabase): Promise<number | undefined> {
+  const newestFirst = db.changes.orderBy('n')
+  newestFirst.reverse()
+  return (await newestFirst.limit(1).primaryKeys())[0]
+}

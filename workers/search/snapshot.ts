@@ -1,0 +1,80 @@
+import type { ContactSort } from '../api.ts'
+import type { SnapshotRecord, UserDatabase } from '../database/schema.ts'
+import { type ColumnData, type ContactColumns, internedColumns, numberColumns, textColumns } from './columns.ts'
+import { ContactIndex } from './contactIndex.ts'
+import type { Orders } from './orders.ts'
+
+/** Raised when the columns change their meaning; an older snapshot is not read. */
+const format = 1
+/** No text may contain it (domain: control characters are refused). */
+const separator = '\u0001'
+/** A reader of another tab may be this far behind; one that is further behind reads everything again. */
+const keptChanges = 64
+
+type Head = { format: number; n: number; size: number; orders: [ContactSort, Int32Array][] }
+
+/** Reads what was kept, and the place in the change feed it belongs to. */
+export async function loadSnapshot(db: UserDatabase): Promise<{ index: ContactIndex; n: number } | null> {
+  const names = ['head', 'interned', ...textColumns, ...numberColumns].map(nameOf)
+  const [head, interned, ...columns] = (await db.snapshots.bulkGet(names)).map((record) => record?.value)
+  if (!isHead(head) || columns.some((column) => column === undefined)) return null
+  const texts = textColumns.map((column, at) => [column, (columns[at] as string).split(separator)] as const)
+  const numbers = numberColumns.map((column, at) => [column, columns[textColumns.length + at]] as const)
+  const data: ColumnData = {
+    size: head.size,
+    texts: (head.size ? Object.fromEntries(texts) : emptyTexts()) as ColumnData['texts'],
+    numbers: Object.fromEntries(numbers) as ColumnData['numbers'],
+    interned: interned as ColumnData['interned'],
+  }
+  return { index: new ContactIndex({ columns: data, orders: head.orders }), n: head.n }
+}
+
+/** False when the index changed meanwhile: then nothing was kept. */
+export async function saveSnapshot(db: UserDatabase, index: ContactIndex, n: number): Promise<boolean> {
+  const { version } = index
+  const records: SnapshotRecord[] = []
+  for (const part of parts(index.columns, index.orders, n)) {
+    records.push(part)
+    // Questions of the screen come in between.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (index.version !== version) return false
+  }
+  return db.transaction('rw', db.snapshots, db.changes, async () => {
+    const kept = (await db.snapshots.get(nameOf('head')))?.value
+    if (isHead(kept) && kept.n >= n) return true
+    for (const record of records) await db.snapshots.put(record)
+    await db.changes
+      .where('n')
+      .belowOrEqual(n - keptChanges)
+      .delete()
+    return true
+  })
+}
+
+/** Only what is there: free slots are left out, so slots are numbered anew. */
+function* parts(columns: ContactColumns, orders: Orders, n: number): Generator<SnapshotRecord> {
+  const { texts, numbers, interned } = columns
+  const slots = columns.slots()
+  const place = new Int32Array(columns.size)
+  slots.forEach((slot, at) => (place[slot] = at))
+  const size = slots.length
+  const sorted = [...orders.entries()].map(([sort, order]): Head['orders'][number] => [
+    sort,
+    order.map((slot) => place[slot]!),
+  ])
+  yield { name: nameOf('head'), value: { format, n, size, orders: sorted } satisfies Head }
+  const values = Object.fromEntries(internedColumns.map((column) => [column, interned[column].values]))
+  yield { name: nameOf('interned'), value: values }
+  for (const column of numberColumns) {
+    const from = numbers[column]
+    yield { name: nameOf(column), value: from.slice(0, size).map((_, at) => from[slots[at]!]!) }
+  }
+  for (const column of textColumns) {
+    const from = texts[column]
+    yield { name: nameOf(column), value: Array.from(slots, (slot) => from[slot]!).join(separator) }
+  }
+}
+
+const nameOf = (part: string) => `contacts:${part}`
+const isHead = (value: unknown): value is Head => (value as Head | undefined)?.format === format
+const emptyTexts = () => Object.fromEntries(textColumns.map((column) => [column, []]))

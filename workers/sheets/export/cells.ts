@@ -1,0 +1,70 @@
+import type { Contact } from '#domain/contacts/contact'
+import type { Language } from '#domain/texts/errorText'
+import type { ExportColumn } from '../../api.ts'
+import type { CellValue, ColumnKind, SheetColumn } from '../write/sheetWriter.ts'
+
+type Field = { kind: ColumnKind; width: number; value: (contact: Contact, words: Words) => CellValue }
+type Words = { of: (key: string) => string; country: (code: string) => string }
+
+const wide = 32
+const narrow = 12
+const field = (kind: ColumnKind, width: number, value: Field['value']): Field => ({ kind, width, value })
+const plus = (number: string) => `+${number}`
+
+/** How each field looks in a cell; a field that is not here comes out as its text. */
+const fields = new Map<string, Field>([
+  ['name', field('text', 20, ({ name }) => name)],
+  ['company', field('text', wide, ({ company }) => company)],
+  ['position', field('text', 18, ({ position }) => position)],
+  ['phones', field('phone', 22, ({ phones }) => phones.map((phone) => plus(phone.full_number)).join('; '))],
+  ['emails', field('text', 30, ({ emails }) => emails.map(({ email }) => email).join('; '))],
+  ['company_website', field('text', 28, (contact) => contact.company_website)],
+  ['address', field('text', wide, ({ address }) => address)],
+  ['founded_time', field('text', 14, (contact) => contact.founded_time)],
+  ['country', field('text', 16, ({ country }, words) => words.country(country))],
+  ['tag', field('text', 20, ({ tag }, words) => tag.map(words.of).filter(Boolean).join('; '))],
+  ['category', field('text', 16, ({ category }, words) => (category ? words.of(category) : ''))],
+  ['source', field('text', 16, ({ source }, words) => (source ? words.of(source) : ''))],
+  [
+    'follow_up_status',
+    field('text', 16, (contact, words) => words.of(contact.follow_up_status) || contact.follow_up_status),
+  ],
+  ['remark', field('text', 40, ({ remark }) => remark)],
+  ['belongto', field('text', 20, ({ belongto }, words) => words.of(belongto))],
+  ['created_at', field('date', 18, (contact) => localDay(contact.created_at))],
+  ['updated_at', field('date', 18, (contact) => localDay(contact.updated_at))],
+])
+
+const other = (name: string): Field =>
+  field('number', narrow, (contact) => {
+    const value = Object.hasOwn(contact, name) ? (contact as unknown as Record<string, unknown>)[name] : null
+    return typeof value === 'number' || typeof value === 'string' ? value : null
+  })
+
+export function cellsOf(columns: readonly ExportColumn[], names: Record<string, string>, language: Language) {
+  const known = new Map(Object.entries(names))
+  const words: Words = { of: (key) => known.get(key) ?? '', country: countryNames(known, language) }
+  const chosen = columns.map(({ field }) => fields.get(field) ?? other(field))
+  return {
+    columns: columns.map(({ title }, at): SheetColumn => ({ title, kind: chosen[at]!.kind, width: chosen[at]!.width })),
+    row: (contact: Contact): CellValue[] => chosen.map(({ value }) => value(contact, words)),
+  }
+}
+
+/** A day as Excel counts them, in the time of this place; a spreadsheet knows no zones. */
+function localDay(at: number): number {
+  const local = at - new Date(at).getTimezoneOffset() * 60_000
+  // Whole minutes, so that 09:30 is not 09:29:59.9999.
+  return Math.floor(local / 60_000) / 1_440 + 25_569
+}
+
+function countryNames(known: ReadonlyMap<string, string>, language: Language): (code: string) => string {
+  const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
+  const names = new Map(known)
+  return (code) => {
+    if (code === '') return ''
+    let name = names.get(code)
+    if (name === undefined) names.set(code, (name = display.of(code) ?? code))
+    return name
+  }
+}

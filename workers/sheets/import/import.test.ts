@@ -1,0 +1,463 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import type { Contact } from '#domain/contacts/contact'
+import { limits } from '#domain/limits'
+import type { ImportCounts, ImportField, ImportPlan } from '../../api.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
+import { eachLeaf, labels } from '../../database/read.ts'
+import { dexieStore } from '../../database/store.ts'
+import { newId } from '../../newId.ts'
+import { openWorkbook } from '../read/openWorkbook.ts'
+import type { SheetRow, Workbook } from '../read/workbook.ts'
+import { xlsxWriter } from '../write/xlsxWriter.ts'
+import type { Desk } from './desk.ts'
+import { deviceDesk } from './deviceDesk.ts'
+import { type Imported, importSheet } from './importSheet.ts'
+import { inspectWorkbook } from './inspect.ts'
+import { readPhone, readPhones } from './phones.ts'
+import { writeReport } from './report.ts'
+import { risingIds } from './risingIds.ts'
+
+const user = '0190a000-0000-7000-8000-000000000001'
+const opened: Database[] = []
+afterEach(() => {
+  for (const database of opened.splice(0)) database.close()
+})
+
+async function device(): Promise<{ database: Database; desk: Desk; all: () => Promise<Contact[]> }> {
+  const database = await openDatabase({ owner: { account: newId(), user }, newId })
+  opened.push(database)
+  const desk = deviceDesk(database.relaxed, dexieStore(database), { account: 'a', user, role: 'main' })
+  const all = async () => {
+    const contacts: Contact[] = []
+    for await (const entries of eachLeaf(database.relaxed, 'contact'))
+      contacts.push(...entries.map(({ row }) => row as unknown as Contact))
+    return contacts
+  }
+  return { database, desk, all }
+}
+
+/** A workbook of these rows, in memory; numbers of rows as in a sheet. */
+const sheetOf = (...rows: string[][]): Workbook => ({
+  format: 'xlsx',
+  sheets: [{ name: 'Sheet1', hidden: false }],
+  async *rows() {
+    yield rows.flatMap((cells, index): SheetRow[] => (cells.some(Boolean) ? [{ index, cells, notes: null }] : []))
+  },
+})
+
+const plan = (fields: (ImportField | null)[], more: Partial<ImportPlan> = {}): ImportPlan => ({
+  sheet: 0,
+  headerRow: 0,
+  mapping: Object.fromEntries(fields.flatMap((field, at) => (field ? [[at, field]] : []))),
+  keepOtherColumnsInRemark: false,
+  defaultCountry: 'CN',
+  duplicates: 'skip',
+  tag: [],
+  source: null,
+  category: null,
+  ...more,
+})
+
+const run = (workbook: Workbook, plan: ImportPlan, desk: Desk, more: Partial<Parameters<typeof importSheet>[0]> = {}) =>
+  importSheet({
+    workbook,
+    plan,
+    desk,
+    language: 'en-US',
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    ...more,
+  })
+
+const adds = ({ rows, accepted, merged, duplicates, invalid, overLimit }: ImportCounts) =>
+  expect(accepted + merged + duplicates + invalid + overLimit).toBe(rows)
+const numbers = (contact: Contact) => contact.phones.map((phone) => phone.full_number)
+const reasons = (imported: Imported) =>
+  [...imported.report.rows].map(([index, row]) => [index, row.taken, ...row.problems.map(({ reason }) => reason)])
+
+test('a row becomes a contact with all that its cells say', async () => {
+  const { desk, all, database } = await device()
+  const heads = [
+    'Name',
+    'Company',
+    'Title',
+    'Mobile',
+    'Tel',
+    'Email',
+    'Web',
+    'Country',
+    'Founded',
+    'Tags',
+    'Source',
+    'Type',
+    'Status',
+    'Note',
+    'Booth',
+  ]
+  const fields: (ImportField | null)[] = [
+    'name',
+    'company',
+    'position',
+    'phones',
+    'phones',
+    'emails',
+    'company_website',
+    'country',
+    'founded_time',
+    'tag',
+    'source',
+    'category',
+    'follow_up_status',
+    'remark',
+    null,
+  ]
+  const cells = [
+    ' 王\u200b小明 ',
+    'ACME  Ltd.',
+    'CEO',
+    '13800138000',
+    '0755-83779888 转 12; 13800138000',
+    'Ann@A.example;b@b.example',
+    'www.a.example',
+    '中国',
+    '2001/5/18',
+    'VIP, 老客户',
+    'Canton Fair',
+    'Buyer',
+    '跟进中',
+    'met at hall 3',
+    'A-12',
+  ]
+  const imported = await run(sheetOf(heads, cells), plan(fields, { keepOtherColumnsInRemark: true }), desk)
+  expect(imported.counts).toEqual({ rows: 1, accepted: 1, merged: 0, duplicates: 0, invalid: 0, overLimit: 0 })
+  const [contact] = await all()
+  const named = async (kind: 'tag' | 'source' | 'category') =>
+    (await labels(database.relaxed, kind)).map(({ id, name }) => [id, name])
+  const tags = await named('tag')
+  expect(tags.map(([, name]) => name).sort()).toEqual(['VIP', '老客户'])
+  expect(contact).toMatchObject({
+    name: '王小明',
+    company: 'ACME Ltd.',
+    position: 'CEO',
+    phones: [
+      { full_number: '8613800138000', is_wt: 'unvalidated' },
+      { full_number: '8675583779888', is_wt: 'unvalidated' },
+    ],
+    emails: [
+      { email: 'ann@a.example', is_valid: 'toVerify' },
+      { email: 'b@b.example', is_valid: 'toVerify' },
+    ],
+    company_website: 'www.a.example',
+    country: 'CN',
+    founded_time: '2001-05-18',
+    source: (await named('source'))[0]![0],
+    category: (await named('category'))[0]![0],
+    follow_up_status: 'followingUp',
+    remark: 'met at hall 3\nTel: 0755-83779888 转 12\nBooth: A-12',
+    belongto: user,
+  })
+  expect(contact!.tag.toSorted()).toEqual(tags.map(([id]) => id).sort())
+})
+
+test('what cannot be read goes to the remark and into the report, and the row is taken', async () => {
+  const { desk, all } = await device()
+  const fields: ImportField[] = ['name', 'phones', 'emails', 'country', 'company_website', 'follow_up_status']
+  const heads = ['Name', 'Phone', 'Mail', 'Country', 'Web', 'Status']
+  const rows = sheetOf(heads, ['Ann', 'call me', 'ann(at)x', 'Atlantis', 'javascript:alert(1)', 'maybe'])
+  const imported = await run(rows, plan(fields), desk)
+  expect(reasons(imported)).toEqual([
+    [1, true, 'countryUnknown', 'phoneUnreadable', 'emailUnreadable', 'urlUnreadable', 'statusUnknown'],
+  ])
+  const [contact] = await all()
+  expect(contact!.remark.split('\n')).toEqual([
+    'Country: Atlantis',
+    'Phone: call me',
+    'Mail: ann(at)x',
+    'Web: javascript:alert(1)',
+    'Status: maybe',
+  ])
+  expect(contact).toMatchObject({ phones: [], emails: [], country: '', company_website: '', follow_up_status: 'none' })
+})
+
+test('a number of which Excel lost digits is reported as such and never taken for a phone', async () => {
+  const { desk, all } = await device()
+  const workbook = sheetOf(['Name', 'Phone'])
+  const rows: SheetRow[] = [
+    { index: 0, cells: ['Name', 'Phone'], notes: null },
+    { index: 1, cells: ['Ann', '86138001380001230'], notes: [{ column: 1, kind: 'rounded', text: '' }] },
+    { index: 2, cells: ['', '86138001380001230'], notes: [{ column: 1, kind: 'rounded', text: '' }] },
+  ]
+  workbook.rows = async function* () {
+    yield rows
+  }
+  const imported = await run(workbook, plan(['name', 'phones']), desk)
+  expect(reasons(imported)).toEqual([
+    [1, true, 'phoneRounded'],
+    [2, false, 'nothing', 'phoneRounded'],
+  ])
+  expect(imported.counts).toMatchObject({ rows: 2, accepted: 1, invalid: 1 })
+  expect((await all())[0]!.remark).toBe('Phone: 86138001380001230')
+})
+
+const people = sheetOf(
+  ['Name', 'Company', 'Phone', 'Email'],
+  ['Ann', 'ACME', '+86 138 0013 8000', ''],
+  ['', '', '', ''],
+  ['Ann Lee', '', '13800138000', 'ann@acme.example'],
+  ['Bob', '', '', 'ANN@acme.example'],
+  ['Cy', 'Only', '', ''],
+  ['cy', 'only', '', ''],
+  ['', '', 'x', ''],
+)
+const peopleFields: ImportField[] = ['name', 'company', 'phones', 'emails']
+
+test('the same contact twice is skipped, merged or added, and every row is counted once', async () => {
+  for (const [duplicates, counts, names] of [
+    ['skip', { rows: 6, accepted: 3, merged: 0, duplicates: 2, invalid: 1, overLimit: 0 }, ['Ann', 'Bob', 'Cy']],
+    ['merge', { rows: 6, accepted: 2, merged: 3, duplicates: 0, invalid: 1, overLimit: 0 }, ['Ann', 'Cy']],
+    [
+      'add',
+      { rows: 6, accepted: 5, merged: 0, duplicates: 0, invalid: 1, overLimit: 0 },
+      ['Ann', 'Ann Lee', 'Bob', 'Cy', 'cy'],
+    ],
+  ] as const) {
+    const { desk, all } = await device()
+    const imported = await run(people, plan(peopleFields, { duplicates }), desk)
+    expect(imported.counts).toEqual(counts)
+    adds(imported.counts)
+    expect((await all()).map(({ name }) => name)).toEqual(names)
+  }
+})
+
+test('merging fills what is empty and overwrites nothing', async () => {
+  const { desk, all } = await device()
+  await run(people, plan(peopleFields, { duplicates: 'merge' }), desk)
+  expect((await all())[0]).toMatchObject({ name: 'Ann', company: 'ACME', emails: [{ email: 'ann@acme.example' }] })
+})
+
+test('the same file again makes nothing twice', async () => {
+  const { desk, all } = await device()
+  await run(people, plan(peopleFields), desk)
+  const again = await run(people, plan(peopleFields), desk)
+  expect(again.counts).toEqual({ rows: 6, accepted: 0, merged: 0, duplicates: 5, invalid: 1, overLimit: 0 })
+  expect(reasons(again).filter(([, , reason]) => reason === 'duplicateHere')).toHaveLength(5)
+  const merged = await run(people, plan(peopleFields, { duplicates: 'merge' }), desk)
+  expect(merged.counts).toEqual({ rows: 6, accepted: 0, merged: 5, duplicates: 0, invalid: 1, overLimit: 0 })
+  expect(await all()).toHaveLength(3)
+})
+
+test('a row that is over the limit is counted and told, not taken', async () => {
+  const { desk, all } = await device()
+  const imported = await run(people, plan(peopleFields, { duplicates: 'add' }), desk, { limit: 2 })
+  expect(imported.counts).toEqual({ rows: 6, accepted: 2, merged: 0, duplicates: 0, invalid: 0, overLimit: 4 })
+  expect(imported.report.overLimit).toEqual({ from: 4, to: 7 })
+  expect(await all()).toHaveLength(2)
+})
+
+test('labels of the import are put on every row, and a label that exists is used whatever its case', async () => {
+  const { desk, all, database } = await device()
+  const [tag, source] = [newId(), newId()]
+  await desk.save([
+    { name: 'tag.create', args: { id: tag, name: 'VIP' } },
+    { name: 'source.create', args: { id: source, name: 'Fair' } },
+  ])
+  await run(
+    sheetOf(['N', 'T', 'S'], ['Ann', 'vip', 'fair'], ['Bob', '', '']),
+    plan(['name', 'tag', 'source'], { tag: [tag], source }),
+    desk,
+  )
+  expect((await all()).map((contact) => [contact.tag, contact.source])).toEqual([
+    [[tag], source],
+    [[tag], source],
+  ])
+  expect(await labels(database.relaxed, 'tag')).toHaveLength(1)
+})
+
+test('thousands of rows are kept in the order of the file', async () => {
+  const { desk, all } = await device()
+  const rows = Array.from({ length: 2_300 }, (_, at) => [`name ${at}`, `n${at}@x.example`])
+  const imported = await run(sheetOf(['Name', 'Mail'], ...rows), plan(['name', 'emails']), desk)
+  expect(imported.counts.accepted).toBe(2_300)
+  expect((await all()).map(({ name }) => name)).toEqual(rows.map(([name]) => name))
+})
+
+test('who stops an import while it saves keeps what was saved and is told how much', async () => {
+  const { desk, all } = await device()
+  const rows = Array.from({ length: 2_300 }, (_, at) => [`name ${at}`])
+  const stop = new AbortController()
+  const imported = await run(sheetOf(['Name'], ...rows), plan(['name']), desk, {
+    signal: stop.signal,
+    onProgress: ({ stage }) => stage === 'saving' && stop.abort(),
+  })
+  expect(imported).toMatchObject({ cancelled: true, counts: { accepted: 1_000, rows: 1_000 } })
+  expect(await all()).toHaveLength(1_000)
+})
+
+test('who stops an import while it reads has changed nothing', async () => {
+  const { desk, all } = await device()
+  const imported = await run(people, plan(peopleFields), desk, { signal: AbortSignal.abort() })
+  expect(imported).toMatchObject({ cancelled: true, counts: { rows: 0 } })
+  expect(await all()).toEqual([])
+})
+
+test('a disk that is full keeps the rows before and says so', async () => {
+  const { desk, all } = await device()
+  let calls = 0
+  const failing: Desk = {
+    ...desk,
+    save: (changes) => (++calls > 1 ? Promise.reject(new Error('full')) : desk.save(changes)),
+  }
+  const rows = Array.from({ length: 1_500 }, (_, at) => [`name ${at}`])
+  const imported = await run(sheetOf(['Name'], ...rows), plan(['name']), failing)
+  expect(imported.failure).toMatchObject({ message: 'full' })
+  expect(imported.counts).toMatchObject({ accepted: 1_000, rows: 1_000 })
+  expect(await all()).toHaveLength(1_000)
+})
+
+test('a contact that was deleted meanwhile is told, and does not stop the others', async () => {
+  const { desk } = await device()
+  await run(people, plan(peopleFields), desk)
+  const gone: Desk = {
+    ...desk,
+    async *contacts() {
+      for await (const contacts of desk.contacts())
+        yield contacts.map((contact) => (contact.name === 'Cy' ? { ...contact, id: newId() } : contact))
+    },
+  }
+  const imported = await run(people, plan(peopleFields, { duplicates: 'merge' }), gone)
+  adds(imported.counts)
+  expect(imported.counts).toMatchObject({ rows: 6, merged: 3, invalid: 3 })
+})
+
+test('a sheet with nothing below its header is said to be empty', async () => {
+  const { desk } = await device()
+  await expect(run(sheetOf(['Name', 'Phone']), plan(['name', 'phones']), desk)).rejects.toMatchObject({
+    code: 'sheetEmpty',
+  })
+})
+
+test('headers named like parts of JavaScript are mapped and kept as text', async () => {
+  const { desk, all } = await device()
+  const rows = sheetOf(['__proto__', 'constructor', 'Name'], ['polluted', 'x', 'Ann'])
+  await run(rows, plan(['remark', null, 'name'], { keepOtherColumnsInRemark: true }), desk)
+  expect((await all())[0]!.remark).toBe('polluted\nconstructor: x')
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+test('the report says which rows, why, and what was in them', async () => {
+  const { desk } = await device()
+  const heads = ['Name', 'Phone']
+  const writer = await xlsxWriter({
+    sheetName: 'x',
+    columns: heads.map((title) => ({ title, kind: 'text', width: 9 })),
+    now: new Date(),
+  })
+  for (const row of [
+    ['Ann', '13800138000'],
+    ['Ann again', '13800138000'],
+    ['', '=12'],
+    ['Cy', 'none'],
+  ])
+    writer.row(row)
+  const file = await writer.finish()
+  const mapped = plan(['name', 'phones'])
+  const { report } = await run(await openWorkbook(file), mapped, desk)
+  const rowsOf = async (language: 'zh-CN' | 'en-US', from: Blob) => {
+    const rows: string[][] = []
+    const made = await writeReport({ file: from, sheet: 0, report, language, now: new Date() })
+    for await (const batch of (await openWorkbook(made)).rows(0)) rows.push(...batch.map(({ cells }) => cells))
+    return rows
+  }
+  const taken = 'Imported; what could not be read is in the remark'
+  expect(await rowsOf('en-US', file)).toEqual([
+    ['Row', 'Result', 'What happened', 'Name', 'Phone'],
+    ['3', 'Not imported', 'Same contact as row 2', 'Ann again', '13800138000'],
+    ['4', 'Not imported', 'No name, company, phone or email in this row; “=12” is not a phone number', '', '=12'],
+    ['5', taken, '“none” is not a phone number', 'Cy', 'none'],
+  ])
+  const chinese = await rowsOf('zh-CN', file)
+  expect(chinese[1]!.slice(0, 3)).toEqual(['3', '未导入', '与第 2 行重复'])
+})
+
+test.each([
+  ['13800138000', 'CN', '8613800138000'],
+  ['8613912345678', 'CN', '8613912345678'],
+  ['447911123456', 'CN', '447911123456'],
+  ['919876543210', 'CN', '919876543210'],
+  ['+86 138-0013-8000', 'US', '8613800138000'],
+  ['＋８６ 138 0013 8000', 'US', '8613800138000'],
+  ["'+8613800138000", 'CN', '8613800138000'],
+  ['0086 13800138000', 'US', '8613800138000'],
+  ['0049 30 901820', 'CN', '4930901820'],
+  ['+49 (0)30 901820', 'CN', '4930901820'],
+  ['0755-83779888', 'CN', '8675583779888'],
+  ['(0579) 8518-1888', 'CN', '8657985181888'],
+  ['Tel: 0755-83779888', 'CN', '8675583779888'],
+  ['8 (912) 345-67-89', 'RU', '79123456789'],
+  ['022-2345 6789', 'IN', '912223456789'],
+  ['https://wa.me/447911123456', 'CN', '447911123456'],
+  ['86138001380001230', 'CN', null],
+  ['2023-02-30', 'CN', null],
+  ['12', 'CN', null],
+  ['none', 'CN', null],
+  ['', 'CN', null],
+  ['13800138000', '', null],
+])('%j written in %s is %s', (text, country, number) => {
+  expect(readPhone(text, country)).toBe(number)
+})
+
+test('the country of the row comes before that of the user, but a Chinese mobile number is one', () => {
+  expect(readPhone('022-2345 6789', 'IN', 'CN')).toBe('912223456789')
+  expect(readPhone('13800138000', 'DE', 'CN')).toBe('8613800138000')
+  // Excel took the plus away.
+  expect(readPhone('4915112345678', 'DE', 'CN')).toBe('4915112345678')
+  expect(readPhone('447911123456', 'GB')).toBe('447911123456')
+  expect(readPhone('8613912345678', 'CN')).toBe('8613912345678')
+})
+
+test('extensions are not part of the number', () => {
+  expect(readPhones('+44 20 7946 0958 ext. 12', 'CN')).toEqual({
+    numbers: ['442079460958'],
+    unread: [],
+    extended: ['+44 20 7946 0958 ext. 12'],
+  })
+})
+
+test('ids rise with the rows, also when thousands are made at once', () => {
+  const next = risingIds(1_700_000_000_000)
+  const ids = Array.from({ length: 9_000 }, next)
+  expect(ids).toEqual(ids.toSorted())
+  expect(new Set(ids).size).toBe(9_000)
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true)
+})
+
+test('a look at a workbook finds the header and what its columns are', async () => {
+  const rows = sheetOf(['Exhibitors 2024'], [], ['Company', 'Contact', 'Mail', ''], ['ACME', 'Ann', 'a@a.example', ''])
+  expect(await inspectWorkbook(rows)).toEqual({
+    kind: 'sheets',
+    format: 'xlsx',
+    sheets: [{ name: 'Sheet1', hidden: false }],
+    sheet: 0,
+    headerRow: 2,
+    columns: [
+      { index: 0, header: 'Company', samples: ['ACME'], field: 'company' },
+      { index: 1, header: 'Contact', samples: ['Ann'], field: 'name' },
+      { index: 2, header: 'Mail', samples: ['a@a.example'], field: 'emails' },
+    ],
+    preview: [['ACME', 'Ann', 'a@a.example', '']],
+    rows: 1,
+  })
+  const asked = await inspectWorkbook(rows, { sheet: 0, headerRow: -1 })
+  expect(asked.headerRow).toBe(-1)
+  expect(asked.rows).toBe(3)
+})
+
+test('phones and emails beyond what a contact keeps are told', async () => {
+  const { desk, all } = await device()
+  const many = Array.from({ length: limits.emailsPerContact + 2 }, (_, at) => `a${at}@x.example`).join(';')
+  const imported = await run(sheetOf(['Mail'], [many]), plan(['emails']), desk)
+  expect(reasons(imported)).toEqual([[1, true, 'tooMany', 'tooMany']])
+  expect((await all())[0]!.emails).toHaveLength(limits.emailsPerContact)
+  expect(numbers((await all())[0]!)).toEqual([])
+})

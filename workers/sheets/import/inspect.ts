@@ -1,0 +1,75 @@
+import { findHeader, matchColumns } from '#domain/contacts/importColumns'
+import { AppError } from '#domain/errors'
+import type { Inspection } from '../../api.ts'
+import type { SheetRow, Workbook } from '../read/workbook.ts'
+
+type Sheets = Extract<Inspection, { kind: 'sheets' }>
+type Look = { rows: SheetRow[]; ended: boolean }
+
+const rowsLookedAt = 200
+const headerWithin = 30
+const previewRows = 20
+const samplesShown = 5
+
+/** What is in a workbook and what its columns seem to be; only its first rows are read. */
+export async function inspectWorkbook(
+  workbook: Workbook,
+  options: { sheet?: number; headerRow?: number } = {},
+): Promise<Sheets> {
+  const { sheet, look } = await chooseSheet(workbook, options.sheet)
+  const headerRow = options.headerRow ?? headerIn(look)
+  const header = look.rows.find((row) => row.index === headerRow)?.cells ?? []
+  const below = look.rows.filter((row) => row.index > headerRow)
+  if (below.length === 0) throw new AppError('sheetEmpty')
+  const width = Math.max(header.length, ...below.map((row) => row.cells.length))
+  const indexes = Array.from({ length: width }, (_, index) => index)
+  const values = indexes.map((index) => below.map((row) => row.cells[index] ?? '').filter((cell) => cell.trim() !== ''))
+  const fields = matchColumns(
+    indexes.map((index) => header[index] ?? ''),
+    values,
+  )
+  return {
+    kind: 'sheets',
+    format: workbook.format,
+    sheets: workbook.sheets,
+    sheet,
+    headerRow,
+    columns: indexes
+      .filter((index) => header[index]?.trim() || values[index]!.length > 0)
+      .map((index) => ({
+        index,
+        header: (header[index] ?? '').trim(),
+        samples: [...new Set(values[index])].slice(0, samplesShown),
+        field: fields[index] ?? null,
+      })),
+    preview: below.slice(0, previewRows).map((row) => indexes.map((index) => row.cells[index] ?? '')),
+    rows: look.ended ? below.length : null,
+  }
+}
+
+/** The sheet asked for; else the first that is shown and has a header one knows, else the first with rows at all. */
+async function chooseSheet(workbook: Workbook, asked: number | undefined): Promise<{ sheet: number; look: Look }> {
+  if (asked !== undefined) return { sheet: asked, look: await lookAt(workbook, asked) }
+  let first: { sheet: number; look: Look } | undefined
+  const order = [false, true].flatMap((hidden) =>
+    workbook.sheets.flatMap((sheet, at) => (sheet.hidden === hidden ? [at] : [])),
+  )
+  for (const sheet of order.slice(0, 8)) {
+    const look = await lookAt(workbook, sheet)
+    if (look.rows.length > 1 && headerIn(look) >= 0) return { sheet, look }
+    if (look.rows.length > 0) first ??= { sheet, look }
+  }
+  if (!first) throw new AppError('sheetEmpty')
+  return first
+}
+
+async function lookAt(workbook: Workbook, sheet: number): Promise<Look> {
+  const rows: SheetRow[] = []
+  for await (const batch of workbook.rows(sheet, { limit: rowsLookedAt + 1 })) rows.push(...batch)
+  return { rows: rows.slice(0, rowsLookedAt), ended: rows.length <= rowsLookedAt }
+}
+
+function headerIn({ rows }: Look): number {
+  const place = findHeader(rows.slice(0, headerWithin).map((row) => row.cells))
+  return rows[place]?.index ?? -1
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { type ContactFields, isEmptyDraft } from '#domain/contacts/contact'
+import { countryOf } from '#domain/contacts/countries'
+import { namePart } from '#domain/contacts/importColumns'
+import { duplicateKeys } from '#domain/contacts/importDuplicates'
+import type { ImportReason } from '#domain/contacts/importReasons'
+import {
+  cleanLine,
+  cleanText,
+  isoDay,
+  joinName,
+  splitEmails,
+  splitLabels,
+  statusOf,
+} from '#domain/contacts/importValues'
+import { limits } from '#domain/limits'
+import { emailPattern, Url } from '#domain/shared/schema'
+import type { ImportField, ImportPlan } from '../../api.ts'
+import type { SheetRow } from '../read/workbook.ts'
+import { readPhones } from './phones.ts'
+
+export type Problem = { reason: ImportReason; value?: string; row?: string | number }
+
+/** A row as a contact. Labels are still names. */
+export type ReadRow = {
+  /** of the sheet, from 0 */
+  index: number
+  draft: ContactFields
+  tags: string[]
+  source: string
+  category: string
+  keys: string[]
+  problems: Problem[]
+}
+
+type Column = { index: number; header: string; half: 'given' | 'family' | null }
+type Columns = Map<ImportField, Column[]>
+type Remark = { own: string[]; unread: string[]; other: string[] }
+
+/** Reads rows as the plan says. `header` is the header row, or nothing. */
+export function rowReader(plan: ImportPlan, header: readonly string[]): (row: SheetRow) => ReadRow {
+  const columns: Columns = new Map()
+  const titleOf = (index: number) => cleanLine(header[index] ?? '')
+  for (const [key, field] of Object.entries(plan.mapping)) {
+    const index = Number(key)
+    const column = { index, header: titleOf(index), half: field === 'name' ? namePart(titleOf(index)) : null }
+    columns.set(field, [...(columns.get(field) ?? []), column])
+  }
+  const mapped = new Set(Object.keys(plan.mapping).map(Number))
+  const one = (field: ImportField) => columns.get(field)?.[0]
+  const shortTexts = (['company', 'position'] as const).map((field) => ({ field, column: one(field) }))
+
+  return ({ index, cells, notes }) => {
+    const draft: ContactFields = {}
+    const problems: Problem[] = []
+    const remark: Remark = { own: [], unread: [], other: [] }
+    const cell = (column: Column | undefined) => (column ? (cells[column.index] ?? '') : '')
+    const unread = (reason: ImportReason, value: string, column: Column) => {
+      problems.push({ reason, value })
+      remark.unread.push(column.header ? `${column.header}: ${value}` : value)
+    }
+    const line = (text: string, max: number = limits.lineLength) => {
+      const clean = cleanLine(text)
+      if (clean.length <= max) return clean
+      problems.push({ reason: 'textCut', value: clean })
+      return clean.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+    }
+
+    for (const note of notes ?? []) {
+      if (!mapped.has(note.column) || note.kind === 'rounded') continue
+      problems.push({
+        reason: note.kind === 'error' ? 'cellError' : 'textCut',
+        value: note.kind === 'error' ? note.text : (cells[note.column] ?? ''),
+      })
+    }
+
+    const name = line(nameOf(columns.get('name') ?? [], cell))
+    if (name) draft.name = name
+    for (const { field, column } of shortTexts) {
+      const text = line(cell(column))
+      if (text) draft[field] = text
+    }
+    const founded = line(cell(one('founded_time')))
+    if (founded) draft.founded_time = isoDay(founded)
+    const address = (columns.get('address') ?? []).map((column) => cleanLine(cell(column))).filter(Boolean)
+    if (address.length > 0) draft.address = line([...new Set(address)].join(', '), 1_000)
+
+    const countryColumn = one('country')
+    const country = cleanLine(cell(countryColumn))
+    const code = country ? countryOf(country) : ''
+    if (code) draft.country = code
+    else if (country) unread('countryUnknown', country, countryColumn!)
+
+    takePhones()
+    takeEmails()
+
+    const site = one('company_website')
+    const url = cleanLine(cell(site))
+    if (url && z.safeParse(Url, url).success) draft.company_website = url
+    else if (url) unread('urlUnreadable', url, site!)
+
+    const status = one('follow_up_status')
+    const word = cleanLine(cell(status))
+    const known = word ? statusOf(word) : null
+    if (known) draft.follow_up_status = known
+    else if (word) unread('statusUnknown', word, status!)
+
+    const tags = (columns.get('tag') ?? []).flatMap((column) =>
+      splitLabels(cell(column)).map((label) => [label, column] as const),
+    )
+    const labels = tags.filter(([label, column]) => fits(label, column)).map(([label]) => label)
+    const [source, category] = (['source', 'category'] as const).map((field) => {
+      const label = cleanLine(cell(one(field)))
+      return label && fits(label, one(field)!) ? label : ''
+    }) as [string, string]
+
+    takeRemark()
+    const keys = isEmptyDraft(draft) ? [] : duplicateKeys(draft)
+    return { index, draft, tags: labels, source, category, keys, problems }
+
+    function fits(label: string, column: Column): boolean {
+      if (label.length <= limits.labelNameLength) return true
+      unread('labelTooLong', label, column)
+      return false
+    }
+
+    function takePhones() {
+      const numbers: string[] = []
+      for (const column of columns.get('phones') ?? []) {
+        const text = cell(column)
+        if (text.trim() === '') continue
+        if (notes?.some((note) => note.column === column.index && note.kind === 'rounded')) {
+          unread('phoneRounded', text, column)
+          continue
+        }
+        const found = readPhones(text, code || plan.defaultCountry, plan.defaultCountry)
+        for (const part of found.unread) unread('phoneUnreadable', part, column)
+        for (const part of found.extended) remark.unread.push(column.header ? `${column.header}: ${part}` : part)
+        for (const number of found.numbers) if (!numbers.includes(number)) numbers.push(number)
+      }
+      for (const number of numbers.splice(limits.phonesPerContact)) problems.push({ reason: 'tooMany', value: number })
+      if (numbers.length > 0) draft.phones = numbers.map((full_number) => ({ full_number, is_wt: 'unvalidated' }))
+    }
+
+    function takeEmails() {
+      const emails: string[] = []
+      for (const column of columns.get('emails') ?? []) {
+        const parts = splitEmails(cell(column))
+        const right = parts.map((part) => part.toLowerCase()).filter(isEmail)
+        // Names beside an address, as in "Ann <ann@example.com>", are no failed address.
+        const wrong = parts.filter((part) => part.includes('@') && !isEmail(part.toLowerCase()))
+        if (parts.length > 0 && right.length + wrong.length === 0) wrong.push(cleanLine(cell(column)))
+        for (const part of wrong) unread('emailUnreadable', part, column)
+        for (const email of right) if (!emails.includes(email)) emails.push(email)
+      }
+      for (const email of emails.splice(limits.emailsPerContact)) problems.push({ reason: 'tooMany', value: email })
+      if (emails.length > 0) draft.emails = emails.map((email) => ({ email, is_valid: 'toVerify' }))
+    }
+
+    function takeRemark() {
+      for (const column of columns.get('remark') ?? []) {
+        const text = cleanText(cell(column))
+        if (text) remark.own.push(text)
+      }
+      if (plan.keepOtherColumnsInRemark)
+        for (let at = 0; at < cells.length; at++) {
+          const text = mapped.has(at) ? '' : cleanText(cells[at]!)
+          if (text) remark.other.push(titleOf(at) ? `${titleOf(at)}: ${text}` : text)
+        }
+      const text = [...remark.own, ...remark.unread, ...remark.other].join('\n')
+      if (text === '') return
+      if (text.length > limits.paragraphLength) problems.push({ reason: 'textCut', value: text })
+      draft.remark = text.slice(0, limits.paragraphLength).replace(/[\ud800-\udbff]$/, '')
+    }
+  }
+}
+
+const isEmail = (text: string) => text.length <= limits.emailLength && emailPattern.test(text)
+
+function nameOf(columns: readonly Column[], cell: (column: Column) => string): string {
+  if (columns.length === 1 && columns[0]!.half === null) return cell(columns[0]!)
+  const part = (half: Column['half']) =>
+    columns
+      .filter((column) => column.half === half)
+      .map((column) => cleanLine(cell(column)))
+      .filter(Boolean)
+      .join(' ')
+  return joinName(part('given'), part('family'), part(null))
+}

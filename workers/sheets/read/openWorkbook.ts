@@ -1,0 +1,70 @@
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import { streamNames } from './compoundFile.ts'
+import { refuseByContent } from './kinds.ts'
+import type { Workbook } from './workbook.ts'
+import { openXls } from './xls.ts'
+import { openXlsx } from './xlsx.ts'
+import { readText } from './xml.ts'
+import { openZip, type Zip } from './zip.ts'
+
+/** Opens a workbook by what is in it, whatever its name says; everything else is refused with the reason. */
+export async function openWorkbook(file: Blob, signal?: AbortSignal): Promise<Workbook> {
+  if (file.size === 0) throw new AppError('fileEmpty')
+  if (file.size > limits.workbookPackedBytes)
+    throw new AppError('fileTooLarge', { values: { limit: limits.workbookPackedBytes / 1_000_000 } })
+  const start = await firstBytes(file)
+  if (startsWith(start, [0x50, 0x4b, 0x03, 0x04]) || startsWith(start, [0x50, 0x4b, 0x05, 0x06]))
+    return openZipped(file, signal)
+  if (startsWith(start, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return openCompound(file)
+  throw refuseByContent(start)
+}
+
+async function firstBytes(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, 8_192).arrayBuffer())
+  } catch (cause) {
+    // The file was moved or changed since it was chosen.
+    throw new AppError('readerCrashed', { cause })
+  }
+}
+
+const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
+
+async function openCompound(file: Blob): Promise<Workbook> {
+  const names = await streamNames(file)
+  if (names.has('EncryptedPackage')) throw new AppError('filePassword')
+  if (names.has('Workbook')) return openXls(file, { old: false })
+  if (names.has('Book')) return openXls(file, { old: true })
+  const kind = names.has('WordDocument') ? 'DOC' : names.has('PowerPoint Document') ? 'PPT' : 'OLE'
+  throw new AppError('fileNotWorkbook', { values: { kind } })
+}
+
+async function openZipped(file: Blob, signal?: AbortSignal): Promise<Workbook> {
+  const zip = await openZip(file)
+  const kind = await kindOfZip(zip)
+  if (kind === 'xlsx') return openXlsx(zip, signal)
+  throw new AppError(excelOpens.has(kind) ? 'fileKindRefused' : 'fileNotWorkbook', { values: { kind } })
+}
+
+const excelOpens = new Set(['XLSM', 'XLSB', 'ODS'])
+
+async function kindOfZip(zip: Zip): Promise<string> {
+  if (!zip.has('[Content_Types].xml')) return (await openDocumentKind(zip)) ?? 'ZIP'
+  const types = await readText(zip.stream('[Content_Types].xml'))
+  // SheetJS names the binary kind as what any .bin would be, in each .xlsx it writes: only parts that are there count.
+  const ofParts = types.replace(/<(\w+:)?Default\b[^>]*>/gi, '')
+  if (/ms-excel\.(sheet|template|addin)\.macroEnabled/i.test(ofParts)) return 'XLSM'
+  if (/ms-excel\.sheet\.binary/i.test(ofParts)) return 'XLSB'
+  if (/spreadsheetml\.(sheet|template)\.main|spreadsheetml\.worksheet/i.test(types)) return 'xlsx'
+  if (/wordprocessingml/i.test(types)) return 'DOCX'
+  if (/presentationml/i.test(types)) return 'PPTX'
+  return 'ZIP'
+}
+
+async function openDocumentKind(zip: Zip): Promise<string | null> {
+  if (!zip.has('mimetype')) return null
+  const type = await readText(zip.stream('mimetype'))
+  if (!type.includes('opendocument')) return null
+  return type.includes('spreadsheet') ? 'ODS' : type.includes('text') ? 'ODT' : 'ODF'
+}

@@ -1,0 +1,30 @@
+/** What a reader found in a cell that the text alone does not say. */
+export type CellNote = {
+  column: number
+  /** rounded: 16 or more digits, of which Excel keeps 15 · error: a formula's error, read as empty · cut: longer than a cell may be */
+  kind: 'rounded' | 'error' | 'cut'
+  text: string
+}
+
+/** A row as text: numbers without exponent, dates as yyyy-mm-dd, TRUE and FALSE. Holes are ''. */
+export type SheetRow = { index: number; cells: string[]; notes: CellNote[] | null }
+
+export type SheetInfo = { name: string; hidden: boolean }
+
+export type ReadOptions = {
+  signal?: AbortSignal
+  /** stops after this many rows that have something in them */
+  limit?: number
+  /** rows after this many come without their cells: they are only counted */
+  whole?: number
+}
+
+export type Workbook = {
+  format: 'xlsx' | 'xls'
+  sheets: SheetInfo[]
+  /** Rows with at least one cell that is not blank, in batches as they are read. */
+  rows(sheet: number, options?: ReadOptions): AsyncIterable<SheetRow[]>
+}
+
+/** Columns beyond are not read; .xls ends there too. */
+export const columnsRead = 256

@@ -1,0 +1,147 @@
+import { proxy, type Remote, wrap } from 'comlink'
+import type { ExportOutcome, Failure, ImportOutcome, Session, SheetsApi } from '../api.ts'
+import type { SheetsWorkerApi } from './workerApi.ts'
+
+/** A worker that says nothing for so long hangs, or its memory ran out, which no event tells. */
+const silenceMs = 60_000
+const askMs = 5_000
+/** Reading stops between pieces; the library for .xls does not, and is ended. */
+const patienceMs = 3_000
+
+type Running = { worker: Worker; remote: Remote<SheetsWorkerApi>; ended: Promise<never>; end: (reason: Error) => void }
+
+class ReaderEnded extends Error {
+  override name = 'ReaderEnded'
+}
+
+/**
+ * Reading and writing of files for one signed-in user. The worker starts with the first file and is replaced when it
+ * dies: a hostile file can take a worker down, never the tab.
+ */
+export function openSheets(session: Session): SheetsApi & { close(): void } {
+  let running: Running | undefined
+  let jobs = 0
+
+  function start(): Running {
+    const worker = new Worker(new URL('./sheets.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'fairlead-sheets',
+    })
+    const remote = wrap<SheetsWorkerApi>(worker)
+    let end: (reason: Error) => void = () => {}
+    const ended = new Promise<never>((_, reject) => {
+      end = (reason) => {
+        worker.terminate()
+        if (running === mine) running = undefined
+        reject(reason)
+      }
+    })
+    ended.catch(() => {})
+    const mine: Running = { worker, remote, ended, end }
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      end(new ReaderEnded(event.message))
+    })
+    void remote.start(session)
+    return mine
+  }
+
+  async function run<T>(work: (remote: Remote<SheetsWorkerApi>, mine: Running) => Promise<T>): Promise<T> {
+    const mine = (running ??= start())
+    const stopWatching = watch(mine)
+    try {
+      return await Promise.race([work(mine.remote, mine), mine.ended])
+    } finally {
+      stopWatching()
+    }
+  }
+
+  /** `onStop` gives what a job is that had to be ended by force. */
+  async function runJob<T>(
+    signal: AbortSignal,
+    work: (remote: Remote<SheetsWorkerApi>, job: number) => Promise<T>,
+    byForce: () => T | null,
+  ): Promise<T> {
+    const job = ++jobs
+    let forced: T | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const outcome = run((remote, mine) => {
+      const stop = () => {
+        void remote.cancel(job)
+        timer = setTimeout(() => {
+          forced = byForce()
+          if (forced !== null) mine.end(new ReaderEnded('Cancelled'))
+        }, patienceMs)
+      }
+      signal.addEventListener('abort', stop, { once: true })
+      const working = work(remote, job)
+      // The worker must have heard of the job before it hears that it is cancelled.
+      if (signal.aborted) stop()
+      return working.finally(() => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', stop)
+      })
+    })
+    try {
+      return await outcome
+    } catch (error) {
+      if (forced !== null) return forced
+      throw error
+    }
+  }
+
+  return {
+    inspect: (file, options) => run(async (remote) => remote.inspect(file, options)).catch(crashed),
+    import(file, plan, onProgress, signal) {
+      let saving = false
+      const told = proxy((progress: Parameters<typeof onProgress>[0]) => {
+        saving ||= progress.stage === 'saving'
+        onProgress(progress)
+      })
+      // Once rows are being kept, the worker alone knows how many; it stops soon.
+      const byForce = (): ImportOutcome | null =>
+        saving ? null : { kind: 'cancelled', counts: noCounts, report: false }
+      return runJob<ImportOutcome>(signal, async (remote, job) => remote.import(job, file, plan, told), byForce).catch(
+        crashed,
+      )
+    },
+    report: () => run(async (remote) => remote.report()).catch(() => null),
+    export(job, onProgress, signal) {
+      const told = proxy(onProgress)
+      return runJob<ExportOutcome>(
+        signal,
+        async (remote, number) => remote.export(number, job, told),
+        () => ({
+          kind: 'cancelled',
+        }),
+      ).catch(crashed)
+    },
+    close() {
+      running?.end(new ReaderEnded('Closed'))
+    },
+  }
+}
+
+const noCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, overLimit: 0 }
+
+function crashed(error: unknown): Failure {
+  if (!(error instanceof ReaderEnded)) console.error(error)
+  return { kind: 'failed', code: 'readerCrashed' }
+}
+
+/** Ends a worker that does not answer; it answers between two pieces of work. */
+function watch({ remote, end }: Running): () => void {
+  let heard = performance.now()
+  let asking = false
+  const ask = async () => {
+    asking = true
+    await remote.ping()
+    heard = performance.now()
+    asking = false
+  }
+  const timer = setInterval(() => {
+    if (performance.now() - heard > silenceMs) end(new ReaderEnded('No answer'))
+    else if (!asking) ask().catch(() => {})
+  }, askMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,349 @@
+import { type EntityName, entityNames, isEntityName } from '#domain/entities'
+import { type Columns, columnsToRows } from '#domain/shared/columns'
+import { bootIntervals } from '#domain/sync/intervals'
+import type {
+  BootPage,
+  DeltaPage,
+  HelloAnswer,
+  Page,
+  PullAnswer,
+  PullRequest,
+  PushAnswer,
+  PushRequest,
+  Scope,
+} from '#domain/sync/protocol'
+import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
+import { phaseAfter } from './readAhead.ts'
+import { type Incoming, putRows, refoldRows, removeBases, removeLeft } from './rows.ts'
+import { type Fence, LostLead } from './rules.ts'
+
+/** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
+export type Pushed = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; answered: number }
+export type Pulled =
+  | { kind: 'epoch' }
+  | { kind: 'stale' }
+  /** `finished`: scopes that were read up to the head; `left`: scopes this user may see no more */
+  | { kind: 'applied'; pages: number; firstRows: number; scopes: Scope[]; finished: Scope[]; left: Scope[] }
+
+/** Rises with every leader; whoever holds an older number writes nothing any more. */
+export async function takeLead(store: Store): Promise<number> {
+  return store.transact('strict', async (tx) => {
+    const meta = await tx.meta()
+    await tx.setMeta({ ...meta, leader: meta.leader + 1 })
+    return meta.leader + 1
+  })
+}
+
+export async function fenced(tx: Tx, fence: Fence): Promise<Meta> {
+  const meta = await tx.meta()
+  if (meta.leader !== fence.leader && !fence.without.has('compareAndSwap')) throw new LostLead()
+  return { ...meta }
+}
+
+/** The first words: which history, which scopes, what time it is there. `asked`: the epoch when the question was sent. */
+export function applyHello(
+  store: Store,
+  fence: Fence,
+  asked: string | null,
+  answer: HelloAnswer,
+  at: { sent: number; now: number },
+): Promise<Pulled> {
+  return store.transact('write', async (tx) => {
+    const meta = await fenced(tx, fence)
+    if (meta.epoch !== asked) return { kind: 'stale' }
+    meta.skew = Math.round(answer.server_now - (at.sent + at.now) / 2)
+    meta.lastContact = at.now
+    if (meta.epoch !== null && meta.epoch !== answer.epoch) return newHistory(tx, meta, fence, answer.epoch)
+    meta.epoch = answer.epoch
+    const left = await grant(tx, await scopesOf(tx), answer.scopes)
+    await tx.setMeta(meta)
+    return { kind: 'applied', pages: 0, firstRows: 0, scopes: answer.scopes, finished: [], left }
+  })
+}
+
+/** The verdicts. Applied ones go on waiting until a pull has brought their effect; refused ones become issues at once. */
+export function applyPush(
+  store: Store,
+  fence: Fence,
+  request: PushRequest,
+  answer: PushAnswer,
+  now: number,
+): Promise<Pushed> {
+  return store.transact('write', async (tx) => {
+    const meta = await fenced(tx, fence)
+    if (meta.epoch !== request.epoch) return { kind: 'stale' }
+    if (answer.epoch !== request.epoch) return newHistory(tx, meta, fence, answer.epoch)
+    const found = await tx.outboxByUid(answer.results.map(({ uid }) => uid))
+    const acked: OutboxEntry[] = []
+    const refused: OutboxEntry[] = []
+    for (const [at, { status, seq, code }] of answer.results.entries()) {
+      const entry = found[at]
+      if (!entry || (entry.state !== 'queued' && entry.state !== 'sent')) continue
+      if (status === 'applied') acked.push({ ...entry, state: 'acked', seq })
+      else {
+        refused.push(entry)
+        await tx.putIssue(issueOf(entry, status, code ?? 'operationFailed', now))
+      }
+    }
+    await tx.putOutbox(acked)
+    await tx.deleteOutbox(refused.map(({ mid }) => mid))
+    await refoldRows(tx, fence, refused)
+    if (fence.without.has('confirmAfterPull')) await finish(tx, fence, acked, now)
+    await tx.setMeta({ ...meta, lastContact: now })
+    return { kind: 'applied', answered: acked.length + refused.length }
+  })
+}
+
+export const issueOf = (entry: OutboxEntry, status: Issue['status'], code: string, at: number): Issue => {
+  const { uid, name, args, edited_at } = entry
+  return { uid, name, args, status, code, edited_at, at }
+}
+
+/**
+ * One answer of pull in one transaction. A page counts only while its scope stands exactly where it stood when the page
+ * was asked for; what comes late, twice, or to a leader of yesterday changes nothing. All rows that came are put before
+ * any row is taken away, so one that moved between two scopes of the same answer is never off the screen.
+ */
+export function applyPull(
+  store: Store,
+  fence: Fence,
+  request: PullRequest,
+  answer: PullAnswer,
+  now: number,
+): Promise<Pulled> {
+  return store.transact('write', async (tx) => {
+    const meta = await fenced(tx, fence)
+    if (meta.epoch !== request.epoch) return { kind: 'stale' }
+    if (answer.epoch !== request.epoch) return newHistory(tx, meta, fence, answer.epoch)
+    const scopes = await scopesOf(tx)
+    const pages = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
+    let firstRows = 0
+    for (const page of pages) if (page.kind !== 'reset') firstRows += await put(tx, meta, fence, page, scopes)
+    for (const page of pages) if (page.kind !== 'reset') await takeAway(tx, meta, fence, page)
+    for (const page of pages) {
+      const moved = advance(scopes.get(page.scope)!, page)
+      scopes.set(page.scope, moved)
+      await tx.putScope(moved)
+    }
+    const left = await grant(tx, scopes, answer.scopes)
+    await tx.setMeta({ ...meta, lastContact: now, seen: seenOf([...scopes.values()]) })
+    const finished = pages.flatMap((page) => (page.kind === 'delta' && !page.more ? [page.scope] : []))
+    return { kind: 'applied', pages: pages.length, firstRows, scopes: answer.scopes, finished, left }
+  })
+}
+
+const scopesOf = async (tx: Tx) => new Map((await tx.scopes()).map((state) => [state.scope, state]))
+const seenOf = (states: readonly ScopeState[]) =>
+  states.length === 0 ? 0 : Math.max(0, Math.min(...states.map((state) => state.confirmed)))
+
+function fits(state: ScopeState | undefined, page: Page, fence: Fence): boolean {
+  if (!state) return false
+  if (fence.without.has('compareAndSwap')) return page.kind === 'reset' || page.kind === state.phase.kind
+  if (state.gen !== page.gen) return false
+  if (page.kind === 'reset') return true
+  if (page.kind === 'delta') return state.phase.kind === 'delta' && state.phase.cursor === page.cursor
+  if (state.phase.kind !== 'boot') return false
+  const { boot, after } = state.phase
+  return (boot === null || boot === page.boot) && after?.[0] === page.after?.[0] && after?.[1] === page.after?.[1]
+}
+
+function advance(state: ScopeState, page: Page): ScopeState {
+  if (page.kind === 'reset') return fromStart(state)
+  const confirmed = page.kind === 'boot' || page.more ? state.confirmed : page.upto
+  return { ...state, phase: phaseAfter(page), confirmed }
+}
+
+/** Reads the scope again over the rows that are there. What was confirmed stays so: those changes are in the rows. */
+export const fromStart = (state: ScopeState): ScopeState => ({
+  ...state,
+  gen: state.gen + 1,
+  phase: { kind: 'boot', boot: null, after: null },
+})
+
+async function put(tx: Tx, meta: Meta, fence: Fence, page: BootPage | DeltaPage, scopes: Map<Scope, ScopeState>) {
+  let count = 0
+  for (const [entity, columns] of Object.entries(page.puts)) {
+    if (!isEntityName(entity)) continue
+    const rows = incoming(columns)
+    count += rows.length
+    await putRows(tx, meta, fence, page.scope, entity, rows)
+  }
+  const state = scopes.get(page.scope)!
+  return page.kind === 'boot' && state.gen === 0 && state.confirmed < 0 ? count : 0
+}
+
+/**
+ * Rows that this version finds odd are kept as they came, because one of them must not stop all others; without an id
+ * or a rev there is nothing to keep.
+ */
+function incoming(columns: Columns): Incoming[] {
+  return columnsToRows(columns).flatMap(({ rev, ...row }) =>
+    typeof row.id === 'string' && row.id && Number.isInteger(rev) ? [{ row, rev: rev as number }] : [],
+  )
+}
+
+async function takeAway(tx: Tx, meta: Meta, fence: Fence, page: BootPage | DeltaPage) {
+  if (page.kind === 'boot') return fence.without.has('interval') ? undefined : removeAbsent(tx, meta, fence, page)
+  const byEntity = new Map<EntityName, { id: string; seq: number }[]>()
+  for (const [entity, id, seq] of page.dels) {
+    if (!isEntityName(entity)) continue
+    const dels = byEntity.get(entity) ?? []
+    byEntity.set(entity, dels)
+    dels.push({ id, seq })
+  }
+  for (const [entity, dels] of byEntity) await removeLeft(tx, meta, fence, page.scope, entity, dels)
+}
+
+/**
+ * What this scope has here within the page's interval and the page has not, has left the scope: only pages of this
+ * scope ever put a row into it, each of them was read before this one was asked for, and none comes in between (the
+ * generation). So rev need not be looked at.
+ */
+async function removeAbsent(tx: Tx, meta: Meta, fence: Fence, page: BootPage) {
+  for (const { entity, above, below } of bootIntervals(page.after, page.next)) {
+    const ids = page.puts[entity]?.fields.id ?? []
+    const present = new Set(ids)
+    const here = await tx.entriesOfScope(entity, page.scope, above, below)
+    const absent = here.filter((entry) => !present.has(entry.id))
+    await removeBases(tx, meta, fence, entity, absent)
+  }
+}
+
+/** What the user may see now: new scopes are read from the start; those that are gone are given back for `forget`. */
+async function grant(tx: Tx, scopes: Map<Scope, ScopeState>, granted: readonly Scope[]): Promise<Scope[]> {
+  for (const scope of granted) {
+    if (scopes.has(scope)) continue
+    const fresh: ScopeState = { scope, gen: 0, phase: { kind: 'boot', boot: null, after: null }, confirmed: -1 }
+    await tx.putScope(fresh)
+    scopes.set(scope, fresh)
+  }
+  const left = [...scopes.values()].filter(({ scope }) => !granted.includes(scope))
+  // From the start, should the right come back while its rows are being removed.
+  for (const state of left) await tx.putScope({ ...fromStart(state), confirmed: -1 })
+  return left.map(({ scope }) => scope)
+}
+
+/** Removes up to `limit` rows of a scope that is no longer this user's; true while there may be more. */
+export function forget(store: Store, fence: Fence, scope: Scope, limit = 500): Promise<boolean> {
+  return store.transact('write', async (tx) => {
+    const meta = await fenced(tx, fence)
+    for (const entity of entityNames) {
+      const entries = await tx.entriesInScope(entity, scope, limit)
+      await removeBases(tx, meta, fence, entity, entries)
+      if (entries.length > 0) return true
+    }
+    await tx.deleteScope(scope)
+    return false
+  })
+}
+
+/**
+ * The server was restored: everything stays on the screen, all scopes are read again behind it, and what the old
+ * history had acknowledged within the journal is sent again; the server knows by uid what it still has.
+ */
+async function newHistory(tx: Tx, meta: Meta, fence: Fence, epoch: string): Promise<{ kind: 'epoch' }> {
+  await tx.setMeta({ ...meta, epoch, history: meta.history + 1, seen: 0 })
+  for (const state of await tx.scopes()) await tx.putScope({ ...fromStart(state), confirmed: -1 })
+  await requeue(tx, fence)
+  return { kind: 'epoch' }
+}
+
+/** Acknowledged mutations wait to be sent again, in their old order; in steps, because the journal can be large. */
+async function requeue(tx: Tx, fence: Fence) {
+  const states = fence.without.has('journal') ? (['sent', 'acked'] as const) : (['sent', 'acked', 'done'] as const)
+  for (;;) {
+    const batch = await tx.outbox(states, 20)
+    if (batch.length === 0) return
+    await tx.putOutbox(batch.map((entry) => ({ ...entry, state: 'queued', seq: 0 })))
+    const journal = batch.filter(({ state }) => state === 'done')
+    await refoldRows(tx, fence, journal, true)
+  }
+}
+
+/**
+ * The server misses what came before this batch. A gap inside the batch is a change it never has to see (refused here),
+ * so the next one follows the one before the gap. Else it has lost what it once acknowledged: that is sent again, and
+ * when it is no longer here either, the chain starts anew. False: there is nothing to mend.
+ */
+export function mendChain(store: Store, fence: Fence, request: PushRequest): Promise<boolean> {
+  return store.transact('write', async (tx) => {
+    const meta = await fenced(tx, fence)
+    if (meta.epoch !== request.epoch) return true
+    const batch = (await tx.outboxByUid(request.mutations.map(({ uid }) => uid))).filter((entry) => entry !== undefined)
+    const first = batch[0]
+    if (!first) return true
+    const mended: OutboxEntry[] = batch.flatMap((entry, at) => {
+      const before = batch[at - 1]
+      return before && entry.prev !== before.uid ? [{ ...entry, prev: before.uid }] : []
+    })
+    if (mended.length === 0 && first.prev !== null) {
+      const [before] = await tx.outboxByUid([first.prev])
+      if (before) await requeue(tx, fence)
+      else mended.push({ ...first, prev: null })
+      if (before) return true
+    }
+    await tx.putOutbox(mended)
+    return mended.length > 0
+  })
+}
+
+/**
+ * A change that the server cannot even read: out of the way of the others, into the user's hands. It refuses by size and
+ * shape, so what it refuses alone it has never taken.
+ */
+export function setAside(store: Store, fence: Fence, uid: string, code: string, now: number): Promise<void> {
+  return store.transact('strict', async (tx) => {
+    await fenced(tx, fence)
+    const [entry] = await tx.outboxByUid([uid])
+    if (!entry || (entry.state !== 'queued' && entry.state !== 'sent')) return
+    await tx.putIssue(issueOf(entry, 'rejected', code, now))
+    await tx.deleteOutbox([entry.mid])
+    await refoldRows(tx, fence, [entry])
+  })
+}
+
+/**
+ * A mutation stops waiting when every scope has been read up to the head at or after its seq. Neither the push answer
+ * nor a page's cursor is enough: its row may have moved on to a later rev and sit in the page that has not come yet.
+ */
+export function confirm(store: Store, fence: Fence, now: number): Promise<boolean> {
+  return store.transact('write', async (tx) => {
+    await fenced(tx, fence)
+    const upto = Math.min(...(await tx.scopes()).map((state) => reached(state, fence)), Number.POSITIVE_INFINITY)
+    if (!Number.isFinite(upto)) return false
+    const acked = await tx.outbox(['acked'], 20)
+    const confirmed = acked.filter(({ seq }) => seq <= upto)
+    await finish(tx, fence, confirmed, now)
+    return confirmed.length > 0
+  })
+}
+
+const reached = ({ phase, confirmed }: ScopeState, fence: Fence) =>
+  fence.without.has('confirmAfterRound') && phase.kind === 'delta' ? phase.cursor : confirmed
+
+async function finish(tx: Tx, fence: Fence, entries: readonly OutboxEntry[], now: number) {
+  await tx.putOutbox(entries.map((entry) => ({ ...entry, state: 'done', done_at: now })))
+  await refoldRows(tx, fence, entries)
+}
+
+/** A newer app may keep rows that the older one skipped, so it reads every scope again, once. */
+export function readAgainFor(store: Store, fence: Fence, schema: number): Promise<void> {
+  return store.transact('write', async (tx) => {
+    const meta = await fenced(tx, fence)
+    if (meta.schema === schema) return
+    if (meta.schema !== undefined) for (const state of await tx.scopes()) await tx.putScope(fromStart(state))
+    await tx.setMeta({ ...meta, schema })
+  })
+}
+
+/** The journal keeps what a restored server might have lost: so many days, so many entries. */
+export function prune(store: Store, fence: Fence, before: number, keep: number): Promise<boolean> {
+  return store.transact('write', async (tx) => {
+    await fenced(tx, fence)
+    const over = Math.max(0, (await tx.countOutbox(['done'])) - keep)
+    const oldest = await tx.outbox(['done'], 50)
+    const gone = oldest.filter(({ done_at }, at) => at < over || (done_at ?? 0) < before)
+    await tx.deleteOutbox(gone.map(({ mid }) => mid))
+    return gone.length > 0
+  })
+}

@@ -1,0 +1,396 @@
+import { errors, isErrorCode } from '#domain/errors'
+import { limits } from '#domain/limits'
+import {
+  type PullAnswer,
+  type PullRequest,
+  type PushAnswer,
+  type PushRequest,
+  type SentMutation,
+  schemaNumber,
+} from '#domain/sync/protocol'
+import {
+  applyHello,
+  applyPull,
+  applyPush,
+  confirm,
+  fenced,
+  forget,
+  mendChain,
+  type Pulled,
+  prune,
+  readAgainFor,
+  setAside,
+  takeLead,
+} from './apply.ts'
+import { createLoop, type Loop, type Step } from './loop.ts'
+import type { OutboxEntry, Ports, Reply } from './ports.ts'
+import { isSameQuestion, nextQuestion } from './readAhead.ts'
+import { type Fence, LostLead, type Rule } from './rules.ts'
+
+export type { Step }
+export { takeLead }
+/** What makes it worth trying at once. Only `signedIn` lifts a block. */
+export type KickReason = 'new' | 'online' | 'visible' | 'poke' | 'user' | 'signedIn'
+
+export type EngineConfig = {
+  /** whose database this is: folding needs the owner of what is created */
+  user: string
+  schema?: number
+  /** how often to ask although nobody hinted, ms */
+  pollVisibleMs?: number
+  pollHiddenMs?: number
+  /** how often to look for entries of other tabs whose kick was lost, ms */
+  scanMs?: number
+  visible?: () => boolean
+  /** storage that failed, or a mistake of ours: for the console; the engine goes on */
+  report?: (error: unknown) => void
+  /** for tests: smaller pages and batches, and rules taken away */
+  pullRows?: number
+  pushMutations?: number
+  pushBytes?: number
+  without?: ReadonlySet<Rule>
+}
+
+export type EngineState = {
+  /** false before `start`, after `stop`, and when another tab took the lead */
+  leading: boolean
+  connection: 'online' | 'offline' | 'captivePortal' | 'signedOut' | 'upgradeRequired' | 'disabled'
+  offlineSince: number | null
+  lastContact: number | null
+  /** rows received so far while scopes are read for the first time */
+  firstSync: { rows: number } | null
+  storage: 'fine' | 'full' | 'lost'
+  stopped: 'lostLead' | null
+}
+
+export type Engine = {
+  /**
+   * Takes the lead of this database (call it while holding the lock) and runs until `stop`; once per engine. A tab that
+   * was frozen while it took the lead may take it late: whoever still holds the lock and is told `lostLead` starts a new
+   * engine after a second.
+   */
+  start(): Promise<void>
+  stop(): void
+  kick(reason: KickReason): void
+  state(): EngineState
+  onState(listener: (state: EngineState) => void): () => void
+  /** One push request and its answer. */
+  pushOnce(): Promise<Step>
+  /** Pulls until every scope has been read up to the head, then confirms. */
+  pullRound(): Promise<Step>
+}
+
+/** How often a change that the server cannot read is tried alone before it is set aside. */
+const triesAlone = 3
+const day = 24 * 60 * 60 * 1_000
+
+export function createEngine(ports: Ports, config: EngineConfig): Engine {
+  const { store, net, clock } = ports
+  const schema = config.schema ?? schemaNumber
+  const visible = config.visible ?? (() => true)
+  const most = {
+    mutations: config.pushMutations ?? limits.mutationsPerPush,
+    bytes: config.pushBytes ?? limits.pushBytes,
+    rows: config.pullRows ?? limits.pullRows,
+  }
+  let fence: Fence = { leader: 0, user: config.user, without: config.without ?? new Set() }
+  let state: EngineState = {
+    leading: false,
+    connection: 'online',
+    offlineSince: null,
+    lastContact: null,
+    firstSync: null,
+    storage: 'fine',
+    stopped: null,
+  }
+  const listeners = new Set<(state: EngineState) => void>()
+  let loops: { push: Loop; pull: Loop } | undefined
+  let greeted = false
+  let upToSchema = false
+  let ended = false
+  /** how many mutations the next batch may have; halves when the server refuses one as a whole */
+  let batchSize = most.mutations
+  let alone = { uid: '', tries: 0 }
+
+  const tell = (change: Partial<EngineState>) => {
+    const next = { ...state, ...change }
+    if (Object.keys(change).every((key) => next[key as keyof EngineState] === state[key as keyof EngineState])) return
+    state = next
+    for (const listener of listeners) listener(state)
+  }
+
+  /* ---------- push ---------- */
+
+  async function push(): Promise<Step> {
+    if (isBlocked(state)) return 'blocked'
+    if (!(await anythingToPush())) return 'idle'
+    const { epoch, replica, entries } = await nextBatch()
+    if (entries.length === 0) return 'idle'
+    if (epoch === null) return (await greet()) ?? 'more'
+    const request: PushRequest = { replica, schema, epoch, mutations: entries.map(toSent) }
+    const reply = await net.push(request)
+    return reply.kind === 'ok' ? pushed(request, reply.body) : notPushed(request, reply)
+  }
+
+  const anythingToPush = () =>
+    store.transact('read', async (tx) => {
+      await fenced(tx, fence)
+      return (await tx.countOutbox(['queued', 'sent'])) > 0
+    })
+
+  /** The oldest mutations without an answer, in order; one that is larger than a batch may be goes alone. */
+  async function nextBatch() {
+    const take = batchSize
+    return store.transact('write', async (tx) => {
+      const meta = await fenced(tx, fence)
+      const { epoch, replica, history } = meta
+      const entries: OutboxEntry[] = []
+      let bytes = 0
+      for (const entry of await tx.outbox(['queued', 'sent'], Math.min(take, readAhead))) {
+        bytes += bytesOf(entry)
+        if (entries.length > 0 && bytes > most.bytes) break
+        entries.push(entry.history === history ? entry : { ...entry, base_rev: 0 })
+      }
+      readAhead = bytes > most.bytes ? entries.length + 2 : Math.min(most.mutations, readAhead * 2)
+      const queued = entries.filter((entry) => entry.state === 'queued')
+      if (epoch !== null && queued.length > 0) await tx.putOutbox(queued.map((entry) => ({ ...entry, state: 'sent' })))
+      return { epoch, replica, entries }
+    })
+  }
+  let readAhead = 16
+
+  async function pushed(request: PushRequest, answer: PushAnswer): Promise<Step> {
+    const outcome = await applyPush(store, fence, request, answer, clock())
+    reached()
+    batchSize = Math.min(most.mutations, batchSize * 2)
+    loops?.pull.kick()
+    // An answer without verdicts would make a hot loop.
+    return outcome.kind === 'applied' && outcome.answered === 0 ? 'later' : 'more'
+  }
+
+  async function notPushed(request: PushRequest, reply: Exclude<Reply<PushAnswer>, { kind: 'ok' }>): Promise<Step> {
+    if (reply.kind !== 'refused') return failed(reply, 'push')
+    if (reply.code === 'missingPredecessor') return (await mendChain(store, fence, request)) ? 'more' : 'later'
+    const status = isErrorCode(reply.code) ? errors[reply.code].status : 500
+    if (status !== 413 && status !== 422) return failed(reply, 'push')
+    if (request.mutations.length > 1) batchSize = Math.ceil(request.mutations.length / 2)
+    else return refusedAlone(request.mutations[0]!, reply.code)
+    return 'more'
+  }
+
+  async function refusedAlone({ uid }: SentMutation, code: string): Promise<Step> {
+    alone = { uid, tries: alone.uid === uid ? alone.tries + 1 : 1 }
+    if (alone.tries < triesAlone) return 'later'
+    await setAside(store, fence, uid, code, clock())
+    return 'more'
+  }
+
+  /* ---------- pull ---------- */
+
+  async function greet(): Promise<Step | null> {
+    const { epoch, replica } = await store.transact('read', (tx) => tx.meta())
+    const sent = clock()
+    const reply = await net.hello({ replica, schema })
+    if (reply.kind !== 'ok') return failed(reply, 'pull')
+    if (reply.body.min_schema > schema) return failed({ kind: 'refused', code: 'upgradeRequired' }, 'pull')
+    const outcome = await applyHello(store, fence, epoch, reply.body, { sent, now: clock() })
+    greeted = true
+    reached()
+    await forgetLeft(outcome)
+    return null
+  }
+
+  async function pull(): Promise<Step> {
+    if (isBlocked(state)) return 'blocked'
+    if (!upToSchema) await readAgainFor(store, fence, schema)
+    upToSchema = true
+    if (!greeted) {
+      const step = await greet()
+      if (step) return step
+    }
+    const finished = new Set<string>()
+    let ahead: { request: PullRequest; reply: Promise<Reply<PullAnswer>> } | null = null
+    for (;;) {
+      const request = await nextPull(finished)
+      if (!request) {
+        greeted = false
+        return 'more'
+      }
+      const reply = await (ahead && isSameQuestion(ahead.request, request) ? ahead.reply : net.pull(request))
+      if (reply.kind !== 'ok') return failed(reply, 'pull')
+      const next = nextQuestion(request, reply.body)
+      ahead = next && { request: next, reply: net.pull(next) }
+      const outcome = await applyPull(store, fence, request, reply.body, clock())
+      reached()
+      if (outcome.kind === 'epoch') return restart()
+      if (outcome.kind === 'stale') return 'more'
+      await forgetLeft(outcome)
+      countRows(outcome)
+      for (const scope of outcome.finished) finished.add(scope)
+      if (outcome.scopes.every((scope) => finished.has(scope))) break
+      if (outcome.pages === 0) return 'later'
+      if (fence.without.has('confirmAfterRound')) await settle()
+    }
+    await settle()
+    return 'idle'
+  }
+
+  /** What this round has not finished comes first: an answer may be full before it gets to the last scopes. */
+  async function nextPull(finished: ReadonlySet<string>): Promise<PullRequest | null> {
+    const { meta, scopes } = await store.transact('read', async (tx) => ({
+      meta: await fenced(tx, fence),
+      scopes: await tx.scopes(),
+    }))
+    if (meta.epoch === null) return null
+    const inOrder = [...scopes].sort((a, b) => Number(finished.has(a.scope)) - Number(finished.has(b.scope)))
+    const asked = inOrder.map(({ scope, gen, phase }) => ({ scope, gen, phase }))
+    return { replica: meta.replica, schema, epoch: meta.epoch, scopes: asked, limit: most.rows }
+  }
+
+  /** Another history of the server: what was acknowledged goes out again. */
+  function restart(): Step {
+    greeted = false
+    loops?.push.kick()
+    return 'more'
+  }
+
+  async function forgetLeft(outcome: Pulled) {
+    if (outcome.kind === 'epoch') loops?.push.kick()
+    if (outcome.kind !== 'applied') return
+    for (const scope of outcome.left) while (await forget(store, fence, scope)) continue
+  }
+
+  function countRows(outcome: Extract<Pulled, { kind: 'applied' }>) {
+    if (outcome.firstRows > 0) tell({ firstSync: { rows: (state.firstSync?.rows ?? 0) + outcome.firstRows } })
+  }
+
+  /** After a finished round: what it covers stops waiting. Mostly there is nothing, and then nothing is written. */
+  async function settle() {
+    const oldest = clock() - limits.journalDays * day
+    const { acked, done, first } = await store.transact('read', async (tx) => ({
+      acked: await tx.countOutbox(['acked']),
+      done: await tx.countOutbox(['done']),
+      first: (await tx.outbox(['done'], 1))[0],
+    }))
+    if (acked > 0) while (await confirm(store, fence, clock())) continue
+    const overfull = acked + done > limits.journalEntries || (first?.done_at ?? oldest) < oldest
+    if (overfull) while (await prune(store, fence, oldest, limits.journalEntries)) continue
+    tell({ firstSync: null })
+  }
+
+  /* ---------- both ---------- */
+
+  function reached() {
+    tell({ lastContact: clock() })
+    if (!isBlocked(state)) tell({ connection: 'online', offlineSince: null })
+  }
+
+  /** An HTTP error is no verdict: whatever it says, everything stays where it is. */
+  function failed(reply: Exclude<Reply<unknown>, { kind: 'ok' }>, direction: 'push' | 'pull'): Step {
+    if (reply.kind === 'unknown') {
+      const connection = reply.reason === 'captivePortal' ? 'captivePortal' : 'offline'
+      tell({ connection, offlineSince: state.offlineSince ?? clock() })
+      return 'later'
+    }
+    if (reply.kind === 'busy') {
+      if (reply.retryAfter !== null) loops?.[direction].hold(reply.retryAfter)
+      return 'later'
+    }
+    if (reply.kind === 'signedOut') return block('signedOut')
+    if (reply.code === 'upgradeRequired') return block('upgradeRequired')
+    if (reply.code === 'accountDisabled') return block('disabled')
+    if (reply.code === 'epochChanged') {
+      greeted = false
+      loops?.pull.kick()
+    }
+    return 'later'
+  }
+
+  function block(connection: EngineState['connection']): Step {
+    tell({ connection })
+    return 'blocked'
+  }
+
+  /** Storage that fails is a reason to try again, a newer leader one to stop. */
+  const guarded = (step: () => Promise<Step>) => async (): Promise<Step> => {
+    if (ended) return 'stopped'
+    try {
+      if (fence.leader === 0) await lead()
+      const outcome = await step()
+      tell({ storage: 'fine' })
+      return outcome
+    } catch (error) {
+      if (error instanceof LostLead) {
+        stop()
+        tell({ stopped: 'lostLead' })
+        return 'stopped'
+      }
+      if (!isFull(error)) config.report?.(error)
+      tell({ storage: isFull(error) ? 'full' : 'lost' })
+      return 'later'
+    }
+  }
+  const pushOnce = guarded(push)
+  const pullRound = guarded(pull)
+
+  async function lead() {
+    fence = { ...fence, leader: await takeLead(store) }
+  }
+
+  async function start() {
+    if (ended) throw new Error('An engine leads once')
+    await lead()
+    tell({ leading: true })
+    loops = {
+      push: createLoop(ports, pushOnce, () => config.scanMs ?? 5_000),
+      pull: createLoop(ports, pullRound, () =>
+        visible() ? (config.pollVisibleMs ?? 30_000) : (config.pollHiddenMs ?? 300_000),
+      ),
+    }
+    loops.push.kick()
+    loops.pull.kick()
+  }
+
+  function stop() {
+    ended = true
+    loops?.push.stop()
+    loops?.pull.stop()
+    loops = undefined
+    tell({ leading: false })
+  }
+
+  function kick(reason: KickReason) {
+    if (reason === 'signedIn' && isBlocked(state)) tell({ connection: 'online' })
+    loops?.push.kick()
+    if (reason !== 'new') loops?.pull.kick()
+  }
+
+  return {
+    start,
+    stop,
+    kick,
+    pushOnce,
+    pullRound,
+    state: () => state,
+    onState(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const isBlocked = ({ connection }: EngineState) =>
+  connection === 'signedOut' || connection === 'upgradeRequired' || connection === 'disabled'
+
+function toSent({ uid, prev, mid, name, version, args, base_rev, edited_at }: OutboxEntry): SentMutation {
+  return { uid, prev, mid, name, version, args, base_rev, edited_at }
+}
+
+const encoder = new TextEncoder()
+const bytesOf = (entry: OutboxEntry) => encoder.encode(JSON.stringify(toSent(entry))).length
+
+/** Dexie wraps the browser's error and keeps it as `inner`. */
+function isFull(error: unknown): boolean {
+  const { name, inner, code } = error as { name?: string; inner?: { name?: string }; code?: string }
+  return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError' || code === 'storageFull'
+}

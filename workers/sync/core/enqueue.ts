@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { type ErrorCode, isErrorCode } from '#domain/errors'
+import { mutationNamed } from '#domain/mutations'
+import type { Actor, Mutation } from '#domain/shared/mutation'
+import type { Saved } from '#workers/api'
+import { foldOne } from './fold.ts'
+import type { Entry, Issue, Meta, OutboxEntry, Ports, Store, Tx } from './ports.ts'
+
+export type NewChange = { name: string; args: unknown }
+export type Pen = Pick<Ports, 'clock' | 'newId'>
+type Checked = { name: string; definition: Mutation; args: unknown; ids: string[] }
+type Refused = Extract<Saved, { kind: 'refused' }>
+
+/**
+ * What the user did, kept on this device: rows, their bases and the outbox in one strict transaction, all changes or
+ * none. Any tab and worker may call it; the caller then kicks the leader. `uid` is the last change's.
+ * Throws only when the storage does.
+ */
+export async function enqueue(store: Store, pen: Pen, actor: Actor, changes: readonly NewChange[]): Promise<Saved> {
+  const checked = check(changes)
+  if (!Array.isArray(checked)) return checked
+  return store.transact('strict', (tx) => write(tx, pen, actor, checked))
+}
+
+/** A refused change once more, as a new one; the issue goes only when the new one is kept. */
+export async function retryIssue(store: Store, pen: Pen, actor: Actor, uid: string): Promise<Saved> {
+  return store.transact('strict', async (tx) => {
+    const issue = (await tx.issues()).find((one) => one.uid === uid)
+    if (!issue) return { kind: 'refused', code: 'notFound' }
+    const checked = check([{ name: issue.name, args: issue.args }])
+    const saved = Array.isArray(checked) ? await write(tx, pen, actor, checked) : checked
+    if (saved.kind === 'saved') await tx.deleteIssue(uid)
+    return saved
+  })
+}
+
+export const discardIssue = (store: Store, uid: string): Promise<void> =>
+  store.transact('strict', (tx) => tx.deleteIssue(uid))
+
+/** What the sync state and its list show; `limit` bounds the changes that are read. */
+export async function readWaiting(store: Store, limit = 100): Promise<Waiting> {
+  return store.transact('read', async (tx) => {
+    const changes = await tx.outbox(['queued', 'sent', 'acked'], limit)
+    const count = await tx.countOutbox(['queued', 'sent', 'acked'])
+    return { count, oldest: changes[0]?.edited_at ?? null, changes, issues: await tx.issues() }
+  })
+}
+export type Waiting = { count: number; oldest: number | null; changes: OutboxEntry[]; issues: Issue[] }
+
+/** Schemas first: nothing slow happens inside the transaction. */
+function check(changes: readonly NewChange[]): Checked[] | Refused {
+  const checked: Checked[] = []
+  for (const { name, args } of changes) {
+    const definition = mutationNamed(name)
+    if (!definition) return { kind: 'refused', code: 'inputInvalid' }
+    const parsed = z.safeParse(definition.input, args)
+    if (!parsed.success) return refusalOf(parsed.error.issues[0])
+    checked.push({ name, definition, args: parsed.data, ids: [...new Set(definition.ids(parsed.data))] })
+  }
+  return checked
+}
+
+function refusalOf(issue: { message: string; path: PropertyKey[] } | undefined): Refused {
+  const code: ErrorCode = issue && isErrorCode(issue.message) ? issue.message : 'inputInvalid'
+  return issue?.path.length ? { kind: 'refused', code, field: issue.path.join('.') } : { kind: 'refused', code }
+}
+
+/** Reads everything once, folds in memory, writes everything once: an import brings thousands of rows per call. */
+async function write(tx: Tx, pen: Pen, actor: Actor, changes: readonly Checked[]): Promise<Saved> {
+  const meta = { ...(await tx.meta()) }
+  const rows = await readRows(tx, changes, meta)
+  const edited_at = Math.max(0, Math.round(pen.clock() + meta.skew))
+  const outbox: OutboxEntry[] = []
+  for (const { name, definition, args, ids } of changes) {
+    const entries = rows.get(definition.entity)!
+    for (const id of ids) {
+      const code = definition.refuse?.(entries.get(id)!.row, args, actor)
+      if (code) return { kind: 'refused', code }
+    }
+    const base_rev = Math.max(meta.seen, leastRev(ids, entries, meta.history))
+    const { entity, version } = definition
+    const sent = { uid: pen.newId(), prev: meta.tailUid, mid: meta.nextMid, name, version, args, base_rev, edited_at }
+    const entry: OutboxEntry = { ...sent, state: 'queued', seq: 0, ids, entity, history: meta.history }
+    for (const id of ids) entries.set(id, withWaiting(entries.get(id)!, entry, actor.user))
+    meta.nextMid += 1
+    meta.tailUid = entry.uid
+    outbox.push(entry)
+  }
+  for (const [entity, entries] of rows) await tx.putEntries(entity, [...entries.values()])
+  await tx.putOutbox(outbox)
+  await tx.setMeta(meta)
+  return { kind: 'saved', uid: outbox.at(-1)?.uid ?? '' }
+}
+
+async function readRows(tx: Tx, changes: readonly Checked[], meta: Meta): Promise<Map<string, Map<string, Entry>>> {
+  const wanted = new Map<string, Set<string>>()
+  for (const { definition, ids } of changes) {
+    const known = wanted.get(definition.entity) ?? new Set()
+    for (const id of ids) known.add(id)
+    wanted.set(definition.entity, known)
+  }
+  const rows = new Map<string, Map<string, Entry>>()
+  for (const [entity, idSet] of wanted) {
+    const ids = [...idSet]
+    const found = await tx.entries(entity, ids)
+    rows.set(entity, new Map(ids.map((id, at) => [id, found[at] ?? absent(id, meta.history)])))
+  }
+  return rows
+}
+
+export const absent = (id: string, history: number): Entry => ({ id, row: null, rev: 0, scope: null, history })
+
+function withWaiting(entry: Entry, mutation: OutboxEntry, user: string): Entry {
+  const base = entry.waiting ? (entry.base ?? null) : entry.row
+  const row = foldOne(entry.row, entry.id, mutation, user)
+  return { ...entry, row, base, waiting: [...(entry.waiting ?? []), mutation.mid] }
+}
+
+/** What has been seen of these rows themselves, where that is more than what has been seen of everything. */
+function leastRev(ids: readonly string[], entries: ReadonlyMap<string, Entry>, history: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const id of ids) {
+    const entry = entries.get(id)!
+    least = Math.min(least, entry.history === history ? entry.rev : 0)
+  }
+  return Number.isFinite(least) ? least : 0
+}

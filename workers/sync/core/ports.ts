@@ -1,0 +1,148 @@
+import type { ErrorCode } from '#domain/errors'
+import type { Row } from '#domain/shared/mutation'
+import type {
+  HelloAnswer,
+  MutationResult,
+  PullAnswer,
+  PullRequest,
+  PushAnswer,
+  PushRequest,
+  Scope,
+  SentMutation,
+} from '#domain/sync/protocol'
+
+/**
+ * What the sync core asks of the world. The web worker gives it Dexie and fetch, the simulator maps and a scripted
+ * network; the core itself knows no clock, no randomness and no browser.
+ */
+export type Ports = {
+  store: Store
+  net: Net
+  clock: () => number
+  /** A fresh random id (UUIDv7 at `clock()`). */
+  newId: () => string
+  /** In [0, 1): for the jitter of back-off. */
+  random: () => number
+  timer: (ms: number, run: () => void) => () => void
+}
+
+/** A row as the device keeps it. View = base folded with the waiting mutations; while none waits, they are one. */
+export type Entry = {
+  id: string
+  /** what the screen shows; null: deleted here, or created elsewhere and not yet seen */
+  row: Row | null
+  /** of the base: 0 while the server has not sent this row */
+  rev: number
+  scope: Scope | null
+  /** which history of the server `rev` belongs to: Meta.history when it was written */
+  history: number
+  /** the base, kept aside only while something waits */
+  base?: Row | null
+  /** mids of the waiting mutations that touch this row, in order; absent when none */
+  waiting?: number[]
+}
+
+/**
+ * queued → sent → acked → done. `sent`: may or may not have arrived. `acked`: the server answered applied; it still
+ * folds until a finished pull round covers its seq. `done`: the journal, sent again after the server was restored.
+ */
+export type OutboxState = 'queued' | 'sent' | 'acked' | 'done'
+export type OutboxEntry = SentMutation & {
+  state: OutboxState
+  seq: number
+  ids: string[]
+  entity: string
+  /** Meta.history when it was made: its base_rev means nothing in another one */
+  history: number
+  done_at?: number
+}
+
+/** A change that the server refused: kept with all of its input until the user has dealt with it. */
+export type Issue = {
+  uid: string
+  name: string
+  args: unknown
+  status: 'rejected' | 'parked'
+  code: ErrorCode | string
+  edited_at: number
+  at: number
+}
+
+export type ScopeState = {
+  scope: Scope
+  gen: number
+  /** reading the scope from its newest row down, or following its changes */
+  phase: { kind: 'boot'; boot: number | null; after: [string, string] | null } | { kind: 'delta'; cursor: number }
+  /** `upto` of the last finished round: what mutations with a seq up to here may stop waiting; -1 before the first */
+  confirmed: number
+}
+
+export type Meta = {
+  replica: string
+  epoch: string | null
+  /** rises with every new epoch */
+  history: number
+  nextMid: number
+  tailUid: string | null
+  /** rises whenever a tab takes the lead; an older leader's writes are refused */
+  leader: number
+  /** server clock minus ours, ms */
+  skew: number
+  /** every change of every scope up to here has been seen: the least `confirmed`, 0 while a scope is first read */
+  seen: number
+  /** the schema number the scopes were read with; a newer app reads them again */
+  schema?: number
+  lastContact: number | null
+}
+
+/** One atomic, serialised transaction. Nothing but these calls may be awaited inside it. */
+export type Tx = {
+  meta(): Promise<Meta>
+  setMeta(meta: Meta): Promise<void>
+  scopes(): Promise<ScopeState[]>
+  putScope(scope: ScopeState): Promise<void>
+  deleteScope(scope: Scope): Promise<void>
+
+  /** In the order asked; undefined where there is none. */
+  entries(entity: string, ids: readonly string[]): Promise<(Entry | undefined)[]>
+  /** Writes; an entry with neither row nor base nor anything waiting is removed. */
+  putEntries(entity: string, entries: readonly Entry[]): Promise<void>
+  /** Every entry of this scope with `above <= id < below`, where null is no bound; by the plain order of id strings. */
+  entriesOfScope(entity: string, scope: Scope, above: string | null, below: string | null): Promise<Entry[]>
+  /** Up to `limit` entries of a scope that no longer belongs to this user; called until it gives none. */
+  entriesInScope(entity: string, scope: Scope, limit: number): Promise<Entry[]>
+
+  /** The first `limit` in these states, in mid order. */
+  outbox(states: readonly OutboxState[], limit: number): Promise<OutboxEntry[]>
+  countOutbox(states: readonly OutboxState[]): Promise<number>
+  outboxByMid(mids: readonly number[]): Promise<(OutboxEntry | undefined)[]>
+  outboxByUid(uids: readonly string[]): Promise<(OutboxEntry | undefined)[]>
+  putOutbox(entries: readonly OutboxEntry[]): Promise<void>
+  deleteOutbox(mids: readonly number[]): Promise<void>
+
+  putIssue(issue: Issue): Promise<void>
+  issues(): Promise<Issue[]>
+  deleteIssue(uid: string): Promise<void>
+}
+
+export type Store = {
+  /** `strict`: resolves only when the disk has it; what a user did is written so. Throws undo everything. */
+  transact<T>(mode: 'read' | 'write' | 'strict', work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** What came of a request. A time-out or anything unreadable is `unknown`: it may have happened. */
+export type Reply<T> =
+  | { kind: 'ok'; body: T }
+  | { kind: 'unknown'; reason: 'offline' | 'timeout' | 'captivePortal' | 'garbled' }
+  /** 429, 5xx; `retryAfter` in ms */
+  | { kind: 'busy'; retryAfter: number | null }
+  | { kind: 'refused'; code: ErrorCode | string; data?: unknown }
+  | { kind: 'signedOut'; code: ErrorCode | string }
+
+export type Net = {
+  hello(request: { replica: string; schema: number }): Promise<Reply<HelloAnswer>>
+  push(request: PushRequest): Promise<Reply<PushAnswer>>
+  pull(request: PullRequest): Promise<Reply<PullAnswer>>
+}
+
+export type { MutationResult }

@@ -1,0 +1,102 @@
+import type { Row } from '#domain/shared/mutation'
+import type { Scope } from '#domain/sync/protocol'
+import { refold, waitingOf } from './fold.ts'
+import type { Entry, Meta, OutboxEntry, Tx } from './ports.ts'
+import type { Fence } from './rules.ts'
+
+/** Rows per read: bounds what is in memory besides the page itself. */
+const chunkSize = 250
+export type Incoming = { row: Row; rev: number }
+
+/** Put rule: a row of an older history always gives way, else the greater rev stays. */
+export async function putRows(tx: Tx, meta: Meta, fence: Fence, scope: Scope, entity: string, rows: Incoming[]) {
+  const { history } = meta
+  for (const chunk of chunks(rows)) {
+    const found = await tx.entries(
+      entity,
+      chunk.map(({ row }) => row.id),
+    )
+    const fresh = chunk.flatMap(({ row, rev }, at) => {
+      const old = found[at] ?? { id: row.id, row: null, rev: 0, scope: null, history }
+      const outdated = old.history < history && !fence.without.has('history')
+      return outdated || rev > old.rev ? [{ entry: { ...old, rev, scope, history }, base: row }] : []
+    })
+    await putFolded(tx, fence, entity, fresh)
+  }
+}
+
+/** Takes the base away; what waits on a row stays and folds over nothing. */
+export async function removeBases(tx: Tx, meta: Meta, fence: Fence, entity: string, entries: readonly Entry[]) {
+  const gone = { rev: 0, scope: null, history: meta.history }
+  for (const chunk of chunks(entries)) {
+    const bare = chunk.map((entry) => ({ entry: { ...entry, ...gone }, base: null }))
+    await putFolded(tx, fence, entity, bare)
+  }
+}
+
+/** Del rule: only the scope that a row is in can tell that it left. Of two scopes the tombstone may arrive last. */
+export async function removeLeft(
+  tx: Tx,
+  meta: Meta,
+  fence: Fence,
+  scope: Scope,
+  entity: string,
+  dels: readonly { id: string; seq: number }[],
+) {
+  for (const chunk of chunks(dels)) {
+    const found = await tx.entries(
+      entity,
+      chunk.map(({ id }) => id),
+    )
+    const left = chunk.flatMap(({ seq }, at) => {
+      const entry = found[at]
+      if (!entry || (entry.scope !== scope && !fence.without.has('tombstoneScope'))) return []
+      return entry.history < meta.history || entry.rev <= seq ? [entry] : []
+    })
+    await removeBases(tx, meta, fence, entity, left)
+  }
+}
+
+/** These mutations wait no more, or again: folds their rows anew. The outbox must say so already. */
+export async function refoldRows(tx: Tx, fence: Fence, mutations: readonly OutboxEntry[], waitsAgain = false) {
+  const touched = new Map<string, Map<string, number[]>>()
+  for (const { entity, ids, mid } of mutations) {
+    const rows = touched.get(entity) ?? new Map<string, number[]>()
+    touched.set(entity, rows)
+    for (const id of ids) rows.set(id, [...(rows.get(id) ?? []), mid])
+  }
+  for (const [entity, rows] of touched)
+    for (const chunk of chunks([...rows])) {
+      const found = await tx.entries(
+        entity,
+        chunk.map(([id]) => id),
+      )
+      const folded = chunk.flatMap(([id, mids], at) => {
+        const entry = found[at] ?? (waitsAgain ? { id, row: null, rev: 0, scope: null, history: 0 } : undefined)
+        return entry ? [{ entry: waitsAgain ? withMids(entry, mids) : entry, base: base(entry) }] : []
+      })
+      await putFolded(tx, fence, entity, folded)
+    }
+}
+
+const base = (entry: Entry): Row | null => (entry.waiting ? (entry.base ?? null) : entry.row)
+const withMids = (entry: Entry, mids: readonly number[]): Entry => ({
+  ...entry,
+  waiting: [...new Set([...(entry.waiting ?? []), ...mids])].sort((a, b) => a - b),
+})
+
+async function putFolded(tx: Tx, fence: Fence, entity: string, rows: readonly { entry: Entry; base: Row | null }[]) {
+  if (rows.length === 0) return
+  const mutations = await waitingOf(
+    tx,
+    rows.map(({ entry }) => entry),
+  )
+  await tx.putEntries(
+    entity,
+    rows.map(({ entry, base }) => refold(entry, base, entry.waiting ?? [], mutations, fence.user)),
+  )
+}
+
+export function* chunks<T>(all: readonly T[], size = chunkSize): Generator<T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
+}

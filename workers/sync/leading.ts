@@ -1,0 +1,73 @@
+import type { Session } from '../api.ts'
+import { newId } from '../newId.ts'
+import { createEngine, type Engine, type EngineState } from './core/engine.ts'
+import type { Store } from './core/ports.ts'
+import { type Live, openLive } from './live.ts'
+import { fetchNet } from './net.ts'
+
+export const pen = { clock: () => Date.now(), newId: () => newId() }
+
+export type Lead = {
+  engine: Engine
+  /** The network may be back: try the live line now. */
+  retryLive(): void
+  /** Leads until `signal` or `end`; throws when the storage refuses to begin. */
+  run(signal: AbortSignal): Promise<void>
+  end(): void
+}
+
+type Options = { session: Session; store: Store; visible: () => boolean; onState: (state: EngineState) => void }
+
+/** What the leading tab runs: the engine over fetch, and the line on which the server hints. */
+export function createLead({ session, store, visible, onState }: Options): Lead {
+  const ended = new AbortController()
+  const net = fetchNet(session, ended.signal)
+  const engine = createEngine({ ...pen, store, net, random: Math.random, timer }, { user: session.user, visible })
+  let live: Live | undefined
+
+  engine.onState((state) => {
+    followConnection(state)
+    if (state.stopped) ended.abort()
+    onState(state)
+  })
+
+  /** The live line stands while the leader may talk to the server. */
+  function followConnection({ connection, leading }: EngineState) {
+    const isWanted = leading && (connection === 'online' || connection === 'offline' || connection === 'captivePortal')
+    if (isWanted)
+      live ??= openLive(session.token, ({ t }) => t !== 'ping' && engine.kick(t === 'auth' ? 'user' : 'poke'))
+    else stopLive()
+  }
+
+  function stopLive() {
+    live?.stop()
+    live = undefined
+  }
+
+  return {
+    engine,
+    retryLive: () => live?.retryNow(),
+    end: () => ended.abort(),
+    async run(signal) {
+      try {
+        await engine.start()
+        await untilAborted(AbortSignal.any([signal, ended.signal]))
+      } finally {
+        engine.stop()
+        ended.abort()
+        stopLive()
+      }
+    },
+  }
+}
+
+function timer(ms: number, run: () => void) {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

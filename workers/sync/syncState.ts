@@ -1,0 +1,70 @@
+import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
+import type { Change, SyncState } from '../api.ts'
+import { storageError } from '../database/failures.ts'
+import type { EngineState } from './core/engine.ts'
+import { readWaiting } from './core/enqueue.ts'
+import type { Store } from './core/ports.ts'
+import type { PageState } from './workerApi.ts'
+
+const mostChangesShown = 500
+
+/** What this tab knows besides the stores. `leader`: what the leading tab said of itself. */
+export type Seen = {
+  leader: EngineState | undefined
+  leading: boolean
+  page: PageState
+  outdated: boolean
+  full: boolean
+  lostChanges: number
+}
+
+/** Counted from the stores every time: a second counter would be wrong one day. */
+export async function readState(store: Store, seen: Seen): Promise<SyncState> {
+  const waiting = await readWaiting(store, 1)
+  const { lastContact } = await store.transact('read', (tx) => tx.meta())
+  const { leader, leading, page, lostChanges } = seen
+  const connection = leader?.connection ?? (page.online ? 'online' : 'offline')
+  return {
+    waiting: waiting.count,
+    oldestWaiting: waiting.oldest,
+    issues: waiting.issues.length,
+    connection: seen.outdated ? 'upgradeRequired' : connection === 'disabled' ? 'signedOut' : connection,
+    offlineSince: leader?.offlineSince ?? null,
+    lastContact: leader?.lastContact ?? lastContact,
+    firstSync: leader?.firstSync ?? null,
+    storage: seen.full ? 'full' : (leader?.storage ?? 'fine'),
+    leading,
+    ...(lostChanges > 0 && { lostChanges }),
+  }
+}
+
+/** Refused ones first: they need the user. */
+export async function readChanges(store: Store): Promise<Change[]> {
+  const { changes, issues } = await readWaiting(store, mostChangesShown)
+  return [
+    ...issues.map(({ uid, name, args, edited_at, status, code }) => ({
+      uid,
+      name,
+      args,
+      edited_at,
+      state: status,
+      code,
+    })),
+    ...changes.map(({ uid, name, args, edited_at, state }) => ({
+      uid,
+      name,
+      args,
+      edited_at,
+      state: state === 'done' ? 'acked' : state,
+    })),
+  ]
+}
+
+export function codeOf(error: unknown): ErrorCode {
+  const known = storageError(error)
+  if (known instanceof AppError && isErrorCode(known.code)) return known.code
+  console.error(error)
+  return 'operationFailed'
+}
+
+export const storageOf = (error: unknown) => (codeOf(error) === 'storageFull' ? 'full' : 'lost')
