@@ -230,7 +230,7 @@ function netOf(tab: Tab): Net {
   const { history } = device
   const { user } = device.actor
 
-  const request = <T>(kind: 'hello' | 'push' | 'pull', send: () => Reply<T>, size = 0) =>
+  const request = <T>(kind: 'hello' | 'push' | 'pull', send: () => Reply<T>) =>
     new Promise<Reply<T>>((resolve) => {
       const { world, random, healed, profile, server } = history
       const answer = (reply: Reply<T>, ms: number) => void tab.after(ms, () => resolve(reply))
@@ -238,8 +238,7 @@ function netOf(tab: Tab): Net {
       if (!device.online) return answer({ kind: 'unknown', reason: 'offline' }, 5)
       if (device.captive) return answer({ kind: 'unknown', reason: 'captivePortal' }, 50)
       const drawn = healed ? 'none' : random.weighted(profile.network)
-      // A proxy refuses by size, so it cannot refuse alone what it once let through with others.
-      const fault = drawn === 'tooLarge' && size < 2 ? 'none' : drawn
+      const fault = drawn
       if (fault !== 'none') world.count(`network: ${fault}`)
       if (fault === 'requestLost') return answer({ kind: 'unknown', reason: 'timeout' }, 8_000)
       if (fault === 'busy') return answer({ kind: 'busy', retryAfter: random.chance(0.5) ? 3_000 : null }, 30)
@@ -261,17 +260,13 @@ function netOf(tab: Tab): Net {
     hello: () => request('hello', () => history.server.hello(user)),
     push: (body) => {
       const sent = history.profile.skipsOne && history.random.chance(0.3) ? skipOne(body) : body
-      return request(
-        'push',
-        () => {
-          const crash = !history.healed && history.random.chance(history.profile.serverDiesInPush)
-          const reply = history.server.push(user, sent, crash ? history.random.below(sent.mutations.length) : undefined)
-          if (!history.server.up) history.serverDied()
-          history.afterPush()
-          return reply
-        },
-        sent.mutations.length,
-      )
+      return request('push', () => {
+        const crash = !history.healed && history.random.chance(history.profile.serverDiesInPush)
+        const reply = history.server.push(user, sent, crash ? history.random.below(sent.mutations.length) : undefined)
+        if (!history.server.up) history.serverDied()
+        history.afterPush()
+        return reply
+      })
     },
     pull: (body) => request('pull', () => history.server.pull(user, body)),
   }

@@ -406,8 +406,6 @@ export class History {
       if (!kept) return this.fail(`${uid} was applied but never kept on a device`)
       if (seen.has(uid)) return this.fail(`${uid} was applied twice`)
       seen.add(uid)
-      // A refusal that the server forgot and then the disk forgot too is judged anew, and late.
-      if (kept.device.life > 0 && this.#restored) continue
       const line = `${kept.device.name} ${kept.life}`
       if ((last.get(line) ?? 0) > kept.mid) return this.fail(`${kept.device.name}: ${kept.mid} was applied too late`)
       last.set(line, kept.mid)

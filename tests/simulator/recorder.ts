@@ -52,6 +52,7 @@ export class Recorder implements Tx {
   entriesInScope: Tx['entriesInScope'] = (entity, scope, limit) => this.tx.entriesInScope(entity, scope, limit)
   entriesOfScope: Tx['entriesOfScope'] = (entity, scope, above, below) =>
     this.tx.entriesOfScope(entity, scope, above, below)
+  unreadEntries: Tx['unreadEntries'] = (entity, above, limit) => this.tx.unreadEntries(entity, above, limit)
   issues = () => this.tx.issues()
   outbox: Tx['outbox'] = (states, limit) => this.tx.outbox(states, limit)
 

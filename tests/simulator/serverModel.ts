@@ -186,6 +186,7 @@ export class ServerModel {
   /** All of a mutation's rows or none. */
   #verdict(user: string, { uid, name, args, edited_at }: SentMutation): MutationResult {
     const definition = mutationNamed(name)!
+    if (args === null) return { uid, status: 'rejected', seq: this.head, code: 'inputInvalid' }
     const { role } = this.users.find(({ id }) => id === user)!
     const actor: Actor = { account: this.account, user, role }
     const grants = this.grants(user)

@@ -12,9 +12,9 @@ import type {
   PushRequest,
   Scope,
 } from '#domain/sync/protocol'
-import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
+import type { Issue, Lost, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
 import { phaseAfter } from './readAhead.ts'
-import { type Incoming, putRows, refoldRows, removeBases, removeLeft } from './rows.ts'
+import { type Incoming, putRows, refoldRows, removeBases, removeLeft, showUnread } from './rows.ts'
 import { type Fence, LostLead } from './rules.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
@@ -53,12 +53,19 @@ export function applyHello(
     if (meta.epoch !== asked) return { kind: 'stale' }
     meta.skew = Math.round(answer.server_now - (at.sent + at.now) / 2)
     meta.lastContact = at.now
+    if (meta.lost) meta.lost = settledLoss(meta.lost, answer.known)
     if (meta.epoch !== null && meta.epoch !== answer.epoch) return newHistory(tx, meta, fence, answer.epoch)
     meta.epoch = answer.epoch
     const left = await grant(tx, await scopesOf(tx), answer.scopes)
     await tx.setMeta(meta)
     return { kind: 'applied', pages: 0, firstRows: 0, scopes: answer.scopes, finished: [], left }
   })
+}
+
+/** What had reached the server after all is not lost. */
+function settledLoss({ changes, unchecked }: Lost, known: number | undefined): Lost {
+  if (!unchecked || known === undefined) return { changes, ...(unchecked && { unchecked }) }
+  return { changes: changes + Math.max(0, unchecked.waiting - known) }
 }
 
 /** The verdicts. Applied ones go on waiting until a pull has brought their effect; refused ones become issues at once. */
@@ -76,22 +83,36 @@ export function applyPush(
     const found = await tx.outboxByUid(answer.results.map(({ uid }) => uid))
     const acked: OutboxEntry[] = []
     const refused: OutboxEntry[] = []
+    const told: OutboxEntry[] = []
     for (const [at, { status, seq, code }] of answer.results.entries()) {
       const entry = found[at]
       if (!entry || (entry.state !== 'queued' && entry.state !== 'sent')) continue
-      if (status === 'applied') acked.push({ ...entry, state: 'acked', seq })
-      else {
-        refused.push(entry)
-        await tx.putIssue(issueOf(entry, status, code ?? 'operationFailed', now))
+      if (status === 'applied') {
+        acked.push({ ...entry, state: 'acked', seq })
+        if (entry.told) await tx.deleteIssue(entry.uid)
+        continue
       }
+      refused.push(entry)
+      if (!entry.told) await tx.putIssue(issueOf(entry, status, entry.withdrawn ?? code ?? 'operationFailed', now))
+      told.push(toldOf(entry, status, code ?? 'operationFailed', now))
     }
     await tx.putOutbox(acked)
-    await tx.deleteOutbox(refused.map(({ mid }) => mid))
+    if (fence.without.has('refusalJournal')) await tx.deleteOutbox(refused.map(({ mid }) => mid))
+    else await tx.putOutbox(told)
     await refoldRows(tx, fence, refused)
     if (fence.without.has('confirmAfterPull')) await finish(tx, fence, acked, now)
     await tx.setMeta({ ...meta, lastContact: now })
     return { kind: 'applied', answered: acked.length + refused.length }
   })
+}
+
+/**
+ * What was refused stays in the journal, or a restored server would take it, late, from a disk that was restored too.
+ * Its content is with the user; only what is parked is needed whole by a server that forgot it.
+ */
+function toldOf(entry: OutboxEntry, status: Issue['status'], code: string, now: number): OutboxEntry {
+  const told: OutboxEntry = { ...entry, ids: [], state: 'done', seq: 0, done_at: now, told: true }
+  return status === 'parked' ? told : { ...told, args: null, withdrawn: entry.withdrawn ?? code }
 }
 
 export const issueOf = (entry: OutboxEntry, status: Issue['status'], code: string, at: number): Issue => {
@@ -172,10 +193,7 @@ async function put(tx: Tx, meta: Meta, fence: Fence, page: BootPage | DeltaPage,
   return page.kind === 'boot' && state.gen === 0 && state.confirmed < 0 ? count : 0
 }
 
-/**
- * Rows that this version finds odd are kept as they came, because one of them must not stop all others; without an id
- * or a rev there is nothing to keep.
- */
+/** Without an id or a rev there is nothing to keep. */
 function incoming(columns: Columns): Incoming[] {
   return columnsToRows(columns).flatMap(({ rev, ...row }) =>
     typeof row.id === 'string' && row.id && Number.isInteger(rev) ? [{ row, rev: rev as number }] : [],
@@ -288,9 +306,18 @@ export function mendChain(store: Store, fence: Fence, request: PushRequest): Pro
 }
 
 /**
- * A change that the server cannot even read: out of the way of the others, into the user's hands. It refuses by size and
- * shape, so what it refuses alone it has never taken.
+ * A change that does not get through to the server, though others do. An earlier try may have got through all the same,
+ * so the server is asked for its answer, without the content that is in the way.
  */
+export function withdraw(store: Store, fence: Fence, uid: string, code: string): Promise<void> {
+  return store.transact('strict', async (tx) => {
+    await fenced(tx, fence)
+    const [entry] = await tx.outboxByUid([uid])
+    if (entry?.state === 'queued' || entry?.state === 'sent') await tx.putOutbox([{ ...entry, withdrawn: code }])
+  })
+}
+
+/** Not even its envelope can be read, so no server has ever taken it: out of the way, into the user's hands. */
 export function setAside(store: Store, fence: Fence, uid: string, code: string, now: number): Promise<void> {
   return store.transact('strict', async (tx) => {
     await fenced(tx, fence)
@@ -334,6 +361,18 @@ export function readAgainFor(store: Store, fence: Fence, schema: number): Promis
     if (meta.schema !== undefined) for (const state of await tx.scopes()) await tx.putScope(fromStart(state))
     await tx.setMeta({ ...meta, schema })
   })
+}
+
+/** Rows that came before this version could show them. */
+export async function showAllUnread(store: Store, fence: Fence): Promise<void> {
+  for (const entity of entityNames)
+    for (let above: string | null = ''; above !== null; ) {
+      const from: string = above
+      above = await store.transact('write', async (tx) => {
+        await fenced(tx, fence)
+        return showUnread(tx, fence, entity, from)
+      })
+    }
 }
 
 /** The journal keeps what a restored server might have lost: so many days, so many entries. */

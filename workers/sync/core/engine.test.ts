@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import type { PushAnswer } from '#domain/sync/protocol'
+import { discardIssue, readWaiting } from './enqueue.ts'
 import type { Reply } from './ports.ts'
 import { Desk, idOf, newTag, refusal } from './testing/desk.ts'
 
@@ -177,8 +178,49 @@ test('what the server refuses leaves the screen at once and waits for the user',
   await engine.pullRound()
   await engine.pushOnce()
   expect(desk.row('tag', idOf(1))).toBeUndefined()
-  expect(desk.states()).toEqual([])
+  expect(await readWaiting(desk.store)).toMatchObject({ count: 0, changes: [] })
   expect(desk.store.image.issues.get(uid)).toMatchObject({ code: 'exists', ...newTag(1) })
+})
+
+test('a restored server hears of a refusal again, without its content, and the user does not', async () => {
+  const desk = await deskWith(1)
+  const { uid } = desk.store.image.outbox.get(1)!
+  desk.onPush = () => ({
+    kind: 'ok',
+    body: { epoch: desk.epoch, head: 3, results: [{ uid, status: 'rejected', seq: 3, code: 'exists' }] },
+  })
+  const engine = desk.engine()
+  await engine.pullRound()
+  await engine.pushOnce()
+  await discardIssue(desk.store, uid)
+  desk.epoch = 'two'
+  await engine.pullRound()
+  await engine.pushOnce()
+  expect(desk.pushes.at(-1)).toMatchObject({ epoch: 'two', mutations: [{ uid, args: null }] })
+  expect(await readWaiting(desk.store)).toMatchObject({ count: 0, issues: [] })
+})
+
+test('what a proxy finds too large, though it once let it through, is asked for without its content', async () => {
+  const desk = await deskWith(1, 2)
+  const { onPush } = desk
+  desk.onPush = (request) => (request.mutations.some(({ args }) => args) ? refusal('tooLarge') : onPush(request))
+  const engine = desk.engine()
+  await engine.start()
+  await desk.pass(60_000)
+  expect(desk.states()).toEqual(['done', 'done'])
+  expect(await readWaiting(desk.store)).toMatchObject({ count: 0, issues: [] })
+  engine.stop()
+})
+
+test('where nothing at all gets through for its size, nothing is given up', async () => {
+  const desk = await deskWith(1, 2)
+  desk.onPush = () => refusal('tooLarge')
+  const engine = desk.engine()
+  await engine.start()
+  await desk.pass(10 * 60_000)
+  expect(await readWaiting(desk.store)).toMatchObject({ count: 2, issues: [] })
+  expect(desk.row('tag', idOf(1))).toMatchObject({ name: 'tag 1' })
+  engine.stop()
 })
 
 test('a predecessor that nobody has any more begins the chain anew', async () => {

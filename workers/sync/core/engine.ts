@@ -1,4 +1,4 @@
-import { errors, isErrorCode } from '#domain/errors'
+import { type ErrorCode, errors, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import {
   type PullAnswer,
@@ -20,7 +20,9 @@ import {
   prune,
   readAgainFor,
   setAside,
+  showAllUnread,
   takeLead,
+  withdraw,
 } from './apply.ts'
 import { createLoop, type Loop, type Step } from './loop.ts'
 import type { OutboxEntry, Ports, Reply } from './ports.ts'
@@ -57,9 +59,12 @@ export type EngineState = {
   connection: 'online' | 'offline' | 'captivePortal' | 'signedOut' | 'upgradeRequired' | 'disabled'
   offlineSince: number | null
   lastContact: number | null
-  /** rows received so far while scopes are read for the first time */
-  firstSync: { rows: number } | null
+  /** rows received so far while scopes are read for the first time; `stopped`: there is no room for more */
+  firstSync: { rows: number; stopped?: true } | null
   storage: 'fine' | 'full' | 'lost'
+  /** the server's counter as last heard; what the scopes are behind it is what has not come yet */
+  head: number | null
+  lastError: { code: ErrorCode | string; at: number } | null
   stopped: 'lostLead' | null
 }
 
@@ -101,6 +106,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     lastContact: null,
     firstSync: null,
     storage: 'fine',
+    head: null,
+    lastError: null,
     stopped: null,
   }
   const listeners = new Set<(state: EngineState) => void>()
@@ -111,6 +118,10 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   /** how many mutations the next batch may have; halves when the server refuses one as a whole */
   let batchSize = most.mutations
   let alone = { uid: '', tries: 0 }
+  /** scopes are being read from their start, which is what may not fit on this device */
+  let isReading = false
+  /** it did not fit: nothing more is fetched until the user has made room */
+  let hasNoRoom = false
 
   const tell = (change: Partial<EngineState>) => {
     const next = { ...state, ...change }
@@ -161,7 +172,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
 
   async function pushed(request: PushRequest, answer: PushAnswer): Promise<Step> {
     const outcome = await applyPush(store, fence, request, answer, clock())
-    reached()
+    reached(answer.head)
     batchSize = Math.min(most.mutations, batchSize * 2)
     loops?.pull.kick()
     // An answer without verdicts would make a hot loop.
@@ -173,36 +184,43 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (reply.code === 'missingPredecessor') return (await mendChain(store, fence, request)) ? 'more' : 'later'
     const status = isErrorCode(reply.code) ? errors[reply.code].status : 500
     if (status !== 413 && status !== 422) return failed(reply, 'push')
-    if (request.mutations.length > 1) batchSize = Math.ceil(request.mutations.length / 2)
-    else return refusedAlone(request.mutations[0]!, reply.code)
+    if (request.mutations.length === 1) return refusedAlone(request.mutations[0]!, reply.code, status)
+    batchSize = Math.ceil(request.mutations.length / 2)
     return 'more'
   }
 
-  async function refusedAlone({ uid }: SentMutation, code: string): Promise<Step> {
+  async function refusedAlone({ uid, args }: SentMutation, code: string, status: 413 | 422): Promise<Step> {
     alone = { uid, tries: alone.uid === uid ? alone.tries + 1 : 1 }
     if (alone.tries < triesAlone) return 'later'
-    await setAside(store, fence, uid, code, clock())
+    alone = { uid: '', tries: 0 }
+    if (args !== null) await withdraw(store, fence, uid, code)
+    // What is empty and still too large is not to blame.
+    else if (status === 413) return 'later'
+    else await setAside(store, fence, uid, code, clock())
     return 'more'
   }
 
   /* ---------- pull ---------- */
 
   async function greet(): Promise<Step | null> {
-    const { epoch, replica } = await store.transact('read', (tx) => tx.meta())
+    const { epoch, replica, lost } = await store.transact('read', (tx) => tx.meta())
     const sent = clock()
-    const reply = await net.hello({ replica, schema })
+    const reply = await net.hello({ replica, schema, ...(lost?.unchecked && { lost: lost.unchecked.uids }) })
     if (reply.kind !== 'ok') return failed(reply, 'pull')
     if (reply.body.min_schema > schema) return failed({ kind: 'refused', code: 'upgradeRequired' }, 'pull')
     const outcome = await applyHello(store, fence, epoch, reply.body, { sent, now: clock() })
     greeted = true
-    reached()
+    reached(reply.body.head)
     await forgetLeft(outcome)
     return null
   }
 
   async function pull(): Promise<Step> {
-    if (isBlocked(state)) return 'blocked'
-    if (!upToSchema) await readAgainFor(store, fence, schema)
+    if (isBlocked(state) || hasNoRoom) return 'blocked'
+    if (!upToSchema) {
+      await readAgainFor(store, fence, schema)
+      await showAllUnread(store, fence)
+    }
     upToSchema = true
     if (!greeted) {
       const step = await greet()
@@ -216,12 +234,13 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
         greeted = false
         return 'more'
       }
+      isReading = request.scopes.some(({ phase }) => phase.kind === 'boot')
       const reply = await (ahead && isSameQuestion(ahead.request, request) ? ahead.reply : net.pull(request))
       if (reply.kind !== 'ok') return failed(reply, 'pull')
       const next = nextQuestion(request, reply.body)
       ahead = next && { request: next, reply: net.pull(next) }
       const outcome = await applyPull(store, fence, request, reply.body, clock())
-      reached()
+      reached(reply.body.head)
       if (outcome.kind === 'epoch') return restart()
       if (outcome.kind === 'stale') return 'more'
       await forgetLeft(outcome)
@@ -280,13 +299,14 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
 
   /* ---------- both ---------- */
 
-  function reached() {
-    tell({ lastContact: clock() })
+  function reached(head: number) {
+    tell({ lastContact: clock(), head })
     if (!isBlocked(state)) tell({ connection: 'online', offlineSince: null })
   }
 
   /** An HTTP error is no verdict: whatever it says, everything stays where it is. */
   function failed(reply: Exclude<Reply<unknown>, { kind: 'ok' }>, direction: 'push' | 'pull'): Step {
+    tell({ lastError: { code: codeOf(reply), at: clock() } })
     if (reply.kind === 'unknown') {
       const connection = reply.reason === 'captivePortal' ? 'captivePortal' : 'offline'
       tell({ connection, offlineSince: state.offlineSince ?? clock() })
@@ -317,7 +337,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     try {
       if (fence.leader === 0) await lead()
       const outcome = await step()
-      tell({ storage: 'fine' })
+      tell({ storage: hasNoRoom ? 'full' : 'fine' })
       return outcome
     } catch (error) {
       if (error instanceof LostLead) {
@@ -326,10 +346,18 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
         return 'stopped'
       }
       if (!isFull(error)) config.report?.(error)
-      tell({ storage: isFull(error) ? 'full' : 'lost' })
-      return 'later'
+      const storage = isFull(error) ? 'full' : 'lost'
+      tell({ storage, lastError: { code: storage === 'full' ? 'storageFull' : 'storageLost', at: clock() } })
+      return step === pull && storage === 'full' && isReading ? stopFirstSync() : 'later'
     }
   }
+  /** Fetching the same page again and again would fill nothing but the network. */
+  function stopFirstSync(): Step {
+    hasNoRoom = true
+    tell({ firstSync: { rows: state.firstSync?.rows ?? 0, stopped: true } })
+    return 'blocked'
+  }
+
   const pushOnce = guarded(push)
   const pullRound = guarded(pull)
 
@@ -361,6 +389,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
 
   function kick(reason: KickReason) {
     if (reason === 'signedIn' && isBlocked(state)) tell({ connection: 'online' })
+    if (reason === 'user') hasNoRoom = false
     loops?.push.kick()
     if (reason !== 'new') loops?.pull.kick()
   }
@@ -379,11 +408,17 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   }
 }
 
+function codeOf(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): ErrorCode | string {
+  if (reply.kind === 'refused' || reply.kind === 'signedOut') return reply.code
+  if (reply.kind === 'busy') return 'serverBusy'
+  return reply.reason === 'captivePortal' ? 'captivePortal' : 'network'
+}
+
 const isBlocked = ({ connection }: EngineState) =>
   connection === 'signedOut' || connection === 'upgradeRequired' || connection === 'disabled'
 
-function toSent({ uid, prev, mid, name, version, args, base_rev, edited_at }: OutboxEntry): SentMutation {
-  return { uid, prev, mid, name, version, args, base_rev, edited_at }
+function toSent({ uid, prev, mid, name, version, args, base_rev, edited_at, withdrawn }: OutboxEntry): SentMutation {
+  return { uid, prev, mid, name, version, args: withdrawn ? null : args, base_rev, edited_at }
 }
 
 const encoder = new TextEncoder()

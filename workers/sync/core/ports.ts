@@ -2,6 +2,7 @@ import type { ErrorCode } from '#domain/errors'
 import type { Row } from '#domain/shared/mutation'
 import type {
   HelloAnswer,
+  HelloRequest,
   MutationResult,
   PullAnswer,
   PullRequest,
@@ -36,6 +37,8 @@ export type Entry = {
   scope: Scope | null
   /** which history of the server `rev` belongs to: Meta.history when it was written */
   history: number
+  /** what the server sent and this version cannot show; kept for a newer one, and then `row` and `base` are null */
+  unread?: Row
   /** the base, kept aside only while something waits */
   base?: Row | null
   /** mids of the waiting mutations that touch this row, in order; absent when none */
@@ -55,6 +58,10 @@ export type OutboxEntry = SentMutation & {
   /** Meta.history when it was made: its base_rev means nothing in another one */
   history: number
   done_at?: number
+  /** Given up, with this code: sent without its content, so the server gives the answer it has or refuses it for good. */
+  withdrawn?: string
+  /** Its verdict is with the user. It folds no more and is here only for a restored server, which must judge the same. */
+  told?: true
 }
 
 /** A change that the server refused: kept with all of its input until the user has dealt with it. */
@@ -93,7 +100,11 @@ export type Meta = {
   /** the schema number the scopes were read with; a newer app reads them again */
   schema?: number
   lastContact: number | null
+  lost?: Lost
 }
+
+/** Changes that went with an earlier copy of this database. Of `unchecked` some may have reached the server: it is asked. */
+export type Lost = { changes: number; unchecked?: { waiting: number; uids: string[] } }
 
 /** One atomic, serialised transaction. Nothing but these calls may be awaited inside it. */
 export type Tx = {
@@ -111,6 +122,8 @@ export type Tx = {
   entriesOfScope(entity: string, scope: Scope, above: string | null, below: string | null): Promise<Entry[]>
   /** Up to `limit` entries of a scope that no longer belongs to this user; called until it gives none. */
   entriesInScope(entity: string, scope: Scope, limit: number): Promise<Entry[]>
+  /** Some `limit` entries with `unread`, in the order of ids above this one. */
+  unreadEntries(entity: string, above: string, limit: number): Promise<Entry[]>
 
   /** The first `limit` in these states, in mid order. */
   outbox(states: readonly OutboxState[], limit: number): Promise<OutboxEntry[]>
@@ -140,7 +153,7 @@ export type Reply<T> =
   | { kind: 'signedOut'; code: ErrorCode | string }
 
 export type Net = {
-  hello(request: { replica: string; schema: number }): Promise<Reply<HelloAnswer>>
+  hello(request: HelloRequest): Promise<Reply<HelloAnswer>>
   push(request: PushRequest): Promise<Reply<PushAnswer>>
   pull(request: PullRequest): Promise<Reply<PullAnswer>>
 }

@@ -1,4 +1,6 @@
+import { type EntityName, entities, entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
+import { readable } from '#domain/shared/readable'
 import type { Scope } from '#domain/sync/protocol'
 import { refold, waitingOf } from './fold.ts'
 import type { Entry, Meta, OutboxEntry, Tx } from './ports.ts'
@@ -17,9 +19,11 @@ export async function putRows(tx: Tx, meta: Meta, fence: Fence, scope: Scope, en
       chunk.map(({ row }) => row.id),
     )
     const fresh = chunk.flatMap(({ row, rev }, at) => {
-      const old = found[at] ?? { id: row.id, row: null, rev: 0, scope: null, history }
+      const { unread: _, ...old } = found[at] ?? { id: row.id, row: null, rev: 0, scope: null, history }
       const outdated = old.history < history && !fence.without.has('history')
-      return outdated || rev > old.rev ? [{ entry: { ...old, rev, scope, history }, base: row }] : []
+      if (!outdated && rev <= old.rev) return []
+      const entry = { ...old, rev, scope, history }
+      return canShow(entity, row) ? [{ entry, base: row }] : [{ entry: { ...entry, unread: row }, base: null }]
     })
     await putFolded(tx, fence, entity, fresh)
   }
@@ -29,10 +33,26 @@ export async function putRows(tx: Tx, meta: Meta, fence: Fence, scope: Scope, en
 export async function removeBases(tx: Tx, meta: Meta, fence: Fence, entity: string, entries: readonly Entry[]) {
   const gone = { rev: 0, scope: null, history: meta.history }
   for (const chunk of chunks(entries)) {
-    const bare = chunk.map((entry) => ({ entry: { ...entry, ...gone }, base: null }))
+    const bare = chunk.map(({ unread: _, ...entry }) => ({ entry: { ...entry, ...gone }, base: null }))
     await putFolded(tx, fence, entity, bare)
   }
 }
+
+/**
+ * What an older version could not show, and this one can. Gives where to go on, or null at the end.
+ */
+export async function showUnread(tx: Tx, fence: Fence, entity: EntityName, above: string): Promise<string | null> {
+  const entries = await tx.unreadEntries(entity, above, chunkSize)
+  const shown = entries.flatMap(({ unread, ...entry }) =>
+    unread && canShow(entity, unread) ? [{ entry, base: unread }] : [],
+  )
+  await putFolded(tx, fence, entity, shown)
+  return entries.at(-1)?.id ?? null
+}
+
+const checks = new Map(entityNames.map((entity) => [entity as string, readable(entities[entity].schema)]))
+/** One row that this version does not understand must not break a page; what it has never heard of nothing shows. */
+const canShow = (entity: string, row: Row) => checks.get(entity)?.(row) ?? true
 
 /** Del rule: only the scope that a row is in can tell that it left. Of two scopes the tombstone may arrive last. */
 export async function removeLeft(

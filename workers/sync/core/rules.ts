@@ -10,6 +10,7 @@ export type Rule =
   | 'history'
   | 'journal'
   | 'interval'
+  | 'refusalJournal'
 
 /** What every transaction of a leader carries. */
 export type Fence = { leader: number; user: string; without: ReadonlySet<Rule> }

@@ -127,6 +127,12 @@ class MemoryTx implements Tx {
       .filter((entry) => entry.scope === scope)
       .slice(0, limit)
 
+  unreadEntries = async (entity: string, above: string, limit: number) =>
+    this.#all(entity)
+      .filter((entry) => entry.unread && entry.id > above)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+
   outbox = async (states: readonly OutboxState[], limit: number) =>
     [...this.#read('outbox').values()]
       .filter((entry) => states.includes(entry.state))
@@ -160,4 +166,4 @@ class MemoryTx implements Tx {
   deleteIssue = async (uid: string) => void this.#write('issues').delete(uid)
 }
 
-export const isNothing = (entry: Entry) => !entry.row && !entry.base && !entry.waiting
+export const isNothing = (entry: Entry) => !entry.row && !entry.base && !entry.waiting && !entry.unread
