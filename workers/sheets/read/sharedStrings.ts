@@ -25,6 +25,8 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
   let pageOf = new Uint32Array(4_096)
   let starts = new Uint32Array(4_096)
   let ends = new Uint32Array(4_096)
+  /** 1: from start to end there is the text itself, not XML */
+  let bare = new Uint8Array(4_096)
   /** Texts that rows share, such as countries, are met early; they are made once. */
   const often = new Array<string | undefined>(4_096)
   let count = 0
@@ -32,17 +34,24 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
   let done = !chunks
   let rest = ''
   const pieces = chunks && decodedTo('si>', chunks)
-  let names: { open: string; close: string } | null = null
+  let names: Names | null = null
 
-  function add(start: number, end: number) {
-    if (count === starts.length) [pageOf, starts, ends] = [grown(pageOf), grown(starts), grown(ends)]
+  function add(start: number, end: number, isBare: boolean) {
+    if (count === starts.length) {
+      const room = count * 2
+      pageOf = grown(pageOf, new Uint32Array(room))
+      starts = grown(starts, new Uint32Array(room))
+      ends = grown(ends, new Uint32Array(room))
+      bare = grown(bare, new Uint8Array(room))
+    }
     pageOf[count] = pages.length
     starts[count] = start
+    bare[count] = isBare ? 1 : 0
     ends[count++] = end
   }
 
   /** Notes where the texts of this page are; gives the place of the first that is not complete. */
-  function scan(page: string, { open, close }: { open: string; close: string }): number {
+  function scan(page: string, { open, close, closeBoth }: Names): number {
     for (let at = 0; ; ) {
       const start = page.indexOf(open, at)
       if (start < 0) return Math.max(at, page.length - open.length)
@@ -52,14 +61,21 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
         at = inner
         continue
       }
-      if (page.charCodeAt(inner - 2) === 0x2f) {
-        add(inner, inner)
+      if (page.charCodeAt(inner - 2) === slash) {
+        add(inner, inner, true)
         at = inner
+        continue
+      }
+      const text = textStart(page, inner)
+      const textEnd = text < 0 ? -1 : page.indexOf('<', text)
+      if (textEnd >= 0 && page.startsWith(closeBoth, textEnd)) {
+        add(text, textEnd, true)
+        at = textEnd + closeBoth.length
         continue
       }
       const end = page.indexOf(close, inner)
       if (end < 0) return start
-      add(inner, end)
+      add(inner, end, false)
       at = end + close.length
     }
   }
@@ -74,7 +90,7 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
     if (!names) {
       const prefix = rootPrefix(rest, 'sst')
       if (prefix === null) return
-      names = { open: `<${prefix}si`, close: `</${prefix}si>` }
+      names = { open: `<${prefix}si`, close: `</${prefix}si>`, closeBoth: `</t></${prefix}si>` }
     }
     const before = count
     const used = scan(rest, names)
@@ -106,26 +122,25 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
   }
 
   function read(index: number): string {
-    const number = pageOf[index]!
-    const page = pages[number]!
-    const start = starts[index]!
-    const end = ends[index]!
-    const text = onlyText(page, start, end)
-    if (text === null) return richText(page.slice(start, end))
-    return escaped[number] ? cellText(text) : text
+    const page = pageOf[index]!
+    const text = pages[page]!.slice(starts[index]!, ends[index]!)
+    if (!bare[index]) return richText(text)
+    return escaped[page] ? cellText(text) : text
   }
 }
 
-/** What stands in a single <t> without runs, as nearly all texts do. */
-function onlyText(page: string, start: number, end: number): string | null {
-  if (!page.startsWith('<t', start) || !endsName(page.charCodeAt(start + 2))) return null
-  const inner = page.indexOf('>', start) + 1
-  if (page.charCodeAt(inner - 2) === 0x2f || page.indexOf('<', inner) !== end - 4) return null
-  return page.slice(inner, end - 4)
+type Names = { open: string; close: string; closeBoth: string }
+
+/** Where the text begins when all there is may be one <t> without runs, as nearly always; -1 when it is not so. */
+function textStart(page: string, inner: number): number {
+  if (!page.startsWith('<t', inner) || !endsName(page.charCodeAt(inner + 2))) return -1
+  const start = page.indexOf('>', inner) + 1
+  return page.charCodeAt(start - 2) === slash ? -1 : start || -1
 }
 
-const grown = (array: Uint32Array<ArrayBuffer>) => {
-  const larger = new Uint32Array(array.length * 2)
+const slash = 0x2f
+
+function grown<A extends Uint8Array | Uint32Array>(array: A, larger: A): A {
   larger.set(array)
   return larger
 }

@@ -57,8 +57,9 @@ class RowParser {
   #rows: SheetRow[] = []
   #waiting: Waiting[] = []
   #lastRow = -1
-  // Of the row at hand.
-  #cells: string[] = []
+  // Of the row at hand. Its cells are gathered in one list for all rows, and copied when the row is complete.
+  readonly #cells = new Array<string>(columnsRead).fill('')
+  #width = 0
   #notes: CellNote[] | null = null
   #filled = false
   #pending: { column: number; shared: number }[] = []
@@ -108,13 +109,13 @@ class RowParser {
       this.#lastRow = index
       return inner
     }
-    this.#cells = []
+    this.#width = 0
     this.#notes = null
     this.#filled = false
     this.#pending = []
     let column = -1
     for (let at = inner; ; ) {
-      at = text.indexOf('<', at)
+      at = nextTag(text, at)
       if (at < 0) return -1
       const name = at + 1 + this.#skip
       if (text.charCodeAt(name) === letterC && isNameEnd(text.charCodeAt(name + 1))) {
@@ -138,7 +139,7 @@ class RowParser {
 
   #finish(index: number) {
     if (!this.#filled && this.#pending.length === 0 && !this.#notes) return
-    const row = { index, cells: this.#cells, notes: this.#notes }
+    const row = { index, cells: this.#cells.slice(0, this.#width), notes: this.#notes }
     for (const cell of this.#pending) this.#waiting.push({ row, ...cell })
     this.#rows.push(row)
   }
@@ -186,7 +187,7 @@ class RowParser {
     if (text.charCodeAt(at) === slash) return at + 2 <= text.length ? at + 2 : -1
     at++
     for (;;) {
-      at = text.indexOf('<', at)
+      at = nextTag(text, at)
       if (at < 0 || at + 3 + this.#skip >= text.length) return -1
       if (text.charCodeAt(at + 1) === slash) return closeEnd(text, at, at + 3 + this.#skip)
       const name = at + 1 + this.#skip
@@ -261,9 +262,11 @@ class RowParser {
       this.#note(column, 'cut', String(text.length))
       text = text.slice(0, limits.cellLength)
     }
-    for (let at = this.#cells.length; at < column; at++) this.#cells[at] = ''
-    this.#cells[column] = text
-    this.#filled ||= isFilled(text)
+    const cells = this.#cells
+    for (let at = this.#width; at < column; at++) cells[at] = ''
+    cells[column] = text
+    if (column >= this.#width) this.#width = column + 1
+    if (!this.#filled) this.#filled = isFilled(text)
   }
 
   #note(column: number, kind: CellNote['kind'], text: string) {
@@ -282,6 +285,7 @@ const isFilled = (text: string) => text !== '' && (isInk(text.charCodeAt(0)) || 
 const isInk = (code: number) => (code > space && code < 0x7f) || (code > 0x3000 && code < 0xfeff)
 
 const slash = 0x2f
+const less = 0x3c
 const greater = 0x3e
 const space = 0x20
 const equals = 0x3d
@@ -354,6 +358,9 @@ function plainText(xml: string): string {
   }
   return text
 }
+
+/** Programs write tag behind tag, so it nearly always is right here. */
+const nextTag = (text: string, from: number) => (text.charCodeAt(from) === less ? from : text.indexOf('<', from))
 
 /** The place behind a closing tag, whose > nearly always stands at `likely`. */
 const closeEnd = (text: string, start: number, likely: number) =>

@@ -36,30 +36,36 @@ export async function* decodedTo(
 ): AsyncGenerator<string> {
   const mark = new TextEncoder().encode(ending)
   const decoder = new TextDecoder()
-  let waiting: Uint8Array<ArrayBuffer>[] = []
+  let waiting = new Uint8Array(pieceBytes * 2)
   let length = 0
   let enough = 0
   for await (const chunk of utf8(chunks)) {
-    waiting.push(chunk)
+    if (length + chunk.length > waiting.length) waiting = roomier(waiting, length + chunk.length)
+    waiting.set(chunk, length)
     length += chunk.length
     if (length < enough) continue
-    const all = joined(waiting, length)
-    const end = lastEnd(all, mark)
-    if (end > 0) yield decoder.decode(all.subarray(0, end))
+    const end = lastEnd(waiting, length, mark)
+    if (end > 0) yield decoder.decode(waiting.subarray(0, end))
     else if (length > maxWaiting) throw new AppError('fileBomb')
-    waiting = length > end ? [all.subarray(end)] : []
+    waiting.copyWithin(0, end, length)
     length -= end
     enough = Math.max(pieceBytes, length * 2)
   }
-  if (length > 0) yield decoder.decode(joined(waiting, length))
+  if (length > 0) yield decoder.decode(waiting.subarray(0, length))
+}
+
+function roomier(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length * 2)
+  larger.set(bytes)
+  return larger
 }
 
 const slash = 0x2f
 const colon = 0x3a
 
 /** The place behind the last closing tag whose end is `mark`; 0 when there is none. */
-function lastEnd(bytes: Uint8Array, mark: Uint8Array): number {
-  for (let at = bytes.length; at > mark.length; at--) if (endsAt(bytes, mark, at)) return at
+function lastEnd(bytes: Uint8Array, length: number, mark: Uint8Array): number {
+  for (let at = length; at > mark.length; at--) if (endsAt(bytes, mark, at)) return at
   return 0
 }
 
