@@ -123,7 +123,7 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
 
   function read(index: number): string {
     const page = pageOf[index]!
-    const text = pages[page]!.slice(starts[index]!, ends[index]!)
+    const text = pages[page]!.slice(starts[index], ends[index])
     if (!bare[index]) return richText(text)
     return escaped[page] ? cellText(text) : text
   }
