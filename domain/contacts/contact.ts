@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PictureRef } from '../blobs/blob.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { Email, FullNumber, Id, Line, Paragraph, Time, text, Url } from '../shared/schema.ts'
@@ -46,11 +47,12 @@ export const ContactDraft = z.object({
 })
 export type ContactDraft = z.output<typeof ContactDraft>
 
-/** Some of the fields, as a patch or a row of an import brings them. */
-export const ContactFields = z.partial(ContactDraft)
+/** Some of the fields, as a patch or a row of an import brings them; the picture is chosen, not filled in. */
+export const ContactFields = z.partial(z.extend(ContactDraft, { picture: z.nullable(PictureRef) }))
 export type ContactFields = z.output<typeof ContactFields>
 
 export const draftFields = Object.keys(ContactDraft.shape) as (keyof ContactDraft)[]
+const patchFields = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
 
 /** Counted by the server only; a device never sends them. */
 export const counterFields = [
@@ -71,6 +73,8 @@ export const Contact = z.extend(ContactDraft, {
   id: Id,
   /** The user the contact belongs to; only this user and the main account see it. */
   belongto: Id,
+  // A row that was made before there were pictures has none.
+  picture: z._default(z.nullable(PictureRef), null),
   created_at: Time,
   updated_at: Time,
   wt_send_count: count,
@@ -105,14 +109,23 @@ export const emptyDraft: ContactDraft = {
 const zeroCounters = Object.fromEntries(counterFields.map((field) => [field, 0])) as Record<CounterField, 0>
 
 export function newContact(id: string, draft: ContactFields, belongto: string, at: number): Contact {
-  return { ...emptyDraft, ...defined(draft), ...zeroCounters, id, belongto, created_at: at, updated_at: at }
+  return {
+    ...emptyDraft,
+    picture: null,
+    ...defined(draft),
+    ...zeroCounters,
+    id,
+    belongto,
+    created_at: at,
+    updated_at: at,
+  }
 }
 
 /** A field that is undefined was not brought at all. */
 export const defined = (fields: ContactFields) =>
   Object.fromEntries(
-    draftFields.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
-  ) as Partial<ContactDraft>
+    patchFields.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
+  ) as Partial<ContactDraft & { picture: PictureRef | null }>
 
 /** A contact nobody could recognise or reach is not one. */
 export function isEmptyDraft(draft: ContactFields): boolean {

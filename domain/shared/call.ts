@@ -4,12 +4,15 @@ export type Schema<T = unknown> = z.ZodMiniType<T>
 
 /** One call of the product: what the client sends and the server checks, said once for both. */
 export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  /** `:name` stands for an input of that name. */
   path: `/api/${string}`
   /** Who may call it: anyone, a signed-in user, or a main account only. */
   access: 'anyone' | 'user' | 'main'
   input: I
   output: O
+  /** A file's bytes instead of JSON: in the request of a PUT, in the answer of a GET. */
+  bytes?: true
 }
 
 export type InputOf<C extends Call> = z.output<C['input']>

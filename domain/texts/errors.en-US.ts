@@ -42,6 +42,7 @@ export const errorsEnUS = {
   gone: 'This was deleted in the meantime',
   exists: 'This exists already',
   nothingSelected: 'No data selected',
+  recipientGone: 'This user does not exist or is disabled. Choose another one.',
 
   fileEmpty: 'The file is empty. Choose another one.',
   fileNotWorkbook: 'This is not an Excel workbook (it looks like {{kind}}). Only .xlsx and .xls can be read.',
@@ -60,6 +61,20 @@ export const errorsEnUS = {
   exportNothing: 'No data to export',
   exportNoneSelected: 'No data selected',
 
+  pictureKindRefused: 'Only PNG and JPEG pictures can be used',
+  pictureDamaged: 'This picture cannot be read. Choose another one.',
+  blobOffset: 'Part of this file has arrived already',
+  blobDamaged: 'The file arrived damaged. Try again.',
+  blobKindRefused: 'The server does not take files of this kind',
+  blobAway: 'Still uploading at its author’s device',
+  uploadsPerDay: 'Your company has uploaded as much as it may today. The rest follows tomorrow.',
+  filesFull: 'Your company has no room left for files. Ask your main account.',
+  microphoneDenied: 'Fairlead may not use the microphone. Allow it in the browser’s settings for this site.',
+  microphoneMissing: 'No microphone was found on this device',
+  microphoneBusy: 'Another program is using the microphone',
+  recordingUnsupported: 'This browser cannot record sound',
+  recordingEmpty: 'Nothing was recorded',
+
   storageFull: 'This device has no space left. What you saved is kept; free some space to go on.',
   storageLost: 'The browser closed the local database. Fairlead opens it again; if this stays, reload the page.',
 
@@ -68,4 +83,6 @@ export const errorsEnUS = {
   upgradeRequired: 'Please update Fairlead to go on sending. Your changes are kept.',
   serverBehind: 'The server is being updated',
   mutationFailed: 'The server could not apply this change. It is kept in the list of changes that need you.',
+  parentRejected: 'This belongs to something that the server did not accept. Settle that one first, then try this again.',
+  expired: 'This arrived too late to be carried out. If you still want it, do it again.',
 } satisfies Record<ErrorCode, string>

@@ -40,6 +40,7 @@ export const errorsZhCN = {
   gone: '该内容已被删除',
   exists: '该内容已存在',
   nothingSelected: '未选择数据',
+  recipientGone: '该用户不存在或已停用，请选择其他用户',
 
   fileEmpty: '文件是空的，请选择其他文件',
   fileNotWorkbook: '这不是 Excel 工作簿（看起来是 {{kind}}），只支持 .xlsx 和 .xls',
@@ -57,6 +58,20 @@ export const errorsZhCN = {
   exportNothing: '没有可导出的数据',
   exportNoneSelected: '未选择数据',
 
+  pictureKindRefused: '只能使用 PNG 和 JPEG 图片',
+  pictureDamaged: '无法读取这张图片，请换一张。',
+  blobOffset: '该文件的一部分已经上传',
+  blobDamaged: '文件传输中损坏，请重试。',
+  blobKindRefused: '服务器不接受这种文件',
+  blobAway: '仍在作者的设备上传中',
+  uploadsPerDay: '贵公司今天的上传量已达上限，其余的明天继续。',
+  filesFull: '贵公司的文件空间已满，请联系主账号。',
+  microphoneDenied: '展客通无法使用麦克风，请在浏览器的网站设置中允许。',
+  microphoneMissing: '此设备上没有找到麦克风',
+  microphoneBusy: '麦克风正被其他程序使用',
+  recordingUnsupported: '此浏览器不能录音',
+  recordingEmpty: '没有录到声音',
+
   storageFull: '本机存储空间已满。已保存的内容不会丢失，请清理空间后继续',
   storageLost: '浏览器关闭了本地数据库，展客通正在重新打开；如持续出现请刷新页面',
 
@@ -65,4 +80,6 @@ export const errorsZhCN = {
   upgradeRequired: '请更新展客通后继续同步，您的更改已保留',
   serverBehind: '服务器正在升级',
   mutationFailed: '服务器无法应用该更改，已保留在待处理列表中',
+  parentRejected: '该更改所属的内容未被服务器接受，请先处理那一项再重试',
+  expired: '到达服务器时已过期，未执行；如仍需要请重新操作',
 } satisfies Record<ErrorCode, string>
