@@ -44,12 +44,42 @@ export const limits = {
   sheets: 64,
   cellLength: 32_767,
 
+  // pictures and voice notes
+  pictureBytes: 5_000_000,
+  photoBytes: 40_000_000,
+  pictureEdgePx: 800,
+  voiceBytes: 5_000_000,
+  voiceSeconds: 300,
+  blobChunkBytes: 1_000_000,
+  blobsAtOnce: 2,
+  blobOrphanDays: 7,
+  uploadsOpenPerUser: 50,
+  uploadBytesPerDay: 5_000_000_000,
+  fileBytesPerAccount: 50_000_000_000,
+
+  // what is kept how long
+  lostValueDays: 30,
+  parkedDays: 7,
+  parkedPerUser: 1_000,
+  discardedDays: 30,
+  deletedRowDays: 30,
+  endedSessionDays: 30,
+  replicaDays: 180,
+  /** Tombstones: so long at least, then until every device seen within `tombstoneReplicaDays` has them, so long at most. */
+  tombstoneLeastDays: 7,
+  tombstoneReplicaDays: 90,
+  tombstoneMostDays: 180,
+
   // sync
   rowsPerMutation: 250,
+  transferRows: 10_000,
+  commandHours: 24,
   mutationsPerPush: 100,
   pushBytes: 512_000,
   pushBodyBytes: 4_000_000,
   pullRows: 2_000,
   journalDays: 7,
   journalEntries: 500,
+  verifyHours: 24,
+  mirroredUids: 1_000,
 } as const

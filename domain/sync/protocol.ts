@@ -13,7 +13,7 @@ import { Id, Time } from '../shared/schema.ts'
  */
 
 /** Raised whenever a row or mutation changes its shape; the server refuses devices below `minSchema`. */
-export const schemaNumber = 1
+export const schemaNumber = 2
 export const minSchema = 1
 
 export const Scope = z.string().check(z.regex(/^(acct|main|user:[0-9a-f-]{36})$/))
@@ -117,8 +117,20 @@ export const syncCalls = calls({
     method: 'POST',
     path: '/api/sync/v1/hello',
     access: 'user',
-    input: z.object(replica),
-    output: z.object({ epoch: Epoch, head: Seq, min_schema: z.int(), server_now: Time, scopes: z.array(Scope) }),
+    input: z.object({
+      ...replica,
+      /** uids that waited in a copy of the database which the browser threw away */
+      lost: z.optional(z.array(Id).check(z.maxLength(limits.mirroredUids))),
+    }),
+    output: z.object({
+      epoch: Epoch,
+      head: Seq,
+      min_schema: z.int(),
+      server_now: Time,
+      scopes: z.array(Scope),
+      /** how many of `lost` had reached the server all the same */
+      known: z.optional(Seq),
+    }),
   },
   push: {
     method: 'POST',
@@ -150,6 +162,7 @@ export const syncCalls = calls({
     output: z.object({ epoch: Epoch, head: Seq, scopes: z.array(Scope), pages: z.array(Page) }),
   },
 })
+export type HelloRequest = z.output<typeof syncCalls.hello.input>
 export type HelloAnswer = z.output<typeof syncCalls.hello.output>
 export type PushRequest = z.output<typeof syncCalls.push.input>
 export type PushAnswer = z.output<typeof syncCalls.push.output>

@@ -23,6 +23,16 @@ export async function knownAnswers(
   )
 }
 
+/** How many of these mutations of this user have an answer. */
+export async function countKnown(connection: Connection, user: SignedIn, uids: readonly string[]): Promise<number> {
+  const { rows } = await connection.query<{ known: number }>(
+    `select count(*) as known from sync_mutation
+     where account_id = $1 and user_id = $2 and uid = any($3::uuid[])`,
+    [user.account, user.user, uids],
+  )
+  return rows[0]!.known
+}
+
 export const resultOf = (uid: string, { status, code, id }: Verdict, seq: number): MutationResult => ({
   uid,
   status,

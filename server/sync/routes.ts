@@ -2,18 +2,20 @@ import { minSchema, syncCalls } from '#domain/sync/protocol'
 import { withScope } from '../db/scope.ts'
 import type { makeRoute } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
+import { countKnown } from './answers.ts'
 import { pull } from './pull.ts'
 import { push, touchReplica } from './push.ts'
 import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
 
 export function syncRoutes(route: ReturnType<typeof makeRoute>, { database }: Services): void {
-  route(syncCalls.hello, ({ replica, schema }, user) => {
+  route(syncCalls.hello, ({ replica, schema, lost }, user) => {
     mustBeKnownSchema(schema)
     return withScope(database, user, async (connection) => {
       await touchReplica(connection, user, { replica, schema })
       const { epoch, head } = await readHead(connection, user)
       const scopes = await scopesOf(connection, user)
-      return { epoch, head, min_schema: minSchema, server_now: Date.now(), scopes }
+      const known = lost && (await countKnown(connection, user, lost))
+      return { epoch, head, min_schema: minSchema, server_now: Date.now(), scopes, ...(lost && { known }) }
     })
   })
   route(syncCalls.push, (request, user) => push(database, user, request))

@@ -15,6 +15,8 @@ type Leaf = {
   shrank: boolean
 }
 
+/** Finds the leaves with rows that this version cannot show; no scope is called so. */
+const unreadHome = (entity: string) => `${entity} unread`
 const justAbove = (id: string) => `${id}\0`
 const noEnd = '￿'
 
@@ -83,6 +85,18 @@ export class Leaves {
     return found
   }
 
+  async unread(above: string, limit: number): Promise<Entry[]> {
+    await this.write()
+    const found: Entry[] = []
+    await this.#table
+      .where('homes')
+      .equals(unreadHome(this.#entity))
+      .filter(({ entries }) => entries.at(-1)!.id > above)
+      .until(() => found.length >= limit)
+      .each((record) => found.push(...this.#admit(record).entries.filter(({ id, unread }) => unread && id > above)))
+    return found
+  }
+
   /** Writes what was changed. */
   async write(): Promise<void> {
     // Empty leaves first: what else is looked up must find the neighbour that takes over their range.
@@ -101,6 +115,7 @@ export class Leaves {
     let size = 0
     for (const entry of entries) {
       if (entry.scope !== null) homes.add(`${this.#entity} ${entry.scope}`)
+      if (entry.unread) homes.add(unreadHome(this.#entity))
       if (entry.row) size++
     }
     return { entity: this.#entity, from, homes: [...homes], size, entries }
@@ -272,7 +287,7 @@ export function entryIn(entries: readonly Entry[], id: string): Entry | undefine
 }
 
 const byId = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1)
-const isNothing = ({ row, base, waiting }: Entry) => !row && !base && !waiting?.length
+const isNothing = ({ row, base, waiting, unread }: Entry) => !row && !base && !waiting?.length && !unread
 
 /** Whether a screen could tell the two apart; rather once too often than once too seldom. */
 function looksDifferent(before: Entry | undefined, after: Entry): boolean {

@@ -26,7 +26,7 @@ export const tables = {
 export type LeafRecord = {
   entity: string
   from: string
-  /** `entity scope` of every scope in here: finds the leaves of a scope */
+  /** `entity scope` of every scope in here, and `entity unread`: finds the leaves of a scope, and what cannot be shown */
   homes: string[]
   /** how many rows a screen can show; counted through its index without reading rows */
   size: number

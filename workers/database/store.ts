@@ -115,6 +115,7 @@ class DexieTx implements Tx {
 
   entriesOfScope = (entity: string, scope: string, above: string | null, below: string | null) =>
     this.#of(entity).ofScope(scope, above, below)
+  unreadEntries = (entity: string, above: string, limit: number) => this.#of(entity).unread(above, limit)
   entriesInScope = (entity: string, scope: string, limit: number) => this.#of(entity).inScope(scope, limit)
 
   async outbox(states: readonly OutboxEntry['state'][], limit: number) {

@@ -351,6 +351,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       return step === pull && storage === 'full' && isReading ? stopFirstSync() : 'later'
     }
   }
+
   /** Fetching the same page again and again would fill nothing but the network. */
   function stopFirstSync(): Step {
     hasNoRoom = true

@@ -22,8 +22,9 @@ export async function putRows(tx: Tx, meta: Meta, fence: Fence, scope: Scope, en
       const { unread: _, ...old } = found[at] ?? { id: row.id, row: null, rev: 0, scope: null, history }
       const outdated = old.history < history && !fence.without.has('history')
       if (!outdated && rev <= old.rev) return []
-      const entry = { ...old, rev, scope, history }
-      return canShow(entity, row) ? [{ entry, base: row }] : [{ entry: { ...entry, unread: row }, base: null }]
+      const known = canShow(entity, row)
+      const entry: Entry = { ...old, rev, scope, history, ...(!known && { unread: row }) }
+      return [{ entry, base: known ? row : null }]
     })
     await putFolded(tx, fence, entity, fresh)
   }
