@@ -45,6 +45,7 @@ export const errors = {
   gone: { status: 404, client: 'toast' },
   exists: { status: 409, client: 'toast' },
   nothingSelected: { status: 422, client: 'toast' },
+  recipientGone: { status: 404, client: 'toast' },
 
   // import
   fileEmpty: { status: 422, client: 'dialog' },
@@ -64,6 +65,21 @@ export const errors = {
   exportNothing: { status: 422, client: 'toast' },
   exportNoneSelected: { status: 422, client: 'toast' },
 
+  // pictures and voice notes
+  pictureKindRefused: { status: 422, client: 'toast' },
+  pictureDamaged: { status: 422, client: 'toast' },
+  blobOffset: { status: 409, client: 'nothing' },
+  blobDamaged: { status: 422, client: 'nothing' },
+  blobKindRefused: { status: 422, client: 'nothing' },
+  blobAway: { status: 404, client: 'nothing' },
+  uploadsPerDay: { status: 429, client: 'nothing' },
+  filesFull: { status: 507, client: 'nothing' },
+  microphoneDenied: { status: 403, client: 'field' },
+  microphoneMissing: { status: 404, client: 'field' },
+  microphoneBusy: { status: 503, client: 'field' },
+  recordingUnsupported: { status: 422, client: 'field' },
+  recordingEmpty: { status: 422, client: 'field' },
+
   // this device
   storageFull: { status: 507, client: 'banner' },
   storageLost: { status: 500, client: 'banner' },
@@ -74,6 +90,8 @@ export const errors = {
   upgradeRequired: { status: 426, client: 'banner' },
   serverBehind: { status: 503, client: 'nothing' },
   mutationFailed: { status: 500, client: 'toast' },
+  parentRejected: { status: 409, client: 'toast' },
+  expired: { status: 409, client: 'toast' },
 } as const satisfies Record<string, { status: number; client: Reaction }>
 
 export type ErrorCode = keyof typeof errors

@@ -1,8 +1,10 @@
+import { blobMutations } from './blobs/mutations.ts'
 import { allContactMutations } from './contacts/mutations.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
+import { parkedMutations } from './sync/mutations.ts'
 
 /** Every mutation of the product, joined from the areas. */
-export const mutations = { ...allContactMutations } as const
+export const mutations = { ...allContactMutations, ...blobMutations, ...parkedMutations } as const
 
 export type MutationName = keyof typeof mutations
 export type MutationArgs<N extends MutationName> = ArgsOf<(typeof mutations)[N]>
@@ -10,4 +12,19 @@ export type MutationArgs<N extends MutationName> = ArgsOf<(typeof mutations)[N]>
 /** The definition by the name that came over the wire or out of the outbox; undefined when this version does not know it. */
 export function mutationNamed(name: string): Mutation | undefined {
   return Object.hasOwn(mutations, name) ? (mutations as unknown as Record<string, Mutation>)[name] : undefined
+}
+
+/**
+ * The input of an older version as this version takes it; null when there is no way from there: a newer version, or one
+ * that is too old.
+ */
+export function upgraded({ version, upgrades }: Mutation, from: number, args: unknown): { args: unknown } | null {
+  const steps = Array.from({ length: Math.max(0, version - from) }, (_, n) => upgrades?.[from + n])
+  if (from > version || steps.includes(undefined)) return null
+  try {
+    return { args: steps.reduce<unknown>((old, step) => step!(old as never), args) }
+  } catch {
+    // What was sent was not even that version's input: the schema says so.
+    return { args: null }
+  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
+import { mainOnly, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
 import { Contact, ContactFields, defined, fillContact, isEmptyDraft, newContact } from './contact.ts'
 import { type LabelKind, LabelName } from './label.ts'
@@ -24,6 +24,7 @@ export const contactMutations = {
       rows: someRows(NewContact).check(z.refine((rows) => !rows.some(isEmptyDraft), says('contactEmpty'))),
     }),
     ids: rowIds,
+    creates: true,
     refuse: mustBeNew,
     apply(row, { rows }, { id, user, edited_at }) {
       const draft = argOf(rows, id)
@@ -95,6 +96,23 @@ export const contactMutations = {
     revives: true,
     apply: (row, { rows }, { id }) => row ?? argOf(rows, id) ?? null,
   }),
+
+  /**
+   * Hands contacts to another user of the company. Those that are gone are left out: one deleted contact must not hold up
+   * ten thousand. `updated_at` is about what is written in a contact, so a transfer leaves it.
+   */
+  'contact.transfer': mutation({
+    version: 1,
+    entity: 'contact',
+    input: z.object({
+      ids: z.array(Id).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.transferRows)),
+      to: Id,
+    }),
+    ids: ({ ids }) => ids,
+    command: true,
+    refuse: (_, __, actor) => mainOnly(actor),
+    apply: (row, { to }) => row && { ...row, belongto: to },
+  }),
 }
 
 const labelMutations = <K extends LabelKind>(kind: K) => {
@@ -103,6 +121,7 @@ const labelMutations = <K extends LabelKind>(kind: K) => {
     entity: kind,
     input: z.object({ id: Id, name: LabelName }),
     ids: ({ id }) => [id],
+    creates: true,
     refuse: mustBeNew,
     apply: (row, { id, name }, { edited_at }) => row ?? { id, name, created_at: edited_at, updated_at: edited_at },
   })

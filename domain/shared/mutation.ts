@@ -19,21 +19,36 @@ export type Mutation<S extends z.ZodMiniType = z.ZodMiniType> = {
   /** The kind of row it changes. */
   entity: string
   input: S
-  /** The rows it changes, at most `limits.rowsPerMutation`. */
+  /** The rows it changes, at most `limits.rowsPerMutation`; of a transfer `limits.transferRows`. */
   ids: (args: z.output<S>) => readonly string[]
+  /** Rows that the new one lives with (`parentOf`): where one is not there, the server refuses. */
+  parents?: (args: z.output<S>) => readonly string[]
   /** From row to row; null is "no such row". Total: it never throws, whatever the row has become. */
   apply: (row: Row | null, args: z.output<S>, context: MutationContext) => Row | null
   /** Why this row may not be changed so; asked before `apply`, by the device and by the server. */
   refuse?: (row: Row | null, args: z.output<S>, actor: Actor) => ErrorCode | null
+  /** Makes rows: when it is refused, so is what the same replica did to them afterwards (`parentRejected`). */
+  creates?: boolean
   /** A row that was deleted comes back with what the server kept of it. */
   revives?: boolean
-  /** Sets fields whatever they were, so two people may disagree: the server then keeps both values. */
+  /**
+   * Sets fields whatever they were, so two people may disagree: the server then keeps both values. A former owner's, made
+   * before the row went to somebody else, still counts.
+   */
   patches?: boolean
+  /**
+   * Means the moment it is given: later than `limits.commandHours` it is refused (`expired`). A transaction of its own on
+   * the server, which may do it for all rows at once.
+   */
+  command?: boolean
+  /** From the input of version n to that of n + 1, for what was made before an update. */
+  upgrades?: Readonly<Record<number, (args: never) => unknown>>
 }
 
 export const mutation = <S extends z.ZodMiniType>(definition: Mutation<S>): Mutation<S> => definition
 export type ArgsOf<M extends Mutation> = z.output<M['input']>
 
 /** The usual refusals. */
+export const mainOnly = (actor: Actor): ErrorCode | null => (actor.role === 'main' ? null : 'forbidden')
 export const mustExist = (row: Row | null): ErrorCode | null => (row ? null : 'gone')
 export const mustBeNew = (row: Row | null): ErrorCode | null => (row ? 'exists' : null)

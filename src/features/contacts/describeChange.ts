@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { ContactFields, draftFields } from '#domain/contacts/contact'
+import type { ContactFields } from '#domain/contacts/contact'
 import type { Label, LabelKind } from '#domain/contacts/label'
 import type { MutationArgs, MutationName } from '#domain/mutations'
 import type { Change } from '#workers/api'
@@ -38,6 +38,14 @@ const sentences: Sentences = {
     rows.length === 1
       ? t('change.restoreOne', { name: quoted(nameIn(rows[0]!)) })
       : t('change.restore', { count: rows.length }),
+  'contact.transfer': ({ ids }) => t('change.transfer', { count: ids.length }),
+  'parked.apply': ({ ids }) => t('change.parkedApply', { count: ids.length }),
+  'parked.discard': ({ ids }) => t('change.parkedDiscard', { count: ids.length }),
+  'voice_note.create': async ({ contact_id }, names) =>
+    t('change.voiceCreate', { name: quoted(await names.contact(contact_id)) }),
+  'voice_note.patch': () => t('change.voicePatch'),
+  'voice_note.delete': () => t('change.voiceDelete'),
+  'voice_note.restore': () => t('change.voiceRestore'),
   'tag.create': ({ name }) => t('change.label.tag.create', { name }),
   'tag.rename': ({ name }) => t('change.label.tag.rename', { name }),
   'tag.delete': () => t('change.label.tag.delete'),
@@ -51,7 +59,7 @@ const sentences: Sentences = {
 
 const nameIn = (fields: ContactFields) => fields.name || fields.company || null
 const fieldNames = (fields: ContactFields) =>
-  (Object.keys(fields) as (typeof draftFields)[number][]).map((field) => t(`fields.${field}`)).join(t('change.and'))
+  (Object.keys(fields) as (keyof ContactFields)[]).map((field) => t(`fields.${field}`)).join(t('change.and'))
 
 /** A change in plain words. Args come out of this device's own outbox, where the schema let them in. */
 export async function describeChange(change: Change, names: Names = storedNames): Promise<ChangeWords | null> {
