@@ -116,6 +116,20 @@ test('a busy server is left alone as long as it asks for, whatever happens here'
   engine.stop()
 })
 
+test('a clock that is set back does not silence it', async () => {
+  const desk = await deskWith(1)
+  const { onPush } = desk
+  desk.onPush = () => ({ kind: 'busy', retryAfter: 3_000 })
+  const engine = desk.engine()
+  await engine.start()
+  await desk.pass(1_000)
+  desk.onPush = onPush
+  desk.skew = -86_400_000
+  await desk.pass(60_000)
+  expect(await readWaiting(desk.store)).toMatchObject({ count: 0 })
+  engine.stop()
+})
+
 test('without a network it tries at least once a minute, and at once when the network is back', async () => {
   const desk = await deskWith(1)
   const { onPush } = desk

@@ -14,6 +14,7 @@ export type Loop = {
 const firstDelay = 1_000
 const longestDelay = 60_000
 const shortestDelay = 100
+const longestHold = 5 * longestDelay
 
 /**
  * Runs `step` again and again, level-triggered: while there is something to do, a run is under way or planned within a
@@ -33,8 +34,9 @@ export function createLoop(
 
   const plan = (ms: number) => {
     cancel?.()
-    const wait = Math.max(ms, notBefore - ports.clock())
-    cancel = ports.timer(Math.max(0, wait), () => void run())
+    const held = notBefore - ports.clock()
+    // Longer than anything is held: the clock was set back, and must not silence the device until it is there again.
+    cancel = ports.timer(Math.max(0, ms, held > longestHold ? 0 : held), () => void run())
   }
 
   const backOff = () => {
@@ -69,7 +71,7 @@ export function createLoop(
     },
     hold(ms) {
       // A wrong clock or a hostile header must not silence the device for a day.
-      notBefore = ports.clock() + Math.min(ms, 5 * longestDelay)
+      notBefore = ports.clock() + Math.min(ms, longestHold)
     },
     stop() {
       stopped = true

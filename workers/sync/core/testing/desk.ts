@@ -10,6 +10,8 @@ type Timer = { at: number; run: () => void }
 /** One device on a table: its disk, its clock, and a network that answers as the test says. */
 export class Desk {
   now = 1_800_000_000_000
+  /** its own clock, against the time that passes */
+  skew = 0
   readonly store = new MemoryStore(idOf(999))
   readonly actor: Actor = { account: idOf(900), user: idOf(901), role: 'sub' }
   readonly pushes: PushRequest[] = []
@@ -35,7 +37,7 @@ export class Desk {
   readonly ports: Ports = {
     store: this.store,
     net: this.net,
-    clock: () => this.now,
+    clock: () => this.now + this.skew,
     newId: () => idOf(this.#ids++),
     random: () => 0.5,
     timer: (ms, run) => {
