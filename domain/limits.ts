@@ -26,6 +26,24 @@ export const limits = {
 
   // requests
   bodyBytes: 1_000_000,
+  anonymousBodyBytes: 16_000,
+  bodyDepth: 32,
+  /** to send a request, and to take its answer */
+  requestSeconds: 120,
+  headerSeconds: 20,
+  /**
+   * So many calls at once, and so many more every second. A device of an account where ten people type makes some 20 a
+   * second; ten first syncs behind one address, some 300.
+   */
+  rates: {
+    address: { burst: 6_000, perSecond: 400 },
+    user: { burst: 1_500, perSecond: 60 },
+    session: { burst: 1_200, perSecond: 50 },
+    socketMessage: { burst: 20, perSecond: 1 },
+  },
+  /** open at once; a device needs one */
+  socketsPerSession: 10,
+  socketsPerAddress: 1_000,
 
   // sign-in
   passwordMin: 8,
@@ -82,4 +100,6 @@ export const limits = {
   journalEntries: 500,
   verifyHours: 24,
   mirroredUids: 1_000,
+  changesFileBytes: 100_000_000,
+  changesPerFile: 50_000,
 } as const

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { AppError } from '#domain/errors'
 import { systemCalls } from '#domain/system/calls'
 import { areas } from './features/index.ts'
+import { addressOf } from './http/address.ts'
 import { securityHeaders } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { type App, answerError, makeRoute } from './http/route.ts'
@@ -13,7 +14,7 @@ import { syncRoutes } from './sync/routes.ts'
 
 /** Joins all parts; the only file that knows them all. */
 export function makeApp(services: Services): App {
-  const { settings, database, log, version } = services
+  const { settings, database, log, limiter, version } = services
   const https = settings.url?.startsWith('https:') ?? false
   const app: App = new Hono()
   const apiHeaders = securityHeaders({ https })
@@ -24,7 +25,8 @@ export function makeApp(services: Services): App {
     c.header('x-request-id', id)
     await next()
     const route = c.get('route') ?? (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
-    if (route !== '/*')
+    // Who floods us shall not flood the log as well; the limiter says it once.
+    if (route !== '/*' && c.res.status !== 429)
       log('request', {
         id,
         method: c.req.method,
@@ -35,7 +37,11 @@ export function makeApp(services: Services): App {
   })
   app.use('/api/*', async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
+    for (const [name, value] of Object.entries(apiHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
+  })
+  app.use('/api/*', async (c, next) => {
+    limiter.admit('address', addressOf(c))
+    await next()
   })
 
   const route = makeRoute(app, services)

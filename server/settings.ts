@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { limits } from '#domain/limits'
+import type { S3Settings } from './blobs/store.ts'
+import type { Rates } from './http/limiter.ts'
 
 export type Settings = {
   /** 0 takes any free one */
@@ -12,10 +15,15 @@ export type Settings = {
   url: string | null
   /** any PostgreSQL; null: the embedded one in the data folder */
   databaseUrl: string | null
+  /** any store that speaks S3, for files; null: the data folder */
+  s3: S3Settings | null
   /** the built app */
   dist: string
   /** a throw-away sample company */
   demo: boolean
+  rates: Rates
+  /** how long a request may take to arrive, and its answer to be taken */
+  requestSeconds: number
 }
 
 /** Wrong settings stop the start with a sentence, never with a stack. */
@@ -35,8 +43,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     data: resolve(root, env.FAIRLEAD_DATA || 'data'),
     url: env.FAIRLEAD_URL ? originOf(env.FAIRLEAD_URL) : null,
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
+    s3: s3Of(env),
     dist: resolve(root, 'dist'),
     demo: false,
+    rates: limits.rates,
+    requestSeconds: limits.requestSeconds,
   }
 }
 
@@ -59,4 +70,21 @@ function postgresUrl(text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text))
     throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://.')
   return text
+}
+
+/** All of it or none: half a setting would put files where nobody looks for them. */
+function s3Of(env: Record<string, string | undefined>): S3Settings | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return null
+  if (missing.length) throw new SettingError(`Files in S3 need ${missing.join(' and ')} as well.`)
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(env.S3_ENDPOINT!))
+    throw new SettingError('S3_ENDPOINT must be an address such as https://s3.eu-central-1.amazonaws.com.')
+  return {
+    endpoint: env.S3_ENDPOINT!,
+    bucket: env.S3_BUCKET!,
+    accessKey: env.S3_ACCESS_KEY!,
+    secretKey: env.S3_SECRET_KEY!,
+    region: env.S3_REGION || 'us-east-1',
+  }
 }

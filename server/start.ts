@@ -3,10 +3,14 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { limits } from '#domain/limits'
 import { makeApp } from './app.ts'
+import { openBlobStore } from './blobs/store.ts'
+import { startBlobSweep } from './blobs/sweep.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
+import { makeLimiter } from './http/limiter.ts'
 import { cookieName } from './http/route.ts'
 import type { Log } from './log.ts'
 import { SettingError, type Settings } from './settings.ts'
@@ -19,6 +23,8 @@ export type Running = {
   /** while no account exists: the key of the one-time link */
   setupKey: string | null
   database: Database
+  /** what is answered: method and path */
+  routes: readonly { method: string; path: string }[]
   stop: () => Promise<void>
 }
 
@@ -38,18 +44,31 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const epoch = await keepEpoch(database, settings.databaseUrl ? null : settings.data, log)
     ends.push(epoch.stop)
     const setupKey = await renewSetupKey(database)
-    const live = await startLive(database, { log, publicUrl: settings.url, cookieName })
-    const app = makeApp({ settings, database, log, live, version: readVersion() })
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    const limiter = makeLimiter(settings.rates, log)
+    const live = await startLive(database, { log, limiter, publicUrl: settings.url, cookieName })
+    const blobs = openBlobStore(settings)
+    const sweep = startBlobSweep({ database, store: blobs }, log)
+    ends.push(sweep.stop)
+    const app = makeApp({ settings, database, blobs, log, live, limiter, version: readVersion() })
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience(settings.requestSeconds) }) as Server
+    // Nothing moves in either direction: not a request that comes, nor an answer that is taken.
+    server.setTimeout(settings.requestSeconds * 1_000)
     live.attach(server)
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
-    return { url, setupKey, database, stop }
+    return { url, setupKey, database, routes: app.routes, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error
   }
 }
+
+/** Who sends byte by byte must not hold a connection for ever. */
+const patience = (requestSeconds: number) => ({
+  requestTimeout: requestSeconds * 1_000,
+  headersTimeout: Math.min(requestSeconds, limits.headerSeconds) * 1_000,
+  connectionsCheckingInterval: Math.min(requestSeconds, 5) * 1_000,
+})
 
 const readVersion = () =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version

@@ -13,6 +13,7 @@ export function securityHeaders({
     'script-src': ["'self'", ...scriptHashes].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
     'font-src': "'self' data:",
     'connect-src': "'self'",
     'worker-src': "'self'",
@@ -30,7 +31,7 @@ export function securityHeaders({
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

@@ -12,8 +12,9 @@ export function openApi(version: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [area, table] of Object.entries(calls) as [string, Record<string, Call>][])
     for (const [name, call] of Object.entries(table)) {
-      paths[call.path] ??= {}
-      paths[call.path]![call.method.toLowerCase()] = operation(area, name, call)
+      const path = call.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] ??= {}
+      paths[path][call.method.toLowerCase()] = operation(area, name, call)
     }
   return {
     openapi: '3.1.0',
@@ -38,10 +39,11 @@ function operation(area: string, name: string, call: Call): object {
     ...(call.access === 'main' && { description: 'Main accounts only.' }),
     ...(call.method === 'POST'
       ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
-      : { parameters: queryParameters(input) }),
+      : { parameters: parameters(call, input) }),
+    ...(call.method === 'PUT' && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {
       200: {
-        description: 'code 1 and the data',
+        description: call.bytes && call.method === 'GET' ? 'the bytes' : 'code 1 and the data',
         content: {
           'application/json': {
             schema: isPlain ? {} : envelope(asJsonSchema(call.output, 'output')),
@@ -56,10 +58,10 @@ function operation(area: string, name: string, call: Call): object {
   }
 }
 
-function queryParameters({ properties = {}, required = [] }: ReturnType<typeof asJsonSchema>): object[] {
+function parameters(call: Call, { properties = {}, required = [] }: ReturnType<typeof asJsonSchema>): object[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: call.path.includes(`:${name}`) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }))

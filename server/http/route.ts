@@ -20,6 +20,7 @@ export type Asking = {
   services: Services
   /** where it comes from, for throttling only */
   address: string
+  request: Request
   device: string
   setCookie: (value: string | null) => void
 }
@@ -36,7 +37,7 @@ type Handler<C extends Call, User> = (
   input: InputOf<C>,
   user: User,
   asking: Asking,
-) => Promise<OutputOf<C> | ReadyJson> | OutputOf<C> | ReadyJson
+) => Promise<OutputOf<C> | ReadyJson | Response> | OutputOf<C> | ReadyJson | Response
 
 export type App = Hono<{ Variables: { services: Services; route: string } }>
 type Ctx = Context<{ Variables: { services: Services; route: string } }>
@@ -47,14 +48,18 @@ export function makeRoute(app: App, services: Services) {
     call: C,
     handler: Handler<C, C['access'] extends 'anyone' ? null : SignedIn>,
   ): void {
-    app.on(call.method, call.path, async (c) => {
+    // Hono looks up HEAD as GET and leaves the body out.
+    app.on(call.method === 'HEAD' ? 'GET' : call.method, call.path, async (c, next) => {
+      if (call.method === 'HEAD' && c.req.method !== 'HEAD') return next()
       c.set('route', call.path)
-      if (call.method === 'POST' && !isOwn(c, services)) throw new AppError('originRefused')
-      const user = call.access === 'anyone' ? null : await signedIn(c, services)
+      const changes = call.method === 'POST' || call.method === 'PUT'
+      if (changes && !isOwn(c, services)) throw new AppError('originRefused')
+      const user = call.access === 'anyone' ? null : await signedIn(c, call, services)
+      if (user) admit(user, services)
       if (call.access === 'main' && user?.role !== 'main') throw new AppError('forbidden')
       const input = checked(call.input, await rawInput(c, call)) as InputOf<C>
       const output = await handler(input, user as never, asking(c, services))
-      return answer(c, output)
+      return output instanceof Response ? output : answer(c, output)
     })
   }
 }
@@ -65,21 +70,32 @@ const isOwn = (c: Ctx, { settings }: Services) =>
     settings.url,
   )
 
-function signedIn(c: Ctx, services: Services): Promise<SignedIn> {
-  return findSession(services.database, {
+function signedIn(c: Ctx, { evenDisabled }: Call, services: Services): Promise<SignedIn> {
+  const claim = {
     cookie: getCookie(c, cookieName) ?? '',
     token: c.req.header('token') ?? '',
     username: c.req.header('username'),
     parentuser: c.req.header('parentuser'),
-  })
+  }
+  return findSession(services.database, claim, { evenDisabled: evenDisabled === true })
+}
+
+function admit({ user, session }: SignedIn, { limiter }: Services): void {
+  limiter.admit('session', session)
+  limiter.admit('user', user)
 }
 
 function rawInput(c: Ctx, call: Call): Promise<unknown> | unknown {
-  if (call.method === 'GET') return fromQuery(call.input, c.req.query())
-  return readJson(c.req.raw, call.path.endsWith('/push') ? limits.pushBodyBytes : limits.bodyBytes)
+  if (call.method !== 'POST') return fromQuery(call.input, { ...c.req.query(), ...c.req.param() })
+  return readJson(c.req.raw, bodyLimit(call))
 }
 
-/** A query is text; what the schema wants as a number or a yes/no becomes one. */
+function bodyLimit({ access, path }: Call): number {
+  if (access === 'anyone') return limits.anonymousBodyBytes
+  return path.endsWith('/push') ? limits.pushBodyBytes : limits.bodyBytes
+}
+
+/** A query and a path are text; what the schema wants as a number or a yes/no becomes one. */
 function fromQuery(schema: Call['input'], query: Record<string, string>): Record<string, unknown> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.fromEntries(
@@ -112,6 +128,7 @@ function asking(c: Ctx, services: Services): Asking {
   return {
     services,
     address: addressOf(c),
+    request: c.req.raw,
     device: (c.req.header('device') ?? 'web').slice(0, 100),
     setCookie: (value) =>
       setCookie(c, cookieName, value ?? '', {

@@ -1,7 +1,17 @@
+import type { BlobStore } from '../blobs/store.ts'
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import type { Live } from '../sync/live.ts'
+import type { Limiter } from './limiter.ts'
 
 /** What every part of the server may use. */
-export type Services = { settings: Settings; database: Database; log: Log; live: Live; version: string }
+export type Services = {
+  settings: Settings
+  database: Database
+  blobs: BlobStore
+  log: Log
+  live: Live
+  limiter: Limiter
+  version: string
+}

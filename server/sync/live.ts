@@ -1,10 +1,13 @@
-import type { IncomingMessage, Server } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { AppError } from '#domain/errors'
+import { AppError, errors } from '#domain/errors'
+import { limits } from '#domain/limits'
 import { type LiveMessage, livePath } from '#domain/sync/protocol'
 import type { Database } from '../db/connect.ts'
 import { endedAmong, findSession, type SignedIn } from '../features/auth/sessions.ts'
+import { addressOfRequest } from '../http/address.ts'
+import type { Limiter } from '../http/limiter.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import { errorFields, type Log } from '../log.ts'
 import { listen } from './listen.ts'
@@ -16,14 +19,21 @@ const coalesceMs = 50
 const pingMs = 25_000
 const recheckMs = 4_000
 
-type Socket = { ws: WebSocket; user: SignedIn; head: number; timer: NodeJS.Timeout | null; heard: boolean }
+type Socket = {
+  ws: WebSocket
+  user: SignedIn
+  address: string
+  head: number
+  timer: NodeJS.Timeout | null
+  heard: boolean
+}
 
 export type Live = { attach: (server: Server) => void; stop: () => Promise<void> }
 
 /** The WebSocket that only hints: "there is something new". What is new, a pull tells, under the caller's own rights. */
 export async function startLive(
   database: Database,
-  { log, publicUrl, cookieName }: { log: Log; publicUrl: string | null; cookieName: string },
+  { log, limiter, publicUrl, cookieName }: { log: Log; limiter: Limiter; publicUrl: string | null; cookieName: string },
 ): Promise<Live> {
   const sockets = new Set<Socket>()
   const wss = new WebSocketServer({
@@ -86,35 +96,43 @@ export async function startLive(
     raw.on('error', () => raw.destroy())
     try {
       const user = await admitted(request)
-      wss.handleUpgrade(request, raw, head, (ws) => welcome(ws, user))
+      wss.handleUpgrade(request, raw, head, (ws) => welcome(ws, user, addressOfRequest(request)))
     } catch (error) {
-      const status =
-        error instanceof AppError
-          ? error.code === 'originRefused'
-            ? '403 Forbidden'
-            : '401 Unauthorized'
-          : '503 Service Unavailable'
-      raw.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      refuse(raw, error)
     }
   }
 
-  function admitted(request: IncomingMessage): Promise<SignedIn> {
+  async function admitted(request: IncomingMessage): Promise<SignedIn> {
+    const address = addressOfRequest(request)
+    limiter.admit('address', address)
+    if ([...sockets].filter((socket) => socket.address === address).length >= limits.socketsPerAddress)
+      throw new AppError('tooManyRequests', { values: { seconds: pingMs / 1_000 } })
     const { origin, host, cookie } = request.headers
     const site = request.headers['sec-fetch-site']
     if (!isOwnOrigin({ origin, host, site: typeof site === 'string' ? site : undefined }, publicUrl))
       throw new AppError('originRefused')
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
-    return findSession(database, {
+    const user = await findSession(database, {
       cookie: cookieNamed(cookie ?? '', cookieName),
       token: offered.find((name) => name !== liveProtocol) ?? '',
     })
+    limiter.admit('session', user.session)
+    limiter.admit('user', user.user)
+    return user
   }
 
-  function welcome(ws: WebSocket, user: SignedIn): void {
-    const socket: Socket = { ws, user, head: 0, timer: null, heard: true }
+  function welcome(ws: WebSocket, user: SignedIn, address: string): void {
+    const socket: Socket = { ws, user, address, head: 0, timer: null, heard: true }
+    // A phone that moves between networks leaves dead ones behind: the oldest makes room, the newest is let in.
+    const mine = [...sockets].filter((one) => one.user.session === user.session)
+    for (const old of mine.slice(0, Math.max(0, mine.length + 1 - limits.socketsPerSession))) old.ws.terminate()
     sockets.add(socket)
-    const heard = () => (socket.heard = true)
-    ws.on('pong', heard)
+    const heard = () => {
+      socket.heard = true
+      if (!isAdmitted(limiter, user)) ws.terminate()
+    }
+    ws.on('ping', heard)
+    ws.on('pong', () => (socket.heard = true))
     ws.on('message', heard)
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
@@ -140,6 +158,22 @@ export async function startLive(
         for (const socket of sockets) socket.ws.terminate()
       }, 500).unref()
     },
+  }
+}
+
+function refuse(raw: Duplex, error: unknown): void {
+  const { code, values } = error instanceof AppError ? error : new AppError('serverBusy')
+  const { status } = errors[code]
+  const wait = values.seconds ? `Retry-After: ${values.seconds}\r\n` : ''
+  raw.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${wait}Content-Length: 0\r\n\r\n`)
+}
+
+function isAdmitted(limiter: Limiter, { session }: SignedIn): boolean {
+  try {
+    limiter.admit('socketMessage', session)
+    return true
+  } catch {
+    return false
   }
 }
 
