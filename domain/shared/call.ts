@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ProductRoute } from '../products.ts'
 
 export type Schema<T = unknown> = z.ZodMiniType<T>
 
@@ -9,6 +10,10 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   path: `/api/${string}`
   /** Who may call it: anyone, a signed-in user, or a main account only. */
   access: 'anyone' | 'user' | 'main'
+  /** the product that opens it, where one does */
+  product?: ProductRoute
+  /** A disabled user may as well, to hand over what was not sent yet. */
+  evenDisabled?: true
   input: I
   output: O
   /** A file's bytes instead of JSON: in the request of a PUT, in the answer of a GET. */

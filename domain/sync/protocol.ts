@@ -136,6 +136,7 @@ export const syncCalls = calls({
     method: 'POST',
     path: '/api/sync/v1/push',
     access: 'user',
+    evenDisabled: true,
     input: z.object({
       ...replica,
       epoch: Epoch,

@@ -22,6 +22,18 @@ export function withScope<T>(
   })
 }
 
+/**
+ * Past row-level security, within the caller's transaction: for the few things that a user's request brings about and the
+ * user may not see. Who works in here has checked by itself what is allowed.
+ */
+export async function beyondScope<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  await connection.query(`select set_config('role', 'none', true)`)
+  // After an error the transaction, or its savepoint, is rolled back, and the role with it.
+  const result = await work()
+  await connection.query(`select set_config('role', 'fairlead_app', true)`)
+  return result
+}
+
 /** For what belongs to no signed-in user: signing in, setting up, the operator's tool. */
 export const asSystem = <T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> =>
   inTransaction(database, 'begin', work)

@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
+import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import { findSession, type SignedIn } from '../features/auth/sessions.ts'
 import { addressOf } from './address.ts'
@@ -57,6 +58,7 @@ export function makeRoute(app: App, services: Services) {
       const user = call.access === 'anyone' ? null : await signedIn(c, call, services)
       if (user) admit(user, services)
       if (call.access === 'main' && user?.role !== 'main') throw new AppError('forbidden')
+      if (!opens(user?.products ?? [], call.product)) throw new AppError('productMissing')
       const input = checked(call.input, await rawInput(c, call)) as InputOf<C>
       const output = await handler(input, user as never, asking(c, services))
       return output instanceof Response ? output : answer(c, output)

@@ -2,7 +2,7 @@ import { mutationNamed } from '#domain/mutations'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
-import { type Claim, idsOf } from './claim.ts'
+import { type Claim, idsOf, sentIds } from './claim.ts'
 import type { Verdict } from './judge.ts'
 
 /** The stored answers to these mutations, and to those that they follow. */
@@ -75,7 +75,7 @@ export async function writeAnswers(
       column(({ version }) => version),
       column(({ args }) => JSON.stringify(args ?? null)),
       column(({ name }) => mutationNamed(name)!.entity),
-      column(({ uid }) => `{${idsOf(claimsByUid.get(uid)).join(',')}}`),
+      column((sent) => `{${namedBy(sent, claimsByUid.get(sent.uid)).join(',')}}`),
       column(({ uid }) => verdicts.get(uid)!.status),
       column(({ uid }) => verdicts.get(uid)!.code ?? null),
       column(({ uid }) => verdicts.get(uid)!.id ?? null),
@@ -84,3 +84,6 @@ export async function writeAnswers(
     ],
   )
 }
+
+const namedBy = (sent: SentMutation, claim: Claim | undefined) =>
+  claim ? idsOf(claim) : sentIds(mutationNamed(sent.name)!, sent)

@@ -3,10 +3,12 @@ import type { Connection } from '../db/connect.ts'
 
 /** Rows that have come to live in another scope. */
 export type Moved = { entity: EntityName; ids: readonly string[]; scope: string }
+/** Rows of a table by a condition; `$1` is the account, `$2` the ids that it is about. */
+export type Chosen = { entity: EntityName; where: string; ids: readonly string[] }
 
 /**
- * What lives with these rows goes where they went, in the same transaction and under its number: into the new scope,
- * with a tombstone in the old one. Deleted dependants move as well, so that an undo brings them back to the right place.
+ * What lives with these rows goes where they went, in the same transaction and under its number. Deleted dependants move
+ * as well, so that an undo brings them back to the right place.
  */
 export async function moveDependants(
   connection: Connection,
@@ -15,24 +17,73 @@ export async function moveDependants(
   seq: number,
 ): Promise<void> {
   if (!ids.length) return
-  for (const dependant of dependantsOf(entity)) {
-    const { rows } = await connection.query<{ ids: string[] | null }>(
-      `with was as (
-         select id, scope, deleted_at from ${dependant}
-         where account_id = $1 and ${parentOf(dependant)!.field} = any($2::uuid[]) and scope <> $3
-         order by id for update),
-       moved as (
-         update ${dependant} t set scope = $3, rev = $4 from was where t.account_id = $1 and t.id = was.id),
-       left_behind as (
-         insert into sync_tomb (account_id, seq, scope, entity, id, reason)
-         select $1, $4, scope, $5, id, 'moved' from was where deleted_at is null
-         on conflict (account_id, scope, entity, id) do update set seq = excluded.seq, reason = excluded.reason),
-       lifted as (
-         delete from sync_tomb t using was
-         where t.account_id = $1 and t.scope = $3 and t.entity = $5 and t.id = was.id and was.deleted_at is null)
-       select array_agg(id) as ids from was`,
-      [account, ids, scope, seq, dependant],
-    )
-    await moveDependants(connection, account, { entity: dependant, ids: rows[0]?.ids ?? [], scope }, seq)
+  for (const chosen of dependants(entity, ids)) {
+    const moved = await moveRows(connection, account, { ...chosen, scope, seq })
+    await moveDependants(connection, account, { entity: chosen.entity, ids: moved, scope }, seq)
   }
+}
+
+/** The same rows, locked before the account's counter is taken. */
+export async function lockDependants(
+  connection: Connection,
+  account: string,
+  { entity, ids }: Pick<Moved, 'entity' | 'ids'>,
+): Promise<void> {
+  if (!ids.length) return
+  for (const { entity: dependant, where } of dependants(entity, ids)) {
+    const { rows } = await connection.query<{ id: string }>(
+      `select id from ${dependant} where account_id = $1 and ${where} order by id for update`,
+      [account, ids],
+    )
+    await lockDependants(connection, account, { entity: dependant, ids: rows.map(({ id }) => id) })
+  }
+}
+
+const dependants = (entity: EntityName, ids: readonly string[]): Chosen[] => [
+  ...dependantsOf(entity).map((name) => ({ entity: name, ids, where: `${parentOf(name)!.field} = any($2::uuid[])` })),
+  ...(entity === 'lost_value'
+    ? []
+    : [{ entity: 'lost_value' as const, ids, where: `entity = '${entity}' and "row" = any($2::uuid[])` }]),
+]
+
+/**
+ * Into the new scope, with a tombstone in the old one, in one statement however many they are. `also`: what else of them
+ * changes, with its values from `$6` on. Gives the rows that moved.
+ */
+export async function moveRows(
+  connection: Connection,
+  account: string,
+  {
+    entity,
+    ids,
+    where,
+    scope,
+    seq,
+    also = '',
+    values = [],
+  }: Chosen & {
+    scope: string
+    seq: number
+    also?: string
+    values?: readonly unknown[]
+  },
+): Promise<string[]> {
+  const { rows } = await connection.query<{ ids: string[] }>(
+    `with was as (
+       select id, scope, deleted_at from ${entity} where account_id = $1 and ${where} and scope <> $3
+       order by id for update),
+     moved as (
+       update ${entity} t set scope = $3, rev = $4${also} from was where t.account_id = $1 and t.id = was.id),
+     left_behind as (
+       insert into sync_tomb (account_id, seq, scope, entity, id, reason)
+       select $1, $4, scope, $5, id, 'moved' from was where deleted_at is null
+       on conflict (account_id, scope, entity, id)
+       do update set seq = excluded.seq, reason = excluded.reason, at = excluded.at),
+     lifted as (
+       delete from sync_tomb t using was
+       where t.account_id = $1 and t.scope = $3 and t.entity = $5 and t.id = was.id and was.deleted_at is null)
+     select coalesce(array_agg(id), '{}') as ids from was`,
+    [account, ids, scope, seq, entity, ...values],
+  )
+  return rows[0]!.ids
 }

@@ -1,19 +1,26 @@
 import { type EntityName, entityNames } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
-import type { Mutation } from '#domain/shared/mutation'
+import type { Actor, Mutation } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
+import { beyondScope } from '../db/scope.ts'
+import { moveDependants } from './dependants.ts'
 import type { Judged, LostValue } from './judge.ts'
+import { newId } from './newId.ts'
 import type { ChangedRow, FieldVersion } from './rows.ts'
-import { fieldsOf } from './tables.ts'
+import { columnsOf } from './tables.ts'
 
-type Stamp = { seq: number; user: SignedIn; replica: string }
+export type Stamp = { seq: number; user: Actor; replica: string; now: number }
 
 /** An id is taken by a row that this user does not see. */
 class Collision extends Error {}
 
 /** Writes what the judge decided, every row with the transaction's one number. */
-export async function flush(connection: Connection, { rows, lost }: Judged, stamp: Stamp): Promise<void> {
+export function flush(connection: Connection, judged: Judged, stamp: Stamp): Promise<void> {
+  const write = () => writeAll(connection, judged, stamp)
+  return judged.rows.reachesBeyond() ? beyondScope(connection, write) : write()
+}
+
+async function writeAll(connection: Connection, { rows, lost }: Judged, stamp: Stamp): Promise<void> {
   const changes = rows.changes()
   for (const entity of entityNames) {
     const ofEntity = changes.filter((change) => change.entity === entity)
@@ -30,12 +37,16 @@ export async function flush(connection: Connection, { rows, lost }: Judged, stam
       stamp,
     )
   }
+  for (const { entity, row, scope, before } of changes)
+    if (before && before.scope !== scope)
+      await moveDependants(connection, stamp.user.account, { entity, ids: [row.id], scope }, stamp.seq)
   await leaveTombs(connection, changes, stamp)
   await liftTombs(connection, changes, stamp)
   await keepLost(connection, lost, rows, stamp)
 }
 
-const columnsOf = (entity: EntityName) => ['account_id', 'scope', 'rev', 'fv', 'deleted_at', ...fieldsOf(entity)]
+const storedColumns = (entity: EntityName) => [...bookkeeping, ...columnsOf(entity)]
+const bookkeeping = ['account_id', 'scope', 'rev', 'fv', 'deleted_at']
 
 async function insertRows(
   connection: Connection,
@@ -44,7 +55,7 @@ async function insertRows(
   stamp: Stamp,
 ): Promise<void> {
   if (!changes.length) return
-  const columns = columnsOf(entity).join(', ')
+  const columns = storedColumns(entity).join(', ')
   const { rowCount } = await connection.query(
     `insert into ${entity} (${columns}) select ${columns} from jsonb_populate_recordset(null::${entity}, $1::jsonb)
      on conflict do nothing`,
@@ -60,8 +71,8 @@ async function updateRows(
   stamp: Stamp,
 ): Promise<void> {
   if (!changes.length) return
-  const sets = columnsOf(entity)
-    .filter((column) => !['account_id', 'id'].includes(column))
+  const sets = storedColumns(entity)
+    .filter((column) => !['account_id', '"id"'].includes(column))
     .map((column) => `${column} = new.${column}`)
   const { rowCount } = await connection.query(
     `update ${entity} t set ${sets.join(', ')} from jsonb_populate_recordset(null::${entity}, $1::jsonb) new
@@ -99,7 +110,7 @@ async function leaveTombs(connection: Connection, changes: readonly ChangedRow[]
   await connection.query(
     `insert into sync_tomb (account_id, seq, scope, entity, id, reason)
      select $1, $2, * from unnest($3::text[], $4::text[], $5::uuid[], $6::text[])
-     on conflict (account_id, scope, entity, id) do update set seq = excluded.seq, reason = excluded.reason`,
+     on conflict (account_id, scope, entity, id) do update set seq = excluded.seq, reason = excluded.reason, at = excluded.at`,
     [
       user.account,
       seq,
@@ -128,20 +139,22 @@ async function keepLost(
   connection: Connection,
   lost: readonly LostValue[],
   rows: Judged['rows'],
-  { seq, user }: Stamp,
+  { seq, user, now }: Stamp,
 ): Promise<void> {
   if (!lost.length) return
-  const records = lost.map(({ user: user_id, ...value }) => ({
+  const records = lost.map(({ id, ...value }) => ({
     ...value,
-    user_id,
+    row: id,
+    id: newId(now),
     account_id: user.account,
-    scope: rows.stored(value.entity, value.id)!.scope,
-    seq,
+    scope: rows.stored(value.entity, id)!.scope,
+    rev: seq,
+    fv: {},
+    at: now,
   }))
+  const columns = storedColumns('lost_value').join(', ')
   await connection.query(
-    `insert into field_history (account_id, scope, entity, id, field, old, new, seq, user_id, edited_at)
-     select account_id, scope, entity, id, field, coalesce(old, 'null'), coalesce(new, 'null'), seq, user_id, edited_at
-     from jsonb_populate_recordset(null::field_history, $1::jsonb)`,
+    `insert into lost_value (${columns}) select ${columns} from jsonb_populate_recordset(null::lost_value, $1::jsonb)`,
     [JSON.stringify(records)],
   )
 }

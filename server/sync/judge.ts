@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EntityName } from '#domain/entities'
+import { type EntityName, parentOf } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
-import type { Row } from '#domain/shared/mutation'
-import type { SignedIn } from '../features/auth/sessions.ts'
-import { type Claim, idsOf } from './claim.ts'
-import type { RowStore, StoredRow } from './rows.ts'
+import type { Actor, Row } from '#domain/shared/mutation'
+import type { Scope } from '#domain/sync/protocol'
+import { type Claim, idsOf, sentIds } from './claim.ts'
+import { type Left, type RowStore, rowKey, type StoredRow } from './rows.ts'
 import { asServer, scopeOf } from './tables.ts'
 
-export type Verdict = { status: 'applied' | 'rejected'; code?: ErrorCode; id?: string }
+export type Verdict = { status: 'applied' | 'rejected' | 'parked'; code?: ErrorCode; id?: string }
 
 /** Two people changed one field: the value that is not shown, and who wrote it when. */
 export type LostValue = {
@@ -21,13 +21,40 @@ export type LostValue = {
 }
 
 export type Judged = { rows: RowStore; verdicts: Map<string, Verdict>; lost: LostValue[] }
-type Judging = { user: SignedIn; rows: RowStore; replica: string; now: number }
+type Judging = {
+  user: Actor
+  rows: RowStore
+  replica: string
+  now: number
+  /** rows (`rowKey`) that this replica wanted to make and was refused */
+  unborn: Set<string>
+  /** the main account wants it: whose the row is by now does not matter */
+  approved?: boolean
+}
 
 /** Runs the domain's own functions over the rows as they are now. Nothing is written here. */
 export function judge(claims: readonly Claim[], judging: Judging): Judged {
   const judged: Judged = { rows: judging.rows.overlay(), verdicts: new Map(), lost: [] }
-  for (const claim of claims) judged.verdicts.set(claim.sent.uid, judgeOne(claim, judged, judging))
+  for (const claim of claims) {
+    const verdict = judgeOne(claim, judged, judging)
+    judged.verdicts.set(claim.sent.uid, verdict)
+    noteUnborn(claim, verdict, judging.unborn)
+  }
   return judged
+}
+
+/** Remembers what was refused to be made, and forgets what was made after all. */
+export function noteUnborn(
+  { definition, sent }: Pick<Claim, 'definition' | 'sent'>,
+  { status }: Verdict,
+  unborn: Set<string>,
+): void {
+  if (!definition.creates) return
+  for (const id of sentIds(definition, sent)) {
+    const key = rowKey(definition.entity, id)
+    if (status === 'rejected') unborn.add(key)
+    else unborn.delete(key)
+  }
 }
 
 type Change = { id: string; stored: StoredRow | null; after: Row | null; touched: string[] }
@@ -38,11 +65,15 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   const changes: Change[] = []
   const lost: LostValue[] = []
   try {
+    const parent = missingParent(claim, judged.rows)
+    if (parent) return { status: 'rejected', code: judging.unborn.has(parent) ? 'parentRejected' : 'gone' }
     for (const id of idsOf(claim)) {
-      const stored = judged.rows.stored(entity, id)
+      const left = judged.rows.left(entity, id)
+      if (left && !judging.approved && !isFromBefore(claim, left)) return { status: 'rejected', code: 'forbidden', id }
+      const stored = judged.rows.stored(entity, id) ?? left?.stored ?? null
       const live = stored && !stored.deleted ? stored.row : null
       const code = claim.definition.refuse?.(live, claim.args, judging.user)
-      if (code) return { status: 'rejected', code, id }
+      if (code) return refusal(code, id, claim, judging)
       const change = changeOf(claim, { entity, id, stored, live, edited_at }, judged, judging)
       if (!change) continue
       changes.push(change)
@@ -55,6 +86,24 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   for (const change of changes) keep(change, entity, edited_at, judged.rows)
   judged.lost.push(...lost)
   return { status: 'applied' }
+}
+
+/** What a former owner wrote at the fair, before the row went to somebody else and before knowing of it. */
+const isFromBefore = ({ definition, sent }: Claim, left: Left) =>
+  definition.patches === true && sent.edited_at < left.at && sent.base_rev < left.seq
+
+/** What was done to a row whose making was refused is refused for the same reason, and says so. */
+function refusal(code: ErrorCode, id: string, { definition }: Claim, { unborn }: Judging): Verdict {
+  const key = rowKey(definition.entity, id)
+  if (code === 'gone' && unborn.has(key)) return { status: 'rejected', code: 'parentRejected', id }
+  return { status: 'rejected', code, id }
+}
+
+/** A row cannot live with one that is not there, or that this user does not see. */
+function missingParent({ definition, args }: Claim, rows: RowStore): string | null {
+  const parent = parentOf(definition.entity as EntityName)
+  const missing = definition.parents?.(args).find((id) => rows.stored(parent!.entity, id)?.deleted !== false)
+  return missing ? rowKey(parent!.entity, missing) : null
 }
 
 type Subject = { entity: EntityName; id: string; stored: StoredRow | null; live: Row | null; edited_at: number }
@@ -110,10 +159,17 @@ function keep({ id, stored, after, touched }: Change, entity: EntityName, edited
   const at = new Map([...(rows.touched(entity, id) ?? []), ...touched.map((field) => [field, edited_at] as const)])
   rows.put(entity, {
     row: after,
-    scope: scopeOf(entity, after),
+    scope: homeOf(entity, after, stored, rows),
     fv: stored?.fv ?? {},
     deleted: false,
     isNew: stored?.isNew ?? true,
     touched: at,
   })
+}
+
+/** Of a row whose parent was not loaded, the parent did not matter: it stays where it is. */
+function homeOf(entity: EntityName, row: Row, stored: StoredRow | null, rows: RowStore): Scope {
+  const parent = parentOf(entity)
+  if (!parent) return scopeOf(entity, row)
+  return rows.stored(parent.entity, String(row[parent.field]))?.scope ?? stored!.scope
 }

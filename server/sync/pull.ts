@@ -109,7 +109,7 @@ async function readInterval(
 
 /** One array per field, in the order of the rows. */
 function columnsAsJson(entity: EntityName): string {
-  const columns = [...fieldsOf(entity), 'rev'].map((field) => `'${field}', coalesce(json_agg(${field}), '[]')`)
+  const columns = [...fieldsOf(entity), 'rev'].map((field) => `'${field}', coalesce(json_agg("${field}"), '[]')`)
   return `json_build_object(${columns.join(', ')})::text`
 }
 

@@ -145,7 +145,13 @@ describe('a mutation that cannot be stored', () => {
     }
     const claim = { sent: sub.makes('contact.create', {}), definition: broken, args: {} }
     sub.startAnew()
-    const judged = judge([claim], { user: actorOf(sub) as never, rows: new RowStore(), replica: sub.replica, now: 1 })
+    const judged = judge([claim], {
+      user: actorOf(sub) as never,
+      rows: new RowStore(),
+      replica: sub.replica,
+      now: 1,
+      unborn: new Set(),
+    })
     expect([...judged.verdicts.values()]).toEqual([{ status: 'rejected', code: 'mutationFailed' }])
     expect(judged.rows.changes()).toEqual([])
   })
@@ -301,9 +307,10 @@ describe('two people change one field', () => {
     device.does('contact.patch', { ids: [id], fields }, { prev: null, ...changes })
   const history = async (id: string) =>
     (
-      await server.database.pool.query('select field, old, new, user_id, edited_at from field_history where id = $1', [
-        id,
-      ])
+      await server.database.pool.query(
+        'select field, old, new, "user" as user_id, edited_at from lost_value where "row" = $1',
+        [id],
+      )
     ).rows
 
   async function shared() {

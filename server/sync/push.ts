@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
-import { mutationNamed } from '#domain/mutations'
+import { limits } from '#domain/limits'
+import { mutationNamed, upgraded } from '#domain/mutations'
+import { opens } from '#domain/products'
 import type { MutationResult, PushAnswer, PushRequest, SentMutation } from '#domain/sync/protocol'
 import type { Connection, Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import { knownAnswers, resultOf, writeAnswers } from './answers.ts'
 import type { Claim } from './claim.ts'
+import { type Command, type Counter, commandNamed } from './commands.ts'
 import { collisionCode, flush, isDataError } from './flush.ts'
-import { type Judged, judge, type Verdict } from './judge.ts'
+import { type Judged, judge, noteUnborn, type Verdict } from './judge.ts'
 import { pokeChannel } from './listen.ts'
+import { park } from './parked.ts'
 import { loadRows, type RowStore } from './rows.ts'
 import { mustBeKnownSchema, mustBeSameEpoch, readHead } from './scopes.ts'
+import { readUnborn } from './unborn.ts'
 
 /**
  * One transaction per request. Its locks in order: this replica (so that its requests take turns), the rows by entity and
@@ -38,12 +43,11 @@ async function pushOnce(connection: Connection, user: SignedIn, request: PushReq
   mustBeSameEpoch(request.epoch, { epoch })
   const known = await knownAnswers(connection, user, request.mutations)
   const { fresh, answered } = sortOut(request.mutations, known)
+  const now = Date.now()
   const verdicts = new Map<string, Verdict>()
-  const claims = fresh.flatMap((sent) => claimOf(sent, verdicts))
-
-  const rows = await loadRows(connection, user, claims)
+  const claims = fresh.flatMap((sent) => claimOf(sent, user, verdicts, now))
   const counter = makeCounter(connection, user)
-  await settle({ connection, user, rows, counter, verdicts, replica: request.replica, now: Date.now() }, claims)
+  await decide({ connection, user, counter, verdicts, replica: request.replica, now }, claims, fresh)
 
   const { head } = await readHead(connection, user)
   await writeAnswers(connection, user, request.replica, { fresh, claims, verdicts, head })
@@ -67,8 +71,9 @@ export async function touchReplica(
 }
 
 /**
- * What is to be judged now. A mutation whose predecessor we never saw, or that only a newer server knows, stops the
- * request there: what stands before it is answered, it and the rest are as if they had not been sent.
+ * What is to be judged now. A mutation whose predecessor we never saw, or that only another version knows, stops the
+ * request there: what stands before it is answered, it and the rest are as if they had not been sent. So does a command,
+ * which has a transaction of its own: it is answered alone.
  */
 function sortOut(mutations: readonly SentMutation[], known: ReadonlyMap<string, MutationResult>) {
   const fresh: SentMutation[] = []
@@ -79,37 +84,82 @@ function sortOut(mutations: readonly SentMutation[], known: ReadonlyMap<string, 
     const problem = isNew ? obstacle(sent, (uid) => known.has(uid) || seen.has(uid)) : null
     if (problem && !answered.length) throw new AppError(problem)
     if (problem) break
+    const isCommand = isNew && mutationNamed(sent.name)?.command === true
+    if (isCommand && fresh.length) break
     if (isNew) fresh.push(sent)
     if (!seen.has(sent.uid)) answered.push(sent)
     seen.add(sent.uid)
+    if (isCommand) break
   }
   return { fresh, answered }
 }
 
 function obstacle({ prev, name, version }: SentMutation, isKnown: (uid: string) => boolean): ErrorCode | null {
   if (prev && !isKnown(prev)) return 'missingPredecessor'
-  return mutationNamed(name)?.version === version ? null : 'serverBehind'
+  const definition = mutationNamed(name)
+  if (!definition || version > definition.version) return 'serverBehind'
+  return upgraded(definition, version, null) ? null : 'upgradeRequired'
 }
 
-function claimOf(sent: SentMutation, verdicts: Map<string, Verdict>): Claim[] {
+function claimOf(sent: SentMutation, { products }: SignedIn, verdicts: Map<string, Verdict>, now: number): Claim[] {
   const definition = mutationNamed(sent.name)!
-  const parsed = z.safeParse(definition.input, sent.args)
-  if (parsed.success) return [{ sent, definition, args: parsed.data }]
-  const message = parsed.error.issues[0]?.message
-  verdicts.set(sent.uid, { status: 'rejected', code: isErrorCode(message) ? message : 'inputInvalid' })
+  if (!opens(products, definition.product)) {
+    verdicts.set(sent.uid, { status: 'rejected', code: 'productMissing' })
+    return []
+  }
+  const parsed = z.safeParse(definition.input, upgraded(definition, sent.version, sent.args)!.args)
+  const isLate = definition.command && now - sent.edited_at > limits.commandHours * hour
+  if (parsed.success && !isLate) return [{ sent, definition, args: parsed.data }]
+  const message = parsed.error?.issues[0]?.message
+  const code = parsed.success ? 'expired' : isErrorCode(message) ? message : 'inputInvalid'
+  verdicts.set(sent.uid, { status: 'rejected', code })
   return []
 }
+const hour = 3_600_000
 
 /* ---------- judging and writing ---------- */
 
-export type Settling = {
+type Deciding = {
   connection: Connection
   user: SignedIn
-  rows: RowStore
   counter: Counter
   verdicts: Map<string, Verdict>
   replica: string
   now: number
+}
+type Settling = Deciding & { rows: RowStore; unborn: Set<string> }
+
+async function decide(deciding: Deciding, claims: readonly Claim[], fresh: readonly SentMutation[]): Promise<void> {
+  const { connection, user, replica, verdicts } = deciding
+  if (user.disabled) return park(deciding, claims)
+  const command = claims[0] && commandNamed(claims[0].sent.name)
+  if (command) return obey(deciding, claims[0]!, command)
+  const rows = await loadRows(connection, user, claims)
+  const unborn = await readUnborn(connection, user, replica, claims, rows)
+  for (const sent of fresh) {
+    const verdict = verdicts.get(sent.uid)
+    if (verdict) noteUnborn({ sent, definition: mutationNamed(sent.name)! }, verdict, unborn)
+  }
+  await settle({ ...deciding, rows, unborn }, claims)
+}
+
+/** All that a command does, or nothing. */
+async function obey(
+  { connection, user, counter, verdicts, replica, now }: Deciding,
+  claim: Claim,
+  command: (command: Command) => Promise<Verdict>,
+): Promise<void> {
+  const edited_at = Math.min(claim.sent.edited_at, now)
+  await connection.query('savepoint command')
+  let verdict: Verdict
+  try {
+    verdict = await command({ connection, user, claim, replica, edited_at, now, counter })
+  } catch (error) {
+    if (!isDataError(error)) throw error
+    verdict = { status: 'rejected', code: collisionCode(error, claim.definition) ?? 'mutationFailed' }
+  }
+  if (verdict.status !== 'applied') await connection.query('rollback to savepoint command')
+  verdicts.set(claim.sent.uid, verdict)
 }
 
 /**
@@ -128,7 +178,9 @@ async function settle(settling: Settling, claims: readonly Claim[]): Promise<voi
     if (!isDataError(error)) throw error
     if (claims.length === 1) {
       const { sent, definition } = claims[0]!
-      verdicts.set(sent.uid, { status: 'rejected', code: collisionCode(error, definition) ?? 'mutationFailed' })
+      const code = collisionCode(error, definition) ?? 'mutationFailed'
+      verdicts.set(sent.uid, { status: 'rejected', code })
+      noteUnborn(claims[0]!, { status: 'rejected', code }, settling.unborn)
       return
     }
     const middle = Math.ceil(claims.length / 2)
@@ -140,7 +192,7 @@ async function settle(settling: Settling, claims: readonly Claim[]): Promise<voi
 async function write(connection: Connection, judged: Judged, seq: number, settling: Settling): Promise<void> {
   await connection.query('savepoint mutations')
   try {
-    await flush(connection, judged, { seq, user: settling.user, replica: settling.replica })
+    await flush(connection, judged, { seq, user: settling.user, replica: settling.replica, now: settling.now })
   } catch (error) {
     await connection.query('rollback to savepoint mutations')
     throw error
@@ -148,9 +200,6 @@ async function write(connection: Connection, judged: Judged, seq: number, settli
   await connection.query('release savepoint mutations')
 }
 
-type Counter = { next: () => Promise<number>; taken: () => boolean }
-
-/** One number per transaction, however often it is asked for. */
 function makeCounter(connection: Connection, user: SignedIn): Counter {
   let seq: number | null = null
   return {

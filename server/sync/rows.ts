@@ -1,10 +1,10 @@
-import { type EntityName, entityNames } from '#domain/entities'
-import type { Row } from '#domain/shared/mutation'
+import { type EntityName, entityNames, parentOf } from '#domain/entities'
+import type { Actor, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
+import { beyondScope } from '../db/scope.ts'
 import { type Claim, idsOf } from './claim.ts'
-import { fieldsOf } from './tables.ts'
+import { columnsOf } from './tables.ts'
 
 /** Who changed a field last: seq, edited_at, user, replica. */
 export type FieldVersion = [seq: number, edited_at: number, user: string, replica: string]
@@ -22,56 +22,110 @@ export type StoredRow = {
 /** A row as it will be; `touched`: the fields changed in this request, and when their user changed them. */
 export type ChangedRow = StoredRow & { entity: EntityName; before: StoredRow | null; touched: Map<string, number> }
 
+/** A row that was this user's until then, and where it is now; gone altogether: no `stored`. */
+export type Left = { seq: number; at: number; stored: StoredRow | null }
+
 /** The rows of one transaction: as loaded, and over them what mutations have made of them. */
 export class RowStore {
   readonly #base: Map<string, StoredRow>
+  readonly #left: ReadonlyMap<string, Left>
   readonly #changed = new Map<string, ChangedRow>()
 
-  constructor(base = new Map<string, StoredRow>()) {
+  constructor(base = new Map<string, StoredRow>(), left: ReadonlyMap<string, Left> = new Map()) {
     this.#base = base
+    this.#left = left
   }
 
   stored = (entity: EntityName, id: string) =>
-    this.#changed.get(key(entity, id)) ?? this.#base.get(key(entity, id)) ?? null
-  touched = (entity: EntityName, id: string) => this.#changed.get(key(entity, id))?.touched
+    this.#changed.get(rowKey(entity, id)) ?? this.#base.get(rowKey(entity, id)) ?? null
+  left = (entity: EntityName, id: string) => this.#left.get(rowKey(entity, id))
+  /** Ids are random: one that any entity has is no other's. */
+  knows = (id: string) => entityNames.some((entity) => this.stored(entity, id) ?? this.left(entity, id))
+  touched = (entity: EntityName, id: string) => this.#changed.get(rowKey(entity, id))?.touched
   changes = () => [...this.#changed.values()]
 
   put(entity: EntityName, row: Omit<ChangedRow, 'before' | 'entity'>): void {
-    const at = key(entity, row.row.id)
-    this.#changed.set(at, { ...row, entity, before: this.#base.get(at) ?? null })
+    const at = rowKey(entity, row.row.id)
+    this.#changed.set(at, { ...row, entity, before: this.#base.get(at) ?? this.#left.get(at)?.stored ?? null })
   }
 
+  /** Whether something was changed that this user sees no more. */
+  reachesBeyond = () => [...this.#changed.keys()].some((at) => this.#left.has(at))
+
   /** A try: what it changes stays its own until it is absorbed. */
-  overlay = () => new RowStore(this.#base)
+  overlay = () => new RowStore(this.#base, this.#left)
 
   /** The try was written: it is the ground for what follows. */
   absorb(tried: RowStore): void {
     for (const { entity, row, scope, fv, deleted, isNew } of tried.changes()) {
       // Made and deleted in one request: it never was in the database.
-      if (isNew && deleted) this.#base.delete(key(entity, row.id))
-      else this.#base.set(key(entity, row.id), { row, scope, fv, deleted, isNew: false })
+      if (isNew && deleted) this.#base.delete(rowKey(entity, row.id))
+      else this.#base.set(rowKey(entity, row.id), { row, scope, fv, deleted, isNew: false })
     }
   }
 }
 
-const key = (entity: EntityName, id: string) => `${entity} ${id}`
+export const rowKey = (entity: string, id: string) => `${entity} ${id}`
 
 type Loaded = Row & { scope: Scope; fv: Record<string, FieldVersion>; deleted_at: Date | null }
 
+/** The rows of this entity that a mutation changes, or that its row is to live with. */
+function namedOf(entity: EntityName, claim: Claim): readonly string[] {
+  if (claim.definition.entity === entity) return idsOf(claim)
+  const parent = parentOf(claim.definition.entity as EntityName)
+  return parent?.entity === entity ? (claim.definition.parents?.(claim.args) ?? []) : []
+}
+
 /** Locks and reads every row that the mutations name, in one order for everybody. A foreign row is not there at all. */
-export async function loadRows(connection: Connection, user: SignedIn, claims: readonly Claim[]): Promise<RowStore> {
+export async function loadRows(connection: Connection, actor: Actor, claims: readonly Claim[]): Promise<RowStore> {
   const base = new Map<string, StoredRow>()
+  const left = new Map<string, Left>()
   for (const entity of entityNames) {
-    const ids = new Set(claims.filter((claim) => claim.definition.entity === entity).flatMap(idsOf))
-    if (!ids.size) continue
-    const { rows } = await connection.query<Loaded>(
-      `select ${fieldsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
-       where account_id = $1 and id = any($2::uuid[]) and ($3 or scope in ('acct', 'user:' || $4))
-       order by id for update`,
-      [user.account, [...ids], user.role === 'main', user.user],
-    )
-    for (const { scope, fv, deleted_at, ...row } of rows)
-      base.set(key(entity, row.id), { row: row, scope, fv, deleted: deleted_at !== null, isNew: false })
+    const ids = [...new Set(claims.flatMap((claim) => namedOf(entity, claim)))]
+    if (!ids.length) continue
+    const found = await readRows(connection, actor, entity, ids)
+    for (const [id, row] of found) base.set(rowKey(entity, id), row)
+    const missing = ids.filter((id) => !found.has(id))
+    if (actor.role === 'sub' && missing.length)
+      for (const [id, row] of await readLeft(connection, actor, entity, missing)) left.set(rowKey(entity, id), row)
   }
-  return new RowStore(base)
+  return new RowStore(base, left)
+}
+
+async function readRows(
+  connection: Connection,
+  { account, user, role }: Actor,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<Map<string, StoredRow>> {
+  const { rows } = await connection.query<Loaded>(
+    `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
+     where account_id = $1 and id = any($2::uuid[]) and ($3 or scope in ('acct', 'user:' || $4))
+     order by id for update`,
+    [account, ids, role === 'main', user],
+  )
+  return new Map(
+    rows.map(({ scope, fv, deleted_at, ...row }) => [
+      row.id,
+      { row: row, scope, fv, deleted: deleted_at !== null, isNew: false },
+    ]),
+  )
+}
+
+/** Rows that were this user's and went to somebody else: the tombstones in the own scope say which, and when. */
+async function readLeft(
+  connection: Connection,
+  actor: Actor,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<Map<string, Left>> {
+  const { rows } = await connection.query<{ id: string; seq: number; at: number }>(
+    `select id, seq, (extract(epoch from at) * 1000)::bigint as at from sync_tomb
+     where account_id = $1 and scope = 'user:' || $2 and entity = $3 and id = any($4::uuid[]) and reason = 'moved'`,
+    [actor.account, actor.user, entity, ids],
+  )
+  if (!rows.length) return new Map()
+  const moved = rows.map(({ id }) => id)
+  const stored = await beyondScope(connection, () => readRows(connection, { ...actor, role: 'main' }, entity, moved))
+  return new Map(rows.map(({ id, seq, at }) => [id, { seq, at, stored: stored.get(id) ?? null }]))
 }

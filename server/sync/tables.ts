@@ -11,14 +11,23 @@ export function fieldsOf(entity: EntityName): readonly string[] {
   return Object.keys(entities[entity].schema.shape)
 }
 
-/** Where a row lives. */
+/** The same for SQL: some of these names are its own words. */
+export const columnsOf = (entity: EntityName): string[] => fieldsOf(entity).map((field) => `"${field}"`)
+
+/** Where a row without a parent lives. */
 export function scopeOf(entity: EntityName, row: Row): Scope {
-  return entities[entity].home === 'account' ? 'acct' : `user:${String(row.belongto)}`
+  const { home } = entities[entity]
+  if (home === 'main') return 'main'
+  return home === 'account' ? 'acct' : `user:${String(row.belongto)}`
 }
 
 /** Whether rows of this entity can live in this scope at all. */
-export const livesIn = (entity: EntityName, scope: Scope) =>
-  entities[entity].home === 'account' ? scope === 'acct' : scope.startsWith('user:')
+export function livesIn(entity: EntityName, scope: Scope): boolean {
+  const { home } = entities[entity]
+  if (home === 'account') return scope === 'acct'
+  if (home === 'main') return scope === 'main'
+  return scope.startsWith('user:') || (home === 'row' && scope === 'acct')
+}
 
 /**
  * What a device may not decide, whatever it sent: whose a new row is, when it was made, what was counted, and what our
@@ -31,6 +40,7 @@ export function asServer(
   { actor, now }: { actor: Actor; now: number },
 ): Row {
   const updated_at = Math.min(Number(after.updated_at), now)
+  if (entity === 'voice_note') after.created_by = before ? before.created_by : actor.user
   if (entity !== 'contact')
     return { ...after, updated_at, created_at: before ? before.created_at : Math.min(Number(after.created_at), now) }
   const was = before as Contact | null

@@ -5,7 +5,16 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { type User, userColumns, userTables } from './users.ts'
 
-export type SignedIn = Actor & { info: User; session: string; token: string; device: string }
+export type SignedIn = Actor & {
+  info: User
+  session: string
+  token: string
+  device: string
+  /** the products held now: neither expired nor switched off */
+  products: readonly number[]
+  /** may hand over what was not sent yet, and nothing else */
+  disabled?: true
+}
 
 /** The two halves of a credential: neither opens anything alone. */
 export type Halves = { cookie: string; token: string }
@@ -47,6 +56,7 @@ export async function endSession(database: Database, session: SignedIn): Promise
 type Found = User & {
   session: string
   device: string
+  products: number[]
   cookie_hash: Buffer
   token_hash: Buffer
   live: boolean
@@ -55,13 +65,15 @@ type Found = User & {
 }
 
 /** Whose request this is. Both halves must be of one session that lives. */
-export async function findSession(database: Database, claim: Claim): Promise<SignedIn> {
+export async function findSession(database: Database, claim: Claim, { evenDisabled = false } = {}): Promise<SignedIn> {
   const cookie = digest(claim.cookie)
   const token = digest(claim.token)
   const { rows } = await database.pool.query<Found>(
     `select ${userColumns}, s.id as session, s.device, s.cookie_hash, s.token_hash, s.end_reason,
             s.ended_at is null and s.last_seen > now() - $3 * interval '1 day' as live,
-            s.last_seen < now() - interval '5 minutes' as stale
+            s.last_seen < now() - interval '5 minutes' as stale,
+            array(select product_id from product_held where user_id = u.id and status = '1'
+                  and (expires_at is null or expires_at > now())) as products
      from session s join ${userTables.replace('app_user u', 'app_user u on u.id = s.user_id')}
      where s.cookie_hash = $1 or s.token_hash = $2`,
     [cookie, token, limits.sessionDays],
@@ -69,9 +81,9 @@ export async function findSession(database: Database, claim: Claim): Promise<Sig
   // A tab that still has an older token learns what became of that one, whoever is signed in here now.
   const found = rows.find((row) => timingSafeEqual(row.token_hash, token))
   if (found?.end_reason === 'elsewhere') throw new AppError('signedInElsewhere')
-  if (found?.end_reason === 'disabled' || (found?.live && found.status === 'disabled'))
-    throw new AppError('accountDisabled')
-  if (!found?.live || !timingSafeEqual(found.cookie_hash, cookie)) throw new AppError('signInAgain')
+  const isDisabled = found?.status === 'disabled' && (found.live || found.end_reason === 'disabled')
+  if (isDisabled && !evenDisabled) throw new AppError('accountDisabled')
+  if (!(isDisabled || found?.live) || !timingSafeEqual(found.cookie_hash, cookie)) throw new AppError('signInAgain')
   if (!isAs(claim.username, found.username)) throw new AppError('signInAgain')
   if (!isAs(claim.parentuser, found.parentuser)) throw new AppError('forbidden')
   if (found.stale) await database.pool.query('update session set last_seen = now() where id = $1', [found.session])
@@ -83,6 +95,8 @@ export async function findSession(database: Database, claim: Claim): Promise<Sig
     session: found.session,
     token: claim.token,
     device: found.device,
+    products: found.products,
+    ...(isDisabled && { disabled: true as const }),
   }
 }
 

@@ -1,0 +1,33 @@
+import { mutations } from '#domain/mutations'
+import type { Connection } from '../db/connect.ts'
+import type { SignedIn } from '../features/auth/sessions.ts'
+import type { Claim } from './claim.ts'
+import { type RowStore, rowKey } from './rows.ts'
+
+const creations = Object.entries(mutations).flatMap(([name, one]) => ('creates' in one && one.creates ? [name] : []))
+
+/**
+ * Rows that are named here and exist nowhere, because what would have made them was refused to this replica: what follows
+ * is told that reason instead of "gone". (A row that was made after all, and deleted, is still kept.)
+ */
+export async function readUnborn(
+  connection: Connection,
+  user: SignedIn,
+  replica: string,
+  claims: readonly Claim[],
+  rows: RowStore,
+): Promise<Set<string>> {
+  const missing = new Set<string>()
+  for (const { definition, args } of claims) {
+    const named = [...(definition.creates ? [] : definition.ids(args)), ...(definition.parents?.(args) ?? [])]
+    for (const id of named) if (!rows.knows(id)) missing.add(id)
+  }
+  if (!missing.size) return new Set()
+  const { rows: refused } = await connection.query<{ entity: string; id: string }>(
+    `select entity, refused.id from sync_mutation, unnest(ids) as refused (id)
+     where account_id = $1 and replica_id = $2 and status = 'rejected' and ids && $3::uuid[] and refused.id = any($3)
+       and name = any($4)`,
+    [user.account, replica, [...missing], creations],
+  )
+  return new Set(refused.map(({ entity, id }) => rowKey(entity, id)))
+}
