@@ -146,7 +146,7 @@ describe('a mutation that cannot be stored', () => {
     const claim = { sent: sub.makes('contact.create', {}), definition: broken, args: {} }
     sub.startAnew()
     const judged = judge([claim], {
-      user: actorOf(sub) as never,
+      user: actorOf(sub),
       rows: new RowStore(),
       replica: sub.replica,
       now: 1,
