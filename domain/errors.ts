@@ -21,6 +21,7 @@ export const errors = {
   signedInElsewhere: { status: 401, client: 'signOut' },
   accountOrPasswordWrong: { status: 401, client: 'field' },
   signInLocked: { status: 429, client: 'field' },
+  productMissing: { status: 403, client: 'toast' },
   accountDisabled: { status: 403, client: 'signOut' },
   accountEmpty: { status: 422, client: 'field' },
   passwordEmpty: { status: 422, client: 'field' },
@@ -83,6 +84,10 @@ export const errors = {
   // this device
   storageFull: { status: 507, client: 'banner' },
   storageLost: { status: 500, client: 'banner' },
+
+  changesFileInvalid: { status: 422, client: 'toast' },
+  changesFileForeign: { status: 403, client: 'toast' },
+  changesFileNewer: { status: 422, client: 'toast' },
 
   // sync
   missingPredecessor: { status: 409, client: 'nothing' },

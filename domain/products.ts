@@ -15,6 +15,10 @@ export const products = {
 export type ProductRoute = keyof typeof products
 export type ProductId = (typeof products)[ProductRoute]
 
+/** What no product opens is everybody's, as statistics and contacts are in the specification. */
+export const opens = (held: readonly number[], product: ProductRoute | undefined) =>
+  product === undefined || held.includes(products[product])
+
 type Grant = { id: number; expired: boolean; status: string }
 
 /** A product is there for a user who holds it, while it is not expired and not switched off. */

@@ -3,7 +3,17 @@ import { type Database, joinDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { asSystem } from './db/scope.ts'
 import { noLog } from './log.ts'
-import { createCompany, createSub, findUser, listUsers, OperatorError } from './operator.ts'
+import {
+  createCompany,
+  createSub,
+  findUser,
+  grant,
+  listUsers,
+  OperatorError,
+  revoke,
+  setPassword,
+  setStatus,
+} from './operator.ts'
 import { seedContacts } from './sample/seed.ts'
 import { readEnvironment, readSettings, SettingError } from './settings.ts'
 
@@ -11,9 +21,15 @@ const usage = `npm run admin -- <command>
 
   create-company --username NAME --password PASSWORD [--email EMAIL] [--phone PHONE] [--products 7,4,…]
   create-sub     --parent NAME --username NAME --password PASSWORD [--nickname NAME] [--products 7,4,…]
+  grant          --username NAME --products 7,4,… [--expires 2027-01-31]     the last day, in UTC; without it: for ever
+  revoke         --username NAME --products 7,4,…
+  disable        --username NAME
+  enable         --username NAME
+  set-password   --username NAME --password PASSWORD
   list-users
   seed           --username NAME --contacts N [--seed NUMBER]     sample contacts, for trying and measuring
 
+A sub account holds no product that its main account does not hold, and starts with all of these.
 It works on the data of a running server, and of a stopped one.`
 
 const { values, positionals } = readArguments()
@@ -27,8 +43,29 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     await createSub(database, wanted('parent'), person())
     console.log(`Created the sub account ${wanted('username')}.`)
   },
+  async grant(database) {
+    const expires = values.expires === undefined ? null : endOfDay(values.expires)
+    await grant(database, wanted('username'), { products: productsOf(wanted('products')), expires })
+    console.log(`${wanted('username')} holds ${values.products}${expires ? ` until ${values.expires}` : ''}.`)
+  },
+  async revoke(database) {
+    await revoke(database, wanted('username'), productsOf(wanted('products')))
+    console.log(`${wanted('username')} does not hold ${values.products}.`)
+  },
+  async disable(database) {
+    await setStatus(database, wanted('username'), 'disabled')
+    console.log(`${wanted('username')} is disabled and signed out everywhere.`)
+  },
+  async enable(database) {
+    await setStatus(database, wanted('username'), 'normal')
+    console.log(`${wanted('username')} may sign in.`)
+  },
+  async 'set-password'(database) {
+    await setPassword(database, wanted('username'), wanted('password'))
+    console.log(`${wanted('username')} has a new password and is signed out everywhere.`)
+  },
   async 'list-users'(database) {
-    for (const { username, nickname, parent, status, contacts } of await listUsers(database))
+    for (const { username, nickname, parent, status, contacts, products } of await listUsers(database))
       console.log(
         [
           username,
@@ -36,6 +73,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
           parent ? `sub account of ${parent}` : 'main account',
           status,
           `${contacts} contacts`,
+          `products ${products.join(',') || '-'}`,
         ].join('\t'),
       )
   },
@@ -80,6 +118,7 @@ function readArguments() {
     phone: text,
     nickname: text,
     products: text,
+    expires: text,
     parent: text,
     contacts: text,
     seed: text,
@@ -103,6 +142,18 @@ function whole(name: string, value: string): number {
   return Number(value)
 }
 
+function productsOf(text: string): number[] {
+  return text.split(',').map((id) => whole('products', id.trim()))
+}
+
+function endOfDay(text: string): Date {
+  const day = new Date(`${text}T23:59:59.999Z`)
+  // A day that the calendar does not have is moved to another one by JavaScript.
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw new OperatorError('--expires must be a day such as 2027-01-31.')
+  return day
+}
+
 function person() {
   const { email, phone, nickname, products } = values
   return {
@@ -111,6 +162,6 @@ function person() {
     email,
     phone,
     nickname,
-    products: products?.split(',').map((id) => whole('products', id.trim())),
+    products: products === undefined ? undefined : productsOf(products),
   }
 }

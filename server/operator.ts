@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Password, Username } from '#domain/auth/user'
 import { isErrorCode } from '#domain/errors'
+import { products as productIds } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
 import { Email } from '#domain/shared/schema'
 import { errorText } from '#domain/texts/errorText'
 import type { Connection, Database } from './db/connect.ts'
 import { asSystem } from './db/scope.ts'
 import { hashPassword } from './features/auth/password.ts'
+import { endSessions } from './features/auth/sessions.ts'
 import { lockSetup } from './features/auth/setup.ts'
 import { allProducts, insertCompany, insertUser, isTaken, readAccount, usernameKey } from './features/auth/users.ts'
 
@@ -38,11 +40,88 @@ export async function createSub(database: Database, parent: string, person: NewP
   return asSystem(database, async (connection) => {
     const owner = await findUser(connection, parent)
     if (owner.role !== 'main') throw new OperatorError(`${parent} is a sub account itself.`)
+    const planned = await plannedProducts(connection, owner.account)
+    const products = person.products ?? planned
+    mustBePlanned(products, planned)
     const id = randomUUID()
-    await untaken(() => insertUser(connection, { ...prepare, id, account: owner.account, parent: owner.user }))
+    await untaken(() =>
+      insertUser(connection, { ...prepare, products, id, account: owner.account, parent: owner.user }),
+    )
     return { account: owner.account, user: id, role: 'sub' }
   })
 }
+
+/** Gives products, or gives them for longer or shorter; what was switched off is on again. */
+export function grant(
+  database: Database,
+  username: string,
+  { products, expires }: { products: readonly number[]; expires: Date | null },
+): Promise<void> {
+  return asSystem(database, async (connection) => {
+    const { account, user, role } = await findUser(connection, username)
+    mustBeKnown(products)
+    if (role === 'sub') mustBePlanned(products, await plannedProducts(connection, account))
+    await connection.query(
+      `insert into product_grant (account_id, user_id, product_id, expires_at) select $1, $2, unnest($3::int[]), $4
+       on conflict (user_id, product_id) do update set expires_at = excluded.expires_at, status = '1'`,
+      [account, user, products, expires],
+    )
+  })
+}
+
+/** What a main account loses, its sub accounts have no longer either. */
+export function revoke(database: Database, username: string, products: readonly number[]): Promise<void> {
+  return asSystem(database, async (connection) => {
+    const { user } = await findUser(connection, username)
+    mustBeKnown(products)
+    await connection.query('delete from product_grant where user_id = $1 and product_id = any($2::int[])', [
+      user,
+      products,
+    ])
+  })
+}
+
+/** A disabled user is out everywhere at once. */
+export function setStatus(database: Database, username: string, status: 'normal' | 'disabled'): Promise<void> {
+  return asSystem(database, async (connection) => {
+    const { user } = await findUser(connection, username)
+    await connection.query('update app_user set status = $2 where id = $1', [user, status])
+    if (status === 'disabled') await endSessions(connection, user, 'disabled')
+  })
+}
+
+/** Whoever knew the old one is out. */
+export async function setPassword(database: Database, username: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(mustFit('--password', Password, password))
+  await asSystem(database, async (connection) => {
+    const { user } = await findUser(connection, username)
+    await connection.query('update app_user set password_hash = $2 where id = $1', [user, passwordHash])
+    await endSessions(connection, user, 'signedOut')
+  })
+}
+
+async function plannedProducts(connection: Connection, account: string): Promise<number[]> {
+  const { rows } = await connection.query<{ id: number }>(
+    `select product_id as id from product_grant g join app_user u on u.id = g.user_id
+     where u.account_id = $1 and u.parent_id is null order by product_id`,
+    [account],
+  )
+  return rows.map(({ id }) => id)
+}
+
+function mustBePlanned(products: readonly number[], planned: readonly number[]): void {
+  const missing = products.filter((id) => !planned.includes(id))
+  if (missing.length) throw new OperatorError(`The main account does not hold ${list(missing)} itself.`)
+}
+
+function mustBeKnown(products: readonly number[]): void {
+  const unknown = products.filter((id) => !allProducts.includes(id))
+  if (!unknown.length) return
+  const known = Object.entries(productIds).map(([name, id]) => `${id} ${name}`)
+  throw new OperatorError(`There is no product ${list(unknown)}. The products: ${known.join(', ')}.`)
+}
+
+const list = (ids: readonly number[]) => ids.join(', ')
 
 export async function findUser(connection: Connection, username: string): Promise<Actor> {
   const { rows } = await connection.query<{ id: string; account_id: string; parent_id: string | null }>(
@@ -53,13 +132,23 @@ export async function findUser(connection: Connection, username: string): Promis
   return { account: rows[0].account_id, user: rows[0].id, role: rows[0].parent_id ? 'sub' : 'main' }
 }
 
-export type ListedUser = { username: string; nickname: string; parent: string | null; status: string; contacts: number }
+export type ListedUser = {
+  username: string
+  nickname: string
+  parent: string | null
+  status: string
+  contacts: number
+  /** held now */
+  products: number[]
+}
 
 export async function listUsers(database: Database): Promise<ListedUser[]> {
   const { rows } = await database.pool.query<ListedUser>(
     `select u.username, u.nickname, p.username as parent, u.status,
        (select count(*) from contact c where c.account_id = u.account_id and c.scope = 'user:' || u.id and deleted_at is null)
-         as contacts
+         as contacts,
+       array(select product_id from product_held h where h.user_id = u.id and h.status = '1'
+             and (h.expires_at is null or h.expires_at > now()) order by product_id) as products
      from app_user u left join app_user p on p.id = u.parent_id
      order by u.account_id, u.parent_id nulls first, u.created_at`,
   )
@@ -67,6 +156,7 @@ export async function listUsers(database: Database): Promise<ListedUser[]> {
 }
 
 async function prepared({ username, password, email, phone, nickname, products = allProducts }: NewPerson) {
+  mustBeKnown(products)
   return {
     username: mustFit('--username', Username, username),
     email: email ? mustFit('--email', Email, email) : null,

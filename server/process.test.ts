@@ -247,8 +247,34 @@ describe('the operator', () => {
     const company = await new Device(server.url).signIn('a@b.cn', 'long enough')
     expect(company.user.product_list.map(({ id }) => id)).toEqual([4, 7])
     const { output } = await admin('list-users')
-    expect(output).toContain('小王\t-\tsub account of acme\tnormal\t120 contacts')
+    expect(output).toContain('小王\t-\tsub account of acme\tnormal\t120 contacts\tproducts 4,7')
   })
+
+  test('grants and takes products, and lets users in and out, while the server runs', async () => {
+    const server = await start()
+    await admin('create-company', '--username', 'acme', '--password', 'long enough', '--products', '7,4')
+    const person = ['--username', '小王', '--password', 'long enough']
+    await admin('create-sub', '--parent', 'acme', ...person)
+    const device = await new Device(server.url).signIn('小王', 'long enough')
+    const done = [
+      ['grant', '--username', 'acme', '--products', '6', '--expires', '2999-12-31'],
+      ['grant', '--username', '小王', '--products', '6'],
+      ['revoke', '--username', '小王', '--products', '4'],
+      ['grant', '--username', '小王', '--products', '7', '--expires', '2020-02-29'],
+    ]
+    for (const args of done) expect(await admin(...args)).toMatchObject({ code: 0 })
+    const { product_list } = await device.get(authCalls.accountInfo, {})
+    expect(product_list).toEqual([
+      { id: 6, expired: false, status: '1' },
+      { id: 7, expired: true, status: '1' },
+    ])
+    expect((await admin('list-users')).output).toMatch(/小王\t.*\tproducts 6\n/)
+    expect(await admin('disable', '--username', '小王')).toMatchObject({ code: 0 })
+    expect((await device.ask(authCalls.accountInfo, {})).body.error).toBe('accountDisabled')
+    expect(await admin('enable', '--username', '小王')).toMatchObject({ code: 0 })
+    expect(await admin('set-password', '--username', '小王', '--password', 'another one')).toMatchObject({ code: 0 })
+    expect((await new Device(server.url).signIn('小王', 'another one')).user.parentuser).toBe('acme')
+  }, 120_000)
 
   test('is told what is wrong', async () => {
     await start()
@@ -261,6 +287,14 @@ describe('the operator', () => {
         'There is no user nobody',
       ],
       [['create-sub', '--username', 'sub'], '--parent is missing'],
+      [['grant', '--username', 'acme'], '--products is missing'],
+      [['grant', '--username', 'acme', '--products', 'email'], '--products must be a whole number'],
+      [['grant', '--username', 'acme', '--products', '9'], 'There is no product 9'],
+      [
+        ['grant', '--username', 'acme', '--products', '7', '--expires', '2027-02-30'],
+        '--expires must be a day such as 2027-01-31',
+      ],
+      [['disable', '--username', 'nobody'], 'There is no user nobody'],
       [['explode'], 'create-company --username'],
     ]
     for (const [args, words] of wrong) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
+import type { ProductRoute } from '../products.ts'
 
 /** A synced row: plain JSON, with the specification's field names. */
 export type Row = { id: string; [field: string]: unknown }
@@ -18,6 +19,8 @@ export type Mutation<S extends z.ZodMiniType = z.ZodMiniType> = {
   version: number
   /** The kind of row it changes. */
   entity: string
+  /** The product that its user must hold, where one opens the area: else the server refuses (`productMissing`). */
+  product?: ProductRoute
   input: S
   /** The rows it changes, at most `limits.rowsPerMutation`; of a transfer `limits.transferRows`. */
   ids: (args: z.output<S>) => readonly string[]

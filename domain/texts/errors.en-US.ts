@@ -20,6 +20,8 @@ export const errorsEnUS = {
   signedInElsewhere: 'You have logged in to another device. Please log in again',
   accountOrPasswordWrong: 'The account or password is incorrect',
   signInLocked: 'Too many tries. Please wait {{minutes}} minutes, then try again.',
+  productMissing:
+    'Your plan does not include this, or it has expired. Please ask your main account or customer service.',
   accountDisabled: 'This account is disabled. Please ask your main account.',
   accountEmpty: 'Enter your email, phone or user name',
   passwordEmpty: 'Enter your password',
@@ -77,12 +79,16 @@ export const errorsEnUS = {
 
   storageFull: 'This device has no space left. What you saved is kept; free some space to go on.',
   storageLost: 'The browser closed the local database. Fairlead opens it again; if this stays, reload the page.',
+  changesFileInvalid: 'This is not a file of waiting changes, or it is damaged. Nothing was taken from it.',
+  changesFileForeign: 'This file belongs to {{name}}. Only that user can bring its changes in.',
+  changesFileNewer: 'This file was made by a newer version of Fairlead. Update first, then bring it in.',
 
   missingPredecessor: 'An earlier change has not arrived yet',
   epochChanged: 'The server was restored from a backup',
   upgradeRequired: 'Please update Fairlead to go on sending. Your changes are kept.',
   serverBehind: 'The server is being updated',
   mutationFailed: 'The server could not apply this change. It is kept in the list of changes that need you.',
-  parentRejected: 'This belongs to something that the server did not accept. Settle that one first, then try this again.',
+  parentRejected:
+    'This belongs to something that the server did not accept. Settle that one first, then try this again.',
   expired: 'This arrived too late to be carried out. If you still want it, do it again.',
 } satisfies Record<ErrorCode, string>

@@ -18,6 +18,7 @@ export const errorsZhCN = {
   signedInElsewhere: '您的账号已在其他设备登录，请重新登录',
   accountOrPasswordWrong: '账号或密码不正确',
   signInLocked: '尝试次数过多，请 {{minutes}} 分钟后再试',
+  productMissing: '您的套餐不包含此功能或已过期，请联系主账号或客服',
   accountDisabled: '该账号已停用，请联系主账号',
   accountEmpty: '请输入邮箱、手机号或用户名',
   passwordEmpty: '请输入密码',
@@ -74,6 +75,9 @@ export const errorsZhCN = {
 
   storageFull: '本机存储空间已满。已保存的内容不会丢失，请清理空间后继续',
   storageLost: '浏览器关闭了本地数据库，展客通正在重新打开；如持续出现请刷新页面',
+  changesFileInvalid: '这不是待发送更改的文件，或文件已损坏，未导入任何内容',
+  changesFileForeign: '此文件属于 {{name}}，只有该用户可以导入其中的更改',
+  changesFileNewer: '此文件由更新版本的展客通生成，请先更新再导入',
 
   missingPredecessor: '较早的更改尚未到达',
   epochChanged: '服务器已从备份恢复',

@@ -36,7 +36,7 @@ export async function openSession(connection: Connection, user: User, device: st
 export async function endSessions(
   connection: Connection,
   user: string,
-  reason: 'elsewhere' | 'disabled',
+  reason: 'elsewhere' | 'disabled' | 'signedOut',
 ): Promise<void> {
   await connection.query(
     'update session set ended_at = now(), end_reason = $2 where user_id = $1 and ended_at is null',

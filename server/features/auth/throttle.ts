@@ -16,6 +16,12 @@ export async function countTry(database: Database, key: TryKey, most: number): P
      returning count, ceil(extract(epoch from since + $3 * interval '1 minute' - now()) / 60)::int as minutes`,
     [key, most, limits.signInLockMinutes],
   )
+  // What is no longer counted must not pile up: whoever guesses leaves a row per made-up name.
+  await database.pool.query(
+    `delete from sign_in_try where key in
+       (select key from sign_in_try where since < now() - $1 * interval '1 minute' for update skip locked)`,
+    [limits.signInLockMinutes],
+  )
   const { count, minutes } = rows[0]!
   if (count > most) throw new AppError('signInLocked', { field: 'password', values: { minutes: Math.max(1, minutes) } })
 }

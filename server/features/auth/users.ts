@@ -53,8 +53,8 @@ export async function findByAccount(
 
 export async function userInfo(connection: Connection, user: User, token: string): Promise<UserInfo> {
   const { rows } = await connection.query<{ id: number; expired: boolean; status: '0' | '1' }>(
-    `select product_id as id, coalesce(expires_at < now(), false) as expired, status
-     from product_grant where user_id = $1 order by product_id`,
+    `select product_id as id, coalesce(expires_at <= now(), false) as expired, status
+     from product_held where user_id = $1 order by product_id`,
     [user.id],
   )
   const { id, account_id, username, nickname, email, mobile, parentuser, export_verify } = user
