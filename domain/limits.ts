@@ -66,6 +66,7 @@ export const limits = {
   pictureBytes: 5_000_000,
   photoBytes: 40_000_000,
   pictureEdgePx: 800,
+  picturePixels: 100_000_000,
   voiceBytes: 5_000_000,
   voiceSeconds: 300,
   blobChunkBytes: 1_000_000,

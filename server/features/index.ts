@@ -1,9 +1,10 @@
 import type { makeRoute } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { authRoutes } from './auth/routes.ts'
+import { blobRoutes } from './blobs/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 
 type Area = (route: ReturnType<typeof makeRoute>, services: Services) => void
 
 /** Every area that answers calls. */
-export const areas: readonly Area[] = [authRoutes, contactRoutes]
+export const areas: readonly Area[] = [authRoutes, blobRoutes, contactRoutes]

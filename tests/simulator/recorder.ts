@@ -53,6 +53,7 @@ export class Recorder implements Tx {
   entriesOfScope: Tx['entriesOfScope'] = (entity, scope, above, below) =>
     this.tx.entriesOfScope(entity, scope, above, below)
   unreadEntries: Tx['unreadEntries'] = (entity, above, limit) => this.tx.unreadEntries(entity, above, limit)
+  putFile: Tx['putFile'] = (file, owners) => this.tx.putFile(file, owners)
   issues = () => this.tx.issues()
   outbox: Tx['outbox'] = (states, limit) => this.tx.outbox(states, limit)
 

@@ -1,8 +1,10 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { BlobRef } from '#domain/blobs/blob'
+import type { ErrorCode } from '#domain/errors'
 import type { Entry, Issue, Meta, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
 
 /** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
-export const databaseVersion = 1
+export const databaseVersion = 2
 
 /**
  * Every table of one user's database, on one page.
@@ -20,6 +22,8 @@ export const tables = {
   changes: '++n',
   snapshots: 'name',
   drafts: 'key',
+  blobs: 'hash, state, *owners',
+  blobData: 'hash',
 }
 
 /** The rows with `from <= id < the next leaf's from`; the lowest leaf of an entity is from ''. */
@@ -45,6 +49,25 @@ export type QueuedRecord = Omit<OutboxEntry, 'args' | 'ids'>
 export type ChangeRecord = { n: number; entity: string; ids: string[] }
 /** What a worker can be without, and starts faster with. */
 export type SnapshotRecord = { name: string; value: unknown }
+/** A file that rows name. Its bytes are apart, so that looking through files reads none. */
+export type BlobRecord = BlobRef & {
+  /**
+   * local: only this device has it. uploaded: made here, and the server has it too. wanted: somebody looks for it.
+   * cached: fetched.
+   */
+  state: 'local' | 'uploaded' | 'wanted' | 'cached'
+  /** `entity id` of rows that name it, as far as this device has met them */
+  owners: string[]
+  /** bytes that the network has moved */
+  moved: number
+  /** Meta.history when the server had it: another history may not */
+  history: number
+  /** when somebody looked at it last */
+  used: number
+  /** Why it does not go on; `final`: not by itself. */
+  problem?: { code: ErrorCode | string; final: boolean }
+}
+export type BlobDataRecord = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 /** Typed and not yet saved. */
 export type DraftRecord = { key: string; value: unknown; at: number }
 
@@ -58,6 +81,8 @@ export class UserDatabase extends Dexie {
   declare changes: EntityTable<ChangeRecord, 'n'>
   declare snapshots: EntityTable<SnapshotRecord, 'name'>
   declare drafts: EntityTable<DraftRecord, 'key'>
+  declare blobs: EntityTable<BlobRecord, 'hash'>
+  declare blobData: EntityTable<BlobDataRecord, 'hash'>
 
   constructor(name: string, chromeTransactionDurability: 'strict' | 'relaxed') {
     // The cache of Dexie keeps whole leaves per live query; reading one leaf again costs less than its memory.

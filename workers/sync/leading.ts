@@ -1,6 +1,11 @@
 import type { Session } from '../api.ts'
+import { createBlobLoop } from '../blobs/blobLoop.ts'
+import { fetchBlobs } from '../blobs/blobNet.ts'
+import { sha256 } from '../blobs/newFile.ts'
+import { Shelf } from '../blobs/shelf.ts'
+import type { Database } from '../database/database.ts'
 import { newId } from '../newId.ts'
-import { createEngine, type Engine, type EngineState } from './core/engine.ts'
+import { createEngine, type Engine, type EngineState, type KickReason } from './core/engine.ts'
 import type { Store } from './core/ports.ts'
 import { type Live, openLive } from './live.ts'
 import { fetchNet } from './net.ts'
@@ -16,13 +21,25 @@ export type Lead = {
   end(): void
 }
 
-type Options = { session: Session; store: Store; visible: () => boolean; onState: (state: EngineState) => void }
+type Options = {
+  session: Session
+  store: Store
+  database: Database
+  visible: () => boolean
+  onState: (state: EngineState) => void
+}
 
 /** What the leading tab runs: the engine over fetch, and the line on which the server hints. */
-export function createLead({ session, store, visible, onState }: Options): Lead {
+export function createLead({ session, store, database, visible, onState }: Options): Lead {
   const ended = new AbortController()
   const net = fetchNet(session, ended.signal)
   const engine = createEngine({ ...pen, store, net, random: Math.random, timer }, { user: session.user, visible })
+  const { clock } = pen
+  const files = createBlobLoop({
+    ...{ clock, random: Math.random, timer, sha256, report: console.error },
+    shelf: new Shelf(database.relaxed, clock),
+    net: fetchBlobs(session, ended.signal),
+  })
   let live: Live | undefined
 
   engine.onState((state) => {
@@ -34,8 +51,7 @@ export function createLead({ session, store, visible, onState }: Options): Lead 
   /** The live line stands while the leader may talk to the server. */
   function followConnection({ connection, leading }: EngineState) {
     const isWanted = leading && (connection === 'online' || connection === 'offline' || connection === 'captivePortal')
-    if (isWanted)
-      live ??= openLive(session.token, ({ t }) => t !== 'ping' && engine.kick(t === 'auth' ? 'user' : 'poke'))
+    if (isWanted) live ??= openLive(session.token, ({ t }) => t !== 'ping' && kick(t === 'auth' ? 'user' : 'poke'))
     else stopLive()
   }
 
@@ -44,16 +60,23 @@ export function createLead({ session, store, visible, onState }: Options): Lead 
     live = undefined
   }
 
+  function kick(reason: KickReason) {
+    engine.kick(reason)
+    files.kick(reason)
+  }
+
   return {
-    engine,
+    engine: { ...engine, kick },
     retryLive: () => live?.retryNow(),
     end: () => ended.abort(),
     async run(signal) {
       try {
         await engine.start()
+        files.start()
         await untilAborted(AbortSignal.any([signal, ended.signal]))
       } finally {
         engine.stop()
+        files.stop()
         ended.abort()
         stopLive()
       }

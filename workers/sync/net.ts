@@ -27,7 +27,6 @@ async function send<C extends Call>(
     const body = await packed(JSON.stringify(input))
     const headers = { ...headersOf(session), ...(body.gzip && { 'content-encoding': 'gzip' }) }
     const options = { method: call.method, headers, body: body.bytes, signal, cache: 'no-store' as const }
-    // Our server never redirects: whoever does stands between us.
     const response = await fetcher(call.path, { ...options, redirect: 'manual' })
     return await read(call, response)
   } catch (error) {
@@ -36,7 +35,7 @@ async function send<C extends Call>(
 }
 
 /** The specification's headers. A user name may be Chinese, which a header may not. */
-const headersOf = ({ token, username, parentuser, lang }: Session): Record<string, string> => ({
+export const headersOf = ({ token, username, parentuser, lang }: Session): Record<string, string> => ({
   'content-type': 'application/json',
   token,
   username: encodeURIComponent(username),
@@ -52,7 +51,7 @@ async function packed(json: string): Promise<{ bytes: BodyInit; gzip: boolean }>
 }
 
 async function read<C extends Call>(call: C, response: Response): Promise<Reply<z.output<C['output']>>> {
-  if (response.type === 'opaqueredirect' || response.redirected || response.status === 511) return captivePortal
+  if (isCaught(response)) return captivePortal
   const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
   const envelope = isJson ? envelopeOf(await response.text()) : null
   const { status } = response
@@ -65,10 +64,14 @@ async function read<C extends Call>(call: C, response: Response): Promise<Reply<
   return checked.success ? { kind: 'ok', body: checked.data as z.output<C['output']> } : garbled
 }
 
+/** Our server never redirects: whoever does stands between us. */
+export const isCaught = ({ type, redirected, status }: Response) =>
+  type === 'opaqueredirect' || redirected || status === 511
+
 const captivePortal = { kind: 'unknown', reason: 'captivePortal' } as const
 const garbled = { kind: 'unknown', reason: 'garbled' } as const
 
-function envelopeOf(text: string): Envelope | null {
+export function envelopeOf(text: string): Envelope | null {
   try {
     const answer = JSON.parse(text) as unknown
     return typeof answer === 'object' && answer !== null && 'code' in answer && 'data' in answer
@@ -80,7 +83,7 @@ function envelopeOf(text: string): Envelope | null {
 }
 
 /** Seconds or a date, in ms. */
-function retryAfter(response: Response): number | null {
+export function retryAfter(response: Response): number | null {
   const header = response.headers.get('retry-after')
   if (!header) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()

@@ -1,3 +1,4 @@
+import type { BlobRef } from '#domain/blobs/blob'
 import type { ErrorCode } from '#domain/errors'
 import type { Row } from '#domain/shared/mutation'
 import type {
@@ -133,6 +134,9 @@ export type Tx = {
   putOutbox(entries: readonly OutboxEntry[]): Promise<void>
   deleteOutbox(mids: readonly number[]): Promise<void>
 
+  /** Keeps a file with the change that names it; `owners`: that change's rows. */
+  putFile(file: NewFile, owners: readonly string[]): Promise<void>
+
   putIssue(issue: Issue): Promise<void>
   issues(): Promise<Issue[]>
   deleteIssue(uid: string): Promise<void>
@@ -142,6 +146,9 @@ export type Store = {
   /** `strict`: resolves only when the disk has it; what a user did is written so. Throws undo everything. */
   transact<T>(mode: 'read' | 'write' | 'strict', work: (tx: Tx) => Promise<T>): Promise<T>
 }
+
+/** A file made on this device, not yet named by any row. */
+export type NewFile = { ref: BlobRef; bytes: Uint8Array<ArrayBuffer> }
 
 /** What came of a request. A time-out or anything unreadable is `unknown`: it may have happened. */
 export type Reply<T> =

@@ -1,4 +1,4 @@
-import type { Entry, Issue, Meta, OutboxEntry, OutboxState, ScopeState, Store, Tx } from '../ports.ts'
+import type { Entry, Issue, Meta, NewFile, OutboxEntry, OutboxState, ScopeState, Store, Tx } from '../ports.ts'
 
 /** Everything a device has on its disk. Values are never changed in place, so a copy is cheap. */
 export type Image = {
@@ -7,6 +7,7 @@ export type Image = {
   entries: Map<string, Map<string, Entry>>
   outbox: Map<number, OutboxEntry>
   issues: Map<string, Issue>
+  files: Map<string, NewFile>
 }
 
 export function emptyImage(replica: string): Image {
@@ -21,7 +22,7 @@ export function emptyImage(replica: string): Image {
     seen: 0,
     lastContact: null,
   }
-  return { meta, scopes: new Map(), entries: new Map(), outbox: new Map(), issues: new Map() }
+  return { meta, scopes: new Map(), entries: new Map(), outbox: new Map(), issues: new Map(), files: new Map() }
 }
 
 export const copyImage = (image: Image): Image => ({
@@ -30,6 +31,7 @@ export const copyImage = (image: Image): Image => ({
   entries: new Map([...image.entries].map(([entity, rows]) => [entity, new Map(rows)])),
   outbox: new Map(image.outbox),
   issues: new Map(image.issues),
+  files: new Map(image.files),
 })
 
 /** Maps with true transactions: one at a time, all or nothing. */
@@ -57,7 +59,7 @@ export class MemoryStore implements Store {
   }
 }
 
-type Writes = { [K in 'scopes' | 'outbox' | 'issues']: Image[K] }
+type Writes = { [K in 'scopes' | 'outbox' | 'issues' | 'files']: Image[K] }
 
 class MemoryTx implements Tx {
   readonly #image: Image
@@ -160,6 +162,8 @@ class MemoryTx implements Tx {
     const outbox = this.#write('outbox')
     for (const mid of mids) outbox.delete(mid)
   }
+
+  putFile = async (file: NewFile) => void this.#write('files').set(file.ref.hash, file)
 
   putIssue = async (issue: Issue) => void this.#write('issues').set(issue.uid, issue)
   issues = async () => [...this.#read('issues').values()]

@@ -1,0 +1,9 @@
+import { expose } from 'comlink'
+import { nameFile } from './newFile.ts'
+import { shrinkPicture } from './picture.ts'
+
+/** Decoding a photo takes a while: neither the screen nor the queue waits for it. */
+const api = { shrink: shrinkPicture, name: nameFile }
+export type FilesWorkerApi = typeof api
+
+expose(api)
