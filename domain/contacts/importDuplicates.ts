@@ -12,4 +12,5 @@ export function duplicateKeys({ phones, emails, name, company }: ContactFields):
 }
 
 export const nameKey = (name: string, company: string) => `n${squeezed(name)}\n${squeezed(company)}`
+export const isNameKey = (key: string) => key.startsWith('n')
 const squeezed = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,4 +1,11 @@
-import { type Contact, emailValidities, followUpStatuses, wtPhoneStatuses } from '#domain/contacts/contact'
+import {
+  type Contact,
+  type ContactEmail,
+  emailValidities,
+  followUpStatuses,
+  type Phone,
+  wtPhoneStatuses,
+} from '#domain/contacts/contact'
 import type { Row } from '#domain/shared/mutation'
 import type { ContactLine } from '../api.ts'
 import type { Entry } from '../sync/core/ports.ts'
@@ -74,14 +81,8 @@ export class ContactColumns {
       company: texts.companies[slot]!,
       position: texts.positions[slot]!,
       country: interned.country.values[numbers.country[slot]!]!,
-      phones: split(texts.phones[slot]!).map((phone) => ({
-        full_number: phone.slice(0, -1),
-        is_wt: wtPhoneStatuses[marks.indexOf(phone.at(-1)!)] ?? 'unvalidated',
-      })),
-      emails: split(texts.emails[slot]!).map((email) => ({
-        email: email.slice(1),
-        is_valid: emailValidities[marks.indexOf(email[0]!)] ?? 'toVerify',
-      })),
+      phones: phonesIn(texts.phones[slot]!),
+      emails: emailsIn(texts.emails[slot]!),
       tag: split(interned.tags.values[numbers.tags[slot]!]!),
       category: interned.category.values[numbers.category[slot]!] || null,
       source: interned.source.values[numbers.source[slot]!] || null,
@@ -146,6 +147,19 @@ export class ContactColumns {
 const marks = 'abc'
 const markOf = (status: number) => marks[status] ?? marks[0]!
 const split = (joined: string) => (joined ? joined.split(' ') : [])
+
+/** Phones as their column keeps them. */
+export const phonesIn = (joined: string): Phone[] =>
+  split(joined).map((phone) => ({
+    full_number: phone.slice(0, -1),
+    is_wt: wtPhoneStatuses[marks.indexOf(phone.at(-1)!)] ?? 'unvalidated',
+  }))
+
+export const emailsIn = (joined: string): ContactEmail[] =>
+  split(joined).map((email) => ({
+    email: email.slice(1),
+    is_valid: emailValidities[marks.indexOf(email[0]!)] ?? 'toVerify',
+  }))
 
 const emptyNumbers = (length: number): Numbers => ({
   updated_at: new Float64Array(length),

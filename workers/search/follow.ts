@@ -1,6 +1,7 @@
 import { eachLeaf, entriesByIds } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { ContactIndex } from './contactIndex.ts'
+import { isBehind, lastChange } from './feed.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
 const entity = 'contact'
@@ -57,7 +58,7 @@ export class Follower {
   }
 
   async #follow() {
-    if (await this.#isBehind()) return this.#readAll()
+    if (await isBehind(this.#db, this.#seen)) return this.#readAll()
     for (;;) {
       const changes = await this.#db.changes.where('n').above(this.#seen).limit(changesAtOnce).toArray()
       if (!changes.length) return
@@ -71,15 +72,6 @@ export class Follower {
   async #read(ids: string[]) {
     this.index.update(ids, await entriesByIds(this.#db, entity, ids))
     this.#unsaved += ids.length
-  }
-
-  /** Never read, or the feed was cut off after the place where this reader stands, or it is another feed. */
-  async #isBehind(): Promise<boolean> {
-    if (this.#seen < 0) return true
-    const [first] = await this.#db.changes.orderBy('n').limit(1).primaryKeys()
-    const last = await lastChange(this.#db)
-    if (first === undefined || last === undefined) return this.#seen > 0
-    return first > this.#seen + 1 || last < this.#seen
   }
 
   async #readAll() {
@@ -110,10 +102,4 @@ export class Follower {
       console.error(error)
     }
   }
-}
-
-async function lastChange(db: UserDatabase): Promise<number | undefined> {
-  const newestFirst = db.changes.orderBy('n')
-  newestFirst.reverse()
-  return (await newestFirst.limit(1).primaryKeys())[0]
 }

@@ -29,6 +29,20 @@ export async function loadSnapshot(db: UserDatabase): Promise<{ index: ContactIn
   return { index: new ContactIndex({ columns: data, orders: head.orders }), n: head.n }
 }
 
+type TextColumn = (typeof textColumns)[number]
+
+/** Some of its texts alone, and the place in the change feed they belong to. */
+export async function loadTexts<C extends TextColumn>(
+  db: UserDatabase,
+  columns: readonly C[],
+): Promise<{ texts: Record<C, string[]>; n: number } | null> {
+  const [head, ...found] = await db.snapshots.bulkGet(['head', ...columns].map(nameOf))
+  if (!isHead(head?.value) || found.some((column) => column === undefined)) return null
+  const textsIn = (at: number) => ((head.value as Head).size ? (found[at]!.value as string).split(separator) : [])
+  const texts = Object.fromEntries(columns.map((column, at) => [column, textsIn(at)])) as Record<C, string[]>
+  return { texts, n: head.value.n }
+}
+
 /** False when the index changed meanwhile: then nothing was kept. */
 export async function saveSnapshot(db: UserDatabase, index: ContactIndex, n: number): Promise<boolean> {
   const { version } = index

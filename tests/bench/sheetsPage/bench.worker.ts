@@ -5,10 +5,13 @@ import { type Database, openDatabase } from '#workers/database/database'
 import { eachLeaf } from '#workers/database/read'
 import { dexieStore } from '#workers/database/store'
 import { newId } from '#workers/newId'
+import { Follower } from '#workers/search/follow'
+import { saveSnapshot } from '#workers/search/snapshot'
 import { cellsOf } from '#workers/sheets/export/cells'
 import { exportContacts } from '#workers/sheets/export/exportContacts'
 import { readContacts } from '#workers/sheets/export/readContacts'
 import { deviceDesk } from '#workers/sheets/import/deviceDesk'
+import { existingKeys } from '#workers/sheets/import/duplicates'
 import { importSheet } from '#workers/sheets/import/importSheet'
 import { inspectWorkbook } from '#workers/sheets/import/inspect'
 import { risingIds } from '#workers/sheets/import/risingIds'
@@ -205,6 +208,18 @@ const bench = {
         const done = await importSheet({ workbook, plan, desk, language: 'en-US', signal, onProgress: () => {} })
         return done.counts.accepted
       })
+    }),
+
+  /** Which of 60,000 keys the contacts of this device have, by the snapshot that the search index keeps. */
+  duplicates: () =>
+    withDatabase('01', async (database) => {
+      const follower = new Follower(database.relaxed)
+      await follower.start()
+      await saveSnapshot(database.relaxed, follower.index, 1)
+      const desk = deviceDesk(database.relaxed, dexieStore(database), { ...owner, role: 'main' })
+      const wanted = new Set<string>()
+      for (let at = 0; at < 30_000; at++) wanted.add(`p86138${String(at * 3).padStart(8, '0')}`).add(`e${at}@a.example`)
+      return timed(async () => (await existingKeys(desk, wanted)).size)
     }),
 
   /** 1: stopped as a bomb. */

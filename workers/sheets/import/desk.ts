@@ -1,7 +1,7 @@
-import type { Contact } from '#domain/contacts/contact'
 import type { Label, LabelKind } from '#domain/contacts/label'
 import type { MutationArgs, MutationName } from '#domain/mutations'
 import type { Saved } from '../../api.ts'
+import type { Identity } from '../../search/identities.ts'
 
 export type NewChange = { [N in MutationName]: { name: N; args: MutationArgs<N> } }[MutationName]
 
@@ -9,7 +9,7 @@ export type NewChange = { [N in MutationName]: { name: N; args: MutationArgs<N> 
 export type Desk = {
   labels(kind: LabelKind): Promise<Label[]>
   /** All contacts, some at a time. */
-  contacts(): AsyncIterable<Contact[]>
+  contacts(): AsyncIterable<Identity[]>
   /** All of these changes or none; durable when it resolves. */
   save(changes: NewChange[]): Promise<Saved>
   now(): number

@@ -1,8 +1,8 @@
-import type { Contact } from '#domain/contacts/contact'
 import type { Actor } from '#domain/shared/mutation'
-import { eachLeaf, labels } from '../../database/read.ts'
+import { labels } from '../../database/read.ts'
 import type { UserDatabase } from '../../database/schema.ts'
 import { newId } from '../../newId.ts'
+import { identities } from '../../search/identities.ts'
 import { enqueue } from '../../sync/core/enqueue.ts'
 import type { Store } from '../../sync/core/ports.ts'
 import type { Desk } from './desk.ts'
@@ -12,10 +12,7 @@ export function deviceDesk(db: UserDatabase, store: Store, actor: Actor): Desk {
   const pen = { clock: () => Date.now(), newId: () => newId() }
   return {
     labels: (kind) => labels(db, kind),
-    async *contacts() {
-      for await (const entries of eachLeaf(db, 'contact'))
-        yield entries.flatMap(({ row }) => (row ? [row as unknown as Contact] : []))
-    },
+    contacts: () => identities(db),
     save: (changes) => enqueue(store, pen, actor, changes),
     now: () => Date.now(),
   }

@@ -1,6 +1,7 @@
-import { type Contact, type ContactFields, draftFields, fillContact, newContact } from '#domain/contacts/contact'
-import { duplicateKeys, nameKey } from '#domain/contacts/importDuplicates'
+import { type ContactFields, draftFields, fillContact, newContact } from '#domain/contacts/contact'
+import { duplicateKeys, isNameKey, nameKey } from '#domain/contacts/importDuplicates'
 import type { DuplicatePolicy } from '../../api.ts'
+import type { Identity } from '../../search/identities.ts'
 import type { Desk } from './desk.ts'
 import type { ReadRow } from './readRow.ts'
 
@@ -14,15 +15,21 @@ export type Sorted = { fresh: Fresh[]; fillings: Filling[]; skipped: { row: Read
 export async function existingKeys(desk: Desk, wanted: ReadonlySet<string>): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   if (wanted.size === 0) return found
+  // Names are the dearest to compare, and hardly any list has rows that are known by them alone.
+  const byName = [...wanted].some(isNameKey)
   for await (const contacts of desk.contacts())
     for (const contact of contacts) {
-      for (const key of keysOf(contact)) if (wanted.has(key) && !found.has(key)) found.set(key, contact.id)
+      for (const key of duplicateKeys(contact)) note(key, contact)
+      // A row without phone and email is compared with every contact, also with one that has them.
+      if (byName) note(nameKey(contact.name, contact.company), contact)
     }
   return found
-}
 
-/** A row without phone and email is compared by name and company with every contact, also with one that has them. */
-const keysOf = (contact: Contact) => [...duplicateKeys(contact), nameKey(contact.name, contact.company)]
+  /** Of several that are the same the oldest counts. */
+  function note(key: string, { id }: Identity) {
+    if (wanted.has(key) && id < (found.get(key) ?? '\uffff')) found.set(key, id)
+  }
+}
 
 /** Rows in the order of the file, told apart; the first of those that are the same is the one that counts. */
 export function sortOut(
