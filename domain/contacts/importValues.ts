@@ -90,6 +90,7 @@ export const statusOf = (text: string): FollowUpStatus | null =>
 
 /** 2024/2/29 and 2024年2月29日 as 2024-02-29; what is no real day stays as it was typed. */
 export function isoDay(text: string): string {
+  if (sureDay.test(text)) return text
   const found = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?$/.exec(text)
   if (!found) return text
   const [, year = '', month = '', day] = found
@@ -98,6 +99,9 @@ export function isoDay(text: string): string {
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso) return text
   return day === undefined ? iso.slice(0, 7) : iso
 }
+
+/** Every month has 28 days. */
+const sureDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/
 
 /** Two halves of a name in the order of its language. */
 export function joinName(given: string, family: string, whole: string): string {

@@ -41,13 +41,14 @@ export function sheetsWorker(): SheetsWorkerApi {
         try {
           const workbook = await openWorkbook(file, signal)
           const imported = await withDatabase(async (database, channel) => {
-            const store = dexieStore(database, (committed) => say(channel, { t: 'commit', ...committed }))
+            const store = dexieStore(database)
             const { account, user, role } = signedIn()
             const desk = deviceDesk(database.relaxed, store, { account, user, role })
             try {
               return await importSheet({ workbook, plan, desk, language: language(), signal, onProgress })
             } finally {
-              // Sent when all is kept: sending meanwhile would fight with the import for the disk.
+              // Told and sent when all is kept: who reads or sends meanwhile fights with the import for the disk.
+              say(channel, { t: 'commit', rows: true, queue: true })
               say(channel, { t: 'kick', reason: 'new' })
             }
           })

@@ -116,29 +116,41 @@ export async function importSheet(options: Options): Promise<Imported> {
       ...fillings.map((filling) => ({ name: 'contact.fill' as const, ...filling })),
     ]
     const of = all.length
+    let kept = 0
+    let keeping = Promise.resolve()
     try {
       const { changes, idOf } = await prepareLabels(desk, labelNames(all), newId)
       for (let at = 0; at < changes.length; at += 100) await desk.save(changes.slice(at, at + 100))
-      for (let at = 0; at < of; at += rowsAtOnce) {
-        if (signal.aborted) return done(true)
-        const batch = all.slice(at, at + rowsAtOnce).map(({ name, id, row, rows }) => ({
-          name,
-          row: { id: id || newId(), ...row.draft, ...labelled(row, plan, idOf) },
-          rows,
-          from: row,
-        }))
-        const refused = new Set<RowToSave>()
-        await saveRows(desk, batch, (row, code) => {
-          refused.add(row)
-          const { index } = (row as (typeof batch)[number]).from
-          report.rows.set(index, { taken: false, problems: [{ reason: 'notKept', value: errorText(code, language) }] })
-        })
-        for (const row of batch) count(row, refused.has(row))
-        onProgress({ stage: 'saving', rows: Math.min(at + rowsAtOnce, of), of })
+      for (let at = 0; at < of && !signal.aborted; at += rowsAtOnce) {
+        const before = keeping
+        keeping = keep(all.slice(at, at + rowsAtOnce), idOf)
+        // Whoever waits for it hears of a failure.
+        keeping.catch(() => {})
+        await before
       }
-      return done(false)
+      await keeping
+      return done(kept < of)
     } catch (failure) {
+      await keeping.catch(() => {})
       return done(false, failure)
+    }
+
+    /** The next rows are checked while these are being written. */
+    async function keep(some: typeof all, idOf: LabelIds) {
+      const batch = some.map(({ name, id, row, rows }) => ({
+        name,
+        row: { id: id || newId(), ...row.draft, ...labelled(row, plan, idOf) },
+        rows,
+        from: row,
+      }))
+      const refused = new Set<RowToSave>()
+      await saveRows(desk, batch, (row, code) => {
+        refused.add(row)
+        const { index } = (row as (typeof batch)[number]).from
+        report.rows.set(index, { taken: false, problems: [{ reason: 'notKept', value: errorText(code, language) }] })
+      })
+      for (const row of batch) count(row, refused.has(row))
+      onProgress({ stage: 'saving', rows: (kept += some.length), of })
     }
   }
 

@@ -40,7 +40,8 @@ type Remark = { own: string[]; unread: string[]; other: string[] }
 /** Reads rows as the plan says. `header` is the header row, or nothing. */
 export function rowReader(plan: ImportPlan, header: readonly string[]): (row: SheetRow) => ReadRow {
   const columns: Columns = new Map()
-  const titleOf = (index: number) => cleanLine(header[index] ?? '')
+  const titles = header.map(cleanLine)
+  const titleOf = (index: number) => titles[index] ?? ''
   for (const [key, field] of Object.entries(plan.mapping)) {
     const index = Number(key)
     const column = { index, header: titleOf(index), half: field === 'name' ? namePart(titleOf(index)) : null }
@@ -115,7 +116,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
     }) as [string, string]
 
     takeRemark()
-    const keys = isEmptyDraft(draft) ? [] : duplicateKeys(draft)
+    const keys = plan.duplicates === 'add' || isEmptyDraft(draft) ? [] : duplicateKeys(draft)
     return { index, draft, tags: labels, source, category, keys, problems }
 
     function fits(label: string, column: Column): boolean {
@@ -165,7 +166,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
       if (plan.keepOtherColumnsInRemark)
         for (let at = 0; at < cells.length; at++) {
           const text = mapped.has(at) ? '' : cleanText(cells[at]!)
-          if (text) remark.other.push(titleOf(at) ? `${titleOf(at)}: ${text}` : text)
+          if (text) remark.other.push(titles[at] ? `${titles[at]}: ${text}` : text)
         }
       const text = [...remark.own, ...remark.unread, ...remark.other].join('\n')
       if (text === '') return
