@@ -1,7 +1,10 @@
 import type { UserInfo } from '#domain/auth/user'
+import type { BlobMime } from '#domain/blobs/blob'
+import type { FileEntity } from '#domain/blobs/fileOf'
 import type { ContactEmail, FollowUpStatus, Phone } from '#domain/contacts/contact'
 import type { ErrorCode } from '#domain/errors'
 import type { MutationArgs, MutationName } from '#domain/mutations'
+import type { NewFile } from './sync/core/ports.ts'
 
 /**
  * What a screen may ask of the workers; `client.ts` gives it. Workers answer with outcomes and never throw across the
@@ -33,11 +36,16 @@ export type SyncState = {
   connection: 'online' | 'offline' | 'captivePortal' | 'signedOut' | 'upgradeRequired'
   offlineSince: number | null
   lastContact: number | null
-  /** rows received so far while the first sync runs */
-  firstSync: { rows: number } | null
+  /** rows received so far while the first sync runs; `stopped`: this device has no room for more */
+  firstSync: { rows: number; stopped?: true } | null
   storage: 'fine' | 'full' | 'lost'
-  /** unsent changes that were in a copy of the database which the browser threw away; absent unless that happened */
-  lostChanges?: number
+  /** Nothing can be changed here now; what is here can be looked at. A full disk is tried again with every change. */
+  readOnly?: 'upgradeRequired' | 'storageFull' | 'storageLost'
+  /**
+   * Unsent changes that went with a copy of the database which the browser threw away, until the user has taken note.
+   * Before the server was asked (`isChecked`), some of them may have arrived there.
+   */
+  lost?: { changes: number; isChecked: boolean }
   /** this tab talks to the network for all tabs */
   leading: boolean
 }
@@ -52,14 +60,45 @@ export type Change = {
   code?: ErrorCode | string
 }
 
+/** What only the health page asks for. */
+export type Health = {
+  /** the identity of this copy of the data */
+  replica: string
+  /** the server has been reached once at least */
+  hasMet: boolean
+  /** how many of the server's changes have not come yet; null while the data is first read, and before any contact */
+  lag: number | null
+  /** how often a part of the data had to be read again from its start */
+  resets: number
+  /** rows that only a newer version of the app can show */
+  unread: number
+  lastError: { code: ErrorCode | string; at: number } | null
+}
+
+/** What came of a file of waiting changes. */
+export type BroughtChanges =
+  | { kind: 'refused'; code: ErrorCode; values?: Record<string, string | number> }
+  /** `known`: they were here already; `unreadable`: made by another version, and not taken */
+  | { kind: 'brought'; added: number; known: number; unreadable: number }
+
 export type SyncApi = {
   mutate<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<Saved>
   /** Several changes as one: all are kept, or none. */
-  mutateAll(changes: { name: MutationName; args: unknown }[]): Promise<Saved>
+  mutateAll(changes: { name: MutationName; args: unknown; file?: NewFile }[]): Promise<Saved>
   changes(): Promise<Change[]>
   /** A refused change: send it again as a new one, or let it go. */
   retryIssue(uid: string): Promise<Saved>
   discardIssue(uid: string): Promise<void>
+  /** A change that waits: never to be sent. What it made goes with everything else that was done to it. */
+  discardWaiting(uid: string): Promise<void>
+  /** Everything that waits or was refused. */
+  discardAll(): Promise<void>
+  /** All that waits or was refused, as a file that `bringChanges` takes on any device of this user. */
+  saveChanges(): Promise<Blob>
+  bringChanges(file: Blob): Promise<BroughtChanges>
+  /** The user has read how many changes were lost. */
+  forgetLoss(): Promise<void>
+  health(): Promise<Health>
   syncNow(): Promise<void>
 }
 
@@ -219,11 +258,27 @@ export type SheetsApi = {
   export(job: ExportJob, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportOutcome>
 }
 
+/* ---------- pictures and voice notes ---------- */
+
+export type FileMade = Failure | { kind: 'made'; file: NewFile }
+
+/** What is made here is kept by the change that names it (`mutateAll`), and sent when there is a network. */
+export type FilesApi = {
+  /** `taken`: by the camera just now, which makes larger files than anybody would choose. */
+  picture(file: Blob, options: { taken: boolean }): Promise<FileMade>
+  sound(blob: Blob, mime: BlobMime): Promise<FileMade>
+  /** Somebody looks at the file that this row names: it is fetched when it is not here. */
+  want(entity: FileEntity, id: string): Promise<void>
+  /** What failed for good is tried again. */
+  retry(hash: string): Promise<void>
+}
+
 /** Everything behind one signed-in user. */
 export type Client = {
   sync: SyncApi
   contacts: ContactIndexApi
   sheets: SheetsApi
+  files: FilesApi
   /** For useSyncExternalStore. */
   syncState(): SyncState
   onSyncState(listener: () => void): () => void

@@ -1,19 +1,24 @@
 import { proxy, type Remote } from 'comlink'
 import { AppError, type ErrorCode } from '#domain/errors'
-import type { Client, Saved, Session, SyncApi, SyncState } from './api.ts'
+import type { BroughtChanges, Client, Saved, Session, SyncApi, SyncState } from './api.ts'
+import { openFiles } from './blobs/filesClient.ts'
+import type { Mirror } from './database/mirror.ts'
 import { KeptWorker, Unanswered } from './keptWorker.ts'
-import { followPage, pageState } from './page.ts'
+import { askToPersistOnce, followPage, keepMirror, keptMirror, pageState } from './page.ts'
 import { keptIndex } from './search/keptIndex.ts'
 import { openSheets } from './sheets/sheetsClient.ts'
-import type { SyncWorkerApi } from './sync/workerApi.ts'
+import type { Kept, SyncWorkerApi } from './sync/workerApi.ts'
 
 export { askToPersist } from './page.ts'
 
 /** Reading and folding are quick; what takes longer than this has died. */
 const answerMs = 20_000
+/** Thousands of changes are read or written. */
+const fileMs = 120_000
 
 /** Starts what stands behind a signed-in user. Fails with `upgradeRequired`, `storageFull` or `storageLost`. */
 export async function openClient(session: Session): Promise<Client> {
+  const owner = { account: session.account, user: session.user }
   const listeners = new Set<() => void>()
   let state: SyncState | undefined
   let refused: ErrorCode | undefined
@@ -21,21 +26,22 @@ export async function openClient(session: Session): Promise<Client> {
   const sync = new KeptWorker<SyncWorkerApi>(
     () => new Worker(new URL('./sync/sync.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-sync' }),
     async (remote) => {
-      const opened = await remote.open(session, pageState(), proxy(onState))
+      const opened = await remote.open(session, pageState(), keptMirror(owner), proxy(onState))
       if (opened.kind === 'failed') {
         refused = opened.code
         throw new Unanswered(opened.code)
       }
-      onState(opened.state)
+      onState(opened.state, opened.mirror)
     },
   )
-  function onState(next: SyncState) {
+  function onState(next: SyncState, mirror?: Mirror) {
+    if (mirror) keepMirror(owner, mirror)
     state = next
     for (const listener of listeners) listener()
   }
 
   const sheets = openSheets(session)
-  const contacts = keptIndex({ account: session.account, user: session.user })
+  const contacts = keptIndex(owner)
   try {
     await sync.call(answerMs, (remote) => remote.ping())
   } catch (cause) {
@@ -49,9 +55,16 @@ export async function openClient(session: Session): Promise<Client> {
   )
 
   return {
-    sync: syncApi(sync),
+    sync: syncApi(sync, (mirror) => {
+      keepMirror(owner, mirror)
+      if (state?.connection !== 'online') askToPersistOnce()
+    }),
     contacts: contacts.api,
     sheets,
+    files: openFiles({
+      want: (entity, id) => sync.call(answerMs, (remote) => remote.wantFile(entity, id)),
+      retry: (hash) => sync.call(answerMs, (remote) => remote.retryFile(hash)),
+    }),
     syncState: () => state!,
     onSyncState(listener) {
       listeners.add(listener)
@@ -67,11 +80,13 @@ export async function openClient(session: Session): Promise<Client> {
   }
 }
 
-function syncApi(sync: KeptWorker<SyncWorkerApi>): SyncApi {
+function syncApi(sync: KeptWorker<SyncWorkerApi>, onSaved: (mirror: Mirror) => void): SyncApi {
   /** What is not answered is told as failed: it may have been kept, and then the list of changes shows it. */
-  const saving = async (work: (remote: Remote<SyncWorkerApi>) => Promise<Saved>): Promise<Saved> => {
+  const saving = async (work: (remote: Remote<SyncWorkerApi>) => Promise<Kept>): Promise<Saved> => {
     try {
-      return await sync.call<Saved>(answerMs, work)
+      const { saved, mirror } = await sync.call<Kept>(answerMs, work)
+      if (mirror) onSaved(mirror)
+      return saved
     } catch (error) {
       if (!(error instanceof Unanswered)) console.error(error)
       return { kind: 'refused', code: 'operationFailed' }
@@ -83,6 +98,12 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>): SyncApi {
     retryIssue: (uid) => saving(async (remote) => remote.retryIssue(uid)),
     changes: () => sync.call(answerMs, (remote) => remote.changes()),
     discardIssue: (uid) => sync.call(answerMs, (remote) => remote.discardIssue(uid)),
+    discardWaiting: (uid) => sync.call(answerMs, (remote) => remote.discardWaiting(uid)),
+    discardAll: () => sync.call(fileMs, (remote) => remote.discardAll()),
+    saveChanges: () => sync.call(fileMs, (remote) => remote.saveChanges()),
+    bringChanges: (file) => sync.call<BroughtChanges>(fileMs, async (remote) => remote.bringChanges(file)),
+    forgetLoss: () => sync.call(answerMs, (remote) => remote.forgetLoss()),
+    health: () => sync.call(answerMs, (remote) => remote.health()),
     syncNow: () => sync.call(answerMs, (remote) => remote.syncNow()),
   }
 }

@@ -1,8 +1,13 @@
+import type { Mirror } from './database/mirror.ts'
 import type { PageState } from './sync/workerApi.ts'
 
 /** What only the page can see or ask for. Typed by hand: workers are compiled without the DOM. */
 type Visibility = EventTarget & { visibilityState: string }
-const visibility = (globalThis as unknown as { document: Visibility }).document
+type SmallStorage = { getItem(key: string): string | null; setItem(key: string, value: string): void }
+const { document: visibility, localStorage } = globalThis as unknown as {
+  document: Visibility
+  localStorage: SmallStorage
+}
 
 export const pageState = (): PageState => ({
   visible: visibility.visibilityState === 'visible',
@@ -23,4 +28,33 @@ export async function askToPersist(): Promise<boolean> {
   const storage = navigator.storage as StorageManager & { persist?: () => Promise<boolean> }
   if (await storage.persisted()) return true
   return (await storage.persist?.()) ?? false
+}
+
+let isAsked = false
+/** After the first change that this device alone has: from then on there is something to lose. */
+export function askToPersistOnce() {
+  if (isAsked) return
+  isAsked = true
+  askToPersist().catch(() => {})
+}
+
+type Owner = { account: string; user: string }
+const mirrorKey = ({ account, user }: Owner) => `fairlead.mirror:${account}:${user}`
+
+/** Of this user's database, from a place that the browser does not empty with it. Null where nothing is kept. */
+export function keptMirror(owner: Owner): Mirror | null {
+  try {
+    const mirror = JSON.parse(localStorage.getItem(mirrorKey(owner)) ?? 'null') as Mirror | null
+    return mirror && Array.isArray(mirror.uids) && mirror.waiting >= 0 && mirror.lost >= 0 ? mirror : null
+  } catch {
+    return null
+  }
+}
+
+export function keepMirror(owner: Owner, mirror: Mirror) {
+  try {
+    localStorage.setItem(mirrorKey(owner), JSON.stringify(mirror))
+  } catch {
+    // Storage refused or full: then an eviction cannot be told from a first visit.
+  }
 }

@@ -6,11 +6,12 @@ import {
   makeStyles,
   shorthands,
 } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '#domain/errors'
-import { useClient, useSyncState } from '../lib/client.ts'
+import { useClient, useReadOnly, useSyncState } from '../lib/client.ts'
 import { useWords } from '../lib/errors.ts'
+import { useFormats } from '../lib/formats.ts'
 import { leave } from '../lib/keptSession.ts'
 import { sessionRefused, useUser } from '../lib/session.ts'
 import { applyUpdate } from './pwa.ts'
@@ -23,6 +24,7 @@ export function Notices() {
   return (
     <aside aria-label={t('notice.label')}>
       <ConnectionNotice />
+      <RoomNotice />
       <LossNotice />
     </aside>
   )
@@ -34,12 +36,33 @@ function ConnectionNotice() {
   const { ofCode } = useWords()
   const notice = useNotice()
   const act = useActions()
+  const isReadOnly = useReadOnly() !== null
   if (!notice) return null
   return (
     <MessageBar intent={notice.intent} className={styles.bar}>
-      <MessageBarBody>{ofCode(notice.code)}</MessageBarBody>
+      <MessageBarBody>
+        {isReadOnly ? `${ofCode(notice.code)} ${t('notice.readOnly')}` : ofCode(notice.code)}
+      </MessageBarBody>
       <MessageBarActions>
         <Button onClick={act[notice.action]}>{t(`notice.${notice.action}`)}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}
+
+/** A first sync that is larger than what the browser gives: what is here works, and the user decides when to go on. */
+function RoomNotice() {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const formats = useFormats()
+  const { sync } = useClient()
+  const { firstSync } = useSyncState()
+  if (!firstSync?.stopped) return null
+  return (
+    <MessageBar intent="warning" className={styles.bar} layout="multiline">
+      <MessageBarBody>{t('notice.noRoom', { rows: formats.number(firstSync.rows) })}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => void sync.syncNow()}>{t('notice.goOn')}</Button>
       </MessageBarActions>
     </MessageBar>
   )
@@ -49,21 +72,25 @@ function ConnectionNotice() {
 function LossNotice() {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const { lostChanges = 0 } = useSyncState()
-  const [seen, setSeen] = useState(0)
-  if (lostChanges <= seen) return null
+  const { sync } = useClient()
+  const { lost } = useSyncState()
+  if (!lost) return null
   return (
-    <MessageBar intent="error" className={styles.bar}>
-      <MessageBarBody>{t('notice.lost', { count: lostChanges })}</MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={() => setSeen(lostChanges)}>{t('notice.understood')}</Button>
-      </MessageBarActions>
+    <MessageBar intent="error" className={styles.bar} layout="multiline">
+      <MessageBarBody>
+        {t(lost.isChecked ? 'notice.lost' : 'notice.lostUnchecked', { count: lost.changes })}
+      </MessageBarBody>
+      {lost.isChecked && (
+        <MessageBarActions>
+          <Button onClick={() => void sync.forgetLoss()}>{t('notice.understood')}</Button>
+        </MessageBarActions>
+      )}
     </MessageBar>
   )
 }
 
 function useNotice(): Notice | null {
-  const { connection, storage } = useSyncState()
+  const { connection, storage, firstSync } = useSyncState()
   // The sync worker heard it first; now the session itself is looked at.
   useEffect(() => {
     if (connection === 'signedOut') sessionRefused('signInAgain')
@@ -71,7 +98,7 @@ function useNotice(): Notice | null {
 
   if (connection === 'signedOut') return { code: 'signInAgain', intent: 'warning', action: 'signIn' }
   if (connection === 'upgradeRequired') return { code: 'upgradeRequired', intent: 'warning', action: 'update' }
-  if (storage === 'full') return { code: 'storageFull', intent: 'error', action: 'again' }
+  if (storage === 'full' && !firstSync?.stopped) return { code: 'storageFull', intent: 'error', action: 'again' }
   if (storage === 'lost') return { code: 'storageLost', intent: 'error', action: 'reload' }
   if (connection === 'captivePortal') return { code: 'captivePortal', intent: 'warning', action: 'again' }
   return null

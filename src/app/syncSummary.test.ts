@@ -12,7 +12,6 @@ const quiet: SyncState = {
   firstSync: null,
   storage: 'fine',
   leading: true,
-  lostChanges: 0,
 }
 const saidOf = (change: Partial<SyncState>) => syncSummary({ ...quiet, ...change })
 
@@ -26,6 +25,10 @@ test('offline is said with what waits', () => {
 
 test('a change that needs the user is said before anything that passes by itself', () => {
   expect(saidOf({ issues: 1, connection: 'offline', waiting: 3, firstSync: { rows: 5 } }).text).toBe('issues')
+})
+
+test('data that does not fit is said until there is room', () => {
+  expect(saidOf({ firstSync: { rows: 5, stopped: true }, storage: 'full' }).text).toBe('noRoom')
 })
 
 test('an ended session is said before everything else', () => {

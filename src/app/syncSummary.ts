@@ -9,6 +9,7 @@ export type SyncLine =
   | 'signedOut'
   | 'upgradeRequired'
   | 'storageFull'
+  | 'noRoom'
   | 'storageLost'
   | 'issues'
   | 'captivePortal'
@@ -23,6 +24,7 @@ export function syncSummary(state: SyncState): SyncSummary {
 
   if (connection === 'signedOut') return say('attention', 'signedOut', waiting > 0)
   if (connection === 'upgradeRequired') return say('attention', 'upgradeRequired', waiting > 0)
+  if (firstSync?.stopped) return say('attention', 'noRoom')
   if (storage === 'full') return say('attention', 'storageFull')
   if (storage === 'lost') return say('attention', 'storageLost')
   if (issues > 0) return say('attention', 'issues')

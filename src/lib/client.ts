@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ErrorCode } from '#domain/errors'
 import type { Client, SyncState } from '#workers/api'
 
 /** The workers behind the signed-in user; ClientProvider of the frame fills it. */
@@ -17,3 +18,6 @@ export function useSyncState(): SyncState {
     () => client.syncState(),
   )
 }
+
+/** Why nothing can be changed here now; null when it can. */
+export const useReadOnly = (): ErrorCode | null => useSyncState().readOnly ?? null

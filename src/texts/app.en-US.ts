@@ -68,6 +68,7 @@ export const appEnUS = {
     signedOut: 'Signed out',
     upgradeRequired: 'Update needed',
     storageFull: 'Device full',
+    noRoom: 'No room for all data',
     storageLost: 'Storage closed',
     title: 'Your changes',
     needsYou: 'Needs you',
@@ -104,7 +105,16 @@ export const appEnUS = {
       'The browser cleared the data of Fairlead on this device. 1 change that had not been sent yet was lost; everything else is fetched again.',
     lost_other:
       'The browser cleared the data of Fairlead on this device. {{count}} changes that had not been sent yet were lost; everything else is fetched again.',
+    lostUnchecked_one:
+      'The browser cleared the data of Fairlead on this device. 1 change had not been sent as far as this device knows; the server is asked as soon as it can be reached.',
+    lostUnchecked_other:
+      'The browser cleared the data of Fairlead on this device. {{count}} changes had not been sent as far as this device knows; the server is asked as soon as it can be reached.',
     understood: 'Understood',
+    readOnly: 'You can look at everything, but nothing can be changed here now.',
+    noRoom:
+      'This device has no room for all of your data. {{rows}} rows are here and can be used; what you change is still kept and sent. Free some space, then go on.',
+    goOn: 'Go on',
+    details: 'Details',
   },
   update: {
     title: 'A new version is ready',

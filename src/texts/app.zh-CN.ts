@@ -67,6 +67,7 @@ export const appZhCN = {
     signedOut: '已退出登录',
     upgradeRequired: '需要更新',
     storageFull: '本机空间已满',
+    noRoom: '空间不足，数据未取全',
     storageLost: '本地存储已关闭',
     title: '您的更改',
     needsYou: '需要您处理',
@@ -99,7 +100,14 @@ export const appZhCN = {
     reload: '刷新页面',
     again: '重新检测',
     lost_other: '浏览器清理了本机上的展客通数据，{{count}} 项尚未发送的更改已丢失，其余数据正在重新获取。',
+    lostUnchecked_other:
+      '浏览器清理了本机上的展客通数据。据本机记录，有 {{count}} 项更改尚未发送；连上服务器后将核对实际数目。',
     understood: '知道了',
+    readOnly: '现在可以查看全部内容，但无法在本机更改。',
+    noRoom:
+      '本机空间不足，无法存放全部数据。已取得的 {{rows}} 条可以照常使用，您的更改仍会保存并发送。请清理空间后继续。',
+    goOn: '继续',
+    details: '详情',
   },
   update: {
     title: '新版本已就绪',

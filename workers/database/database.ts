@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors'
 import type { Meta } from '../sync/core/ports.ts'
 import { storageError } from './failures.ts'
+import { lossOf, type Mirror } from './mirror.ts'
 import { databaseName, databaseVersion, UserDatabase } from './schema.ts'
 
 /**
@@ -12,14 +13,18 @@ export type Database = {
   strict: UserDatabase
   /** the identity of this copy; another one means that the browser threw the former away */
   replica: string
-  /** this copy was made just now */
-  isNew: boolean
   close(): void
 }
 
-type Options = { owner: { account: string; user: string }; newId: () => string; onOutdated?: () => void }
+type Options = {
+  owner: { account: string; user: string }
+  newId: () => string
+  /** of the copy that was there before, should this one be new */
+  mirror?: Mirror | null
+  onOutdated?: () => void
+}
 
-export async function openDatabase({ owner, newId, onOutdated }: Options): Promise<Database> {
+export async function openDatabase({ owner, newId, mirror = null, onOutdated }: Options): Promise<Database> {
   const name = databaseName(owner)
   const relaxed = new UserDatabase(name, 'relaxed')
   const strict = new UserDatabase(name, 'strict')
@@ -28,8 +33,10 @@ export async function openDatabase({ owner, newId, onOutdated }: Options): Promi
     strict.close({ disableAutoOpen: true })
   }
   for (const db of [relaxed, strict]) {
-    // Another tab brings newer tables: let it, and write nothing more here.
-    db.on('versionchange', () => {
+    db.on('versionchange', ({ newVersion }) => {
+      // It is being deleted: the next access meets an empty one and says so.
+      if (newVersion === null) return db.close({ disableAutoOpen: false })
+      // Another tab brings newer tables: let it, and write nothing more here.
       close()
       onOutdated?.()
     })
@@ -38,8 +45,8 @@ export async function openDatabase({ owner, newId, onOutdated }: Options): Promi
     await relaxed.open()
     await strict.open()
     for (const db of [relaxed, strict]) refuseNewer(db)
-    const { meta, isNew } = await firstMeta(strict, newId)
-    return { relaxed, strict, replica: meta.replica, isNew, close }
+    const { replica } = await firstMeta(strict, newId, mirror)
+    return { relaxed, strict, replica, close }
   } catch (error) {
     close()
     throw storageError(error)
@@ -51,13 +58,15 @@ export function refuseNewer(db: UserDatabase) {
   if (Math.floor(db.backendDB().version / 10) > databaseVersion) throw new AppError('upgradeRequired')
 }
 
-function firstMeta(db: UserDatabase, newId: () => string) {
+/** A new copy is another replica; what went with the former one is written down in the same transaction. */
+function firstMeta(db: UserDatabase, newId: () => string, mirror: Mirror | null): Promise<Meta> {
   return db.transaction('rw', db.meta, async () => {
     const kept = await db.meta.get('meta')
-    if (kept) return { meta: kept, isNew: false }
-    const meta = { key: 'meta' as const, ...emptyMeta(newId()) }
-    await db.meta.add(meta)
-    return { meta, isNew: true }
+    if (kept) return kept
+    const lost = lossOf(mirror)
+    const meta = { ...emptyMeta(newId()), ...(lost && { lost }) }
+    await db.meta.add({ key: 'meta', ...meta })
+    return meta
   })
 }
 

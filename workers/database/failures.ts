@@ -14,7 +14,15 @@ export function storageFailure(error: unknown): 'full' | 'lost' | null {
   return null
 }
 
-const lostNames = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'NotFoundError'])
+const lostNames = new Set([
+  'AbortError',
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'NotFoundError',
+  'OpenFailedError',
+  'TransactionInactiveError',
+  'UnknownError',
+])
 const inner = (error: unknown) =>
   (error as { inner?: unknown }).inner ?? (error as { cause?: unknown }).cause ?? undefined
 

@@ -1,60 +1,80 @@
 import type { Transaction } from 'dexie'
 import { AppError } from '#domain/errors'
-import type { Entry, Meta, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
+import type { Entry, Meta, NewFile, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
 import { type Database, refuseNewer } from './database.ts'
 import { storageError, storageFailure } from './failures.ts'
 import { Leaves } from './leaves.ts'
+import { makeRoom } from './room.ts'
 import type { QueuedRecord, UserDatabase } from './schema.ts'
 
 /** What a commit touched; told after it is durable. */
 export type Committed = { rows: boolean; queue: boolean }
 
-/** The sync core's store on IndexedDB. */
+/**
+ * The sync core's store on IndexedDB. What fails is tried once more where that can help and cannot do anything twice;
+ * else it fails for the caller, who is told.
+ */
 export function dexieStore(database: Database, onCommit: (committed: Committed) => void = () => {}): Store {
   return {
     async transact(mode, work) {
       const db = mode === 'strict' ? database.strict : database.relaxed
-      const attempt = () => run(db, database.replica, mode, work, onCommit)
+      const progress = { mayHaveCommitted: false }
+      const attempt = () => run(db, database.replica, mode, work, progress, onCommit)
       try {
         return await attempt()
       } catch (error) {
-        // Safari drops the connection of a tab in the background; the transaction was undone, so it may run again.
-        if (storageFailure(error) !== 'lost') throw storageError(error)
-        return await reopened(db, attempt)
+        if (!(await canTryAgain(error, progress))) throw storageError(error)
+      }
+      try {
+        return await attempt()
+      } catch (error) {
+        throw storageError(error)
+      }
+
+      async function canTryAgain(error: unknown, { mayHaveCommitted }: typeof progress): Promise<boolean> {
+        const failure = storageFailure(error)
+        if (failure === 'full') return makeRoom(database)
+        // Safari drops the connection of a tab in the background; what had not come to its commit was undone.
+        return failure === 'lost' && !mayHaveCommitted && reopen(db)
       }
     },
   }
 }
 
-async function reopened<T>(db: UserDatabase, attempt: () => Promise<T>): Promise<T> {
+/** A connection that the browser has cut. Throws `upgradeRequired` when newer tables are there meanwhile. */
+export async function reopen(db: UserDatabase): Promise<boolean> {
   try {
     db.close({ disableAutoOpen: false })
     await db.open()
-    refuseNewer(db)
-    return await attempt()
   } catch (error) {
     throw storageError(error)
   }
+  refuseNewer(db)
+  return true
 }
 
 const readStores = ['meta', 'scopes', 'leaves', 'outbox', 'payloads', 'issues']
 const writeStores = [...readStores, 'changes']
+// What the user does may bring a file; pages and answers never wait for one that is being written.
+const userStores = [...writeStores, 'blobs', 'blobData']
 
 async function run<T>(
   db: UserDatabase,
   replica: string,
   mode: 'read' | 'write' | 'strict',
   work: (tx: Tx) => Promise<T>,
+  progress: { mayHaveCommitted: boolean },
   onCommit: (committed: Committed) => void,
 ): Promise<T> {
   // Dexie keeps its transaction over native awaits only for a function that says it is async.
   if (mode === 'read') return db.transaction('r', readStores, async (trans) => work(new DexieTx(trans, replica)))
   const committed: Committed = { rows: false, queue: false }
-  const result = await db.transaction('rw', writeStores, async (trans) => {
+  const result = await db.transaction('rw', mode === 'strict' ? userStores : writeStores, async (trans) => {
     const tx = new DexieTx(trans, replica)
     const result = await work(tx)
     committed.rows = await tx.finish()
     committed.queue = tx.touchedQueue
+    progress.mayHaveCommitted = true
     return result
   })
   if (committed.rows || committed.queue) onCommit(committed)
@@ -170,6 +190,15 @@ class DexieTx implements Tx {
       this.#args.set(entry.mid, args)
       return { ...entry, args, ids }
     })
+  }
+
+  async putFile({ ref, bytes }: NewFile, owners: readonly string[]) {
+    const kept = await this.#db.blobs.get(ref.hash)
+    const known = { ...(kept ?? { moved: 0, history: 0 }), ...ref, used: Date.now() }
+    // The server has it already when it was made or fetched here before.
+    const state = kept && kept.state !== 'wanted' ? kept.state : 'local'
+    await this.#db.blobs.put({ ...known, state, owners: [...new Set([...(kept?.owners ?? []), ...owners])] })
+    await this.#db.blobData.put({ hash: ref.hash, bytes })
   }
 
   async putIssue(issue: Parameters<Tx['putIssue']>[0]) {

@@ -11,19 +11,26 @@ const opened = (): Sync => {
 }
 
 const api: SyncWorkerApi = {
-  async open(session, page, onState) {
+  async open(session, page, mirror, onState) {
     try {
-      sync ??= await openSync(session, page, onState)
-      return { kind: 'open', state: sync.state() }
+      sync ??= await openSync({ session, page, mirror, onState })
+      return { kind: 'open', state: sync.state(), mirror: sync.mirror() }
     } catch (error) {
       return { kind: 'failed', code: codeOf(error) }
     }
   },
-  mutate: (name, args) => opened().mutateAll([{ name, args }]),
   mutateAll: (changes) => opened().mutateAll(changes),
   changes: () => opened().changes(),
   retryIssue: (uid) => opened().retryIssue(uid),
   discardIssue: (uid) => opened().discardIssue(uid),
+  discardWaiting: (uid) => opened().discardWaiting(uid),
+  discardAll: () => opened().discardAll(),
+  saveChanges: () => opened().saveChanges(),
+  bringChanges: (file) => opened().bringChanges(file),
+  forgetLoss: () => opened().forgetLoss(),
+  health: () => opened().health(),
+  wantFile: (entity, id) => opened().wantFile(entity, id),
+  retryFile: (hash) => opened().retryFile(hash),
   syncNow: async () => opened().syncNow(),
   page: (state) => sync?.page(state),
   ping: () => true,

@@ -1,6 +1,8 @@
+import { entityNames } from '#domain/entities'
 import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
-import type { Change, SyncState } from '../api.ts'
+import type { Change, Health, SyncState } from '../api.ts'
 import { storageError } from '../database/failures.ts'
+import { countLost } from '../database/mirror.ts'
 import type { EngineState } from './core/engine.ts'
 import { readWaiting } from './core/enqueue.ts'
 import type { Store } from './core/ports.ts'
@@ -15,15 +17,15 @@ export type Seen = {
   page: PageState
   outdated: boolean
   full: boolean
-  lostChanges: number
 }
 
 /** Counted from the stores every time: a second counter would be wrong one day. */
 export async function readState(store: Store, seen: Seen): Promise<SyncState> {
   const waiting = await readWaiting(store, 1)
-  const { lastContact } = await store.transact('read', (tx) => tx.meta())
-  const { leader, leading, page, lostChanges } = seen
+  const { lastContact, lost } = await store.transact('read', (tx) => tx.meta())
+  const { leader, leading, page } = seen
   const connection = leader?.connection ?? (page.online ? 'online' : 'offline')
+  const lostChanges = countLost(lost)
   return {
     waiting: waiting.count,
     oldestWaiting: waiting.oldest,
@@ -34,9 +36,32 @@ export async function readState(store: Store, seen: Seen): Promise<SyncState> {
     firstSync: leader?.firstSync ?? null,
     storage: seen.full ? 'full' : (leader?.storage ?? 'fine'),
     leading,
-    ...(lostChanges > 0 && { lostChanges }),
+    ...(seen.outdated && { readOnly: 'upgradeRequired' }),
+    ...(seen.full && { readOnly: 'storageFull' }),
+    ...(lostChanges > 0 && { lost: { changes: lostChanges, isChecked: !lost?.unchecked } }),
   }
 }
+
+/** What the health page says besides the state. */
+export async function readHealth(store: Store, leader: EngineState | undefined): Promise<Health> {
+  return store.transact('read', async (tx) => {
+    const { replica, epoch, seen } = await tx.meta()
+    const scopes = await tx.scopes()
+    let unread = 0
+    for (const entity of entityNames) unread += (await tx.unreadEntries(entity, '', mostCounted)).length
+    const isReading = scopes.length === 0 || scopes.some(({ phase }) => phase.kind === 'boot')
+    const head = leader?.head ?? null
+    return {
+      replica,
+      hasMet: epoch !== null,
+      lag: head === null || isReading ? null : Math.max(0, head - seen),
+      resets: scopes.reduce((sum, { gen }) => sum + gen, 0),
+      unread,
+      lastError: leader?.lastError ?? null,
+    }
+  })
+}
+const mostCounted = 1_000
 
 /** Refused ones first: they need the user. */
 export async function readChanges(store: Store): Promise<Change[]> {

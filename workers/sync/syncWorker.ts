@@ -1,25 +1,36 @@
+import type { FileEntity } from '#domain/blobs/fileOf'
+import type { ErrorCode } from '#domain/errors'
+import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
-import type { Saved, Session, SyncState } from '../api.ts'
-import { type Database, openDatabase } from '../database/database.ts'
-import { lostWith, saveMirror } from '../database/device.ts'
+import type { BroughtChanges, Saved, Session, SyncState } from '../api.ts'
+import { Shelf } from '../blobs/shelf.ts'
+import type { Mirror } from '../database/mirror.ts'
 import { channelName } from '../database/schema.ts'
-import { dexieStore } from '../database/store.ts'
-import { newId } from '../newId.ts'
+import type { Committed } from '../database/store.ts'
+import { bringChanges, changesFile } from './core/changesFile.ts'
+import { discardAll, discardWaiting } from './core/discard.ts'
 import type { EngineState, KickReason } from './core/engine.ts'
 import { discardIssue, enqueue, type NewChange, retryIssue } from './core/enqueue.ts'
-import type { Store } from './core/ports.ts'
+import { keepStorage } from './keptStorage.ts'
 import { contend, type Leadership } from './leadership.ts'
 import { createLead, type Lead, pen } from './leading.ts'
-import { codeOf, readChanges, readState, storageOf } from './syncState.ts'
+import { codeOf, readChanges, readHealth, readState, storageOf } from './syncState.ts'
 import type { TabMessage } from './tabMessage.ts'
-import type { PageState } from './workerApi.ts'
+import type { Kept, PageState } from './workerApi.ts'
 
 /** Several commits within this time are told as one. */
 const tellAfterMs = 60
 const tryAgainMs = 5_000
 
+type Options = {
+  session: Session
+  page: PageState
+  mirror: Mirror | null
+  onState: (state: SyncState, mirror?: Mirror) => void
+}
+
 /** One tab's part in the sync of one user: writes what the user does, and leads when it holds the lock. */
-export async function openSync(session: Session, page: PageState, onState: (state: SyncState) => void) {
+export async function openSync({ session, page, mirror, onState }: Options) {
   const owner = { account: session.account, user: session.user }
   const actor: Actor = { ...owner, role: session.role }
   const channel = new BroadcastChannel(channelName(owner))
@@ -30,13 +41,10 @@ export async function openSync(session: Session, page: PageState, onState: (stat
   let lead: Lead | undefined
   let leader: EngineState | undefined
   let leadership: Leadership | undefined
-  let mending: Promise<void> | undefined
   let telling: ReturnType<typeof setTimeout> | undefined
-  let database: Database = await openDatabase({ owner, newId, onOutdated })
-  let store: Store = storeOn(database)
-  let lostChanges = (database.isNew && (await lostWith(owner, database.replica))) || 0
+  const storage = await keepStorage({ owner, mirror, onCommit, onOutdated, onTrouble: tellFailure, onMended })
+  const { store } = storage
   let state = await derive()
-  await saveMirror(owner, database.replica, state.waiting)
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.t === 'commit' && data.queue) tellSoon()
@@ -58,11 +66,16 @@ export async function openSync(session: Session, page: PageState, onState: (stat
     if (!closed) channel.postMessage(message)
   }
 
-  function storeOn(database: Database): Store {
-    return dexieStore(database, (committed) => {
-      say({ t: 'commit', ...committed })
-      if (committed.queue) tellSoon()
-    })
+  function onCommit(committed: Committed) {
+    say({ t: 'commit', ...committed })
+    if (committed.queue) tellSoon()
+  }
+
+  /** Who leads goes on with the new database. */
+  function onMended(renewed: boolean) {
+    if (renewed) lead?.end()
+    else kick('visible')
+    tellSoon()
   }
 
   /** Another tab brought newer tables; this one asks for a reload, writes no more, and lets a newer one lead. */
@@ -73,7 +86,13 @@ export async function openSync(session: Session, page: PageState, onState: (stat
   }
 
   async function runLead(signal: AbortSignal) {
-    const mine = createLead({ session, store, visible: () => page.visible, onState: heardOfMyself })
+    const mine = createLead({
+      session,
+      store,
+      database: storage.database(),
+      visible: () => page.visible,
+      onState: heardOfMyself,
+    })
     lead = mine
     try {
       await mine.run(signal)
@@ -91,64 +110,58 @@ export async function openSync(session: Session, page: PageState, onState: (stat
     leader = next
     say({ t: 'beat', state: next })
     tellSoon()
-    if (next.storage === 'lost') void mendStorage()
+    if (next.storage === 'lost') storage.mend()
   }
 
   const kick = (reason: KickReason) => (lead ? lead.engine.kick(reason) : say({ t: 'kick', reason }))
 
-  async function save(write: () => Promise<Saved>): Promise<Saved> {
-    if (outdated) return { kind: 'refused', code: 'upgradeRequired' }
+  /** What is saved is in the mirror before the screen says so. */
+  async function save(write: () => Promise<Saved>): Promise<Kept> {
+    if (outdated) return { saved: { kind: 'refused', code: 'upgradeRequired' } }
     try {
       const saved = await write()
-      if (saved.kind === 'saved') kick('new')
       if (full) tellSoon()
       full = false
-      return saved
+      if (saved.kind === 'refused') return { saved }
+      kick('new')
+      const mirror = await storage.readMirror().catch(() => null)
+      return { saved, ...(mirror && { mirror }) }
     } catch (error) {
-      const code = codeOf(error)
-      if (code === 'storageFull') full = true
-      if (code === 'storageLost') await mendStorage()
-      tellSoon()
-      return { kind: 'refused', code }
+      return { saved: { kind: 'refused', code: failed(error) } }
     }
   }
 
-  /** Where the browser threw the database away: begins a new one, and keeps in mind how much went with the old. */
-  function mendStorage(): Promise<void> {
-    mending ??= beginAnew().finally(() => {
-      mending = undefined
-    })
-    return mending
-  }
-
-  async function beginAnew() {
-    if (closed || outdated || (await isThere())) return
-    const former = database
-    try {
-      former.close()
-      database = await openDatabase({ owner, newId, onOutdated })
-    } catch (error) {
-      tellFailure(error)
-      return
-    }
-    store = storeOn(database)
-    if (database.replica !== former.replica) lostChanges += state.waiting
-    // Who leads goes on with the new one.
-    lead?.end()
+  function failed(error: unknown): ErrorCode {
+    const code = codeOf(error)
+    if (code === 'storageFull') full = true
+    if (code === 'storageLost') storage.mend()
     tellSoon()
+    return code
   }
 
-  async function isThere(): Promise<boolean> {
+  async function bring(file: Blob): Promise<BroughtChanges> {
+    if (outdated) return { kind: 'refused', code: 'upgradeRequired' }
+    const values = { limit: limits.changesFileBytes / 1_000_000 }
+    if (file.size > limits.changesFileBytes) return { kind: 'refused', code: 'fileTooLarge', values }
     try {
-      await store.transact('read', (tx) => tx.meta())
-      return true
-    } catch {
-      return false
+      const brought = await bringChanges(store, pen, actor, await file.text())
+      kick('new')
+      return brought
+    } catch (error) {
+      return { kind: 'refused', code: failed(error) }
     }
   }
+
+  const forgetLoss = () =>
+    store.transact('strict', async (tx) => {
+      const { lost: _, ...meta } = await tx.meta()
+      await tx.setMeta(meta)
+    })
+
+  const shelf = () => new Shelf(storage.database().relaxed, pen.clock)
 
   function derive(): Promise<SyncState> {
-    return readState(store, { leader, leading: lead !== undefined, page, outdated, full, lostChanges })
+    return readState(store, { leader, leading: lead !== undefined, page, outdated, full })
   }
 
   function tellSoon() {
@@ -158,32 +171,49 @@ export async function openSync(session: Session, page: PageState, onState: (stat
   async function tell() {
     telling = undefined
     if (closed) return
-    const before = state
     try {
       state = await derive()
-      onState(state)
-      if (state.waiting !== before.waiting) await saveMirror(owner, database.replica, state.waiting)
+      onState(state, await storage.readMirror())
     } catch (error) {
-      if (outdated) onState((state = { ...state, connection: 'upgradeRequired', leading: false }))
+      if (outdated)
+        onState((state = { ...state, connection: 'upgradeRequired', readOnly: 'upgradeRequired', leading: false }))
       else {
         tellFailure(error)
-        void mendStorage()
+        storage.mend()
       }
     }
   }
 
   function tellFailure(error: unknown) {
-    state = { ...state, storage: storageOf(error) }
+    const storage = storageOf(error)
+    state = { ...state, storage, readOnly: storage === 'full' ? 'storageFull' : 'storageLost' }
     onState(state)
   }
 
   return {
     state: () => state,
+    mirror: storage.mirror,
     mutateAll: (changes: readonly NewChange[]) => save(() => enqueue(store, pen, actor, changes)),
     retryIssue: (uid: string) => save(() => retryIssue(store, pen, actor, uid)),
     discardIssue: (uid: string) => discardIssue(store, uid),
+    discardWaiting: (uid: string) => discardWaiting(store, actor.user, uid),
+    discardAll: () => discardAll(store, actor.user),
     changes: () => readChanges(store),
+    saveChanges: async () =>
+      new Blob([await changesFile(store, actor, session.username)], { type: 'application/json' }),
+    bringChanges: bring,
+    forgetLoss,
+    async wantFile(entity: FileEntity, id: string) {
+      await shelf().want(entity, id)
+      kick('new')
+    },
+    async retryFile(hash: string) {
+      await shelf().retry(hash)
+      kick('user')
+    },
+    health: () => readHealth(store, leader),
     syncNow() {
+      storage.probe()
       // The user has made room and says so; the next save finds out.
       if (full) tellSoon()
       full = false
@@ -195,6 +225,8 @@ export async function openSync(session: Session, page: PageState, onState: (stat
       const reason = next.online !== page.online ? 'online' : next.visible && !page.visible ? 'visible' : null
       page = next
       if (!reason) return
+      storage.probe()
+      if (reason === 'visible') tellSoon()
       lead?.retryLive()
       kick(reason)
     },
@@ -204,7 +236,7 @@ export async function openSync(session: Session, page: PageState, onState: (stat
       leadership?.stop()
       lead?.end()
       channel.close()
-      database.close()
+      storage.close()
     },
   }
 }

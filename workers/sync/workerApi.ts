@@ -1,13 +1,26 @@
 import type { ErrorCode } from '#domain/errors'
-import type { Session, SyncApi, SyncState } from '../api.ts'
+import type { FilesApi, Saved, Session, SyncApi, SyncState } from '../api.ts'
+import type { Mirror } from '../database/mirror.ts'
+import type { NewChange } from './core/enqueue.ts'
 
 /** What the page knows and a worker cannot see. */
 export type PageState = { visible: boolean; online: boolean }
-export type Opened = { kind: 'open'; state: SyncState } | { kind: 'failed'; code: ErrorCode }
+export type Opened = { kind: 'open'; state: SyncState; mirror: Mirror } | { kind: 'failed'; code: ErrorCode }
+/** `mirror`: what the page keeps before it says that anything is saved. */
+export type Kept = { saved: Saved; mirror?: Mirror }
 
 /** The sync worker as `client.ts` uses it. */
-export type SyncWorkerApi = SyncApi & {
-  open(session: Session, page: PageState, onState: (state: SyncState) => void): Promise<Opened>
+export type SyncWorkerApi = Omit<SyncApi, 'mutate' | 'mutateAll' | 'retryIssue'> & {
+  open(
+    session: Session,
+    page: PageState,
+    mirror: Mirror | null,
+    onState: (state: SyncState, mirror?: Mirror) => void,
+  ): Promise<Opened>
+  mutateAll(changes: readonly NewChange[]): Promise<Kept>
+  retryIssue(uid: string): Promise<Kept>
+  wantFile: FilesApi['want']
+  retryFile: FilesApi['retry']
   page(state: PageState): void
   /** Answers while the worker lives. */
   ping(): true

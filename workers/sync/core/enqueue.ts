@@ -4,11 +4,21 @@ import { mutationNamed } from '#domain/mutations'
 import type { Actor, Mutation } from '#domain/shared/mutation'
 import type { Saved } from '#workers/api'
 import { foldOne } from './fold.ts'
-import type { Entry, Issue, Meta, OutboxEntry, Ports, Store, Tx } from './ports.ts'
+import type { Entry, Issue, Meta, NewFile, OutboxEntry, Ports, Store, Tx } from './ports.ts'
 
-export type NewChange = { name: string; args: unknown }
+/** `file`: one that the change names; both are kept, or neither. */
+export type NewChange = { name: string; args: unknown; file?: NewFile }
 export type Pen = Pick<Ports, 'clock' | 'newId'>
-type Checked = { name: string; definition: Mutation; args: unknown; ids: string[] }
+/** `as`: it was made before, on this or on another device; nobody but the server judges it now. */
+export type Checked = {
+  name: string
+  definition: Mutation
+  args: unknown
+  ids: string[]
+  file?: NewFile
+  as?: MadeBefore
+}
+export type MadeBefore = { uid: string; edited_at: number; base_rev: number }
 type Refused = Extract<Saved, { kind: 'refused' }>
 
 /**
@@ -19,7 +29,7 @@ type Refused = Extract<Saved, { kind: 'refused' }>
 export async function enqueue(store: Store, pen: Pen, actor: Actor, changes: readonly NewChange[]): Promise<Saved> {
   const checked = check(changes)
   if (!Array.isArray(checked)) return checked
-  return store.transact('strict', (tx) => write(tx, pen, actor, checked))
+  return store.transact('strict', (tx) => writeChanges(tx, pen, actor, checked))
 }
 
 /** A refused change once more, as a new one; the issue goes only when the new one is kept. */
@@ -28,7 +38,7 @@ export async function retryIssue(store: Store, pen: Pen, actor: Actor, uid: stri
     const issue = (await tx.issues()).find((one) => one.uid === uid)
     if (!issue) return { kind: 'refused', code: 'notFound' }
     const checked = check([{ name: issue.name, args: issue.args }])
-    const saved = Array.isArray(checked) ? await write(tx, pen, actor, checked) : checked
+    const saved = Array.isArray(checked) ? await writeChanges(tx, pen, actor, checked) : checked
     if (saved.kind === 'saved') await tx.deleteIssue(uid)
     return saved
   })
@@ -52,12 +62,13 @@ export type Waiting = { count: number; oldest: number | null; changes: OutboxEnt
 /** Schemas first: nothing slow happens inside the transaction. */
 function check(changes: readonly NewChange[]): Checked[] | Refused {
   const checked: Checked[] = []
-  for (const { name, args } of changes) {
+  for (const { name, args, file } of changes) {
     const definition = mutationNamed(name)
     if (!definition) return { kind: 'refused', code: 'inputInvalid' }
     const parsed = z.safeParse(definition.input, args)
     if (!parsed.success) return refusalOf(parsed.error.issues[0])
-    checked.push({ name, definition, args: parsed.data, ids: [...new Set(definition.ids(parsed.data))] })
+    const ids = [...new Set(definition.ids(parsed.data))]
+    checked.push({ name, definition, args: parsed.data, ids, ...(file && { file }) })
   }
   return checked
 }
@@ -68,20 +79,21 @@ function refusalOf(issue: { message: string; path: PropertyKey[] } | undefined):
 }
 
 /** Reads everything once, folds in memory, writes everything once: an import brings thousands of rows per call. */
-async function write(tx: Tx, pen: Pen, actor: Actor, changes: readonly Checked[]): Promise<Saved> {
+export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: readonly Checked[]): Promise<Saved> {
   const meta = { ...(await tx.meta()) }
   const rows = await readRows(tx, changes, meta)
   const edited_at = Math.max(0, Math.round(pen.clock() + meta.skew))
   const outbox: OutboxEntry[] = []
-  for (const { name, definition, args, ids } of changes) {
+  for (const { name, definition, args, ids, as } of changes) {
     const entries = rows.get(definition.entity)!
     for (const id of ids) {
-      const code = definition.refuse?.(entries.get(id)!.row, args, actor)
+      const code = as ? null : definition.refuse?.(entries.get(id)!.row, args, actor)
       if (code) return { kind: 'refused', code }
     }
     const base_rev = Math.max(meta.seen, leastRev(ids, entries, meta.history))
     const { entity, version } = definition
-    const sent = { uid: pen.newId(), prev: meta.tailUid, mid: meta.nextMid, name, version, args, base_rev, edited_at }
+    const made = as ?? { uid: pen.newId(), base_rev, edited_at }
+    const sent = { ...made, prev: meta.tailUid, mid: meta.nextMid, name, version, args }
     const entry: OutboxEntry = { ...sent, state: 'queued', seq: 0, ids, entity, history: meta.history }
     for (const id of ids) entries.set(id, withWaiting(entries.get(id)!, entry, actor.user))
     meta.nextMid += 1
@@ -89,6 +101,12 @@ async function write(tx: Tx, pen: Pen, actor: Actor, changes: readonly Checked[]
     outbox.push(entry)
   }
   for (const [entity, entries] of rows) await tx.putEntries(entity, [...entries.values()])
+  for (const { definition, ids, file } of changes)
+    if (file)
+      await tx.putFile(
+        file,
+        ids.map((id) => `${definition.entity} ${id}`),
+      )
   await tx.putOutbox(outbox)
   await tx.setMeta(meta)
   return { kind: 'saved', uid: outbox.at(-1)?.uid ?? '' }

@@ -1,0 +1,42 @@
+import { limits } from '#domain/limits'
+import type { Lost } from '../sync/core/ports.ts'
+import type { Database } from './database.ts'
+
+/**
+ * What is kept of a database outside of it, by the page in its own small storage: when the browser throws the database
+ * away, this tells what went with it. `uids` are the oldest of what waits; the server gets them in this order, so those
+ * beyond them have certainly not arrived.
+ */
+export type Mirror = {
+  replica: string
+  waiting: number
+  uids: string[]
+  /** went with an even earlier copy, and the user has not taken note of it yet */
+  lost: number
+}
+
+export function readMirror({ strict: db, replica }: Database): Promise<Mirror> {
+  return db.transaction('r', db.meta, db.outbox, async () => {
+    const unsent = (state: 'queued' | 'sent') => db.outbox.where('state').equals(state)
+    const most = limits.mirroredUids
+    const [meta, queued, sent, ...first] = await Promise.all([
+      db.meta.get('meta'),
+      unsent('queued').count(),
+      unsent('sent').count(),
+      unsent('sent').limit(most).toArray(),
+      unsent('queued').limit(most).toArray(),
+    ])
+    const oldest = first.flat().sort((a, b) => a.mid - b.mid)
+    const uids = oldest.slice(0, most).map(({ uid }) => uid)
+    return { replica, waiting: queued + sent, uids, lost: countLost(meta?.lost) }
+  })
+}
+
+/** What a new, empty database has to say of the one before it. */
+export function lossOf(mirror: Mirror | null): Lost | undefined {
+  if (!mirror || mirror.waiting + mirror.lost === 0) return undefined
+  const { waiting, uids, lost } = mirror
+  return { changes: lost, ...(waiting > 0 && { unchecked: { waiting, uids } }) }
+}
+
+export const countLost = (lost: Lost | undefined) => (lost?.changes ?? 0) + (lost?.unchecked?.waiting ?? 0)

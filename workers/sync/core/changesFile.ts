@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import { mutationNamed, upgraded } from '#domain/mutations'
+import type { Actor } from '#domain/shared/mutation'
+import { Id, Time } from '#domain/shared/schema'
+import type { BroughtChanges } from '#workers/api'
+import { type Checked, type MadeBefore, type Pen, writeChanges } from './enqueue.ts'
+import type { Store, Tx } from './ports.ts'
+
+type Brought = Checked & { as: MadeBefore }
+
+const format = 1
+const FileChange = z.object({
+  uid: Id,
+  name: z.string().check(z.maxLength(60)),
+  version: z.int().check(z.minimum(1)),
+  args: z.unknown(),
+  base_rev: z.int().check(z.minimum(0)),
+  edited_at: Time,
+})
+type FileChange = z.output<typeof FileChange>
+const Head = z.object({ kind: z.literal('fairlead.changes'), format: z.int() })
+const ChangesFile = z.object({
+  account: Id,
+  user: Id,
+  username: z.string().check(z.maxLength(100)),
+  /** which history of the server the base_rev are of */
+  epoch: z.nullable(z.string().check(z.maxLength(100))),
+  changes: z.array(FileChange).check(z.maxLength(limits.changesPerFile)),
+})
+
+/**
+ * All that waits and all that was refused, whole. The server answers a uid once, so the file may be brought in anywhere,
+ * as often as one likes, even while the same changes go out from here.
+ */
+export async function changesFile(store: Store, actor: Actor, username: string): Promise<string> {
+  const { epoch, changes } = await store.transact('read', async (tx) => {
+    const waiting = await tx.outbox(['queued', 'sent'], limits.changesPerFile)
+    const refused = (await tx.issues()).map(({ uid, name, args, edited_at }) => {
+      const version = mutationNamed(name)?.version ?? 1
+      return { uid, name, version, args, base_rev: 0, edited_at }
+    })
+    const unsent = waiting.flatMap(({ uid, name, version, args, base_rev, edited_at, told }) =>
+      told ? [] : [{ uid, name, version, args, base_rev, edited_at }],
+    )
+    return { epoch: (await tx.meta()).epoch, changes: [...unsent, ...refused] }
+  })
+  const { account, user } = actor
+  return JSON.stringify({ kind: 'fairlead.changes', format, account, user, username, epoch, changes })
+}
+
+/** Whatever the file says goes the way of everything that a user does: checked here by its schema, judged by the server. */
+export async function bringChanges(store: Store, pen: Pen, actor: Actor, text: string): Promise<BroughtChanges> {
+  const file = read(text, actor)
+  if (file instanceof AppError) return { kind: 'refused', code: file.code, values: file.values }
+  const readable = file.changes.flatMap((change) => checked(change) ?? [])
+  let added = 0
+  for (let at = 0; at < readable.length; at += changesAtOnce) {
+    const some = readable.slice(at, at + changesAtOnce)
+    added += await store.transact('strict', (tx) => bring(tx, pen, actor, file.epoch, some))
+  }
+  const unreadable = file.changes.length - readable.length
+  return { kind: 'brought', added, known: readable.length - added, unreadable }
+}
+const changesAtOnce = 20
+
+function read(text: string, { account, user }: Actor): z.output<typeof ChangesFile> | AppError {
+  const parsed = parsedJson(text)
+  const head = z.safeParse(Head, parsed)
+  if (!head.success) return new AppError('changesFileInvalid')
+  if (head.data.format > format) return new AppError('changesFileNewer')
+  const file = z.safeParse(ChangesFile, parsed)
+  if (!file.success) return new AppError('changesFileInvalid')
+  const isMine = file.data.account === account && file.data.user === user
+  return isMine ? file.data : new AppError('changesFileForeign', { values: { name: file.data.username } })
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** As this version takes it; null for what it does not know. */
+function checked({ uid, name, version, args, base_rev, edited_at }: FileChange): Brought | null {
+  const definition = mutationNamed(name)
+  if (!definition) return null
+  const current = upgraded(definition, version, args)
+  const parsed = current && z.safeParse(definition.input, current.args)
+  if (!parsed?.success) return null
+  const ids = [...new Set(definition.ids(parsed.data))]
+  return { name, definition, args: parsed.data, ids, as: { uid, base_rev, edited_at } }
+}
+
+async function bring(tx: Tx, pen: Pen, actor: Actor, epoch: string | null, changes: readonly Brought[]) {
+  const meta = await tx.meta()
+  const here = await tx.outboxByUid(changes.map(({ as }) => as.uid))
+  const known = new Set([...here.map((entry) => entry?.uid), ...(await tx.issues()).map(({ uid }) => uid)])
+  const now = Math.round(pen.clock() + meta.skew)
+  const fresh = changes.flatMap((change): Checked[] => {
+    const { uid, base_rev, edited_at } = change.as
+    if (known.has(uid)) return []
+    known.add(uid)
+    // What had been seen of another history of the server means nothing in this one.
+    const seen = epoch !== null && epoch === meta.epoch ? base_rev : 0
+    return [{ ...change, as: { uid, base_rev: seen, edited_at: Math.min(edited_at, now) } }]
+  })
+  if (fresh.length > 0) await writeChanges(tx, pen, actor, fresh)
+  return fresh.length
+}
