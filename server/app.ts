@@ -14,7 +14,7 @@ import { syncRoutes } from './sync/routes.ts'
 
 /** Joins all parts; the only file that knows them all. */
 export function makeApp(services: Services): App {
-  const { settings, database, log, limiter, version } = services
+  const { settings, database, epoch, log, limiter, version } = services
   const https = settings.url?.startsWith('https:') ?? false
   const app: App = new Hono()
   const apiHeaders = securityHeaders({ https })
@@ -54,6 +54,7 @@ export function makeApp(services: Services): App {
       status: alive ? ('ok' as const) : ('degraded' as const),
       version,
       database: alive,
+      watermark: epoch.isWatched(),
       ...(settings.demo && { demo: true }),
     }
   })

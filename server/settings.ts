@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { limits } from '#domain/limits'
 import type { S3Settings } from './blobs/store.ts'
@@ -15,6 +16,8 @@ export type Settings = {
   url: string | null
   /** any PostgreSQL; null: the embedded one in the data folder */
   databaseUrl: string | null
+  /** the folder that remembers how far the database had come, apart from it; null: not wanted */
+  watermark: string | null
   /** any store that speaks S3, for files; null: the data folder */
   s3: S3Settings | null
   /** the built app */
@@ -43,12 +46,20 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     data: resolve(root, env.FAIRLEAD_DATA || 'data'),
     url: env.FAIRLEAD_URL ? originOf(env.FAIRLEAD_URL) : null,
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
+    watermark: env.FAIRLEAD_WATERMARK ? resolve(root, env.FAIRLEAD_WATERMARK) : stateFolder(env),
     s3: s3Of(env),
     dist: resolve(root, 'dist'),
     demo: false,
     rates: limits.rates,
     requestSeconds: limits.requestSeconds,
   }
+}
+
+/** Where programs keep what they remember, so that a backup put back over the data folder does not put this back as well. */
+function stateFolder(env: Record<string, string | undefined>): string {
+  if (process.platform === 'win32') return join(env.LOCALAPPDATA || join(homedir(), 'AppData/Local'), 'Fairlead')
+  if (process.platform === 'darwin') return join(homedir(), 'Library/Application Support/Fairlead')
+  return join(env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'fairlead')
 }
 
 function portOf(text: string): number {

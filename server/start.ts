@@ -16,6 +16,7 @@ import type { Log } from './log.ts'
 import { SettingError, type Settings } from './settings.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { startLive } from './sync/live.ts'
+import { startSweep } from './sync/sweep.ts'
 
 export type Running = {
   /** where it really listens */
@@ -41,15 +42,14 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const database = await openDatabase(settings, log)
     ends.push(database.stop)
     await migrate(database)
-    const epoch = await keepEpoch(database, settings.databaseUrl ? null : settings.data, log)
+    const epoch = await keepEpoch(database, settings, log)
     ends.push(epoch.stop)
     const setupKey = await renewSetupKey(database)
     const limiter = makeLimiter(settings.rates, log)
     const live = await startLive(database, { log, limiter, publicUrl: settings.url, cookieName })
     const blobs = openBlobStore(settings)
-    const sweep = startBlobSweep({ database, store: blobs }, log)
-    ends.push(sweep.stop)
-    const app = makeApp({ settings, database, blobs, log, live, limiter, version: readVersion() })
+    ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
+    const app = makeApp({ settings, database, epoch, blobs, log, live, limiter, version: readVersion() })
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience(settings.requestSeconds) }) as Server
     // Nothing moves in either direction: not a request that comes, nor an answer that is taken.
     server.setTimeout(settings.requestSeconds * 1_000)

@@ -11,6 +11,8 @@ export const systemCalls = calls({
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
       database: z.boolean(),
+      /** a database that was put back to a backup would be noticed */
+      watermark: z.boolean(),
       demo: z.optional(z.boolean()),
     }),
   },

@@ -2,6 +2,7 @@ import type { BlobStore } from '../blobs/store.ts'
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
+import type { Epoch } from '../sync/epoch.ts'
 import type { Live } from '../sync/live.ts'
 import type { Limiter } from './limiter.ts'
 
@@ -9,6 +10,7 @@ import type { Limiter } from './limiter.ts'
 export type Services = {
   settings: Settings
   database: Database
+  epoch: Epoch
   blobs: BlobStore
   log: Log
   live: Live

@@ -21,7 +21,7 @@ export async function startDemo(settings: Settings, log: Log): Promise<Running> 
   const data = await mkdtemp(join(tmpdir(), 'fairlead-demo-'))
   const remove = () => rm(data, { recursive: true, force: true })
   try {
-    const running = await startServer({ ...settings, data, databaseUrl: null, demo: true }, log)
+    const running = await startServer({ ...settings, data, databaseUrl: null, watermark: null, demo: true }, log)
     await fill(running)
     printAccounts()
     return {

@@ -5,6 +5,7 @@ import type { Connection, Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import { ReadyJson } from '../http/route.ts'
+import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { type Head, mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } from './scopes.ts'
 import { fieldsOf, livesIn } from './tables.ts'
 
@@ -14,9 +15,9 @@ type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 type Puts = Record<string, { length: number; fields: string }>
 
 /** One snapshot: the head, the rows and the tombstones belong together. */
-export function pull(database: Database, user: SignedIn, request: PullRequest): Promise<ReadyJson> {
+export async function pull(database: Database, user: SignedIn, request: PullRequest): Promise<ReadyJson> {
   mustBeKnownSchema(request.schema)
-  return withScope(
+  const { text, acked } = await withScope(
     database,
     user,
     async (connection) => {
@@ -24,14 +25,17 @@ export function pull(database: Database, user: SignedIn, request: PullRequest): 
       mustBeSameEpoch(request.epoch, head)
       const scopes = await scopesOf(connection, user)
       const asked = request.scopes.filter(({ scope }) => scopes.includes(scope))
+      const acked = ackedBy({ scopes: asked }, head.head)
+      const news = await isNews(connection, user, request.replica, acked)
       const pages = await readPages({ connection, account: user.account, head }, asked, request.limit)
       const { epoch, head: seq } = head
-      return new ReadyJson(
-        `{"epoch":${JSON.stringify(epoch)},"head":${seq},"scopes":${JSON.stringify(scopes)},"pages":[${pages.join(',')}]}`,
-      )
+      const text = `{"epoch":${JSON.stringify(epoch)},"head":${seq},"scopes":${JSON.stringify(scopes)},"pages":[${pages.join(',')}]}`
+      return { text, acked: news ? acked : null }
     },
     { snapshot: true },
   )
+  if (acked !== null) await noteAcked(database, user, request.replica, acked)
+  return new ReadyJson(text)
 }
 
 type Reading = { connection: Connection; account: string; head: Head }

@@ -14,6 +14,7 @@ import { collisionCode, flush, isDataError } from './flush.ts'
 import { type Judged, judge, noteUnborn, type Verdict } from './judge.ts'
 import { pokeChannel } from './listen.ts'
 import { park } from './parked.ts'
+import { touchReplica } from './replicas.ts'
 import { loadRows, type RowStore } from './rows.ts'
 import { mustBeKnownSchema, mustBeSameEpoch, readHead } from './scopes.ts'
 import { readUnborn } from './unborn.ts'
@@ -54,20 +55,6 @@ async function pushOnce(connection: Connection, user: SignedIn, request: PushReq
   if (counter.taken()) await connection.query('select pg_notify($1, $2)', [pokeChannel, `${user.account} ${head}`])
   const results = answered.map(({ uid }) => known.get(uid) ?? resultOf(uid, verdicts.get(uid)!, head))
   return { epoch, head, results }
-}
-
-/** This replica is here; the lock on its row makes its requests take turns. */
-export async function touchReplica(
-  connection: Connection,
-  user: SignedIn,
-  { replica, schema }: { replica: string; schema: number },
-): Promise<void> {
-  await connection.query(
-    `insert into sync_replica (account_id, user_id, replica_id, schema, device) values ($1, $2, $3, $4, $5)
-     on conflict (account_id, user_id, replica_id) do update
-     set schema = excluded.schema, device = excluded.device, last_seen = now()`,
-    [user.account, user.user, replica, schema, user.device],
-  )
 }
 
 /**

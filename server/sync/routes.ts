@@ -4,7 +4,8 @@ import type { makeRoute } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { countKnown } from './answers.ts'
 import { pull } from './pull.ts'
-import { push, touchReplica } from './push.ts'
+import { push } from './push.ts'
+import { touchReplica } from './replicas.ts'
 import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
 
 export function syncRoutes(route: ReturnType<typeof makeRoute>, { database }: Services): void {

@@ -29,7 +29,14 @@ export function spawnNode(
   data: string,
   settings: Record<string, string> = {},
 ): Omit<ServerProcess, 'url' | 'setupKey'> {
-  const env = { ...process.env, FAIRLEAD_DATA: data, PORT: '0', DATABASE_URL: '', ...settings }
+  const env = {
+    ...process.env,
+    FAIRLEAD_DATA: data,
+    FAIRLEAD_WATERMARK: data,
+    PORT: '0',
+    DATABASE_URL: '',
+    ...settings,
+  }
   const child = spawn(process.execPath, args, { cwd: root, env })
   let output = ''
   const waiting = new Set<() => void>()

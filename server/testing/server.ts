@@ -19,7 +19,13 @@ export async function startTestServer(changes: Partial<Settings> = {}, log: Log 
   const data = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
   copyCluster(data)
   const outside = process.env.TEST_DATABASE_URL ? await makeDatabase(process.env.TEST_DATABASE_URL) : null
-  const settings = { ...readSettings({ PORT: '0' }), data, databaseUrl: outside?.url ?? null, ...changes }
+  const settings = {
+    ...readSettings({ PORT: '0' }),
+    data,
+    watermark: data,
+    databaseUrl: outside?.url ?? null,
+    ...changes,
+  }
   const running = await startServer(settings, log)
   return {
     ...running,

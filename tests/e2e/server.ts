@@ -23,7 +23,14 @@ export class TestServer {
 
   async start(): Promise<string> {
     const port = this.url ? new URL(this.url).port : '0'
-    const env = { ...process.env, FAIRLEAD_DATA: this.data, PORT: port, HOST: '127.0.0.1', DATABASE_URL: '' }
+    const env = {
+      ...process.env,
+      FAIRLEAD_DATA: this.data,
+      FAIRLEAD_WATERMARK: this.data,
+      DATABASE_URL: '',
+      PORT: port,
+      HOST: '127.0.0.1',
+    }
     const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
     this.output = ''

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   maker.createMain()
   await maker.stop()
   cpSync(join(import.meta.dirname, '../../dist'), dist, { recursive: true })
-  server = await startServer({ ...readSettings({ PORT: '0' }), data: maker.data, dist }, noLog)
+  server = await startServer({ ...readSettings({ PORT: '0' }), data: maker.data, watermark: maker.data, dist }, noLog)
 })
 test.afterAll(async () => {
   await server.stop()

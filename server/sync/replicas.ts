@@ -1,0 +1,44 @@
+import type { PullRequest } from '#domain/sync/protocol'
+import type { Connection, Database } from '../db/connect.ts'
+import { withScope } from '../db/scope.ts'
+import type { SignedIn } from '../features/auth/sessions.ts'
+
+/** This replica is here; the lock on its row makes its requests take turns. */
+export async function touchReplica(
+  connection: Connection,
+  user: SignedIn,
+  { replica, schema }: { replica: string; schema: number },
+): Promise<void> {
+  await connection.query(
+    `insert into sync_replica (account_id, user_id, replica_id, schema, device) values ($1, $2, $3, $4, $5)
+     on conflict (account_id, user_id, replica_id) do update
+     set schema = excluded.schema, device = excluded.device, last_seen = now()`,
+    [user.account, user.user, replica, schema, user.device],
+  )
+}
+
+/** Up to where a device that asks so has everything: of a scope that it reads for the first time, no tombstone before. */
+export function ackedBy({ scopes }: Pick<PullRequest, 'scopes'>, head: number): number {
+  return Math.min(head, ...scopes.map(({ phase }) => (phase.kind === 'delta' ? phase.cursor : (phase.boot ?? head))))
+}
+
+export async function isNews(connection: Connection, user: SignedIn, replica: string, acked: number): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `select from sync_replica where account_id = $1 and user_id = $2 and replica_id = $3
+       and (acked_seq <> $4 or last_seen < now() - interval '1 hour')`,
+    [user.account, user.user, replica, acked],
+  )
+  return rowCount === 1
+}
+
+/** What is forgotten of this in a crash only keeps some tombstones longer, so the disk is not waited for. */
+export function noteAcked(database: Database, user: SignedIn, replica: string, acked: number): Promise<void> {
+  return withScope(database, user, async (connection) => {
+    await connection.query('set local synchronous_commit = off')
+    await connection.query(
+      `update sync_replica set acked_seq = $4, last_seen = now()
+       where account_id = $1 and user_id = $2 and replica_id = $3`,
+      [user.account, user.user, replica, acked],
+    )
+  })
+}
