@@ -26,7 +26,6 @@ type Task = Options & {
   cells: (contact: Contact) => ReturnType<ReturnType<typeof cellsOf>['row']>
 }
 
-const rowsAtOnce = 1_000
 const usualHeldBytes = 160_000_000
 
 /**
@@ -34,7 +33,7 @@ const usualHeldBytes = 160_000_000
  * a contact that is gone by then is left out.
  */
 export async function exportContacts(options: Options): Promise<{ file: Blob; rows: number }> {
-  const { job, language, now, signal } = options
+  const { job, language, now } = options
   const refused = checkExport({ amount: job.ids.length, matching: job.ids.length, selected: null })
   if (refused) throw new AppError(refused)
   const { columns, row } = cellsOf(job.columns, job.words, language)
@@ -42,9 +41,8 @@ export async function exportContacts(options: Options): Promise<{ file: Blob; ro
     job.format === 'xlsx' ? await xlsxWriter({ sheetName: job.sheetName, columns, now }) : csvWriter({ columns })
   const task = { ...options, writer, cells: row }
   try {
-    const rows = isInOrder(job.ids) ? await readInOrder(task) : await readAcross(task)
+    const rows = await writeRows(task)
     if (rows === 0) throw new AppError('exportNothing')
-    refuseCancelled(signal)
     return { file: await writer.finish(), rows }
   } catch (error) {
     writer.cancel()
@@ -52,75 +50,46 @@ export async function exportContacts(options: Options): Promise<{ file: Blob; ro
   }
 }
 
-function refuseCancelled(signal: AbortSignal) {
-  if (signal.aborted) throw new AppError('cancelled')
-}
-
-/** Rising or falling: then leaves are read one after the other, and rows are packed while the next are read. */
-function isInOrder(ids: readonly string[]): boolean {
-  const rising = ids.length < 2 || ids[0]! < ids[1]!
-  return ids.every((id, at) => at === 0 || (rising ? ids[at - 1]! < id : ids[at - 1]! > id))
-}
-
-async function readInOrder({ db, job, writer, cells, onProgress, signal }: Task): Promise<number> {
-  let rows = 0
-  await readContacts(
-    db,
-    job.ids,
-    (contact) => {
-      if (!contact) return
-      writer.row(cells(contact))
-      rows++
-    },
-    () => {
-      refuseCancelled(signal)
-      onProgress({ rows, of: job.ids.length, bytes: writer.size() })
-    },
-  )
-  return rows
-}
-
 /**
- * In any other order every leaf has rows of everywhere. So leaves are read once, in their own order, and each row is
- * kept encoded until its turn comes.
+ * Leaves are read once, and a row is kept encoded until its turn comes: that is soon where the order is nearly that of
+ * the ids, and late where it is any other.
  */
-async function readAcross(task: Task): Promise<number> {
-  const { job, writer, onProgress, signal } = task
-  const of = job.ids.length
+async function writeRows(task: Task): Promise<number> {
   let rows = 0
-  for (let from = 0; from < of; ) {
-    const held = await readBand(task, from)
-    for (let at = 0; at < held.length; at++) {
-      if (held.give(at, writer.append)) rows++
-      if (at % rowsAtOnce !== 0) continue
-      await writer.drained()
-      refuseCancelled(signal)
-      onProgress({ rows: Math.round((of + from + at) / 2), of, bytes: writer.size() })
-    }
-    from += held.length
+  for (let from = 0; from < task.job.ids.length; ) {
+    const written = await writeFrom(task, from)
+    rows += written.rows
+    from += written.places
   }
   return rows
 }
 
-async function readBand(task: Task, from: number): Promise<HeldRows> {
+async function writeFrom(task: Task, from: number): Promise<{ rows: number; places: number }> {
   const { db, job, writer, cells, onProgress, signal, heldBytes = usualHeldBytes } = task
-  const { ids } = job
-  const order = Array.from({ length: ids.length - from }, (_, at) => from + at).sort((a, b) =>
-    ids[a]! < ids[b]! ? -1 : 1,
-  )
-  let held = new HeldRows(order.length)
+  const wanted = job.ids.slice(from)
+  let held = new HeldRows(wanted.length)
+  let rows = 0
+  const give = (read: number) => {
+    while (!writer.busy() && held.give(writer.append)) rows++
+    if (signal.aborted) throw new AppError('cancelled')
+    onProgress({ rows: from + Math.round((read + held.next) / 2), of: job.ids.length, bytes: writer.size() })
+  }
   await readContacts(
     db,
-    order.map((place) => ids[place]!),
+    wanted,
     (contact, at) => {
-      const place = order[at]! - from
-      if (contact && place < held.length) held.put(place, (out) => writer.encode(cells(contact), out))
+      if (at >= held.length) return
+      if (contact) held.put(at, (out) => writer.encode(cells(contact), out))
+      else held.leaveOut(at)
     },
-    (done) => {
-      while (held.bytes > heldBytes && held.length > 1) held = held.first(Math.ceil(held.length / 2))
-      refuseCancelled(signal)
-      onProgress({ rows: Math.round((from + done) / 2), of: ids.length, bytes: writer.size() })
+    (read) => {
+      give(read)
+      while (held.bytes > heldBytes && held.length > held.next + 1) held = held.firstHalf()
     },
   )
-  return held
+  while (held.next < held.length) {
+    await writer.drained()
+    give(held.length)
+  }
+  return { rows, places: held.length }
 }

@@ -2,71 +2,74 @@ import type { Contact } from '#domain/contacts/contact'
 import { entryIn } from '../../database/leaves.ts'
 import type { LeafRecord, UserDatabase } from '../../database/schema.ts'
 
-const leavesAtOnce = 8
+const entity = 'contact'
+const leavesPerStep = 8
 
 /**
- * Gives each of these contacts, or null for one that is gone; ids rise or fall. All of it is one transaction, so it is
- * what was there at one moment, and every leaf is read once.
+ * Gives each of these contacts, or null for one that is gone. Every leaf is read once, rising or falling as the ids do
+ * on the whole. All of it is one transaction, so it is what was there at one moment.
  *
- * It is IndexedDB's own transaction and not Dexie's, because rows are packed while the next ones are read: promises of
- * a stream inside of a Dexie transaction end it too early.
+ * It is one cursor of IndexedDB's own: Chromium keeps the result of every request until it collects all of its memory,
+ * and the value of a cursor only until the next one.
  */
 export async function readContacts(
   db: UserDatabase,
   ids: readonly string[],
   visit: (contact: Contact | null, at: number) => void,
-  onStep: (done: number) => void,
+  onStep: (read: number) => void,
 ): Promise<void> {
-  const leaves = db.backendDB().transaction('leaves', 'readonly').objectStore('leaves')
-  const range = IDBKeyRange.bound([entity, ''], [entity, '\uffff'])
-  const keys = (await asked(leaves.getAllKeys(range))) as [string, string][]
-  const groups = groupByLeaf(
-    ids,
-    keys.map(([, from]) => from),
-  )
-  for (let at = 0; at < groups.length; at += leavesAtOnce) {
-    const some = groups.slice(at, at + leavesAtOnce)
-    const records = await Promise.all(
-      some.map(({ from }) => (from === null ? undefined : asked<LeafRecord>(leaves.get([entity, from])))),
-    )
-    some.forEach(({ start, end }, i) => {
-      const entries = records[i]?.entries ?? []
-      for (let id = start; id < end; id++)
-        visit((entryIn(entries, ids[id]!)?.row as Contact | null | undefined) ?? null, id)
-    })
-    onStep(some.at(-1)!.end)
+  const store = db.backendDB().transaction('leaves', 'readonly').objectStore('leaves')
+  const all = IDBKeyRange.bound([entity, ''], [entity, '\uffff'])
+  const keys = (await settled(store.getAllKeys(all))) as LeafKey[]
+  const { leaves, nowhere } = placesByLeaf(ids, keys)
+  for (const at of nowhere) visit(null, at)
+  let read = nowhere.length
+  if (!leaves.length) return onStep(read)
+
+  const range = IDBKeyRange.bound(leaves[0]!.key, leaves.at(-1)!.key)
+  const falling = ids[0]! > ids.at(-1)!
+  if (falling) leaves.reverse()
+  const request = store.openCursor(range, falling ? 'prev' : 'next')
+  let step = settled(request)
+  for (const [i, { places }] of leaves.entries()) {
+    const cursor = (await step)!
+    const { entries } = cursor.value as LeafRecord
+    if (i + 1 < leaves.length) {
+      cursor.continue(leaves[i + 1]!.key)
+      step = settled(request)
+    }
+    for (const at of places) visit((entryIn(entries, ids[at]!)?.row as Contact | null | undefined) ?? null, at)
+    read += places.length
+    if (i % leavesPerStep === 0) onStep(read)
   }
+  onStep(read)
 }
 
-const entity = 'contact'
-
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
+    request.addEventListener('success', () => resolve(request.result), { once: true })
+    request.addEventListener('error', () => reject(request.error), { once: true })
   })
 
-type Group = { from: string | null; start: number; end: number }
+type LeafKey = [entity: string, from: string]
+type Places = { key: LeafKey; places: number[] }
 
-/** Which stretch of the ids stands in which leaf; `froms` are where leaves begin, rising. */
-function groupByLeaf(ids: readonly string[], froms: readonly string[]): Group[] {
-  const groups: Group[] = []
-  ids.forEach((id, at) => {
-    const from = leafOf(froms, id)
-    const last = groups.at(-1)
-    if (last && last.from === from) last.end = at + 1
-    else groups.push({ from, start: at, end: at + 1 })
-  })
-  return groups
+/** Where the contacts of each leaf stand among the ids; only leaves that have some. */
+function placesByLeaf(ids: readonly string[], keys: readonly LeafKey[]) {
+  const places = keys.map((key): Places => ({ key, places: [] }))
+  const nowhere: number[] = []
+  ids.forEach((id, at) => (places[lastAtMost(keys, id)]?.places ?? nowhere).push(at))
+  return { leaves: places.filter(({ places }) => places.length > 0), nowhere }
 }
 
-function leafOf(froms: readonly string[], id: string): string | null {
+/** The last leaf that begins at or before this id; -1 when none does. */
+function lastAtMost(keys: readonly LeafKey[], id: string): number {
   let low = 0
-  let high = froms.length
+  let high = keys.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (froms[middle]! <= id) low = middle + 1
+    if (keys[middle]![1] <= id) low = middle + 1
     else high = middle
   }
-  return froms[low - 1] ?? null
+  return low - 1
 }

@@ -1,15 +1,17 @@
-/** Bytes in a row of equal pieces: what is written goes into one buffer, and a full one is handed on. */
+import type { Piece } from './gzip.ts'
+
+/** Bytes in a row of pieces: what is written goes into one piece, and a full one is handed on for a fresh one. */
 export class Bytes {
-  buffer: Uint8Array<ArrayBuffer>
+  buffer: Piece
   /** where the next byte goes */
   at = 0
-  readonly #size: number
-  readonly #handOn: (piece: Uint8Array<ArrayBuffer>) => void
+  readonly #fresh: () => Piece
+  readonly #handOn: (piece: Piece) => void
 
-  constructor(handOn: (piece: Uint8Array<ArrayBuffer>) => void, size = 128 * 1024) {
-    this.#size = size
+  constructor(fresh: () => Piece, handOn: (piece: Piece) => void) {
+    this.#fresh = fresh
     this.#handOn = handOn
-    this.buffer = new Uint8Array(size)
+    this.buffer = fresh()
   }
 
   /** Makes sure that this many bytes fit without looking again. */
@@ -22,15 +24,16 @@ export class Bytes {
   flush() {
     if (this.at === 0) return
     this.#handOn(this.buffer.subarray(0, this.at))
-    // The piece belongs to who got it now.
-    this.buffer = new Uint8Array(this.#size)
+    this.buffer = this.#fresh()
     this.at = 0
   }
 
-  raw(bytes: Uint8Array) {
+  /** Gives how many they are. */
+  raw(bytes: Uint8Array): number {
     this.reserve(bytes.length)
     this.buffer.set(bytes, this.at)
     this.at += bytes.length
+    return bytes.length
   }
 
   /** Text that is known to be ASCII. */

@@ -1,16 +1,18 @@
 import { csvSafe } from '#domain/contacts/export'
 import { Bytes, writeText } from './bytes.ts'
+import type { Piece } from './gzip.ts'
 import type { CellValue, SheetColumn, SheetWriter } from './sheetWriter.ts'
 
+const pieceBytes = 128 * 1024
 const foldBytes = 2_000_000
 
 /** RFC 4180 with the mark that makes Excel read it as UTF-8. Days are text here: a .csv has no formats. */
 export function csvWriter({ columns }: { columns: readonly SheetColumn[] }): SheetWriter {
   const folded: Blob[] = []
-  let pieces: Uint8Array<ArrayBuffer>[] = []
+  let pieces: Piece[] = []
   let held = 0
   let size = 0
-  const out = new Bytes((piece) => {
+  const fold = (piece: Piece) => {
     pieces.push(piece)
     size += piece.length
     held += piece.length
@@ -18,7 +20,8 @@ export function csvWriter({ columns }: { columns: readonly SheetColumn[] }): She
     folded.push(new Blob(pieces))
     pieces = []
     held = 0
-  })
+  }
+  const out = new Bytes(() => new Uint8Array(pieceBytes), fold)
 
   out.raw(new Uint8Array([0xef, 0xbb, 0xbf]))
   writeText(out, csvLine(columns.map(({ title }) => title)))
@@ -27,13 +30,10 @@ export function csvWriter({ columns }: { columns: readonly SheetColumn[] }): She
     row(values) {
       writeText(out, csvLine(values, columns))
     },
-    encode(values, held) {
-      const line = new TextEncoder().encode(csvLine(values, columns))
-      held.raw(line)
-      return line.length
-    },
-    append: (block, from, to) => out.raw(block.subarray(from, to)),
+    encode: (values, held) => held.raw(new TextEncoder().encode(csvLine(values, columns))),
+    append: (row) => void out.raw(row),
     size: () => size,
+    busy: () => false,
     drained: () => Promise.resolve(),
     async finish() {
       out.flush()

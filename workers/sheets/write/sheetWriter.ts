@@ -6,18 +6,19 @@ export type SheetColumn = { title: string; kind: ColumnKind; width: number }
 export type CellValue = string | number | null
 
 /**
- * Writes a file row by row. Nothing here waits, so rows can be written inside of a database transaction; `drained` says
- * when little is left to be packed.
+ * Writes a file row by row. Nothing here waits, so rows can be written inside of a database transaction; `busy` says
+ * that much waits to be packed, and `drained` waits until it is little.
  */
 export type SheetWriter = {
   /** The next row. */
   row(values: readonly CellValue[]): void
-  /** Puts a row that comes out of order into `out`, in one piece and as short as may be; gives its length. */
+  /** Puts a row that comes before its turn into `out`, in one piece and as short as may be; gives its length. */
   encode(values: readonly CellValue[], out: Bytes): number
   /** A row made by `encode`, when it is its turn. */
-  append(block: Uint8Array, from: number, to: number): void
+  append(row: Uint8Array): void
   /** bytes of the file so far */
   size(): number
+  busy(): boolean
   drained(): Promise<void>
   finish(): Promise<Blob>
   /** Lets everything go; nothing is left of the file. */

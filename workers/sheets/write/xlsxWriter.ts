@@ -1,6 +1,7 @@
 import { looksLikeFormula, sheetName } from '#domain/contacts/export'
 import { limits } from '#domain/limits'
 import { Bytes, writeXmlText } from './bytes.ts'
+import { gzipBeside } from './gzipBeside.ts'
 import type { CellValue, ColumnKind, SheetColumn, SheetWriter } from './sheetWriter.ts'
 import { ZipWriter } from './zipWriter.ts'
 
@@ -19,29 +20,31 @@ export async function xlsxWriter({ sheetName: wanted, columns, now, cutNote = 'â
   const name = sheetName(wanted)
   const zip = new ZipWriter(now)
   for (const [path, text] of fixedParts) await zip.text(path, text)
-  const sheet = zip.entry('xl/worksheets/sheet1.xml')
-  const out = new Bytes(sheet.write)
+  const sheet = zip.entry('xl/worksheets/sheet1.xml', gzipBeside())
+  const out = new Bytes(sheet.piece, sheet.write)
   const cells = columns.map(({ kind }, at) => cellParts(letters(at), kind))
-  let rows = 1
+  const headers = columns.map((_, at) => cellParts(letters(at), 'header'))
+  let rows = 0
+
+  const encode = (values: readonly CellValue[], held: Bytes) => encodeRow(held, values, columns.length, cutNote)
+  const append = (row: Uint8Array, parts = cells) => appendRow(out, ++rows, row, parts)
+  const encoded = (values: readonly CellValue[]) => {
+    const alone = new Bytes(
+      () => new Uint8Array(rowRoom(values)),
+      () => {},
+    )
+    return alone.buffer.subarray(0, encode(values, alone))
+  }
 
   out.ascii(sheetStart(columns))
-  writeRow(
-    out,
-    1,
-    columns.map(({ title }) => title),
-    columns.map((_, at) => cellParts(letters(at), 'header')),
-    cutNote,
-  )
+  append(encoded(columns.map(({ title }) => title)), headers)
 
   return {
-    row(values) {
-      writeRow(out, ++rows, values, cells, cutNote)
-    },
-    encode: (values, held) => encodeRow(held, values, columns.length, cutNote),
-    append(block, from, to) {
-      appendRow(out, ++rows, block, from, to, cells)
-    },
+    row: (values) => append(encoded(values)),
+    encode,
+    append: (row) => append(row),
     size: () => zip.size,
+    busy: sheet.busy,
     drained: sheet.drained,
     async finish() {
       const range = `A1:${letters(columns.length - 1)}${rows}`
@@ -79,58 +82,51 @@ function cellParts(column: string, kind: ColumnKind | 'header'): CellParts {
   }
 }
 
-function writeRow(
-  out: Bytes,
-  number: number,
-  values: readonly CellValue[],
-  cells: readonly CellParts[],
-  cutNote: string,
-) {
-  const digits = String(number)
-  out.ascii(`<row r="${digits}">`)
-  for (let at = 0; at < cells.length; at++) {
-    const value = fitting(values[at], cutNote)
-    if (value === null) continue
-    const kind = kindOf(value)
-    openCell(out, cells[at]!, digits, kind)
-    writeValue(out, value)
-    closeCell(out, kind)
-  }
-  out.ascii('</row>')
-}
-
 const kinds = ['text', 'risky', 'spaced', 'number'] as const satisfies CellKind[]
-/** Of a cell in an encoded row: two bytes for the column, one for the kind, four for how long its value is. */
-const cellHead = 7
+/** From here on the length of a cell has four bytes of its own. */
+const longCell = 63
 
-/** A row without its number and without the XML that its columns tell: a third of what it will be. */
+/**
+ * A row without its number and without the XML that its columns tell: a quarter of what it will be. A cell is a byte
+ * for its kind and length, 0 when it is empty, and its value.
+ */
 function encodeRow(out: Bytes, values: readonly CellValue[], columns: number, cutNote: string): number {
   out.reserve(rowRoom(values))
   const start = out.at
   for (let column = 0; column < columns; column++) {
     const value = fitting(values[column], cutNote)
-    if (value === null) continue
-    const head = out.at
-    out.at += cellHead
-    writeValue(out, value)
-    const { buffer } = out
-    buffer[head] = column & 0xff
-    buffer[head + 1] = column >>> 8
-    buffer[head + 2] = kinds.indexOf(kindOf(value))
-    const length = out.at - head - cellHead
-    for (let i = 0; i < 4; i++) buffer[head + 3 + i] = length >>> (8 * i)
+    if (value === null) out.buffer[out.at++] = 0
+    else encodeCell(out, value)
   }
   return out.at - start
 }
 
-function appendRow(out: Bytes, number: number, row: Uint8Array, from: number, to: number, cells: readonly CellParts[]) {
+function encodeCell(out: Bytes, value: string | number) {
+  const head = out.at++
+  writeValue(out, value)
+  const { buffer } = out
+  const kind = kinds.indexOf(kindOf(value)) << 6
+  const length = out.at - head - 1
+  buffer[head] = kind | Math.min(length, longCell)
+  if (length < longCell) return
+  buffer.copyWithin(head + 5, head + 1, out.at)
+  for (let i = 0; i < 4; i++) buffer[head + 1 + i] = length >>> (8 * i)
+  out.at += 4
+}
+
+function appendRow(out: Bytes, number: number, row: Uint8Array, cells: readonly CellParts[]) {
   const digits = String(number)
   out.ascii(`<row r="${digits}">`)
-  for (let at = from; at < to; ) {
-    const kind = kinds[row[at + 2]!]!
-    const length = row[at + 3]! | (row[at + 4]! << 8) | (row[at + 5]! << 16) | (row[at + 6]! << 24)
-    openCell(out, cells[row[at]! | (row[at + 1]! << 8)]!, digits, kind)
-    at += cellHead
+  for (let column = 0, at = 0; at < row.length; column++) {
+    const head = row[at++]!
+    if (head === 0) continue
+    const kind = kinds[head >> 6]!
+    let length = head & 0x3f
+    if (length === longCell) {
+      length = row[at]! | (row[at + 1]! << 8) | (row[at + 2]! << 16) | (row[at + 3]! << 24)
+      at += 4
+    }
+    openCell(out, cells[column]!, digits, kind)
     if (length > shortValue) out.raw(row.subarray(at, at + length))
     else {
       out.reserve(length)

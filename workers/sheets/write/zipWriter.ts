@@ -1,10 +1,16 @@
+import { gzip, type Packer, type Piece } from './gzip.ts'
+
 /**
  * A zip whose entries are packed while they are written. The browser's gzip gives the CRC-32 that zip wants for free:
  * gzip is the same deflate stream between 10 bytes of header and 8 of trailer.
  */
 export type ZipEntry = {
   /** Takes the piece over; it must not be changed any more. */
-  write(piece: Uint8Array<ArrayBuffer>): void
+  write(piece: Piece): void
+  /** A piece to write into, one that was packed where there is one. */
+  piece(): Piece
+  /** Whether much waits to be packed; `drained` waits until it is little. */
+  busy(): boolean
   drained(): Promise<void>
   close(): Promise<void>
   abort(): void
@@ -12,8 +18,9 @@ export type ZipEntry = {
 
 const gzipHeader = 10
 const gzipTrailer = 8
-/** Packed bytes are handed to the browser's blob store in pieces of this size, so that they leave our memory. */
-const foldBytes = 1_000_000
+const pieceBytes = 128 * 1024
+const muchWaiting = 8
+const littleWaiting = 4
 
 export class ZipWriter {
   /** packed bytes so far */
@@ -28,31 +35,38 @@ export class ZipWriter {
   }
 
   /** One entry at a time. */
-  entry(name: string): ZipEntry {
-    const stream = new CompressionStream('gzip')
-    const writer = stream.writable.getWriter()
-    const packed = collect(stream.readable, (bytes) => (this.size += bytes))
-    // Whoever closes the entry hears of a failure; until then nobody may be listening.
-    packed.catch(() => {})
+  entry(name: string, packer: Packer): ZipEntry {
+    const before = this.size
+    const spares: Piece[] = []
+    const waiting: Promise<void>[] = []
     let length = 0
+    const pack = async (piece: Piece) => {
+      const { size, spare } = await packer.pack(piece)
+      this.size = before + size
+      if (spare) spares.push(spare)
+      void waiting.shift()
+    }
     return {
       write(piece) {
         length += piece.length
-        writer.write(piece).catch(() => {})
+        const packed = pack(piece)
+        packed.catch(() => {})
+        waiting.push(packed)
       },
-      drained: () => writer.ready,
+      piece: () => new Uint8Array(spares.pop()?.buffer ?? new ArrayBuffer(pieceBytes)),
+      busy: () => waiting.length > muchWaiting,
+      drained: async () => waiting.at(-littleWaiting),
       close: async () => {
-        writer.close().catch(() => {})
-        await this.#add(name, await packed, length)
+        await Promise.all(waiting)
+        await this.#add(name, await packer.end(), length)
+        packer.stop()
       },
-      abort: () => {
-        writer.abort().catch(() => {})
-      },
+      abort: () => packer.stop(),
     }
   }
 
   async text(name: string, text: string) {
-    const entry = this.entry(name)
+    const entry = this.entry(name, gzip())
     entry.write(new TextEncoder().encode(text))
     await entry.close()
   }
@@ -100,27 +114,6 @@ export class ZipWriter {
     view.setUint32(at + 14, packed, true)
     view.setUint32(at + 18, length, true)
     view.setUint16(at + 22, name, true)
-  }
-}
-
-async function collect(
-  readable: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onBytes: (bytes: number) => void,
-): Promise<Blob> {
-  const reader = readable.getReader()
-  const folded: Blob[] = []
-  let pieces: Uint8Array<ArrayBuffer>[] = []
-  let held = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return new Blob([...folded, ...pieces])
-    pieces.push(value)
-    onBytes(value.length)
-    held += value.length
-    if (held < foldBytes) continue
-    folded.push(new Blob(pieces))
-    pieces = []
-    held = 0
   }
 }
 
