@@ -94,7 +94,7 @@ export type SyncApi = {
   /** Everything that waits or was refused. */
   discardAll(): Promise<void>
   /** All that waits or was refused, as a file that `bringChanges` takes on any device of this user. */
-  saveChanges(): Promise<Blob>
+  saveChanges(): Promise<{ file: Blob; changes: number }>
   bringChanges(file: Blob): Promise<BroughtChanges>
   /** The user has read how many changes were lost. */
   forgetLoss(): Promise<void>
@@ -115,6 +115,8 @@ export type ContactLine = {
   category: string | null
   source: string | null
   follow_up_status: FollowUpStatus
+  /** the name of its picture's file */
+  picture: string | null
   updated_at: number
   pending: boolean
 }

@@ -33,10 +33,13 @@ export async function putChunk(
   device: Device,
   { ref, bytes }: TestFile,
   offset: number,
-  { chunk = bytes.subarray(offset, offset + limits.blobChunkBytes), headers = {} as Record<string, string> } = {},
+  {
+    chunk = bytes.subarray(offset, offset + limits.blobChunkBytes),
+    headers = {},
+  }: { chunk?: Uint8Array; headers?: Record<string, string> } = {},
 ): Promise<Put> {
   const query = new URLSearchParams({ offset: String(offset), size: String(ref.size), mime: ref.mime })
-  const response = await fetch(`${addressOf(device, ref.hash)}?${query}`, {
+  const response = await fetch(`${addressOf(device, ref.hash)}?${query.toString()}`, {
     method: 'PUT',
     headers: { ...headersOf(device), 'content-type': 'application/octet-stream', ...headers },
     body: new Uint8Array(chunk),

@@ -50,7 +50,7 @@ export function fetchBlobs(session: Session, stopped: AbortSignal, fetcher: type
     state: (hash) => ask({ method: 'HEAD', path: addressOf(hash) }, {}, async ({ headers }) => stateIn(headers)),
     put({ hash, ...query }, body) {
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-      return ask({ method: 'PUT', path: `${addressOf(hash)}?${search}` }, { body }, async (response) => {
+      return ask({ method: 'PUT', path: `${addressOf(hash)}?${search.toString()}` }, { body }, async (response) => {
         const answer = z.safeParse(blobCalls.put.output, envelopeOf(await response.text())?.data)
         return answer.success ? answer.data : null
       })

@@ -12,7 +12,7 @@ import type { Entry } from '../sync/core/ports.ts'
 import { Interned } from './interned.ts'
 import { folded } from './terms.ts'
 
-export const textColumns = ['ids', 'names', 'companies', 'positions', 'phones', 'emails', 'texts'] as const
+export const textColumns = ['ids', 'names', 'companies', 'positions', 'phones', 'emails', 'texts', 'pictures'] as const
 export const internedColumns = ['country', 'category', 'source', 'tags'] as const
 export const numberColumns = ['updated_at', 'created_at', 'status', 'pending', ...internedColumns] as const
 
@@ -40,7 +40,16 @@ export class ContactColumns {
 
   constructor(data?: ColumnData) {
     this.size = data?.size ?? 0
-    this.texts = data?.texts ?? { ids: [], names: [], companies: [], positions: [], phones: [], emails: [], texts: [] }
+    this.texts = data?.texts ?? {
+      ids: [],
+      names: [],
+      companies: [],
+      positions: [],
+      phones: [],
+      emails: [],
+      texts: [],
+      pictures: [],
+    }
     this.numbers = data?.numbers ?? emptyNumbers(1_024)
     const of = (column: (typeof internedColumns)[number]) => new Interned(data?.interned[column])
     this.interned = { country: of('country'), category: of('category'), source: of('source'), tags: of('tags') }
@@ -86,6 +95,7 @@ export class ContactColumns {
       tag: split(interned.tags.values[numbers.tags[slot]!]!),
       category: interned.category.values[numbers.category[slot]!] || null,
       source: interned.source.values[numbers.source[slot]!] || null,
+      picture: texts.pictures[slot] || null,
       follow_up_status: followUpStatuses[numbers.status[slot]!] ?? 'none',
       updated_at: numbers.updated_at[slot]!,
       pending: numbers.pending[slot] === 1,
@@ -107,6 +117,7 @@ export class ContactColumns {
       .map(({ email, is_valid }) => markOf(emailValidities.indexOf(is_valid)) + email)
       .join(' ')
     texts.texts[slot] = folded([name, company, ...(emails ?? []).map(({ email }) => email)].join('\n'))
+    texts.pictures[slot] = contact.picture?.hash ?? ''
     numbers.updated_at[slot] = contact.updated_at ?? 0
     numbers.created_at[slot] = contact.created_at ?? 0
     numbers.status[slot] = Math.max(0, followUpStatuses.indexOf(contact.follow_up_status ?? 'none'))

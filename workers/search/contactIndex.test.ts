@@ -135,7 +135,7 @@ function lineOf({ row, waiting }: Entry & { row: Contact }): ContactLine {
     follow_up_status,
     updated_at,
   }
-  return { ...line, pending: waiting !== undefined }
+  return { ...line, picture: row.picture?.hash ?? null, pending: waiting !== undefined }
 }
 
 test('the index answers like a plain filter and sort over all contacts, through every change', async () => {

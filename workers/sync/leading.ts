@@ -36,7 +36,11 @@ export function createLead({ session, store, database, visible, onState }: Optio
   const engine = createEngine({ ...pen, store, net, random: Math.random, timer }, { user: session.user, visible })
   const { clock } = pen
   const files = createBlobLoop({
-    ...{ clock, random: Math.random, timer, sha256, report: console.error },
+    clock,
+    random: Math.random,
+    timer,
+    sha256,
+    report: console.error,
     shelf: new Shelf(database.relaxed, clock),
     net: fetchBlobs(session, ended.signal),
   })

@@ -8,11 +8,13 @@ import { highlight } from '../../components/Highlight.tsx'
 import { wordsOf } from '../../components/hits.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { callLink, mailLink, whatsappLink } from './links.ts'
+import { PictureAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 import { useLabels } from './useLabels.tsx'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 export const cardHeight = 92
+const avatarPx = 44
 
 /** A contact on a phone: who it is, and one tap to reach them. Plain elements, like the rows of the table. */
 export function useContactCard(search: string, selecting: boolean): (line: ContactLine) => ReactNode {
@@ -27,6 +29,7 @@ export function useContactCard(search: string, selecting: boolean): (line: Conta
       const tags = line.tag.map(labels.nameOf).filter(Boolean).join(' · ')
       return (
         <div className={styles.card}>
+          <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={avatarPx} />
           <div className={styles.who}>
             <div className={styles.name}>
               {line.pending && <span className={styles.pending} role="img" aria-label={t('row.pending')} />}
@@ -95,7 +98,7 @@ const useStyles = makeStyles({
   card: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
+    gap: tokens.spacingHorizontalM,
     height: '100%',
     paddingInline: tokens.spacingHorizontalL,
   },

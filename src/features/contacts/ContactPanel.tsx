@@ -8,9 +8,11 @@ import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { PictureField } from './PictureField.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { useStored } from './reader.ts'
 import { SidePanel } from './SidePanel.tsx'
+import { VoiceNotes } from './VoiceNotes.tsx'
 
 type Props = {
   id: string
@@ -93,12 +95,18 @@ function Opened({ contact, name, pending }: { contact: Contact; name: string; pe
   }
   return (
     <>
-      <h2 className={styles.name}>{name}</h2>
-      <p className={styles.company}>
-        {[contact.name ? contact.company : '', contact.position].filter(Boolean).join(' · ')}
-        {pending && <span className={styles.pending}>{t('row.pending')}</span>}
-      </p>
+      <div className={styles.who}>
+        <PictureField contact={contact} name={name} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.company}>
+            {[contact.name ? contact.company : '', contact.position].filter(Boolean).join(' · ')}
+            {pending && <span className={styles.pending}>{t('row.pending')}</span>}
+          </p>
+        </div>
+      </div>
       <QuickActions phones={contact.phones} emails={contact.emails} />
+      <VoiceNotes contact={contact.id} name={name} />
       <ContactForm contact={contact} onSave={save} />
       <ContactFacts contact={contact} />
     </>
@@ -126,15 +134,22 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,
   },
+  who: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM}`,
+  },
+  words: { flexGrow: 1, minWidth: 0 },
   name: {
-    margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} 0`,
+    margin: 0,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
   company: {
-    margin: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM}`,
+    margin: 0,
     minHeight: '20px',
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',

@@ -10,8 +10,11 @@ import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import { useCountryName } from './countries.ts'
+import { PictureAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 import { useLabels } from './useLabels.tsx'
+
+const avatarPx = 24
 
 /** The columns of the list. Cells are light: text and plain elements. */
 export function useContactColumns(search: string): Column<ContactLine, ContactSort>[] {
@@ -34,11 +37,12 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
     })
     return [
       {
-        ...column('name', 132, 3, 0),
+        ...column('name', 164, 3, 0),
         sort: 'name',
         cell: (line) => (
           <>
             {line.pending && <span className={styles.pending} role="img" aria-label={pending} title={pending} />}
+            <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={avatarPx} />
             <strong className={styles.name}>{line.name ? highlight(line.name, words) : nameless}</strong>
           </>
         ),
@@ -127,7 +131,7 @@ function Several({ values, words, more }: { values: string[]; words: string[]; m
 }
 
 const useStyles = makeStyles({
-  name: { fontWeight: tokens.fontWeightSemibold },
+  name: { marginInlineStart: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   pending: {
     display: 'inline-block',

@@ -15,6 +15,7 @@ const line = (name: string): ContactLine => ({
   category: null,
   source: null,
   follow_up_status: 'none',
+  picture: null,
   updated_at: 0,
   pending: false,
 })

@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { initialsOf } from '../../components/initials.ts'
+import { useFile } from './fileUrl.ts'
+
+type Props = { id: string; name: string; picture: string | null; size: number }
+
+/** A contact's picture in a round, or its initials. The place is taken from the start, so nothing jumps when it comes. */
+export function PictureAvatar({ id, name, picture, size }: Props) {
+  const styles = useStyles()
+  return (
+    <span
+      aria-hidden="true"
+      className={styles.round}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
+    >
+      {picture ? <Picture id={id} hash={picture} name={name} /> : initialsOf(name)}
+    </span>
+  )
+}
+
+function Picture({ id, hash, name }: { id: string; hash: string; name: string }) {
+  const styles = useStyles()
+  const { url } = useFile('contact', id, hash)
+  if (!url) return initialsOf(name)
+  return <img src={url} alt="" className={styles.picture} decoding="async" draggable={false} />
+}
+
+const useStyles = makeStyles({
+  round: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground5,
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: 1,
+    verticalAlign: 'middle',
+  },
+  picture: { width: '100%', height: '100%', objectFit: 'cover' },
+})

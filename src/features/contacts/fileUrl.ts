@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { FileEntity } from '#domain/blobs/fileOf'
+import type { BlobRecord } from '#workers/database/schema'
+import { useClient } from '../../lib/client.ts'
+import { useStored } from './reader.ts'
+
+/** Addresses of files that were drawn lately: scrolling back draws them at once. */
+const urls = new Map<string, string>()
+const mostUrls = 300
+
+export type StoredFile = {
+  /** null while it is not on this device */
+  url: string | null
+  /** undefined while it is being looked for */
+  record: BlobRecord | null | undefined
+}
+
+/** The file that a row names, from this device's own store; what is not here is asked for and appears when it comes. */
+export function useFile(entity: FileEntity, id: string, hash: string): StoredFile {
+  const { files } = useClient()
+  const record = useStored((db) => db.blobs.get(hash).then((found) => found ?? null), [hash])
+  const isHere = record !== undefined && record !== null && record.state !== 'wanted'
+  const isUnknown = record === null
+  useEffect(() => {
+    if (isUnknown) void files.want(entity, id)
+  }, [files, entity, id, isUnknown])
+  const read = useStored(
+    async (db) => {
+      if (!isHere || urls.has(hash)) return null
+      return (await db.blobData.get(hash)) ?? null
+    },
+    [hash, isHere],
+  )
+  if (read && record) keep(hash, new Blob([read.bytes], { type: record.mime }))
+  return { url: urls.get(hash) ?? null, record }
+}
+
+function keep(hash: string, blob: Blob) {
+  if (urls.has(hash)) return
+  urls.set(hash, URL.createObjectURL(blob))
+  const [oldest] = urls
+  if (urls.size <= mostUrls || !oldest) return
+  // What still shows it keeps what it has drawn.
+  URL.revokeObjectURL(oldest[1])
+  urls.delete(oldest[0])
+}
