@@ -16,6 +16,7 @@ import {
 } from './operator.ts'
 import { seedContacts } from './sample/seed.ts'
 import { readEnvironment, readSettings, SettingError } from './settings.ts'
+import { sweep } from './sync/sweep.ts'
 
 const usage = `npm run admin -- <command>
 
@@ -27,6 +28,7 @@ const usage = `npm run admin -- <command>
   enable         --username NAME
   set-password   --username NAME --password PASSWORD
   list-users
+  sweep          lets go what nobody needs any more, as the server does by itself every hour
   seed           --username NAME --contacts N [--seed NUMBER]     sample contacts, for trying and measuring
 
 A sub account holds no product that its main account does not hold, and starts with all of these.
@@ -76,6 +78,11 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
           `products ${products.join(',') || '-'}`,
         ].join('\t'),
       )
+  },
+  async sweep(database) {
+    const swept = await sweep(database)
+    if (!swept) throw new OperatorError('The server is sweeping just now.')
+    for (const [what, count] of Object.entries(swept)) console.log(`${what}\t${count}`)
   },
   async seed(database) {
     const count = whole('contacts', wanted('contacts'))
