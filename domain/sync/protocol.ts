@@ -21,6 +21,7 @@ export type Scope = string
 const Epoch = z.string().check(z.minLength(1), z.maxLength(100))
 const Seq = z.int().check(z.minimum(0))
 const EntityKey = z.string().check(z.maxLength(40))
+const Digest = z.object({ rows: Seq, hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 const Columns = z.object({ length: z.int(), fields: z.record(z.string(), z.array(z.unknown())) })
 
 /**
@@ -162,6 +163,26 @@ export const syncCalls = calls({
      */
     output: z.object({ epoch: Epoch, head: Seq, scopes: z.array(Scope), pages: z.array(Page) }),
   },
+  /**
+   * Whether the device holds what the server holds, by `RowDigest` over the server's rows of each entity that it has. Only
+   * a scope that has not changed since `cursor` can be compared; of another one `moved` is said, and nothing is known.
+   */
+  verify: {
+    method: 'POST',
+    path: '/api/sync/v1/verify',
+    access: 'user',
+    input: z.object({
+      ...replica,
+      epoch: Epoch,
+      scopes: z
+        .array(z.object({ scope: Scope, cursor: Seq, digests: z.record(EntityKey, Digest) }))
+        .check(z.maxLength(1_000)),
+    }),
+    output: z.object({
+      epoch: Epoch,
+      scopes: z.array(z.object({ scope: Scope, verdict: z.enum(['same', 'different', 'moved']) })),
+    }),
+  },
 })
 export type HelloRequest = z.output<typeof syncCalls.hello.input>
 export type HelloAnswer = z.output<typeof syncCalls.hello.output>
@@ -169,6 +190,8 @@ export type PushRequest = z.output<typeof syncCalls.push.input>
 export type PushAnswer = z.output<typeof syncCalls.push.output>
 export type PullRequest = z.output<typeof syncCalls.pull.input>
 export type PullAnswer = z.output<typeof syncCalls.pull.output>
+export type VerifyRequest = z.output<typeof syncCalls.verify.input>
+export type VerifyAnswer = z.output<typeof syncCalls.verify.output>
 
 /** GET /api/sync/v1/live: a WebSocket that only hints. `live` texts may be lost; a pull finds everything all the
  * same. A browser sets no headers on it: the token travels as the second sub-protocol, `new WebSocket(url, ['fairlead', token])`. */

@@ -10,7 +10,7 @@ import { type Head, mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } fro
 import { fieldsOf, livesIn } from './tables.ts'
 
 type Boot = ScopeRequest & { phase: { kind: 'boot' } }
-type Delta = ScopeRequest & { phase: { kind: 'delta' } }
+export type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 /** PostgreSQL writes a page's columns as JSON text, and that text goes out as it is. */
 type Puts = Record<string, { length: number; fields: string }>
 
@@ -38,7 +38,7 @@ export async function pull(database: Database, user: SignedIn, request: PullRequ
   return new ReadyJson(text)
 }
 
-type Reading = { connection: Connection; account: string; head: Head }
+export type Reading = { connection: Connection; account: string; head: Head }
 
 /** Scopes that the limit leaves no room for have no page; the device asks for them again. */
 async function readPages(reading: Reading, asked: readonly ScopeRequest[], limit: number): Promise<string[]> {
@@ -161,7 +161,7 @@ function cut(revs: readonly number[], room: number, head: number): { upto: numbe
 }
 
 /** The revs of what changed in each scope, in order, one per row or tombstone: just enough to see where to cut. */
-async function readRevs(
+export async function readRevs(
   { connection, account }: Reading,
   deltas: readonly Delta[],
   limit: number,

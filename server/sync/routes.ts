@@ -7,8 +7,9 @@ import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { touchReplica } from './replicas.ts'
 import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
+import { verify } from './verify.ts'
 
-export function syncRoutes(route: ReturnType<typeof makeRoute>, { database }: Services): void {
+export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, log }: Services): void {
   route(syncCalls.hello, ({ replica, schema, lost }, user) => {
     mustBeKnownSchema(schema)
     return withScope(database, user, async (connection) => {
@@ -21,4 +22,5 @@ export function syncRoutes(route: ReturnType<typeof makeRoute>, { database }: Se
   })
   route(syncCalls.push, (request, user) => push(database, user, request))
   route(syncCalls.pull, (request, user) => pull(database, user, request))
+  route(syncCalls.verify, (request, user) => verify(database, log, user, request))
 }

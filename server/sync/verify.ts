@@ -1,0 +1,80 @@
+import { type EntityName, entityNames } from '#domain/entities'
+import type { Scope, VerifyAnswer, VerifyRequest } from '#domain/sync/protocol'
+import type { Connection, Database } from '../db/connect.ts'
+import { withScope } from '../db/scope.ts'
+import type { SignedIn } from '../features/auth/sessions.ts'
+import type { Log } from '../log.ts'
+import { type Reading, readRevs } from './pull.ts'
+import { mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } from './scopes.ts'
+import { livesIn } from './tables.ts'
+
+type Asked = VerifyRequest['scopes'][number]
+type Found = { rows: number; hash: string }
+
+/** Compares in one snapshot. That a device differs from the server is a mistake of ours: the log says where. */
+export function verify(
+  database: Database,
+  log: Log,
+  user: SignedIn,
+  { schema, epoch, replica, scopes: all }: VerifyRequest,
+): Promise<VerifyAnswer> {
+  mustBeKnownSchema(schema)
+  return withScope(
+    database,
+    user,
+    async (connection) => {
+      const head = await readHead(connection, user)
+      mustBeSameEpoch(epoch, head)
+      const granted = await scopesOf(connection, user)
+      const asked = all.filter(({ scope }) => granted.includes(scope))
+      const still = await unmoved({ connection, account: user.account, head }, asked)
+      const found = await digestsOf(connection, user.account, still)
+      const scopes = asked.map((one) => {
+        if (!still.includes(one)) return { scope: one.scope, verdict: 'moved' as const }
+        const wrong = differences(one, found)
+        for (const difference of wrong) log('a device differs', { replica, seq: one.cursor, ...difference })
+        return { scope: one.scope, verdict: wrong.length ? ('different' as const) : ('same' as const) }
+      })
+      return { epoch: head.epoch, scopes }
+    },
+    { snapshot: true },
+  )
+}
+
+async function unmoved(reading: Reading, asked: readonly Asked[]): Promise<Asked[]> {
+  const deltas = asked.map(({ scope, cursor }) => ({ scope, gen: 0, phase: { kind: 'delta' as const, cursor } }))
+  const moved = deltas.length ? await readRevs(reading, deltas, 0) : new Map<Scope, number[]>()
+  return asked.filter(({ scope, cursor }) => !moved.has(scope) && cursor <= reading.head.head)
+}
+
+/** Reads nothing but the index of revs. */
+async function digestsOf(
+  connection: Connection,
+  account: string,
+  asked: readonly Asked[],
+): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>()
+  for (const entity of entityNames) {
+    const scopes = asked.flatMap(({ scope }) => (livesIn(entity, scope) ? [scope] : []))
+    if (!scopes.length) continue
+    const { rows } = await connection.query<{ scope: Scope; rows: number; sum: string }>(
+      `select scope, count(*) as rows, sum(uuid_hash_extended(id, rev))::text as sum from ${entity}
+       where account_id = $1 and scope = any($2) and deleted_at is null group by scope`,
+      [account, scopes],
+    )
+    for (const row of rows) found.set(`${entity} ${row.scope}`, { rows: row.rows, hash: hexOf(row.sum) })
+  }
+  return found
+}
+
+const hexOf = (sum: string) => BigInt.asUintN(64, BigInt(sum)).toString(16).padStart(16, '0')
+const none: Found = { rows: 0, hash: '0000000000000000' }
+
+function differences({ scope, digests }: Asked, found: ReadonlyMap<string, Found>) {
+  return entityNames.flatMap((entity: EntityName) => {
+    const theirs = digests[entity]
+    const ours = found.get(`${entity} ${scope}`) ?? none
+    if (!theirs || (theirs.rows === ours.rows && theirs.hash === ours.hash)) return []
+    return [{ scope, entity, rowsThere: theirs.rows, rowsHere: ours.rows }]
+  })
+}
