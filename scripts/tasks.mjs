@@ -18,9 +18,7 @@ const tasks = {
   format: () => hand('biome', ['check', '--write', '.']),
   test: () => test(),
   bench: () => (build(), hand(node, ['tests/bench/bench.ts', ...rest], { CHROMIUM: chromium() })),
-  soak: () => (
-    build(), hand('vitest', ['run', 'tests/simulator', ...rest], { SIM_RUNS: process.env.SIM_RUNS ?? '100000' })
-  ),
+  soak: () => hand(node, ['tests/simulator/soak.ts', ...rest]),
 }
 
 if (!Object.hasOwn(tasks, task)) {

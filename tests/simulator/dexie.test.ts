@@ -6,21 +6,21 @@ import { dexieStore } from '#workers/database/store'
 import { emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
 import type { Disk } from './device.ts'
 import { runHistory } from './history.ts'
-import { type ProfileName, profiles } from './profiles.ts'
+import { profileNames, profiles } from './profiles.ts'
 
 /** A faulty history takes about a thousand times longer on IndexedDB than on maps: few of them, on another seed. */
+const steps = 60
 const runs = Number(process.env.SIM_DEXIE_RUNS ?? 25)
 const firstSeed = Number(process.env.SIM_SEED ?? 50_001)
-const names = Object.keys(profiles) as ProfileName[]
 
 // Histories have few rows: leaves of this size split and join all the time.
 Object.assign(leafSize, { most: 7, fill: 5, least: 2 })
 
-test.each(names)(
+test.each(profileNames)(
   'on the real database too nothing is lost, doubled or shown wrongly: %s',
   { timeout: 0 },
   async (profile) => {
-    const share = Math.ceil(runs / names.length)
+    const share = Math.ceil(runs / profileNames.length)
     for (let seed = firstSeed; seed < firstSeed + share; seed++) {
       const opened: Database[] = []
       const makeDisk = async (replica: string, name: string): Promise<Disk> => {
@@ -29,7 +29,7 @@ test.each(names)(
         opened.push(database)
         return { store: dexieStore(database), inspect: () => imageOf(database) }
       }
-      const outcome = await runHistory({ seed, profile, makeDisk })
+      const outcome = await runHistory({ seed, profile: { ...profiles[profile], steps }, makeDisk })
       expect(outcome.violation, `SIM_SEED=${seed} SIM_DEXIE_RUNS=1 of ${profile}`).toBeNull()
       for (const database of opened) {
         database.close()

@@ -1,34 +1,59 @@
-export type NetworkFault =
-  | 'none'
+import type { Fault } from './faults.ts'
+import { Random } from './random.ts'
+
+export type NetworkFault = Extract<
+  Fault,
   | 'requestLost'
   | 'answerLost'
   | 'duplicated'
-  | 'slow'
+  | 'slowRequest'
   | 'slowAnswer'
   | 'busy'
+  | 'serverError'
   | 'tooLarge'
   | 'garbled'
+  | 'halfProcessed'
+  | 'rolledBack'
+  | 'longTransaction'
+  | 'serverKilledInPush'
+>
 
+/** What a step can do: a user at work, time that passes, or a fault. */
 export type Action =
   | 'change'
+  | 'fieldFight'
   | 'wait'
-  | 'killTab'
-  | 'killAllTabs'
   | 'openTab'
-  | 'freeze'
   | 'thaw'
-  | 'offline'
-  | 'captive'
-  | 'signOut'
-  | 'killServer'
   | 'backup'
-  | 'restoreServer'
-  | 'collectTombstones'
-  | 'transfer'
-  | 'share'
-  | 'unshare'
   | 'copyDisk'
-  | 'setDiskBack'
+  | 'updateApp'
+  | Extract<
+      Fault,
+      | 'tabKilled'
+      | 'allTabsKilled'
+      | 'tabFrozen'
+      | 'offline'
+      | 'flapping'
+      | 'captivePortal'
+      | 'signedOut'
+      | 'serverKilled'
+      | 'serverRestored'
+      | 'serverBehind'
+      | 'upgradeRequired'
+      | 'tombstonesCollected'
+      | 'transferred'
+      | 'thereAndBack'
+      | 'bulkTransferred'
+      | 'shared'
+      | 'unshared'
+      | 'grantedAndRevoked'
+      | 'storageLost'
+      | 'diskFull'
+      | 'diskSetBack'
+      | 'diskEvicted'
+      | 'clockJumped'
+    >
 
 export type Profile = {
   name: string
@@ -36,10 +61,12 @@ export type Profile = {
   /** between steps, ms */
   pause: [number, number]
   actions: Partial<Record<Action, number>>
-  network: Partial<Record<NetworkFault, number>>
+  network: Partial<Record<NetworkFault | 'none', number>>
   storageFails: number
-  tabDiesAtCommit: number
-  serverDiesInPush: number
+  killedBeforeCommit: number
+  killedAfterCommit: number
+  /** of all devices */
+  wrongClocks: number
   pullRows: number
   pushMutations: number
   pushBytes: number
@@ -49,45 +76,75 @@ export type Profile = {
   fewRows?: boolean
 }
 
-const base: Profile = {
+/** One step of a history. What it draws comes from its own seed, so that a step can be left out without changing others. */
+export type Step = { action: Action; seed: number; pause: number }
+
+export function planOf({ actions, pause, steps }: Profile, seed: number): Step[] {
+  const random = new Random(seed, 1)
+  return Array.from({ length: steps }, () => ({
+    action: random.weighted<Action>(actions),
+    seed: random.below(2 ** 32),
+    pause: random.between(...pause),
+  }))
+}
+
+const everything: Profile = {
   name: 'everything',
-  steps: 80,
+  steps: 200,
   pause: [0, 3_000],
   actions: {
-    change: 40,
-    wait: 6,
-    killTab: 4,
-    killAllTabs: 2,
-    openTab: 4,
-    freeze: 4,
-    thaw: 4,
-    offline: 5,
-    captive: 1,
-    signOut: 1,
-    killServer: 2,
-    backup: 2,
-    restoreServer: 1,
-    collectTombstones: 2,
-    transfer: 6,
-    share: 2,
-    unshare: 1,
-    copyDisk: 2,
-    setDiskBack: 1,
+    change: 80,
+    fieldFight: 6,
+    wait: 10,
+    openTab: 9,
+    tabKilled: 7,
+    allTabsKilled: 2,
+    tabFrozen: 7,
+    thaw: 8,
+    offline: 8,
+    flapping: 1,
+    captivePortal: 2,
+    signedOut: 2,
+    serverKilled: 3,
+    backup: 3,
+    serverRestored: 1,
+    serverBehind: 1,
+    upgradeRequired: 0.3,
+    updateApp: 2,
+    tombstonesCollected: 4,
+    transferred: 8,
+    thereAndBack: 3,
+    bulkTransferred: 1,
+    shared: 3,
+    unshared: 2,
+    grantedAndRevoked: 1,
+    copyDisk: 3,
+    diskSetBack: 1,
+    diskEvicted: 0.4,
+    storageLost: 1,
+    diskFull: 1,
+    clockJumped: 1,
   },
   network: {
-    none: 60,
-    requestLost: 4,
-    answerLost: 6,
-    duplicated: 6,
-    slow: 6,
-    slowAnswer: 8,
-    busy: 3,
-    tooLarge: 2,
-    garbled: 2,
+    none: 120,
+    requestLost: 8,
+    answerLost: 12,
+    duplicated: 12,
+    slowRequest: 12,
+    slowAnswer: 16,
+    busy: 6,
+    serverError: 2,
+    tooLarge: 4,
+    garbled: 4,
+    halfProcessed: 3,
+    rolledBack: 3,
+    longTransaction: 4,
+    serverKilledInPush: 1,
   },
   storageFails: 0.01,
-  tabDiesAtCommit: 0.003,
-  serverDiesInPush: 0.02,
+  killedBeforeCommit: 0.002,
+  killedAfterCommit: 0.002,
+  wrongClocks: 0.3,
   pullRows: 4,
   pushMutations: 6,
   pushBytes: 20_000,
@@ -96,41 +153,102 @@ const base: Profile = {
 
 /** Histories take turns; each leans on other faults, so that what one kind hides another finds. */
 export const profiles = {
-  everything: base,
+  everything,
   /** Leaders that sleep and wake among several tabs, with answers under way. */
   zombies: {
-    ...base,
+    ...everything,
     name: 'zombies',
     pause: [0, 6_000],
-    actions: { change: 30, freeze: 14, thaw: 14, openTab: 8, killTab: 2, wait: 8, transfer: 6, collectTombstones: 2 },
-    network: { none: 40, slow: 20, slowAnswer: 30, duplicated: 10 },
+    actions: {
+      change: 60,
+      tabFrozen: 28,
+      thaw: 28,
+      openTab: 16,
+      tabKilled: 5,
+      allTabsKilled: 1,
+      wait: 16,
+      transferred: 12,
+      tombstonesCollected: 4,
+    },
+    network: { none: 40, slowRequest: 20, slowAnswer: 30, duplicated: 10 },
     pullRows: 3,
   },
-  /** A server that is set back to its backups. */
+  /** A server that is set back to its backups, and kills and transactions in between. */
   restores: {
-    ...base,
+    ...everything,
     name: 'restores',
-    actions: { change: 40, wait: 12, backup: 8, restoreServer: 6, transfer: 4, offline: 4, openTab: 2, killTab: 2 },
+    actions: {
+      change: 80,
+      fieldFight: 4,
+      wait: 24,
+      backup: 16,
+      serverRestored: 10,
+      serverKilled: 6,
+      serverBehind: 3,
+      transferred: 8,
+      offline: 8,
+      openTab: 6,
+      tabKilled: 6,
+      copyDisk: 4,
+      diskSetBack: 2,
+    },
   },
   /** Contacts and rights that move while devices are away and tombstones are thrown out. */
   moves: {
-    ...base,
+    ...everything,
     name: 'moves',
-    actions: { change: 30, transfer: 20, offline: 10, collectTombstones: 6, share: 5, unshare: 5, wait: 8, openTab: 2 },
+    actions: {
+      change: 60,
+      fieldFight: 6,
+      transferred: 26,
+      thereAndBack: 8,
+      bulkTransferred: 5,
+      offline: 20,
+      tombstonesCollected: 12,
+      shared: 10,
+      unshared: 10,
+      grantedAndRevoked: 5,
+      wait: 16,
+      openTab: 4,
+    },
     pullRows: 2,
   },
   /** Everybody changes the same few rows while pages hold only one. */
   crowd: {
-    ...base,
+    ...everything,
     name: 'crowd',
     pause: [0, 700],
-    actions: { change: 80, wait: 4, transfer: 4, offline: 3 },
-    network: { none: 70, slow: 5, slowAnswer: 20, answerLost: 5 },
+    actions: { change: 150, fieldFight: 16, wait: 8, transferred: 8, offline: 8, flapping: 1 },
+    network: { none: 60, slowRequest: 5, slowAnswer: 20, answerLost: 5, longTransaction: 10 },
     pullRows: 1,
     fewRows: true,
   },
+  /** Disks that fail, fill up, come back from yesterday or are thrown away. */
+  disks: {
+    ...everything,
+    name: 'disks',
+    actions: {
+      change: 90,
+      copyDisk: 10,
+      diskSetBack: 6,
+      diskEvicted: 3,
+      storageLost: 5,
+      diskFull: 5,
+      allTabsKilled: 4,
+      tabKilled: 4,
+      openTab: 12,
+      wait: 12,
+      transferred: 4,
+      clockJumped: 4,
+      tombstonesCollected: 2,
+    },
+    storageFails: 0.03,
+    killedBeforeCommit: 0.006,
+    killedAfterCommit: 0.006,
+  },
 } satisfies Record<string, Profile>
 export type ProfileName = keyof typeof profiles
+export const profileNames = Object.keys(profiles) as ProfileName[]
 
 /** Not one of the turns: a device that would send its changes out of order, for the rule that refuses this. */
-export const skipping: Profile = { ...base, name: 'skipping', skipsOne: true }
+export const skipping: Profile = { ...everything, name: 'skipping', skipsOne: true }

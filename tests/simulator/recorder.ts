@@ -50,10 +50,10 @@ export class Recorder implements Tx {
   outboxByUid = (uids: readonly string[]) => this.tx.outboxByUid(uids)
   countOutbox: Tx['countOutbox'] = (states) => this.tx.countOutbox(states)
   entriesInScope: Tx['entriesInScope'] = (entity, scope, limit) => this.tx.entriesInScope(entity, scope, limit)
+  entriesAbove: Tx['entriesAbove'] = (entity, above, limit) => this.tx.entriesAbove(entity, above, limit)
   entriesOfScope: Tx['entriesOfScope'] = (entity, scope, above, below) =>
     this.tx.entriesOfScope(entity, scope, above, below)
   unreadEntries: Tx['unreadEntries'] = (entity, above, limit) => this.tx.unreadEntries(entity, above, limit)
-  putFile: Tx['putFile'] = (file, owners) => this.tx.putFile(file, owners)
   issues = () => this.tx.issues()
   outbox: Tx['outbox'] = (states, limit) => this.tx.outbox(states, limit)
 
@@ -88,6 +88,7 @@ export class Recorder implements Tx {
     this.#note((image) => image.issues.set(issue.uid, issue))
     return this.tx.putIssue(issue)
   }
+  putFile: Tx['putFile'] = (file, owners) => (this.#tick(), this.tx.putFile(file, owners))
   deleteIssue = (uid: string) => {
     this.#note((image) => image.issues.delete(uid))
     return this.tx.deleteIssue(uid)

@@ -4,6 +4,7 @@ import { rowsToColumns } from '#domain/shared/columns'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type {
   HelloAnswer,
+  HelloRequest,
   MutationResult,
   Page,
   PullAnswer,
@@ -16,7 +17,14 @@ import type {
 import type { Reply } from '#workers/sync/core/ports'
 
 /** Rules of the server that can be taken away to prove that they carry weight. */
-export type ServerRule = 'dedupe' | 'predecessor' | 'moveTombstone' | 'epoch' | 'floorReset' | 'bootFloor'
+export type ServerRule =
+  | 'commitOrder'
+  | 'dedupe'
+  | 'predecessor'
+  | 'moveTombstone'
+  | 'epoch'
+  | 'floorReset'
+  | 'bootFloor'
 
 type Kept = { entity: string; id: string; scope: string; rev: number; row: Row }
 type Tomb = { scope: string; entity: string; id: string; seq: number }
@@ -37,10 +45,20 @@ type State = {
 const keyOf = (entity: string, id: string) => `${entity}/${id}`
 const homeOf = (entity: string, row: Row) => (entity === 'contact' ? `user:${row.belongto as string}` : 'acct')
 
+/** What becomes of a batch: done, or cut off before its n-th mutation by the server's death or by trouble, or undone. */
+export type PushOutcome =
+  | { kind: 'works' }
+  | { kind: 'dies'; at: number }
+  | { kind: 'stops'; at: number }
+  | { kind: 'undone' }
+
 /** What the real server must do, said in maps and from the protocol's text, not from its code. */
 export class ServerModel {
   epoch = 'epoch-1'
   up = true
+  minSchema = 1
+  /** mutations that the older of two servers does not know, while both run */
+  unknown: ReadonlySet<string> = new Set()
   /** scopes that a sub account may see besides its own */
   shared = new Map<string, Set<string>>()
   #state: State = {
@@ -56,6 +74,7 @@ export class ServerModel {
   /** both ways are right: a transaction and a seq per mutation, or one for the whole request */
   readonly perRequest: boolean
   #seqOfRequest: number | null = null
+  #seqBegun: number | null = null
 
   readonly account: string
   readonly users: { id: string; role: 'main' | 'sub' }[]
@@ -100,23 +119,31 @@ export class ServerModel {
 
   /* ---------- requests ---------- */
 
-  hello(user: string): Reply<HelloAnswer> {
-    const body = { epoch: this.epoch, head: this.head, min_schema: 1, server_now: this.clock() }
+  hello(user: string, { schema }: HelloRequest): Reply<HelloAnswer> {
+    if (schema < this.minSchema) return { kind: 'refused', code: 'upgradeRequired' }
+    const body = { epoch: this.epoch, head: this.head, min_schema: this.minSchema, server_now: this.clock() }
     return { kind: 'ok', body: { ...body, scopes: [...this.grants(user)] } }
   }
 
-  /** `crashAt`: dies before this mutation of the batch commits; those before it have. */
-  push(user: string, request: PushRequest, crashAt = Number.POSITIVE_INFINITY): Reply<PushAnswer> {
+  /** A transaction that will commit later. Its number is taken last, so there is nothing to do yet. */
+  begin(): number | null {
+    return this.without.has('commitOrder') ? ++this.#state.seq : null
+  }
+
+  push(user: string, request: PushRequest, outcome: PushOutcome, begun: number | null): Reply<PushAnswer> {
+    if (request.schema < this.minSchema) return { kind: 'refused', code: 'upgradeRequired' }
     if (request.epoch !== this.epoch) return { kind: 'refused', code: 'epochChanged' }
     if (request.mutations.some((mutation) => JSON.stringify(mutation.args).includes('unreadable')))
       return { kind: 'refused', code: 'inputInvalid' }
+    const before = this.perRequest || outcome.kind === 'undone' ? this.backup() : null
     const results: MutationResult[] = []
-    const before = this.perRequest && crashAt < request.mutations.length ? this.backup() : null
     this.#seqOfRequest = null
+    this.#seqBegun = begun
     for (const [at, mutation] of request.mutations.entries()) {
-      if (at >= crashAt) {
-        this.up = false
+      if ('at' in outcome && at === outcome.at) {
         if (before) this.#state = before
+        if (outcome.kind === 'stops') return { kind: 'busy', retryAfter: null }
+        this.up = false
         return { kind: 'unknown', reason: 'timeout' }
       }
       const known = this.#state.answers.get(mutation.uid)
@@ -124,17 +151,26 @@ export class ServerModel {
         results.push(known)
         continue
       }
-      const orphan = mutation.prev !== null && !this.#state.answers.has(mutation.prev)
-      if (orphan && !this.without.has('predecessor')) {
-        if (this.perRequest && results.length > 0) break
-        return { kind: 'refused', code: 'missingPredecessor' }
-      }
+      const problem = this.#obstacle(mutation)
+      if (problem && results.length > 0) break
+      if (problem) return problem
       results.push(this.#judge(user, request.replica, mutation))
+    }
+    if (outcome.kind === 'undone') {
+      this.#state = before!
+      return { kind: 'busy', retryAfter: null }
     }
     return { kind: 'ok', body: { epoch: this.epoch, head: this.head, results } }
   }
 
+  #obstacle({ prev, name }: SentMutation): Exclude<Reply<never>, { kind: 'ok' }> | null {
+    const orphan = prev !== null && !this.#state.answers.has(prev)
+    if (orphan && !this.without.has('predecessor')) return { kind: 'refused', code: 'missingPredecessor' }
+    return this.unknown.has(name) ? { kind: 'busy', retryAfter: null } : null
+  }
+
   pull(user: string, request: PullRequest): Reply<PullAnswer> {
+    if (request.schema < this.minSchema) return { kind: 'refused', code: 'upgradeRequired' }
     if (request.epoch !== this.epoch) return { kind: 'refused', code: 'epochChanged' }
     const grants = this.grants(user)
     const pages: Page[] = []
@@ -159,7 +195,11 @@ export class ServerModel {
     for (const kept of changes) this.#write(kept.entity, kept.id, { ...kept.row, belongto: to }, seq)
   }
 
-  contactIds = () => [...this.#state.rows.values()].flatMap(({ entity, id }) => (entity === 'contact' ? [id] : []))
+  /** Of one user, or all. */
+  contactIds = (owner?: string) =>
+    [...this.#state.rows.values()].flatMap(({ entity, id, scope }) =>
+      entity === 'contact' && (!owner || scope === `user:${owner}`) ? [id] : [],
+    )
 
   collectTombstones(floor: number) {
     this.#state.floor = Math.max(this.#state.floor, Math.min(floor, this.head))
@@ -209,6 +249,7 @@ export class ServerModel {
   }
 
   #next(): number {
+    if (this.#seqBegun !== null) return this.#seqBegun
     if (!this.perRequest) return ++this.#state.seq
     this.#seqOfRequest ??= ++this.#state.seq
     return this.#seqOfRequest

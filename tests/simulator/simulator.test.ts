@@ -1,34 +1,32 @@
 import { expect, test } from 'vitest'
-import { type Outcome, runHistory } from './history.ts'
-import { type ProfileName, profiles } from './profiles.ts'
+import { runHistory } from './history.ts'
+import { runTasks, type Task } from './pool.ts'
+import { profileNames } from './profiles.ts'
 import { regressions } from './regressions.ts'
+import { planFrom } from './shrink.ts'
+import { Totals } from './totals.ts'
 
-/** SIM_RUNS histories from seed SIM_SEED on; a failing seed goes to regressions.ts with what it found. */
+/** SIM_RUNS histories from seed SIM_SEED on; what fails is shrunk, printed, and belongs into regressions.ts. */
 const runs = Number(process.env.SIM_RUNS ?? 2_000)
 const firstSeed = Number(process.env.SIM_SEED ?? 1)
-const names = Object.keys(profiles) as ProfileName[]
-const noLimit = { timeout: 0 }
+const share = Math.ceil(runs / profileNames.length)
+const perTask = 10
 
-test.each(regressions)('seed $seed of "$profile" stays mended: $found', async ({ seed, profile }) => {
-  expect(await runHistory({ seed, profile })).toMatchObject({ violation: null })
+test.each(regressions)('seed $seed of "$profile" stays mended: $found', async ({ seed, profile, off, plan }) => {
+  expect(await runHistory({ seed, profile, off, plan: planFrom(plan) })).toMatchObject({ violation: null })
 })
 
-test.each(names)('whatever happens, nothing saved is lost, doubled or shown wrongly: %s', noLimit, async (profile) => {
-  const share = Math.ceil(runs / names.length)
-  const outcomes: Outcome[] = []
-  for (let seed = firstSeed; seed < firstSeed + share; seed++) {
-    const outcome = await runHistory({ seed, profile })
-    if (outcome.violation) console.log(`SIM_SEED=${seed} SIM_RUNS=1: ${profile}: ${outcome.violation}`)
-    expect(outcome.violation, `seed ${seed} of ${profile}`).toBeNull()
-    outcomes.push({ ...outcome, violation: null })
-  }
-  const mutations = outcomes.reduce((sum, outcome) => sum + outcome.mutations, 0)
-  console.log(`${profile}: ${share} histories, ${mutations} mutations, ${summary(outcomes)}`)
+test('whatever happens, nothing saved is lost, doubled or shown wrongly', { timeout: 0 }, async () => {
+  const totals = new Totals()
+  await runTasks(tasks(), (task, done) => totals.add(task, done))
+  console.log(`${totals.line()}\n${totals.faults()}`)
+  if (totals.failures.length > 0) console.log(totals.report())
+  expect(totals.failures.map(({ profile, seed, violation }) => `seed ${seed} of ${profile}: ${violation}`)).toEqual([])
+  if (runs >= 500) expect(totals.neverStruck(), 'faults that never struck').toEqual([])
 })
 
-function summary(outcomes: readonly Outcome[]): string {
-  const counts = new Map<string, number>()
-  for (const outcome of outcomes)
-    for (const [kind, n] of Object.entries(outcome.counts)) counts.set(kind, (counts.get(kind) ?? 0) + n)
-  return [...counts].map(([kind, n]) => `${kind} ${n}`).join(', ')
+function* tasks(): Generator<Task> {
+  for (let at = 0; at < share; at += perTask)
+    for (const profile of profileNames)
+      yield { profile, from: firstSeed + at, count: Math.min(perTask, share - at), shrinks: true }
 }

@@ -24,15 +24,18 @@ import {
   takeLead,
   withdraw,
 } from './apply.ts'
+import { leave } from './leave.ts'
 import { createLoop, type Loop, type Step } from './loop.ts'
 import type { OutboxEntry, Ports, Reply } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
 import { type Fence, LostLead, type Rule } from './rules.ts'
+import { upgradeOutbox } from './upgrade.ts'
+import { applyVerdicts, askAboutRows, putOff } from './verify.ts'
 
 export type { Step }
 export { takeLead }
 /** What makes it worth trying at once. Only `signedIn` lifts a block. */
-export type KickReason = 'new' | 'online' | 'visible' | 'poke' | 'user' | 'signedIn'
+export type KickReason = 'new' | 'online' | 'visible' | 'poke' | 'user' | 'signedIn' | 'verify'
 
 export type EngineConfig = {
   /** whose database this is: folding needs the owner of what is created */
@@ -87,7 +90,8 @@ export type Engine = {
 
 /** How often a change that the server cannot read is tried alone before it is set aside. */
 const triesAlone = 3
-const day = 24 * 60 * 60 * 1_000
+const hour = 60 * 60 * 1_000
+const day = 24 * hour
 
 export function createEngine(ports: Ports, config: EngineConfig): Engine {
   const { store, net, clock } = ports
@@ -122,6 +126,10 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   let isReading = false
   /** it did not fit: nothing more is fetched until the user has made room */
   let hasNoRoom = false
+  /** disabled, and the server still takes what was not sent yet */
+  let isLeaving = false
+  /** somebody wants to know now whether the rows are the server's */
+  let isDoubted = false
 
   const tell = (change: Partial<EngineState>) => {
     const next = { ...state, ...change }
@@ -133,8 +141,9 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   /* ---------- push ---------- */
 
   async function push(): Promise<Step> {
-    if (isBlocked(state)) return 'blocked'
-    if (!(await anythingToPush())) return 'idle'
+    if (isBlocked(state) && !isLeaving) return 'blocked'
+    if (!upToSchema) await bringUpToSchema()
+    if (!(await anythingToPush())) return isLeaving ? left() : 'idle'
     const { epoch, replica, entries } = await nextBatch()
     if (entries.length === 0) return 'idle'
     if (epoch === null) return (await greet()) ?? 'more'
@@ -170,6 +179,13 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   }
   let readAhead = 16
 
+  async function left(): Promise<Step> {
+    isLeaving = false
+    greeted = false
+    await leave(store, fence)
+    return 'blocked'
+  }
+
   async function pushed(request: PushRequest, answer: PushAnswer): Promise<Step> {
     const outcome = await applyPush(store, fence, request, answer, clock())
     reached(answer.head)
@@ -193,9 +209,9 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     alone = { uid, tries: alone.uid === uid ? alone.tries + 1 : 1 }
     if (alone.tries < triesAlone) return 'later'
     alone = { uid: '', tries: 0 }
-    if (args !== null) await withdraw(store, fence, uid, code)
+    if (args !== null && !fence.without.has('withdrawal')) await withdraw(store, fence, uid, code)
     // What is empty and still too large is not to blame.
-    else if (status === 413) return 'later'
+    else if (status === 413 && args === null) return 'later'
     else await setAside(store, fence, uid, code, clock())
     return 'more'
   }
@@ -217,11 +233,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
 
   async function pull(): Promise<Step> {
     if (isBlocked(state) || hasNoRoom) return 'blocked'
-    if (!upToSchema) {
-      await readAgainFor(store, fence, schema)
-      await showAllUnread(store, fence)
-    }
-    upToSchema = true
+    if (!upToSchema) await bringUpToSchema()
     if (!greeted) {
       const step = await greet()
       if (step) return step
@@ -251,7 +263,37 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       if (fence.without.has('confirmAfterRound')) await settle()
     }
     await settle()
-    return 'idle'
+    return verify()
+  }
+
+  /** After an update of the app: what waits, then what is shown. */
+  async function bringUpToSchema() {
+    upgrading ??= (async () => {
+      await upgradeOutbox(store, fence)
+      await readAgainFor(store, fence, schema)
+      await showAllUnread(store, fence)
+      upToSchema = true
+    })().finally(() => {
+      upgrading = undefined
+    })
+    await upgrading
+  }
+  let upgrading: Promise<void> | undefined
+
+  /** Once a day when nothing else is to do, and whenever somebody asks. */
+  async function verify(): Promise<Step> {
+    const { verified } = await store.transact('read', (tx) => tx.meta())
+    const isDue = verified !== undefined && clock() - verified.at >= limits.verifyHours * hour
+    if (verified === undefined && !isDoubted) await putOff(store, fence, clock())
+    if (!isDue && !isDoubted) return 'idle'
+    const question = await askAboutRows(store, fence, schema)
+    if (!question) return 'idle'
+    const reply = await net.verify(question.request)
+    // A server that does not answer this now is asked again in the next round; one that will not, tomorrow.
+    if (reply.kind === 'refused') await putOff(store, fence, clock())
+    if (reply.kind !== 'ok') return 'idle'
+    isDoubted = false
+    return (await applyVerdicts(store, fence, question, reply.body, clock())) > 0 ? 'more' : 'idle'
   }
 
   /** What this round has not finished comes first: an answer may be full before it gets to the last scopes. */
@@ -318,7 +360,11 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     }
     if (reply.kind === 'signedOut') return block('signedOut')
     if (reply.code === 'upgradeRequired') return block('upgradeRequired')
-    if (reply.code === 'accountDisabled') return block('disabled')
+    if (reply.code === 'accountDisabled') {
+      isLeaving = direction === 'pull'
+      loops?.push.kick()
+      return block('disabled')
+    }
     if (reply.code === 'epochChanged') {
       greeted = false
       loops?.pull.kick()
@@ -391,6 +437,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   function kick(reason: KickReason) {
     if (reason === 'signedIn' && isBlocked(state)) tell({ connection: 'online' })
     if (reason === 'user') hasNoRoom = false
+    if (reason === 'verify') isDoubted = true
     loops?.push.kick()
     if (reason !== 'new') loops?.pull.kick()
   }

@@ -11,6 +11,7 @@ export type Rule =
   | 'journal'
   | 'interval'
   | 'refusalJournal'
+  | 'withdrawal'
 
 /** What every transaction of a leader carries. */
 export type Fence = { leader: number; user: string; without: ReadonlySet<Rule> }

@@ -1,0 +1,69 @@
+import type { AnyRule } from './history.ts'
+import type { Task } from './pool.ts'
+import { runTasks } from './pool.ts'
+import { type Profile, profiles, skipping } from './profiles.ts'
+
+/** A rule of the protocol, or several that cover each other, and why something breaks without. */
+export type Ablation = { rules: readonly AnyRule[]; profile: Profile; within: number; why: string }
+
+/**
+ * Each rule, taken away, must be missed within its budget of histories: a rule whose removal nobody notices is not tested.
+ */
+export const ablations: Ablation[] = [
+  { rules: ['compareAndSwap'], profile: profiles.zombies, within: 2_000, why: 'late pages of yesterday’s leader' },
+  { rules: ['confirmAfterPull'], profile: profiles.everything, within: 20, why: 'the push answer is not the effect' },
+  { rules: ['confirmAfterRound'], profile: profiles.crowd, within: 100, why: 'the row may sit in the next page' },
+  { rules: ['tombstoneScope'], profile: profiles.moves, within: 100, why: 'of a move the tombstone may come last' },
+  { rules: ['history'], profile: profiles.restores, within: 100, why: 'revs of another history say nothing' },
+  { rules: ['journal'], profile: profiles.restores, within: 100, why: 'a restored server lost what it acknowledged' },
+  {
+    rules: ['refusalJournal'],
+    profile: profiles.restores,
+    within: 2_000,
+    why: 'a restored server forgot its refusals',
+  },
+  {
+    rules: ['withdrawal'],
+    profile: profiles.everything,
+    within: 300,
+    why: 'what fails now may have got through before',
+  },
+  { rules: ['interval'], profile: profiles.moves, within: 100, why: 'what a page does not show has left' },
+  { rules: ['commitOrder'], profile: profiles.crowd, within: 20, why: 'who has seen n must have seen all below it' },
+  { rules: ['dedupe'], profile: profiles.everything, within: 20, why: 'answers get lost' },
+  { rules: ['predecessor'], profile: skipping, within: 100, why: 'a device may have a bug' },
+  { rules: ['moveTombstone'], profile: profiles.moves, within: 20, why: 'the former owner must let go' },
+  { rules: ['epoch'], profile: profiles.restores, within: 20, why: 'cursors of another history say nothing' },
+  { rules: ['floorReset'], profile: profiles.moves, within: 100, why: 'tombstones that are gone cannot tell' },
+  { rules: ['bootFloor'], profile: profiles.moves, within: 300, why: 'a first sync under a rising floor must end' },
+]
+
+export const nameOf = ({ rules }: Ablation) => rules.join(' and ')
+
+/** After how many histories each was missed, and by what; null: never within its budget. */
+export type Detection = { after: number; by: string } | null
+
+export async function detectAll(onDetected: (ablation: Ablation, detection: Detection) => void = () => {}) {
+  const found = new Map<Ablation, Detection>()
+  const tasks = new Map(ablations.map((ablation) => [taskOf(ablation), ablation]))
+  await runTasks(tasks.keys(), (task, { histories, failure }) => {
+    const ablation = tasks.get(task)!
+    const detection = failure && { after: histories, by: failure.violation }
+    found.set(ablation, detection)
+    onDetected(ablation, detection)
+  })
+  return found
+}
+
+const taskOf = ({ rules, profile, within }: Ablation): Task => ({ profile, from: 1, count: within, without: rules })
+
+export function tableOf(found: ReadonlyMap<Ablation, Detection>): string {
+  const rows = ablations.map((ablation) => {
+    const detection = found.get(ablation)
+    const after = detection ? `${detection.after}` : `not within ${ablation.within}`
+    return [nameOf(ablation), ablation.profile.name, after, detection?.by ?? '']
+  })
+  const all = [['rule taken away', 'profile', 'missed after', 'as'], ...rows]
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]!.length)))
+  return all.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')).join('\n')
+}

@@ -1,0 +1,165 @@
+import type { Device } from './device.ts'
+import type { History } from './history.ts'
+import type { Action } from './profiles.ts'
+import type { Random } from './random.ts'
+import { change, fightOver } from './users.ts'
+
+type Doing = (history: History, device: Device, random: Random) => void
+
+/** What each step does. A fault counts as struck only when there was something to strike. */
+export const actions: Record<Action, Doing> = {
+  change: (history, device, random) => change(history, device, random),
+  fieldFight: (history, _, random) => fightOver(history, random),
+  wait: ({ world }, _, random) => void (world.now += random.between(1_000, 40_000)),
+
+  /* ---------- tabs ---------- */
+
+  openTab: (_, device) => void (device.tabs.length < 3 && device.open()),
+  tabKilled(history, device, random) {
+    if (device.tabs.length === 0) return
+    history.struck('tabKilled')
+    device.kill(random.pick(device.tabs))
+  },
+  allTabsKilled(history, device) {
+    if (device.tabs.length === 0) return
+    history.struck('allTabsKilled')
+    device.killAll()
+  },
+  tabFrozen: (_, { leader }) => void (leader && !leader.frozen && leader.freeze()),
+  thaw({ devices }) {
+    for (const tab of devices.flatMap(({ tabs }) => tabs)) if (tab.frozen) tab.thaw()
+  },
+  updateApp(history, device) {
+    if (device.schema < history.server.minSchema) history.updateApp(device)
+  },
+
+  /* ---------- the network, as a device sees it ---------- */
+
+  offline(history, device, random) {
+    history.struck('offline')
+    away(history, device, random.between(100, 60_000), random)
+  },
+  flapping(history, device, random) {
+    history.struck('flapping')
+    for (let at = 0; at < 10_000; at += random.between(20, 200))
+      history.world.after(at, () => goOnline(device, history.healed || !device.online))
+    history.world.after(10_001, () => goOnline(device, true))
+  },
+  captivePortal(history, device, random) {
+    history.struck('captivePortal')
+    device.captive = true
+    history.world.after(random.below(10_000), () => (device.captive = false))
+  },
+  signedOut(history, device, random) {
+    history.struck('signedOut')
+    device.signedOut = true
+    history.world.after(random.between(1_000, 30_000), () => history.signIn(device))
+  },
+
+  /* ---------- the server ---------- */
+
+  serverKilled: (history) => history.serverDied(),
+  backup: (history) => void history.backups.push(history.server.backup()),
+  serverRestored: (history) => history.restoreServer(),
+  serverBehind({ server, world, struck }, _, random) {
+    struck('serverBehind')
+    server.unknown = new Set(random.some(['contact.patch', 'contact.tag.add', 'contact.restore', 'tag.create'], 2))
+    world.after(random.between(1_000, 20_000), () => (server.unknown = new Set()))
+  },
+  upgradeRequired({ server, struck }) {
+    if (server.minSchema > 1) return
+    struck('upgradeRequired')
+    server.minSchema = 2
+  },
+  tombstonesCollected({ server, struck }, _, random) {
+    struck('tombstonesCollected')
+    server.collectTombstones(random.between(0, server.head))
+  },
+
+  /* ---------- rights ---------- */
+
+  transferred(history, _, random) {
+    const moved = random.some(history.server.contactIds(), 2)
+    if (moved.length === 0) return
+    history.struck('transferred')
+    history.transfer(moved, random.pick(history.server.users).id)
+  },
+  thereAndBack(history, device, random) {
+    const { user } = device.actor
+    const own = history.server.contactIds(user)
+    if (own.length === 0) return
+    history.struck('thereAndBack')
+    const moved = random.some(own, 3)
+    away(history, device, random.between(5_000, 40_000), random)
+    history.transfer(moved, random.pick(history.server.users.filter(({ id }) => id !== user)).id)
+    history.world.after(random.between(100, 20_000), () => history.transfer(moved, user))
+  },
+  bulkTransferred(history, device, random) {
+    const own = history.server.contactIds(device.actor.user)
+    if (own.length === 0) return
+    history.struck('bulkTransferred')
+    history.transfer(own, random.pick(history.server.users).id)
+  },
+  shared: (history) => history.share(),
+  unshared: (history) => history.unshare(),
+  grantedAndRevoked(history, _, random) {
+    history.struck('grantedAndRevoked')
+    for (const device of history.devicesOf(history.subs[0]))
+      away(history, device, random.between(5_000, 30_000), random)
+    history.share()
+    history.world.after(random.between(100, 4_000), () => history.unshare())
+  },
+
+  /* ---------- disks and clocks ---------- */
+
+  storageLost(history, device, random) {
+    history.struck('storageLost')
+    failing(history, device, 'lost', random)
+  },
+  diskFull(history, device, random) {
+    history.struck('diskFull')
+    failing(history, device, 'full', random)
+  },
+  copyDisk(history, device) {
+    const copy = device.copy()
+    if (copy) history.copies.set(device, copy)
+  },
+  diskSetBack(history) {
+    const [device, copy] = [...history.copies][0] ?? []
+    if (!device || !copy) return
+    history.struck('diskSetBack')
+    history.copies.delete(device)
+    device.setBack(copy)
+  },
+  diskEvicted(history, device) {
+    if (!device.disk.evict) return
+    history.struck('diskEvicted')
+    history.copies.delete(device)
+    device.evict(history.world.id(history.world.now))
+  },
+  clockJumped(history, device, random) {
+    history.struck('clockJumped')
+    device.skew += random.between(-day, day)
+  },
+}
+
+export const day = 86_400_000
+
+function away(history: History, device: Device, ms: number, random: Random) {
+  device.online = false
+  const hears = random.chance(0.7)
+  history.world.after(ms, () => {
+    device.online = true
+    if (hears) device.leader?.engine?.kick('online')
+  })
+}
+
+function goOnline(device: Device, online: boolean) {
+  device.online = online
+  if (online) device.leader?.engine?.kick('online')
+}
+
+function failing(history: History, device: Device, how: 'lost' | 'full', random: Random) {
+  device.storage = how
+  history.world.after(random.between(500, 20_000), () => (device.storage = 'fine'))
+}

@@ -1,0 +1,49 @@
+import type { Contact } from '#domain/contacts/contact'
+import type { Row } from '#domain/shared/mutation'
+import { baseOf, refold } from '#workers/sync/core/fold'
+import type { Image } from '#workers/sync/core/testing/memoryStore'
+import type { Device } from './device.ts'
+import type { History } from './history.ts'
+import type { Changed } from './recorder.ts'
+
+/** What must be true after every transaction of every device. */
+export function checkCommit(history: History, device: Device, changed: readonly Changed[]) {
+  for (const { entity, id, before, after } of changed) {
+    const where = `${device.name}: ${entity} ${id}`
+    const wrong = after && wrongView(device.mirror, after, device.actor.user)
+    if (wrong) history.fail(`${where} ${wrong}`)
+    if (before && after && before.scope && after.scope && before.history === after.history && after.rev < before.rev)
+      history.fail(`${where} went back from rev ${before.rev} to ${after.rev}`)
+    if (entity === 'contact') checkMarks(history, device, id, after?.row ?? null, where)
+  }
+}
+
+/** View = base folded with what waits. */
+function wrongView({ outbox }: Image, entry: NonNullable<Changed['after']>, user: string): string | null {
+  const waiting = entry.waiting ?? []
+  for (const mid of waiting) {
+    const mutation = outbox.get(mid)
+    if (!mutation || mutation.state === 'done' || !mutation.ids.includes(entry.id))
+      return `waits for ${mid}, which does not`
+  }
+  if (entry.waiting?.length === 0 || ('base' in entry && !entry.waiting)) return 'keeps a base'
+  const folded = refold(entry, baseOf(entry), waiting, outbox, user)
+  return same(folded.row, entry.row) ? null : 'does not show its base and what waits'
+}
+
+/** Read your writes: a mark that a user was told is saved stays on the screen until it is visibly refused. */
+function checkMarks(history: History, device: Device, id: string, row: Row | null, where: string) {
+  for (const [mark, uid] of device.tokens.get(id) ?? []) {
+    if (history.disturbed.has(id) || history.removedMarks.has(mark) || device.mirror.issues.has(uid)) continue
+    if (row === null && (history.restored || device.actor.role === 'sub')) continue
+    if (!row || !(row as Contact).tag.includes(mark)) return history.fail(`${where} lost its mark of ${uid}`)
+  }
+}
+
+/** Equal but for fields that are null on one side and absent on the other: columns on the wire do not tell them apart. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b || ((a ?? null) === null && (b ?? null) === null)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => same(a[key as keyof typeof a], b[key as keyof typeof b]))
+}

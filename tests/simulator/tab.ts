@@ -1,0 +1,98 @@
+import type { Saved } from '#workers/api'
+import { createEngine, type Engine } from '#workers/sync/core/engine'
+import { enqueue, type NewChange } from '#workers/sync/core/enqueue'
+import type { Ports, Tx } from '#workers/sync/core/ports'
+import type { Device } from './device.ts'
+import { netOf } from './net.ts'
+
+/** One tab with its engine, which runs only while the tab leads. */
+export class Tab {
+  dead = false
+  frozen = false
+  engine: Engine | null = null
+  #deferred: (() => void)[] = []
+
+  readonly device: Device
+  readonly ports: Ports
+
+  constructor(device: Device) {
+    this.device = device
+    const clock = () => device.history.world.now + device.skew
+    this.ports = {
+      clock,
+      random: () => device.random.next(),
+      newId: () => device.history.world.id(clock()),
+      timer: (ms, run) => this.after(ms, run),
+      store: { transact: (mode, work) => this.transact(mode, work) },
+      net: netOf(this),
+    }
+  }
+
+  /** Something that reaches this tab: never when it is dead, later when it is frozen. */
+  after(ms: number, run: () => void) {
+    return this.device.history.world.after(ms, () => {
+      if (this.dead) return
+      if (this.frozen) this.#deferred.push(run)
+      else run()
+    })
+  }
+
+  freeze() {
+    const { history } = this.device
+    history.struck('tabFrozen')
+    this.frozen = true
+    history.world.after(12_000, () => this.device.steal())
+  }
+
+  thaw() {
+    this.frozen = false
+    const deferred = this.#deferred
+    this.#deferred = []
+    for (const run of deferred) this.after(0, run)
+    // The browser tells a tab that it lost the lock, but not at once: until then it is a zombie.
+    this.after(this.device.random.between(0, 6_000), () => this.device.leader !== this && this.engine?.stop())
+  }
+
+  /** What the worker does when it gets the lock. */
+  lead() {
+    this.after(1, () => {
+      if (this.device.leader !== this) return
+      const { profile, without } = this.device.history
+      this.engine?.stop()
+      const engine = createEngine(this.ports, {
+        user: this.device.actor.user,
+        schema: this.device.schema,
+        pullRows: profile.pullRows,
+        pushMutations: profile.pushMutations,
+        pushBytes: profile.pushBytes,
+        without,
+      })
+      this.engine = engine
+      // A tab that was frozen in the middle of taking the lead may take it late: who has the lock takes it again.
+      engine.onState(({ stopped }) => {
+        if (stopped === 'lostLead') this.after(1_000, () => this.engine === engine && this.lead())
+      })
+      engine.start().catch(() => this.after(1_000, () => this.engine === engine && this.lead()))
+    })
+  }
+
+  async mutate(changes: readonly NewChange[]): Promise<Saved | null> {
+    try {
+      return await enqueue(this.ports.store, this.ports, this.device.actor, changes)
+    } catch {
+      return null
+    }
+  }
+
+  private transact<T>(mode: 'read' | 'write' | 'strict', work: (tx: Tx) => Promise<T>): Promise<T> {
+    const { random } = this.device
+    return new Promise((resolve, reject) => {
+      this.after(random.below(4), () => {
+        this.device.transact(this, mode, work).then(
+          (value) => this.after(random.below(4), () => resolve(value)),
+          (error: unknown) => this.after(random.below(4), () => reject(error)),
+        )
+      })
+    })
+  }
+}
