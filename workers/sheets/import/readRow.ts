@@ -41,6 +41,7 @@ type Remark = { own: string[]; unread: string[]; other: string[] }
 export function rowReader(plan: ImportPlan, header: readonly string[]): (row: SheetRow) => ReadRow {
   const columns: Columns = new Map()
   const titles = header.map(cleanLine)
+  const prefixes = titles.map((title) => title && `${title}: `)
   const titleOf = (index: number) => titles[index] ?? ''
   for (const [key, field] of Object.entries(plan.mapping)) {
     const index = Number(key)
@@ -166,9 +167,9 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
       if (plan.keepOtherColumnsInRemark)
         for (let at = 0; at < cells.length; at++) {
           const text = mapped.has(at) ? '' : cleanText(cells[at]!)
-          if (text) remark.other.push(titles[at] ? `${titles[at]}: ${text}` : text)
+          if (text) remark.other.push(prefixes[at] ? prefixes[at] + text : text)
         }
-      const text = [...remark.own, ...remark.unread, ...remark.other].join('\n')
+      const text = remark.own.concat(remark.unread, remark.other).join('\n')
       if (text === '') return
       if (text.length > limits.paragraphLength) problems.push({ reason: 'textCut', value: text })
       draft.remark = text.slice(0, limits.paragraphLength).replace(/[\ud800-\udbff]$/, '')
