@@ -71,6 +71,7 @@ const tasks: Task[] = [
   'parse',
   'sheetjsParse',
   'import',
+  'duplicates',
   'bomb',
 ]
 
@@ -187,6 +188,11 @@ function figures(found: ReadonlyMap<Task, Measured>): Figure[] {
     ms('import: first rows', 'firstRows', { name: 'the whole import', value: of('import').ms, atMost: 1 / 3 }),
     ms('import 30,000 × 28: all durable', 'import', { name: 'target', value: 2_000, atMost: 1 }),
     mb('import: peak memory of all of it', 'import'),
+    ms('import: duplicates of 30,000 rows among 50,000 contacts', 'duplicates', {
+      name: 'reading these',
+      value: of('read').ms,
+      atMost: 1 / 2,
+    }),
     ms('200 MB packed into 200 KB: stopped', 'bomb', { name: 'limit', value: 2_000, atMost: 1 }),
     mb('200 MB packed into 200 KB: peak memory', 'bomb', { name: 'limit', value: 300, atMost: 1 }),
     {
