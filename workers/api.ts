@@ -72,6 +72,8 @@ export type Health = {
   resets: number
   /** rows that only a newer version of the app can show */
   unread: number
+  /** when the rows were last compared with the server's, and how many parts had to be read again for it; null: not yet */
+  verified: { at: number; mended: number } | null
   lastError: { code: ErrorCode | string; at: number } | null
 }
 
@@ -100,6 +102,8 @@ export type SyncApi = {
   forgetLoss(): Promise<void>
   health(): Promise<Health>
   syncNow(): Promise<void>
+  /** Compares the rows with the server's now, and not only once a day; `health` says what came of it. */
+  verify(): Promise<void>
 }
 
 /** A light row for lists, answered from the worker's memory. `pending`: has changes that the server has not confirmed. */

@@ -2,6 +2,7 @@ import { proxy, type Remote } from 'comlink'
 import { AppError, type ErrorCode } from '#domain/errors'
 import type { BroughtChanges, Client, Saved, Session, SyncApi, SyncState } from './api.ts'
 import { openFiles } from './blobs/filesClient.ts'
+import { saveSession } from './database/device.ts'
 import type { Mirror } from './database/mirror.ts'
 import { KeptWorker, Unanswered } from './keptWorker.ts'
 import { askToPersistOnce, followPage, keepMirror, keptMirror, pageState } from './page.ts'
@@ -22,6 +23,7 @@ export async function openClient(session: Session): Promise<Client> {
   const listeners = new Set<() => void>()
   let state: SyncState | undefined
   let refused: ErrorCode | undefined
+  let replica: string | undefined
 
   const sync = new KeptWorker<SyncWorkerApi>(
     () => new Worker(new URL('./sync/sync.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-sync' }),
@@ -35,7 +37,12 @@ export async function openClient(session: Session): Promise<Client> {
     },
   )
   function onState(next: SyncState, mirror?: Mirror) {
-    if (mirror) keepMirror(owner, mirror)
+    if (mirror) {
+      keepMirror(owner, mirror)
+      // The browser emptied everything of this site, so it has forgotten who is signed in as well.
+      if (replica && replica !== mirror.replica) saveSession(session).catch(console.error)
+      replica = mirror.replica
+    }
     state = next
     for (const listener of listeners) listener()
   }
@@ -105,6 +112,7 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>, onSaved: (mirror: Mirror) => v
     forgetLoss: () => sync.call(answerMs, (remote) => remote.forgetLoss()),
     health: () => sync.call(answerMs, (remote) => remote.health()),
     syncNow: () => sync.call(answerMs, (remote) => remote.syncNow()),
+    verify: () => sync.call(answerMs, (remote) => remote.verify()),
   }
 }
 

@@ -85,6 +85,15 @@ export class Leaves {
     return found
   }
 
+  /** In the order of ids, a little more than asked: whole leaves. */
+  async above(id: string, limit: number): Promise<Entry[]> {
+    await this.write()
+    const first = await this.#find(id)
+    const range = this.#range(first.from, noEnd, true, false)
+    const records = await range.limit(Math.ceil(limit / leafSize.fill) + 1).toArray()
+    return records.flatMap(({ entries }) => entries.filter((entry) => entry.id > id))
+  }
+
   async unread(above: string, limit: number): Promise<Entry[]> {
     await this.write()
     const found: Entry[] = []

@@ -221,3 +221,22 @@ test('the outbox is read in the order it was made, whatever the states', async (
   expect(read.byUid.map((entry) => entry?.mid)).toEqual([5, undefined, 1])
   expect(read.byMid.map((entry) => entry?.mid)).toEqual([undefined, 2])
 })
+
+test('rows are read in steps in the order of their ids, also while leaves split and join between the steps', async () => {
+  const even = Array.from({ length: 60 }, (_, n) => entryOf(n * 2, n, 'acct', false))
+  await store.transact('write', (tx) => tx.putEntries('tag', even))
+  const seen: string[] = []
+  for (let above = ''; ; ) {
+    const step = await store.transact('read', (tx) => tx.entriesAbove('tag', above, 4))
+    const last = step.at(-1)
+    if (!last) break
+    seen.push(...step.map(({ id }) => id))
+    above = last.id
+    const odd = Array.from({ length: 20 }, (_, n) => entryOf(n * 2 + 1, n, 'acct', false))
+    await store.transact('write', (tx) =>
+      tx.putEntries('tag', seen.length % 3 ? odd : odd.map(({ id }) => ({ ...nothing(0), id }))),
+    )
+  }
+  expect(seen).toEqual([...new Set(seen)].sort())
+  expect(seen).toEqual(expect.arrayContaining(even.map(({ id }) => id)))
+})

@@ -135,6 +135,7 @@ class DexieTx implements Tx {
 
   entriesOfScope = (entity: string, scope: string, above: string | null, below: string | null) =>
     this.#of(entity).ofScope(scope, above, below)
+  entriesAbove = (entity: string, above: string, limit: number) => this.#of(entity).above(above, limit)
   unreadEntries = (entity: string, above: string, limit: number) => this.#of(entity).unread(above, limit)
   entriesInScope = (entity: string, scope: string, limit: number) => this.#of(entity).inScope(scope, limit)
 

@@ -12,7 +12,8 @@ export function fetchNet(session: Session, signal: AbortSignal, fetcher: typeof 
   const ask = <C extends Call>(call: C) => {
     return (body: unknown): Promise<Reply<z.output<C['output']>>> => send(session, signal, fetcher, call, body)
   }
-  return { hello: ask(syncCalls.hello), push: ask(syncCalls.push), pull: ask(syncCalls.pull) }
+  const { hello, push, pull, verify } = syncCalls
+  return { hello: ask(hello), push: ask(push), pull: ask(pull), verify: ask(verify) }
 }
 
 async function send<C extends Call>(

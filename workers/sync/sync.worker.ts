@@ -32,6 +32,7 @@ const api: SyncWorkerApi = {
   wantFile: (entity, id) => opened().wantFile(entity, id),
   retryFile: (hash) => opened().retryFile(hash),
   syncNow: async () => opened().syncNow(),
+  verify: async () => opened().verify(),
   page: (state) => sync?.page(state),
   ping: () => true,
   async close() {

@@ -45,7 +45,7 @@ export async function readState(store: Store, seen: Seen): Promise<SyncState> {
 /** What the health page says besides the state. */
 export async function readHealth(store: Store, leader: EngineState | undefined): Promise<Health> {
   return store.transact('read', async (tx) => {
-    const { replica, epoch, seen } = await tx.meta()
+    const { replica, epoch, seen, verified } = await tx.meta()
     const scopes = await tx.scopes()
     let unread = 0
     for (const entity of entityNames) unread += (await tx.unreadEntries(entity, '', mostCounted)).length
@@ -57,6 +57,7 @@ export async function readHealth(store: Store, leader: EngineState | undefined):
       lag: head === null || isReading ? null : Math.max(0, head - seen),
       resets: scopes.reduce((sum, { gen }) => sum + gen, 0),
       unread,
+      verified: verified ?? null,
       lastError: leader?.lastError ?? null,
     }
   })

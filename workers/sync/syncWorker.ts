@@ -199,8 +199,10 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     discardWaiting: (uid: string) => discardWaiting(store, actor.user, uid),
     discardAll: () => discardAll(store, actor.user),
     changes: () => readChanges(store),
-    saveChanges: async () =>
-      new Blob([await changesFile(store, actor, session.username)], { type: 'application/json' }),
+    async saveChanges() {
+      const { text, changes } = await changesFile(store, actor, session.username)
+      return { file: new Blob([text], { type: 'application/json' }), changes }
+    },
     bringChanges: bring,
     forgetLoss,
     async wantFile(entity: FileEntity, id: string) {
@@ -212,6 +214,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       kick('user')
     },
     health: () => readHealth(store, leader),
+    verify: () => kick('verify'),
     syncNow() {
       storage.probe()
       // The user has made room and says so; the next save finds out.

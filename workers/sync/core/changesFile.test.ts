@@ -14,7 +14,7 @@ async function deskWith(...tags: number[]) {
   for (const n of tags) await desk.save(newTag(n))
   return desk
 }
-const fileOf = (desk: Desk) => changesFile(desk.store, desk.actor, 'lina')
+const fileOf = async (desk: Desk) => (await changesFile(desk.store, desk.actor, 'lina')).text
 const bring = (desk: Desk, file: string) => bringChanges(desk.store, desk.ports, desk.actor, file)
 const waitingOn = async (desk: Desk) => (await readWaiting(desk.store)).changes.map(({ uid }) => uid)
 

@@ -34,7 +34,11 @@ const ChangesFile = z.object({
  * All that waits and all that was refused, whole. The server answers a uid once, so the file may be brought in anywhere,
  * as often as one likes, even while the same changes go out from here.
  */
-export async function changesFile(store: Store, actor: Actor, username: string): Promise<string> {
+export async function changesFile(
+  store: Store,
+  { account, user }: Actor,
+  username: string,
+): Promise<{ text: string; changes: number }> {
   const { epoch, changes } = await store.transact('read', async (tx) => {
     const waiting = await tx.outbox(['queued', 'sent'], limits.changesPerFile)
     const refused = (await tx.issues()).map(({ uid, name, args, edited_at }) => {
@@ -46,8 +50,8 @@ export async function changesFile(store: Store, actor: Actor, username: string):
     )
     return { epoch: (await tx.meta()).epoch, changes: [...unsent, ...refused] }
   })
-  const { account, user } = actor
-  return JSON.stringify({ kind: 'fairlead.changes', format, account, user, username, epoch, changes })
+  const text = JSON.stringify({ kind: 'fairlead.changes', format, account, user, username, epoch, changes })
+  return { text, changes: changes.length }
 }
 
 /** Whatever the file says goes the way of everything that a user does: checked here by its schema, judged by the server. */

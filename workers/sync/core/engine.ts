@@ -146,6 +146,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (!(await anythingToPush())) return isLeaving ? left() : 'idle'
     const { epoch, replica, entries } = await nextBatch()
     if (entries.length === 0) return 'idle'
+    if (epoch === null && isLeaving) return cannotLeave()
     if (epoch === null) return (await greet()) ?? 'more'
     const request: PushRequest = { replica, schema, epoch, mutations: entries.map(toSent) }
     const reply = await net.push(request)
@@ -178,6 +179,12 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     })
   }
   let readAhead = 16
+
+  /** It never met the server: there is nothing of the company here, and what waits stays with the user. */
+  function cannotLeave(): Step {
+    isLeaving = false
+    return 'blocked'
+  }
 
   async function left(): Promise<Step> {
     isLeaving = false
@@ -269,7 +276,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   /** After an update of the app: what waits, then what is shown. */
   async function bringUpToSchema() {
     upgrading ??= (async () => {
-      await upgradeOutbox(store, fence)
+      const { schema: known } = await store.transact('read', (tx) => tx.meta())
+      if (known !== schema) await upgradeOutbox(store, fence)
       await readAgainFor(store, fence, schema)
       await showAllUnread(store, fence)
       upToSchema = true

@@ -11,6 +11,8 @@ import type {
   PushRequest,
   Scope,
   SentMutation,
+  VerifyAnswer,
+  VerifyRequest,
 } from '#domain/sync/protocol'
 
 /**
@@ -101,6 +103,8 @@ export type Meta = {
   /** the schema number the scopes were read with; a newer app reads them again */
   schema?: number
   lastContact: number | null
+  /** when the rows were last compared with the server's; how many scopes had to be read again for it, ever */
+  verified?: { at: number; mended: number }
   lost?: Lost
 }
 
@@ -123,6 +127,8 @@ export type Tx = {
   entriesOfScope(entity: string, scope: Scope, above: string | null, below: string | null): Promise<Entry[]>
   /** Up to `limit` entries of a scope that no longer belongs to this user; called until it gives none. */
   entriesInScope(entity: string, scope: Scope, limit: number): Promise<Entry[]>
+  /** Some `limit` entries in the order of ids above this one; none at the end. */
+  entriesAbove(entity: string, above: string, limit: number): Promise<Entry[]>
   /** Some `limit` entries with `unread`, in the order of ids above this one. */
   unreadEntries(entity: string, above: string, limit: number): Promise<Entry[]>
 
@@ -163,6 +169,7 @@ export type Net = {
   hello(request: HelloRequest): Promise<Reply<HelloAnswer>>
   push(request: PushRequest): Promise<Reply<PushAnswer>>
   pull(request: PullRequest): Promise<Reply<PullAnswer>>
+  verify(request: VerifyRequest): Promise<Reply<VerifyAnswer>>
 }
 
 export type { MutationResult }

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/shared/mutation'
-import type { PullRequest, PushRequest } from '#domain/sync/protocol'
+import type { PullRequest, PushRequest, VerifyRequest } from '#domain/sync/protocol'
 import { createEngine, type EngineConfig } from '../engine.ts'
 import { enqueue, type NewChange } from '../enqueue.ts'
 import type { Net, Ports, Reply } from '../ports.ts'
@@ -16,6 +16,7 @@ export class Desk {
   readonly actor: Actor = { account: idOf(900), user: idOf(901), role: 'sub' }
   readonly pushes: PushRequest[] = []
   readonly pulls: PullRequest[] = []
+  readonly verifies: VerifyRequest[] = []
   epoch = 'one'
   head = 0
   #ids = 1
@@ -32,6 +33,10 @@ export class Desk {
     pull: async (request) => {
       this.pulls.push(request)
       return this.onPull(request)
+    },
+    verify: async (request) => {
+      this.verifies.push(request)
+      return this.onVerify(request)
     },
   }
   readonly ports: Ports = {
@@ -72,6 +77,10 @@ export class Desk {
           } as const),
     )
     return { kind: 'ok', body: { epoch, head, scopes: ['acct'], pages } }
+  }
+
+  onVerify = ({ epoch, scopes }: VerifyRequest): ReturnType<Net['verify']> extends Promise<infer R> ? R : never => {
+    return { kind: 'ok', body: { epoch, scopes: scopes.map(({ scope }) => ({ scope, verdict: 'same' })) } }
   }
 
   engine = (config: Partial<EngineConfig> = {}) => createEngine(this.ports, { user: this.actor.user, ...config })

@@ -129,6 +129,12 @@ class MemoryTx implements Tx {
       .filter((entry) => entry.scope === scope)
       .slice(0, limit)
 
+  entriesAbove = async (entity: string, above: string, limit: number) =>
+    this.#all(entity)
+      .filter((entry) => entry.id > above)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+
   unreadEntries = async (entity: string, above: string, limit: number) =>
     this.#all(entity)
       .filter((entry) => entry.unread && entry.id > above)
