@@ -2,26 +2,30 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { initialsOf } from '../../components/initials.ts'
 import { useFile } from './fileUrl.ts'
 
+/** Below this, two Chinese characters are too small to read. */
+const smallPx = 32
+
 type Props = { id: string; name: string; picture: string | null; size: number }
 
 /** A contact's picture in a round, or its initials. The place is taken from the start, so nothing jumps when it comes. */
 export function PictureAvatar({ id, name, picture, size }: Props) {
   const styles = useStyles()
+  const initials = initialsOf(name, { isSmall: size < smallPx })
   return (
     <span
       aria-hidden="true"
       className={styles.round}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
     >
-      {picture ? <Picture id={id} hash={picture} name={name} /> : initialsOf(name)}
+      {picture ? <Picture id={id} hash={picture} initials={initials} /> : initials}
     </span>
   )
 }
 
-function Picture({ id, hash, name }: { id: string; hash: string; name: string }) {
+function Picture({ id, hash, initials }: { id: string; hash: string; initials: string }) {
   const styles = useStyles()
   const { url } = useFile('contact', id, hash)
-  if (!url) return initialsOf(name)
+  if (!url) return initials
   return <img src={url} alt="" className={styles.picture} decoding="async" draggable={false} />
 }
 
@@ -33,7 +37,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground5,
+    backgroundColor: tokens.colorNeutralBackground6,
     color: tokens.colorNeutralForeground2,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: 1,

@@ -174,7 +174,7 @@ const useStyles = makeStyles({
     height: '28px',
     borderRadius: tokens.borderRadiusCircular,
     border: `2px solid ${tokens.colorNeutralBackground1}`,
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: tokens.colorNeutralBackground6,
     color: tokens.colorNeutralForeground2,
     fontSize: '16px',
   },

@@ -116,6 +116,20 @@ function usePlayer(url: string | null, duration: number) {
   }
 }
 
+const track = {
+  height: '4px',
+  borderRadius: tokens.borderRadiusCircular,
+  backgroundColor: tokens.colorNeutralStroke1,
+}
+const thumb = {
+  appearance: 'none',
+  width: '16px',
+  height: '16px',
+  border: 'none',
+  borderRadius: tokens.borderRadiusCircular,
+  backgroundColor: tokens.colorCompoundBrandBackground,
+} as const
+
 const useStyles = makeStyles({
   root: {
     padding: tokens.spacingHorizontalS,
@@ -128,7 +142,21 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '@media (pointer: coarse)': { '& button': { minHeight: '44px', minWidth: '44px' } },
   },
-  place: { flexGrow: 1, minWidth: '40px', accentColor: tokens.colorBrandBackground },
+  // Drawn by ourselves: browsers draw their own for a light page only.
+  place: {
+    flexGrow: 1,
+    minWidth: '40px',
+    height: '20px',
+    margin: 0,
+    appearance: 'none',
+    backgroundColor: 'transparent',
+    '::-webkit-slider-runnable-track': track,
+    '::-moz-range-track': track,
+    '::-webkit-slider-thumb': { ...thumb, marginTop: '-6px' },
+    '::-moz-range-thumb': thumb,
+    ':disabled': { opacity: 0.5 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
+  },
   time: {
     minWidth: '34px',
     textAlign: 'end',

@@ -131,7 +131,11 @@ function Several({ values, words, more }: { values: string[]; words: string[]; m
 }
 
 const useStyles = makeStyles({
-  name: { marginInlineStart: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
+  name: {
+    marginInlineStart: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightSemibold,
+    verticalAlign: 'middle',
+  },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   pending: {
     display: 'inline-block',

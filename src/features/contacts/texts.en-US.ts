@@ -201,7 +201,7 @@ export const contactsEnUS = {
   file: {
     waiting: 'Waiting to be sent',
     sending: 'Sending: {{percent}} %',
-    coming: 'On its way to this device',
+    coming: 'Not on this device yet',
     failed: 'Not sent: {{reason}}',
     retry: 'Try again',
   },

@@ -197,7 +197,7 @@ export const contactsZhCN = {
   file: {
     waiting: '等待上传',
     sending: '正在上传：{{percent}}%',
-    coming: '正在传到本机',
+    coming: '尚未传到本机',
     failed: '未能上传：{{reason}}',
     retry: '重试',
   },
