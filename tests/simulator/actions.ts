@@ -2,6 +2,7 @@ import type { Device } from './device.ts'
 import type { History } from './history.ts'
 import type { Action } from './profiles.ts'
 import type { Random } from './random.ts'
+import { ServerModel } from './serverModel.ts'
 import { change, fightOver } from './users.ts'
 
 type Doing = (history: History, device: Device, random: Random) => void
@@ -33,6 +34,8 @@ export const actions: Record<Action, Doing> = {
     if (device.schema < history.server.minSchema) history.updateApp(device)
   },
 
+  verify: (_, { leader }) => leader?.engine?.kick('verify'),
+
   /* ---------- the network, as a device sees it ---------- */
 
   offline(history, device, random) {
@@ -59,7 +62,9 @@ export const actions: Record<Action, Doing> = {
   /* ---------- the server ---------- */
 
   serverKilled: (history) => history.serverDied(),
-  backup: (history) => void history.backups.push(history.server.backup()),
+  backup({ backups, server }) {
+    if (server instanceof ServerModel) backups.push(server.backup())
+  },
   serverRestored: (history) => history.restoreServer(),
   serverBehind({ server, world, struck }, _, random) {
     struck('serverBehind')
@@ -71,9 +76,9 @@ export const actions: Record<Action, Doing> = {
     struck('upgradeRequired')
     server.minSchema = 2
   },
-  tombstonesCollected({ server, struck }, _, random) {
-    struck('tombstonesCollected')
-    server.collectTombstones(random.between(0, server.head))
+  tombstonesCollected(history, _, random) {
+    history.struck('tombstonesCollected')
+    void history.busyWith(() => history.server.collectTombstones(random.between(0, history.server.head)))
   },
 
   /* ---------- rights ---------- */

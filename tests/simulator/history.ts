@@ -8,6 +8,7 @@ import { type Copy, Device, type Disk } from './device.ts'
 import type { Fault } from './faults.ts'
 import { type Action, type Profile, type ProfileName, planOf, profileNames, profiles, type Step } from './profiles.ts'
 import { Random } from './random.ts'
+import type { RealServer } from './realServer.ts'
 import { reckon, restless } from './reckoning.ts'
 import type { Changed } from './recorder.ts'
 import { type Backup, ServerModel, type ServerRule } from './serverModel.ts'
@@ -25,6 +26,8 @@ export type Options = {
   without?: readonly AnyRule[]
   /** another disk than the simulator's maps, as Dexie over fake-indexeddb */
   makeDisk?: (replica: string, name: string) => Disk | Promise<Disk>
+  /** the real server instead of the model */
+  server?: RealServer
 }
 export type Outcome = {
   seed: number
@@ -53,7 +56,7 @@ const streams = { ids: 2, start: 3, devices: 10 }
 
 export class History {
   readonly world: World
-  readonly server: ServerModel
+  readonly server: ServerModel | RealServer
   readonly without: ReadonlySet<Rule>
   healed = false
   violation: string | null = null
@@ -81,11 +84,16 @@ export class History {
     this.#start = new Random(options.seed, streams.start)
     this.world = new World(new Random(options.seed, streams.ids))
     this.without = new Set(options.without as Rule[] | undefined)
+    this.server = options.server ?? this.#model()
+    const [, first, second] = this.server.users
+    this.subs = [first!.id, second!.id]
+  }
+
+  #model(): ServerModel {
     const id = () => this.world.id(this.world.now)
-    this.subs = [id(), id()]
-    const users = [{ id: id(), role: 'main' as const }, ...this.subs.map((sub) => ({ id: sub, role: 'sub' as const }))]
-    const serverWithout = new Set(options.without as ServerRule[] | undefined)
-    this.server = new ServerModel(id(), users, serverWithout, () => this.world.now, this.#start.chance(0.5))
+    const users = (['main', 'sub', 'sub'] as const).map((role) => ({ id: id(), role }))
+    const without = new Set(this.options.without as ServerRule[] | undefined)
+    return new ServerModel(id(), users, without, () => this.world.now, this.#start.chance(0.5))
   }
 
   async run() {
@@ -93,15 +101,27 @@ export class History {
     for (const { action, seed, pause } of this.options.plan ?? planOf(this.profile, this.options.seed)) {
       if (this.violation) return
       this.steps++
+      await this.options.server?.read()
       this.#act(action, new Random(seed))
       await this.world.run(this.world.now + pause, () => this.violation !== null)
     }
     if (!this.violation) await this.#heal()
+    await this.options.server?.read()
     if (!this.violation) await reckon(this)
   }
 
   fail(violation: string) {
     this.violation ??= violation
+  }
+
+  /** Something outside of virtual time: which stands still meanwhile. */
+  async busyWith<T>(work: () => T | Promise<T>): Promise<T> {
+    this.world.busy++
+    try {
+      return await work()
+    } finally {
+      this.world.busy--
+    }
   }
 
   /** A fault happened. */
@@ -149,7 +169,7 @@ export class History {
     this.struck('serverRestored')
     this.restored = true
     this.#head = 0
-    this.server.restore(backup)
+    if (this.server instanceof ServerModel) this.server.restore(backup)
   }
 
   signIn(device: Device) {
@@ -165,8 +185,10 @@ export class History {
 
   transfer(ids: readonly string[], to: string) {
     for (const id of ids) this.disturbed.add(id)
-    this.server.transfer(ids, to)
-    this.#poke()
+    void this.busyWith(async () => {
+      await this.server.transfer(ids, to)
+      this.#poke()
+    })
   }
 
   share() {

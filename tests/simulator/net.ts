@@ -3,6 +3,7 @@ import type { Net, Reply } from '#workers/sync/core/ports'
 import type { NetworkFault } from './profiles.ts'
 import type { Tab } from './tab.ts'
 
+type Send<T> = (fault: NetworkFault | 'none', begun: number | null) => Reply<T> | Promise<Reply<T>>
 const pushOnly: readonly string[] = ['halfProcessed', 'rolledBack', 'longTransaction', 'serverKilledInPush']
 
 /** The way to the server and back, with everything that happens on it. */
@@ -19,10 +20,7 @@ export function netOf(tab: Tab): Net {
     return fault
   }
 
-  const request = <T>(
-    kind: 'hello' | 'push' | 'pull',
-    send: (fault: NetworkFault | 'none', begun: number | null) => Reply<T>,
-  ) =>
+  const request = <T>(kind: string, send: Send<T>) =>
     new Promise<Reply<T>>((resolve) => {
       const { world, server } = history
       const { random } = device
@@ -39,26 +37,26 @@ export function netOf(tab: Tab): Net {
       const there = fault === 'slowRequest' ? random.between(1_000, 15_000) : random.between(5, 120)
       const back = fault === 'slowAnswer' ? random.between(1_000, 15_000) : random.between(5, 120)
 
-      const arrive = (begun: number | null) => {
+      const arrive = async (begun: number | null) => {
         if (!server.up) return answer({ kind: 'unknown', reason: 'offline' }, 20)
         if (device.signedOut) return answer({ kind: 'signedOut', code: 'signInAgain' }, 20)
-        const reply = send(fault, begun)
+        const reply = await history.busyWith(() => send(fault, begun))
         if (fault === 'duplicated')
-          world.after(random.between(10, 20_000), () => void (server.up && send('none', null)))
+          world.after(random.between(10, 20_000), () => void (server.up && history.busyWith(() => send('none', null))))
         if (fault === 'answerLost' || !server.up) return answer({ kind: 'unknown', reason: 'timeout' }, 8_000)
         answer(reply, back)
       }
       world.after(there, () => {
-        if (fault !== 'longTransaction' || !server.up) return arrive(null)
+        if (fault !== 'longTransaction' || !server.up) return void arrive(null)
         const begun = server.begin()
-        world.after(random.between(100, 10_000), () => arrive(begun))
+        world.after(random.between(100, 10_000), () => void arrive(begun))
       })
     })
 
   const push = (body: PushRequest) => {
     const sent = history.profile.skipsOne && device.random.chance(0.3) ? skipOne(body) : body
-    return request('push', (fault, begun) => {
-      const reply = history.server.push(user, sent, outcomeOf(fault, sent.mutations.length), begun)
+    return request('push', async (fault, begun) => {
+      const reply = await history.server.push(user, sent, outcomeOf(fault, sent.mutations.length), begun)
       if (!history.server.up) history.serverDied()
       history.afterPush()
       return reply
@@ -75,8 +73,14 @@ export function netOf(tab: Tab): Net {
     hello: (body) => request('hello', () => history.server.hello(user, body)),
     push,
     pull: (body) => request('pull', () => history.server.pull(user, body)),
-    // Rows that differ would be mended unseen: here nothing may ever differ.
-    verify: async () => ({ kind: 'busy', retryAfter: null }),
+    verify: (body) =>
+      request('verify', async () => {
+        const reply = await history.server.verify(user, body)
+        const wrong = reply.kind === 'ok' && reply.body.scopes.find(({ verdict }) => verdict === 'different')
+        // It would be mended, unseen: nothing may ever differ.
+        if (wrong) history.fail(`${device.name}: ${wrong.scope} differs from the server`)
+        return reply
+      }),
   }
 }
 

@@ -28,6 +28,7 @@ export type Action =
   | 'backup'
   | 'copyDisk'
   | 'updateApp'
+  | 'verify'
   | Extract<
       Fault,
       | 'tabKilled'
@@ -111,6 +112,7 @@ const everything: Profile = {
     serverBehind: 1,
     upgradeRequired: 0.3,
     updateApp: 2,
+    verify: 3,
     tombstonesCollected: 4,
     transferred: 8,
     thereAndBack: 3,

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { entityNames } from '#domain/entities'
 import { mutationNamed } from '#domain/mutations'
 import { rowsToColumns } from '#domain/shared/columns'
 import type { Actor, Row } from '#domain/shared/mutation'
+import { type Digest, RowDigest } from '#domain/sync/digest'
 import type {
   HelloAnswer,
   HelloRequest,
@@ -13,6 +15,8 @@ import type {
   PushRequest,
   ScopeRequest,
   SentMutation,
+  VerifyAnswer,
+  VerifyRequest,
 } from '#domain/sync/protocol'
 import type { Reply } from '#workers/sync/core/ports'
 
@@ -26,7 +30,7 @@ export type ServerRule =
   | 'floorReset'
   | 'bootFloor'
 
-type Kept = { entity: string; id: string; scope: string; rev: number; row: Row }
+export type Kept = { entity: string; id: string; scope: string; rev: number; row: Row }
 type Tomb = { scope: string; entity: string; id: string; seq: number }
 export type Applied = { uid: string; replica: string; mid: number; seq: number }
 
@@ -183,6 +187,27 @@ export class ServerModel {
       pages.push(page)
     }
     return { kind: 'ok', body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages } }
+  }
+
+  verify(user: string, request: VerifyRequest): Reply<VerifyAnswer> {
+    if (request.epoch !== this.epoch) return { kind: 'refused', code: 'epochChanged' }
+    const grants = this.grants(user)
+    const scopes = request.scopes
+      .filter(({ scope }) => grants.has(scope))
+      .map(({ scope, cursor, digests }) => ({ scope, verdict: this.#verdictOn(scope, cursor, digests) }))
+    return { kind: 'ok', body: { epoch: this.epoch, scopes } }
+  }
+
+  #verdictOn(scope: string, cursor: number, digests: Record<string, Digest>): 'same' | 'different' | 'moved' {
+    const own = [...this.#state.rows.values()].filter((kept) => kept.scope === scope)
+    const left = [...this.#state.tombs.values()].filter((tomb) => tomb.scope === scope)
+    if (own.some(({ rev }) => rev > cursor) || left.some(({ seq }) => seq > cursor)) return 'moved'
+    const isSame = entityNames.every((entity) => {
+      const digest = new RowDigest()
+      for (const kept of own) if (kept.entity === entity) digest.add(kept.id, kept.rev)
+      return !digests[entity] || isDeepStrictEqual(digest.value(), digests[entity])
+    })
+    return isSame ? 'same' : 'different'
   }
 
   /* ---------- what the operator and other users do ---------- */

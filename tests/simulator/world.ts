@@ -9,7 +9,7 @@ type Event = { at: number; order: number; run: (() => void) | null }
 export class World {
   now = 1_800_000_000_000
   readonly counts: Record<string, number> = {}
-  /** calls into a real store that have not come back */
+  /** calls into a real store or server that have not come back */
   busy = 0
   #heap: Event[] = []
   #order = 0
@@ -45,6 +45,7 @@ export class World {
   /** Runs until `done`, or until nothing is left, or the time is over; tells whether it was done. */
   async run(until: number, done: () => boolean = () => false): Promise<boolean> {
     for (;;) {
+      while (this.busy > 0) await turned()
       if (done()) return true
       const next = this.#heap[0]
       if (!next || next.at > until) break
