@@ -6,7 +6,10 @@ import { syncCalls } from './sync/protocol.ts'
 import { systemCalls } from './system/calls.ts'
 
 /** Every call of the product, joined from the areas. */
-export const calls = { auth: authCalls, blobs: blobCalls, contacts: contactCalls, sync: syncCalls, system: systemCalls } satisfies Record<
-  string,
-  Record<string, Call>
->
+export const calls = {
+  auth: authCalls,
+  blobs: blobCalls,
+  contacts: contactCalls,
+  sync: syncCalls,
+  system: systemCalls,
+} satisfies Record<string, Record<string, Call>>
