@@ -57,15 +57,20 @@ create table blob_day (
 );
 
 create index contact_picture on contact (account_id, (picture ->> 'hash')) where picture is not null;
+create index lost_value_picture on lost_value (account_id, (old ->> 'hash')) where field = 'picture';
 create index voice_note_hash on voice_note (account_id, hash);
 
--- Whether the one who asks sees a row that names this file; as the server itself, whether there is any.
+-- Whether the one who asks sees a row that names this file, or one that can be brought back; as the server itself,
+-- whether there is any.
 create function blob_is_named(account uuid, sha256 text) returns boolean language sql stable as $$
   select exists (select from contact c
                  where c.account_id = account and c.picture ->> 'hash' = sha256 and c.picture is not null
                    and c.deleted_at is null)
     or exists (select from voice_note v join contact c on c.account_id = v.account_id and c.id = v.contact_id
                where v.account_id = account and v.hash = sha256 and v.deleted_at is null and c.deleted_at is null)
+    or exists (select from lost_value l
+               where l.account_id = account and l.field = 'picture' and l.old ->> 'hash' = sha256
+                 and l.deleted_at is null)
 $$;
 
 alter table voice_note enable row level security, force row level security;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { diskStore } from '../../blobs/store.ts'
 import { sweepBlobs } from '../../blobs/sweep.ts'
-import { getBlob, putChunk, stateOf, type TestFile, testPicture, upload } from '../../testing/blobs.ts'
+import { getBlob, putChunk, sha256, stateOf, type TestFile, testPicture, upload } from '../../testing/blobs.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -33,6 +33,11 @@ async function contactWith(device: Device, picture: TestFile | null): Promise<st
   const id = newId()
   await device.does('contact.create', { rows: [{ id, name: 'with a picture', picture: picture?.ref ?? null }] })
   return id
+}
+
+/** Without a row that names it, its state is not told; the answer to the last chunk is. */
+async function uploadUnnamed(device: Device, file: TestFile): Promise<void> {
+  expect((await putChunk(device, file, 0)).body.data.complete).toBe(true)
 }
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -90,8 +95,7 @@ describe('an upload', () => {
     ['a page that calls itself a picture', Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg'],
     ['a picture that calls itself a sound', testPicture(50).bytes, 'audio/webm'],
   ] as const)('%s is not taken', async (_, bytes, mime) => {
-    const { createHash } = await import('node:crypto')
-    const hash = createHash('sha256').update(bytes).digest('hex')
+    const hash = sha256(bytes)
     const { body } = await putChunk(ann, { bytes, ref: { hash, size: bytes.byteLength, mime } }, 0)
     expect(body.error).toBe('blobKindRefused')
   })
@@ -153,6 +157,22 @@ describe('a file is seen', () => {
     expect((await getBlob(ann, file.ref.hash)).status).toBe(404)
   })
 
+  test('still when another picture was shown instead, so that it can be restored', async () => {
+    const [mine, theirs] = [freshPicture(), freshPicture()]
+    const id = await contactWith(ann, null)
+    await uploadUnnamed(ann, mine)
+    await ann.does('contact.patch', { ids: [id], fields: { picture: mine.ref } })
+    // The main account had not seen it, and chose later.
+    const later = { edited_at: Date.now() + 1_000 }
+    await main.does('contact.patch', { ids: [id], fields: { picture: theirs.ref } }, later)
+    await upload(main, theirs)
+    expect(
+      [...(await ann.readAll()).values()].find(({ entity, row }) => entity === 'lost_value' && row === id),
+    ).toBeDefined()
+    expect((await getBlob(ann, mine.ref.hash)).status).toBe(200)
+    expect((await getBlob(ben, mine.ref.hash)).status).toBe(404)
+  })
+
   test('as what it is and never as a page', async () => {
     const file = freshPicture()
     await contactWith(ann, file)
@@ -201,7 +221,7 @@ describe('a sweep', () => {
 
   test('takes what no row has named for a week, bytes and all', async () => {
     const file = freshPicture()
-    await upload2(ann, file)
+    await uploadUnnamed(ann, file)
     await sweepBlobs(files())
     expect(isKept(file), 'just found').toBe(true)
     await age('blob', 'unnamed_at', file)
@@ -246,9 +266,4 @@ describe('a sweep', () => {
     await upload(ann, file)
     expect((await getBlob(ann, file.ref.hash)).status).toBe(200)
   })
-
-  /** Without a row that names it, its state is not told; the answer to the last chunk is. */
-  async function upload2(device: Device, file: TestFile): Promise<void> {
-    expect((await putChunk(device, file, 0)).body.data.complete).toBe(true)
-  }
 })

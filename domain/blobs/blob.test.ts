@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { type BlobMime, beginsAs, blobKinds, chunkAt, PictureRef } from './blob.ts'
+import { fileOf } from './fileOf.ts'
+
+const bytes = (hex: string) => new Uint8Array(hex.split(' ').map((byte) => Number.parseInt(byte, 16)))
+const heads: Record<BlobMime, Uint8Array> = {
+  'image/jpeg': bytes('ff d8 ff e0'),
+  'image/png': bytes('89 50 4e 47 0d 0a 1a 0a'),
+  'audio/webm': bytes('1a 45 df a3'),
+  'audio/mp4': bytes('00 00 00 20 66 74 79 70'),
+  'audio/ogg': bytes('4f 67 67 53'),
+}
+const mimes = Object.keys(blobKinds) as BlobMime[]
+
+test.each(mimes)('%s is told by how it begins, and by nothing else', (mime) => {
+  for (const other of mimes) expect(beginsAs(mime, heads[other])).toBe(other === mime)
+  expect(beginsAs(mime, new Uint8Array())).toBe(false)
+  expect(beginsAs(mime, bytes('3c 68 74 6d 6c 3e'))).toBe(false)
+})
+
+test('a picture is no sound, no script, and not too large', () => {
+  const fine = { hash: 'a'.repeat(64), size: 10, mime: 'image/png' }
+  const takes = (change: object) => z.safeParse(PictureRef, { ...fine, ...change }).success
+  expect(takes({})).toBe(true)
+  for (const wrong of [
+    { mime: 'audio/webm' },
+    { mime: 'image/svg+xml' },
+    { size: limits.pictureBytes + 1 },
+    { size: 0 },
+  ])
+    expect(takes(wrong)).toBe(false)
+  for (const hash of ['A'.repeat(64), 'a'.repeat(63), '../../x']) expect(takes({ hash })).toBe(false)
+})
+
+test('a file is cut into whole chunks and a rest', () => {
+  const size = 2 * limits.blobChunkBytes + 7
+  expect([0, 1, 2].map((n) => chunkAt(size, n * limits.blobChunkBytes))).toEqual([
+    limits.blobChunkBytes,
+    limits.blobChunkBytes,
+    7,
+  ])
+})
+
+test('a row names its file, where it has one', () => {
+  const ref = { hash: 'a'.repeat(64), size: 1, mime: 'image/jpeg' as const }
+  expect(fileOf('contact', { id: 'x', picture: ref })).toEqual(ref)
+  // Made before there were pictures.
+  expect(fileOf('contact', { id: 'x' })).toBeNull()
+  expect(fileOf('tag', { id: 'x', name: 'y' })).toBeNull()
+  expect(fileOf('voice_note', { id: 'x', ...ref, contact_id: 'y' })).toEqual(ref)
+})
