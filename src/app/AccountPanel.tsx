@@ -1,18 +1,20 @@
 import { Button, Divider, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { ArrowDownloadRegular, SignOutRegular } from '@fluentui/react-icons'
+import { ArrowDownloadRegular, HeartPulseRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
+import { healthPath } from '../features/sync/healthPath.ts'
+import { StorageLine } from '../features/sync/StorageLine.tsx'
 import { useUser } from '../lib/session.ts'
 import { language, languages } from '../lib/texts.ts'
 import { version } from '../lib/version.ts'
 import { Initials } from './Initials.tsx'
 import { askToInstall, useCanInstall } from './install.ts'
-import { StorageLine } from './StorageLine.tsx'
 import { useSignOut } from './signOut.ts'
 import { themeChoice, themeChoices } from './theme.ts'
 
 /** Who is signed in, how the app looks, what is kept here, and the way out. */
-export function AccountPanel() {
+export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const canInstall = useCanInstall()
@@ -29,6 +31,7 @@ export function AccountPanel() {
       </div>
       <Divider />
       <StorageLine />
+      <HealthLink onLeave={onLeave} />
       {canInstall && (
         <Button icon={<ArrowDownloadRegular />} onClick={() => void askToInstall()}>
           {t('account.install')}
@@ -39,6 +42,22 @@ export function AccountPanel() {
       </Button>
       <span className={styles.note}>{t('account.version', { version })}</span>
     </div>
+  )
+}
+
+function HealthLink({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+  return (
+    <Button
+      icon={<HeartPulseRegular />}
+      onClick={() => {
+        onLeave()
+        void navigate(healthPath)
+      }}
+    >
+      {t('sync.health')}
+    </Button>
   )
 }
 

@@ -40,7 +40,7 @@ export function MoreSheet({ open, tiles, onClose }: { open: boolean; tiles: Tile
             ))}
           </nav>
         )}
-        <AccountPanel />
+        <AccountPanel onLeave={onClose} />
       </DrawerBody>
     </OverlayDrawer>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useSyncText } from '../features/sync/useSyncText.ts'
 import { hidden } from './hidden.ts'
-import { useSyncText } from './useSyncText.ts'
 
 /** Tells a screen reader when the state changes; not each number on the way, which would never stop talking. */
 export function SyncAnnouncer() {

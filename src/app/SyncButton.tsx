@@ -9,9 +9,9 @@ import {
 } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SyncLine, SyncSummary } from '../features/sync/syncSummary.ts'
+import { useSyncText } from '../features/sync/useSyncText.ts'
 import { usePhone } from '../lib/media.ts'
-import type { SyncLine, SyncSummary } from './syncSummary.ts'
-import { useSyncText } from './useSyncText.ts'
 
 const SyncPanel = lazy(() => import('./SyncPanel.tsx').then((m) => ({ default: m.SyncPanel })))
 

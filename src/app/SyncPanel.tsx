@@ -7,13 +7,15 @@ import {
   OverlayDrawer,
   tokens,
 } from '@fluentui/react-components'
-import { ArrowSyncRegular, DismissRegular } from '@fluentui/react-icons'
+import { ArrowSyncRegular, DismissRegular, HeartPulseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ChangeList } from '../features/sync/ChangeList.tsx'
+import { healthPath } from '../features/sync/healthPath.ts'
+import { useSyncText } from '../features/sync/useSyncText.ts'
 import { useClient, useSyncState } from '../lib/client.ts'
 import { useFormats } from '../lib/formats.ts'
 import { usePhone } from '../lib/media.ts'
-import { ChangeList } from './ChangeList.tsx'
-import { useSyncText } from './useSyncText.ts'
 
 /** What is behind the sync state: each change that waits or was refused, in plain words. */
 export function SyncPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -37,8 +39,20 @@ export function SyncPanel({ open, onClose }: { open: boolean; onClose: () => voi
       <DrawerBody className={styles.body}>
         <Contact />
         <ChangeList onLeave={onClose} />
+        <HealthLink onLeave={onClose} />
       </DrawerBody>
     </OverlayDrawer>
+  )
+}
+
+function HealthLink({ onLeave }: { onLeave: () => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  return (
+    <Link to={healthPath} className={styles.health} onClick={onLeave}>
+      <HeartPulseRegular />
+      {t('sync.health')}
+    </Link>
   )
 }
 
@@ -89,5 +103,16 @@ const useStyles = makeStyles({
   },
   now: { flex: '0 0 auto', whiteSpace: 'nowrap' },
   words: { display: 'grid', minWidth: 0 },
+  health: {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '32px',
+    color: tokens.colorBrandForegroundLink,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { askToPersist } from '#workers/page'
 
 /** Chromium's offer to install; other browsers have it in a menu of their own. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> }
@@ -16,7 +17,11 @@ export function keepInstallOffer() {
     event.preventDefault()
     keep(event as InstallPrompt)
   })
-  addEventListener('appinstalled', () => keep(null))
+  addEventListener('appinstalled', () => {
+    keep(null)
+    // Who installs it wants to find their data there; what the browser answers stands on the storage line.
+    askToPersist().catch(() => undefined)
+  })
 }
 
 /** An offer can be used once, whatever the user answers. */

@@ -150,6 +150,13 @@ export class App {
     )
   }
 
+  /** By the sync panel, as the user gets there. */
+  async openHealth(): Promise<void> {
+    await this.syncButton.click()
+    await this.page.getByRole('link', { name: this.words.app.sync.health }).click()
+    await expect(this.page.getByRole('heading', { name: this.words.sync.menu, level: 1 })).toBeVisible()
+  }
+
   /* ---------- sheets ---------- */
 
   async chooseWorkbook(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<Locator> {

@@ -4,13 +4,15 @@ import { authEnUS } from '../../src/features/auth/texts.en-US.ts'
 import { authZhCN } from '../../src/features/auth/texts.zh-CN.ts'
 import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
 import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
+import { syncEnUS } from '../../src/features/sync/texts.en-US.ts'
+import { syncZhCN } from '../../src/features/sync/texts.zh-CN.ts'
 import { appEnUS } from '../../src/texts/app.en-US.ts'
 import { appZhCN } from '../../src/texts/app.zh-CN.ts'
 
 /** Journeys speak the product's own words, so they run in both languages and a changed label breaks none of them. */
 export const words = {
-  'zh-CN': { app: appZhCN, auth: authZhCN, contacts: contactsZhCN, errors: errorsZhCN },
-  'en-US': { app: appEnUS, auth: authEnUS, contacts: contactsEnUS, errors: errorsEnUS },
+  'zh-CN': { app: appZhCN, auth: authZhCN, contacts: contactsZhCN, sync: syncZhCN, errors: errorsZhCN },
+  'en-US': { app: appEnUS, auth: authEnUS, contacts: contactsEnUS, sync: syncEnUS, errors: errorsEnUS },
 } as const
 export type Language = keyof typeof words
 

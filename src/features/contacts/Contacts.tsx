@@ -166,7 +166,9 @@ export function Contacts() {
         />
       )}
       <Suspense>
-        {address.creating && <NewContactPanel onClose={close} onOpen={open} />}
+        {address.creating && (
+          <NewContactPanel key={address.refused} refused={address.refused} onClose={close} onOpen={open} />
+        )}
         {opened?.kind === 'import' && <ImportDialog file={opened.file} onClose={() => setOpened(null)} />}
         {opened?.kind === 'labels' && <LabelsDialog onClose={() => setOpened(null)} />}
         {opened?.kind === 'export' && picture && (

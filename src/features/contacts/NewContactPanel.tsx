@@ -18,23 +18,40 @@ import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { defaultCountry } from './countries.ts'
-import { emptyTyped, isUntouched, readTyped, type TypedContact, type Wrong } from './newContact.ts'
+import { isUntouched, readTyped, type TypedContact, type Wrong } from './newContact.ts'
 import { fullNumberOf } from './phone.ts'
 import { CountryPicker, LabelPicker, StatusPicker, TagPicker } from './pickers.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { useDraft } from './useDraft.ts'
 import { useDuplicate } from './useDuplicate.ts'
+import { useStart } from './useStart.ts'
 
-type Props = { onClose: () => void; onOpen: (id: string) => void }
+type Props = {
+  /** a change that the server refused: the form begins with it, and saving takes its place */
+  refused: string | null
+  onClose: () => void
+  onOpen: (id: string) => void
+}
 
 /** A contact is written down: a name or a phone is enough, and what was typed survives a reload. */
-export function NewContactPanel({ onClose, onOpen }: Props) {
+export function NewContactPanel(props: Props) {
+  const { t } = useTranslation('contacts')
+  const start = useStart(props.refused)
+  if (start) return <NewContactForm {...props} start={start} />
+  return (
+    <SidePanel label={t('form.title')} onClose={props.onClose}>
+      {null}
+    </SidePanel>
+  )
+}
+
+function NewContactForm({ refused, start, onClose, onOpen }: Props & { start: TypedContact }) {
   const { t } = useTranslation('contacts')
   const { sync } = useClient()
   const words = useWords()
   const toasts = useToasts()
   const styles = useStyles()
-  const draft = useDraft('contact.new', emptyTyped, isUntouched)
+  const draft = useDraft(refused ? `contact.new:${refused}` : 'contact.new', start, isUntouched)
   const duplicate = useDuplicate()
   const [wrong, setWrong] = useState<Wrong>({})
   const form = useRef<HTMLFormElement>(null)
@@ -62,6 +79,7 @@ export function NewContactPanel({ onClose, onOpen }: Props) {
     const saved = await sync.mutate('contact.create', { rows: [{ ...read.fields, id }] })
     if (saved.kind === 'refused') return showWrong({ [saved.field ?? 'all']: saved.code })
     draft.clear()
+    if (refused) await sync.discardIssue(refused)
     duplicate.forget()
     toasts.done(t('form.saved', { name: read.fields.name || read.fields.company || t('row.nameless') }))
     if (another) form.current?.querySelector('input')?.focus()

@@ -4,7 +4,7 @@ import { findSame, firstQuery, readAddress, sortedBy, withoutFilters, writeAddre
 const roundTrip = (text: string) => writeAddress(readAddress(new URLSearchParams(text))).toString()
 
 test('the plain list has the plain address', () => {
-  expect(writeAddress({ query: firstQuery, opened: null, creating: false }).toString()).toBe('')
+  expect(writeAddress({ query: firstQuery, opened: null, creating: false, refused: null }).toString()).toBe('')
 })
 
 test('search, filters, order and the opened contact come back from the address', () => {

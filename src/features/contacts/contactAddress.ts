@@ -2,7 +2,13 @@ import { followUpStatuses } from '#domain/contacts/contact'
 import { type ContactQuery, type ContactSort, contactSorts } from '#workers/api'
 
 /** What the address of the contact list says: back, reload and a shared link show the same list and the same contact. */
-export type ContactAddress = { query: ContactQuery; opened: string | null; creating: boolean }
+export type ContactAddress = {
+  query: ContactQuery
+  opened: string | null
+  creating: boolean
+  /** the refused change that a new contact begins with */
+  refused: string | null
+}
 
 export const firstQuery: ContactQuery = {
   search: '',
@@ -32,18 +38,19 @@ export function readAddress(params: URLSearchParams): ContactAddress {
     },
     opened: params.get('contact'),
     creating: params.has('new'),
+    refused: params.get('new') || null,
   }
 }
 
 /** Only what differs from the plain list is written, so that the plain list has the plain address. */
-export function writeAddress({ query, opened, creating }: ContactAddress): URLSearchParams {
+export function writeAddress({ query, opened, creating, refused }: ContactAddress): URLSearchParams {
   const params = new URLSearchParams()
   if (query.search) params.set('q', query.search)
   for (const key of filterKeys) if (query[key] !== null) params.set(key, query[key])
   if (query.sort !== firstQuery.sort) params.set('sort', query.sort)
   if (query.descending !== startsDescending(query.sort)) params.set('order', query.descending ? 'down' : 'up')
   if (opened) params.set('contact', opened)
-  if (creating) params.set('new', '')
+  if (creating) params.set('new', refused ?? '')
   return params
 }
 

@@ -45,6 +45,22 @@ test('one contact can be opened to be corrected', async () => {
   expect(described?.edit).toBe(`/statistics/contacts?contact=${id}`)
 })
 
+test('what was refused and is nowhere else can be written down as a new contact, with what it said', async () => {
+  const gone = { ...names, contact: async () => null }
+  const phones = [{ full_number: '8613800138000', is_wt: 'unvalidated' }]
+  const made = change('contact.create', { rows: [{ id, name: '张伟', company: '远洋', phones }] })
+  expect(await describeChange({ ...made, state: 'rejected' }, gone)).toMatchObject({
+    edit: `/statistics/contacts?new=${made.uid}`,
+    detail: '张伟 · 远洋 · +8613800138000',
+  })
+  const patched = change('contact.patch', { ids: [id], fields: { remark: '下周来访' } })
+  expect(await describeChange({ ...patched, state: 'rejected' }, gone)).toMatchObject({
+    edit: `/statistics/contacts?new=${patched.uid}`,
+    detail: '下周来访',
+  })
+  expect((await describeChange(patched, gone))?.edit, 'it may still be taken').toBeUndefined()
+})
+
 test('every mutation of the area has words in both languages', async () => {
   const args = { ids: [id], rows: [{ id, name: 'x' }], fields: { name: 'x' }, id, tag: id, name: 'x' }
   for (const name of Object.keys(mutations))

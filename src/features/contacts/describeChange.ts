@@ -1,10 +1,11 @@
 import i18next from 'i18next'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { Label, LabelKind } from '#domain/contacts/label'
-import type { MutationArgs, MutationName } from '#domain/mutations'
+import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { Change } from '#workers/api'
 import { contactById, entryById } from '#workers/database/read'
 import type { ChangeWords } from '../../lib/feature.ts'
+import { textFields } from './contactFields.ts'
 import { readOnce } from './reader.ts'
 
 /** What the words need to know of the rows a change is about. */
@@ -67,15 +68,43 @@ export async function describeChange(change: Change, names: Names = storedNames)
   await i18next.loadNamespaces('contacts')
   const say = sentences[change.name as MutationName] as (args: unknown, names: Names) => Promise<string> | string
   const edit = await addressOf(change, names)
-  return { title: await say(change.args, names), ...(edit && { edit }) }
+  const detail = detailOf(change)
+  return { title: await say(change.args, names), ...(detail && { detail }), ...(edit && { edit }) }
 }
 
-/** Where one contact can be corrected; a batch has no such place. */
-async function addressOf({ name, args }: Change, names: Names): Promise<string | null> {
+/** What one contact was given, where it is text: it is what the user typed, and perhaps nowhere else any more. */
+function detailOf(change: Pick<Change, 'name' | 'args'>): string | null {
+  const fields = fieldsOf(change)
+  if (!fields) return null
+  const phones = fields.phones?.map(({ full_number }) => `+${full_number}`) ?? []
+  const emails = fields.emails?.map(({ email }) => email) ?? []
+  const texts = textFields.flatMap((field) => fields[field] || [])
+  return [...texts, ...phones, ...emails].join(' · ')
+}
+
+/** The fields that a change gives to one contact; null for one that touches several, or sets none. */
+export function fieldsOf({ name, args }: Pick<Change, 'name' | 'args'>): ContactFields | null {
+  if (name === 'contact.create') {
+    const { rows } = args as MutationArgs<'contact.create'>
+    return rows.length === 1 ? rows[0]! : null
+  }
   if (name !== 'contact.patch') return null
-  const { ids } = args as MutationArgs<'contact.patch'>
-  if (ids.length !== 1 || (await names.contact(ids[0]!)) === null) return null
-  return `/statistics/contacts?contact=${ids[0]}`
+  const { ids, fields } = args as MutationArgs<'contact.patch'>
+  return ids.length === 1 ? fields : null
+}
+
+/**
+ * Where one contact can be looked at and corrected; a batch has no such place. What was refused of a contact that is not
+ * here (any more) can be written down as a new one.
+ */
+async function addressOf(change: Change, names: Names): Promise<string | null> {
+  const { name, args, state, uid } = change
+  const definition = mutationNamed(name)
+  if (definition?.entity !== 'contact') return null
+  const ids = definition.ids(args)
+  if (ids.length !== 1) return null
+  if ((await names.contact(ids[0]!)) !== null) return `/statistics/contacts?contact=${ids[0]}`
+  return state === 'rejected' && fieldsOf(change) ? `/statistics/contacts?new=${uid}` : null
 }
 
 const storedNames: Names = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyTyped, isUntouched, readTyped } from './newContact.ts'
+import { emptyTyped, isUntouched, readTyped, typedOf } from './newContact.ts'
 import { fullNumberOf } from './phone.ts'
 
 const read = (typed: Partial<typeof emptyTyped>) => readTyped({ ...emptyTyped, ...typed }, fullNumberOf, 'CN')
@@ -27,6 +27,19 @@ test('every wrong input is named, and nothing is made of the rest', async () => 
 
 test('a remark alone is no contact', async () => {
   expect(await read({ remark: 'met at hall 7' })).toEqual({ kind: 'wrong', wrong: { all: 'contactEmpty' } })
+})
+
+test('what was once typed comes back as it can be typed again', async () => {
+  const typed = {
+    ...emptyTyped,
+    name: '王芳',
+    country: 'CN',
+    phones: ['+8613800138000'],
+    emails: ['fang@fair.example'],
+  }
+  const result = await readTyped(typed, fullNumberOf, 'CN')
+  expect(result.kind === 'fine' && typedOf(result.fields)).toEqual(typed)
+  expect(typedOf({ remark: 'met at hall 7' })).toEqual({ ...emptyTyped, remark: 'met at hall 7' })
 })
 
 test('a form nobody typed into is no draft', () => {

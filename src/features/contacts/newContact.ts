@@ -31,6 +31,20 @@ export const emptyTyped: TypedContact = {
   follow_up_status: 'none',
 }
 
+/** What is known of a contact, as it would have been typed. */
+export function typedOf(fields: ContactFields): TypedContact {
+  const { phones = [], emails = [], picture: _, ...rest } = fields
+  const numbers = phones.map(({ full_number }) => `+${full_number}`)
+  const addresses = emails.map(({ email }) => email)
+  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  return {
+    ...emptyTyped,
+    ...known,
+    phones: numbers.length ? numbers : emptyTyped.phones,
+    emails: addresses.length ? addresses : emptyTyped.emails,
+  }
+}
+
 /** `phones.1` and the like name one of several inputs; `all` is about the contact as a whole. */
 export type Wrong = Partial<Record<string, ErrorCode>>
 export type ReadContact = { kind: 'fine'; fields: ContactFields } | { kind: 'wrong'; wrong: Wrong }

@@ -67,7 +67,7 @@ export function useContactAddress() {
     (change: Pick<ContactAddress, 'opened' | 'creating'>) => {
       const now = addressNow()
       const fromList = !now.opened && !now.creating
-      void go(change, { push: fromList, state: { opened: fromList || cameByOpening } })
+      void go({ ...change, refused: null }, { push: fromList, state: { opened: fromList || cameByOpening } })
     },
     [go, cameByOpening],
   )
@@ -95,7 +95,7 @@ export function useContactAddress() {
       // Asked twice before the address has changed, it must not go back twice.
       if (leaving.current === location.key) return
       leaving.current = location.key
-      void (cameByOpening ? navigate(-1) : go({ opened: null, creating: false }))
+      void (cameByOpening ? navigate(-1) : go({ opened: null, creating: false, refused: null }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useSyncState } from '../lib/client.ts'
-import { useFormats } from '../lib/formats.ts'
+import { useSyncState } from '../../lib/client.ts'
+import { useFormats } from '../../lib/formats.ts'
 import { syncSummary } from './syncSummary.ts'
 
 /** The sync state as one line, and how loud it is. */

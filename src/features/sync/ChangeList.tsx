@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useSyncState } from '../lib/client.ts'
+import { useSyncState } from '../../lib/client.ts'
 import { RefusedChange, WaitingChange } from './ChangeItem.tsx'
 import { useChanges } from './useChanges.ts'
 
-export function ChangeList({ onLeave }: { onLeave: () => void }) {
+/** `onLeave`: the user goes to where one of them can be corrected. */
+export function ChangeList({ onLeave = stay }: { onLeave?: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const { connection } = useSyncState()
@@ -31,7 +32,7 @@ export function ChangeList({ onLeave }: { onLeave: () => void }) {
           <h3 className={styles.heading}>{t('sync.notSent')}</h3>
           <ul className={styles.list}>
             {waiting.map((item) => (
-              <WaitingChange key={item.change.uid} item={item} />
+              <WaitingChange key={item.change.uid} item={item} onLeave={onLeave} />
             ))}
           </ul>
           {moreWaiting > 0 && <p className={styles.none}>{t('sync.more', { count: moreWaiting })}</p>}
@@ -40,6 +41,8 @@ export function ChangeList({ onLeave }: { onLeave: () => void }) {
     </>
   )
 }
+
+const stay = () => {}
 
 const useStyles = makeStyles({
   heading: {

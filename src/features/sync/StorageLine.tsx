@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../lib/formats.ts'
+import { useFormats } from '../../lib/formats.ts'
 
 type Kept = { bytes: number; isPromised: boolean }
 
