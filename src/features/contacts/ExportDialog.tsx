@@ -86,8 +86,9 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
     let over = false
     const show = (progress: ExportProgress) => over || setRunning({ ...progress, stop: () => stop.abort() })
     try {
+      // Before the ids come: drawing this and taking them in one task would hold the page up.
+      show({ rows: 0, of: Number(amount), bytes: 0 })
       const ids = (await idsOf(set)).slice(0, Number(amount))
-      show({ rows: 0, of: ids.length, bytes: 0 })
       const job = {
         format,
         columns: chosen.map(({ field }) => ({ field, title: t(`fields.${field}`) })),

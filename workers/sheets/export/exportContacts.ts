@@ -26,6 +26,8 @@ type Task = Options & {
   cells: (contact: Contact) => ReturnType<ReturnType<typeof cellsOf>['row']>
 }
 
+/** The page draws each word of progress. */
+const rowsPerTelling = 1_000
 const usualHeldBytes = 160_000_000
 
 /**
@@ -69,10 +71,14 @@ async function writeFrom(task: Task, from: number): Promise<{ rows: number; plac
   const wanted = job.ids.slice(from)
   let held = new HeldRows(wanted.length)
   let rows = 0
+  let told = from
   const give = (read: number) => {
     while (!writer.busy() && held.give(writer.append)) rows++
     if (signal.aborted) throw new AppError('cancelled')
-    onProgress({ rows: from + Math.round((read + held.next) / 2), of: job.ids.length, bytes: writer.size() })
+    const done = from + Math.round((read + held.next) / 2)
+    if (done < told + rowsPerTelling && held.next < held.length) return
+    told = done
+    onProgress({ rows: done, of: job.ids.length, bytes: writer.size() })
   }
   await readContacts(
     db,
