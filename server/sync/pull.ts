@@ -185,16 +185,20 @@ export async function readRevs(
   return new Map(rows.map((row) => [row.scope, row.revs]))
 }
 
+// Scope by scope along its index: joined as a whole, a large account would be read from end to end for one page.
+const askedRanges = 'unnest($2::text[], $3::bigint[], $4::bigint[]) as asked (scope, cursor, upto)'
+
 async function readChanges({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, Puts>> {
   const puts = new Map<Scope, Puts>(cuts.map((one) => [one.scope, {}]))
   if (!cuts.length) return puts
   for (const entity of entityNames) {
     const { rows } = await connection.query<{ scope: Scope; length: number; fields: string }>(
-      `select scope, count(*) as length, ${columnsAsJson(entity)} as fields
-       from (select t.* from unnest($2::text[], $3::bigint[], $4::bigint[]) as asked (scope, cursor, upto)
-             join ${entity} t on t.account_id = $1 and t.scope = asked.scope and t.rev > asked.cursor and t.rev <= asked.upto
-             where t.deleted_at is null order by t.scope, t.rev, t.id) changed
-       group by scope`,
+      `select asked.scope, changed.* from ${askedRanges} cross join lateral (
+         select count(*) as length, ${columnsAsJson(entity)} as fields
+         from (select * from ${entity} t where t.account_id = $1 and t.scope = asked.scope
+                 and t.rev > asked.cursor and t.rev <= asked.upto and t.deleted_at is null
+               order by t.rev, t.id offset 0) page) changed
+       where changed.length > 0`,
       [account, cuts.map((one) => one.scope), cuts.map((one) => one.cursor), cuts.map((one) => one.upto)],
     )
     for (const { scope, length, fields } of rows) puts.get(scope)![entity] = { length, fields }
@@ -205,10 +209,12 @@ async function readChanges({ connection, account }: Reading, cuts: readonly Cut[
 async function readTombs({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, string>> {
   if (!cuts.length) return new Map()
   const { rows } = await connection.query<{ scope: Scope; dels: string }>(
-    `select t.scope, json_agg(json_build_array(t.entity, t.id, t.seq) order by t.seq, t.id)::text as dels
-     from unnest($2::text[], $3::bigint[], $4::bigint[]) as asked (scope, cursor, upto)
-     join sync_tomb t on t.account_id = $1 and t.scope = asked.scope and t.seq > asked.cursor and t.seq <= asked.upto
-     group by t.scope`,
+    `select asked.scope, gone.dels from ${askedRanges} cross join lateral (
+       select json_agg(json_build_array(entity, id, seq))::text as dels
+       from (select * from sync_tomb t where t.account_id = $1 and t.scope = asked.scope
+               and t.seq > asked.cursor and t.seq <= asked.upto
+             order by t.seq, t.id offset 0) page) gone
+     where gone.dels is not null`,
     [account, cuts.map((one) => one.scope), cuts.map((one) => one.cursor), cuts.map((one) => one.upto)],
   )
   return new Map(rows.map((row) => [row.scope, row.dels]))
