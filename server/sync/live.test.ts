@@ -7,7 +7,7 @@ import { noLog } from '../log.ts'
 import { startServer } from '../start.ts'
 import { signedInCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { databaseUrlOf, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let main: Device
@@ -90,10 +90,7 @@ test('many changes at once are few pokes, the last of which has the last head', 
 })
 
 test('a change that another process of the server wrote pokes as well', async () => {
-  const config = server.database.config
-  const databaseUrl =
-    config.connectionString ?? `postgres://${config.user}@/${config.database}?host=${encodeURIComponent(config.host!)}`
-  const second = await startServer({ ...server.settings, databaseUrl }, noLog)
+  const second = await startServer({ ...server.settings, databaseUrl: databaseUrlOf(server) }, noLog)
   try {
     const line = await opened(connect(main, { url: second.url }))
     const poked = line.next('poke')

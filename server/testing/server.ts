@@ -38,6 +38,12 @@ export async function startTestServer(changes: Partial<Settings> = {}, log: Log 
   }
 }
 
+/** For another process of the server on the same database. */
+export function databaseUrlOf({ database: { config } }: TestServer): string {
+  if (config.connectionString) return config.connectionString
+  return `postgres://${config.user}@/${config.database}?host=${encodeURIComponent(config.host!)}`
+}
+
 const template = join(import.meta.dirname, '../../node_modules/.cache/fairlead-test-cluster')
 
 /** An empty database takes a second and more to make: it is made once and copied. */

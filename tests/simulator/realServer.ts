@@ -133,7 +133,7 @@ export class RealServer {
   }
 }
 
-function netFor(url: string, { user, cookie, token }: Device): Net {
+export function netFor(url: string, { user, cookie, token }: Device): Net {
   const session: Session = {
     user: user.id,
     account: user.account,
