@@ -23,9 +23,9 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 const query = pg.Client.prototype.query
 pg.Client.prototype.query = function (config, ...rest) {
   const sql = typeof config === 'string' ? config : (config?.text ?? '')
-  if (/^begin/.test(sql)) this.isPush = false
+  if (sql.startsWith('begin')) this.isPush = false
   if (/insert into sync_mutation/.test(sql)) this.isPush = true
-  const isHere = pattern.test(sql) && (this.isPush || !/^commit/.test(sql)) && --left <= 0
+  const isHere = pattern.test(sql) && (this.isPush || !sql.startsWith('commit')) && --left <= 0
   if (isHere && moment === 'before') die()
   const answer = query.call(this, config, ...rest)
   if (isHere && moment === 'during') die()

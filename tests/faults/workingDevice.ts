@@ -20,7 +20,7 @@ export class WorkingDevice {
   readonly user: string
   readonly #device: Device
   readonly #engine
-  #working = true
+  isWorking = true
 
   /** `where`: the address of a server that this device reaches now */
   constructor(device: Device, where: () => string) {
@@ -42,7 +42,7 @@ export class WorkingDevice {
 
   /** Creates and renames contacts until told to rest. */
   async work(pause: () => Promise<unknown>): Promise<void> {
-    for (let n = 0; this.#working; n++) {
+    for (let n = 0; this.isWorking; n++) {
       const known = [...this.names.keys()]
       const id = n % 3 && known.length ? known[(n * 7) % known.length]! : newId()
       const name = `${this.#device.user.username} ${n}`
@@ -61,7 +61,7 @@ export class WorkingDevice {
   }
 
   rest() {
-    this.#working = false
+    this.isWorking = false
   }
 
   async waiting(): Promise<number> {
