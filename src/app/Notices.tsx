@@ -59,7 +59,7 @@ function RoomNotice() {
   const { firstSync } = useSyncState()
   if (!firstSync?.stopped) return null
   return (
-    <MessageBar intent="warning" className={styles.bar} layout="multiline">
+    <MessageBar intent="warning" className={styles.bar}>
       <MessageBarBody>{t('notice.noRoom', { rows: formats.number(firstSync.rows) })}</MessageBarBody>
       <MessageBarActions>
         <Button onClick={() => void sync.syncNow()}>{t('notice.goOn')}</Button>
@@ -76,7 +76,7 @@ function LossNotice() {
   const { lost } = useSyncState()
   if (!lost) return null
   return (
-    <MessageBar intent="error" className={styles.bar} layout="multiline">
+    <MessageBar intent="error" className={styles.bar}>
       <MessageBarBody>
         {t(lost.isChecked ? 'notice.lost' : 'notice.lostUnchecked', { count: lost.changes })}
       </MessageBarBody>

@@ -19,5 +19,15 @@ export function useSyncState(): SyncState {
   )
 }
 
+/** False while nothing that the user does could be kept. A full disk may still have room for a little. */
+export function useCanChange(): boolean {
+  const client = useClient()
+  const canChange = () => {
+    const { readOnly } = client.syncState()
+    return readOnly === undefined || readOnly === 'storageFull'
+  }
+  return useSyncExternalStore((listener) => client.onSyncState(listener), canChange)
+}
+
 /** Why nothing can be changed here now; null when it can. */
 export const useReadOnly = (): ErrorCode | null => useSyncState().readOnly ?? null

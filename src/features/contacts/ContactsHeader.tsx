@@ -19,6 +19,7 @@ import {
 } from '@fluentui/react-icons'
 import { memo, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCanChange } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
 import type { Picture } from './lineSource.ts'
 
@@ -92,11 +93,12 @@ const Actions = memo(function Actions(props: ActionsProps) {
   const { t } = useTranslation('contacts')
   const phone = usePhone()
   const styles = useStyles()
+  const canChange = useCanChange()
   return (
     <div className={styles.actions}>
       {phone && props.selecting && <Button onClick={() => props.onSelecting(false)}>{t('actions.selectDone')}</Button>}
       {!phone && (
-        <Button icon={<ArrowUploadRegular />} onClick={props.onImport}>
+        <Button icon={<ArrowUploadRegular />} onClick={props.onImport} disabled={!canChange}>
           {t('actions.import')}
         </Button>
       )}
@@ -113,13 +115,13 @@ const Actions = memo(function Actions(props: ActionsProps) {
           <MenuList>
             {phone && (
               <>
-                <MenuItem icon={<AddRegular />} onClick={props.onCreate}>
+                <MenuItem icon={<AddRegular />} onClick={props.onCreate} disabled={!canChange}>
                   {t('actions.create')}
                 </MenuItem>
                 <MenuItem icon={<SelectAllOnRegular />} onClick={() => props.onSelecting(true)}>
                   {t('actions.select')}
                 </MenuItem>
-                <MenuItem icon={<ArrowUploadRegular />} onClick={props.onImport}>
+                <MenuItem icon={<ArrowUploadRegular />} onClick={props.onImport} disabled={!canChange}>
                   {t('actions.import')}
                 </MenuItem>
                 <MenuItem icon={<ArrowDownloadRegular />} onClick={props.onExport}>
@@ -127,14 +129,20 @@ const Actions = memo(function Actions(props: ActionsProps) {
                 </MenuItem>
               </>
             )}
-            <MenuItem icon={<TagMultipleRegular />} onClick={props.onLabels}>
+            <MenuItem icon={<TagMultipleRegular />} onClick={props.onLabels} disabled={!canChange}>
               {t('actions.labels')}
             </MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
       {!phone && (
-        <Button appearance="primary" icon={<AddRegular />} onClick={props.onCreate} aria-keyshortcuts="N">
+        <Button
+          appearance="primary"
+          icon={<AddRegular />}
+          onClick={props.onCreate}
+          disabled={!canChange}
+          aria-keyshortcuts="N"
+        >
           {t('actions.create')}
         </Button>
       )}

@@ -51,7 +51,7 @@ test('what was refused and is nowhere else can be written down as a new contact,
   const made = change('contact.create', { rows: [{ id, name: '张伟', company: '远洋', phones }] })
   expect(await describeChange({ ...made, state: 'rejected' }, gone)).toMatchObject({
     edit: `/statistics/contacts?new=${made.uid}`,
-    detail: '张伟 · 远洋 · +8613800138000',
+    detail: '远洋 · +8613800138000',
   })
   const patched = change('contact.patch', { ids: [id], fields: { remark: '下周来访' } })
   expect(await describeChange({ ...patched, state: 'rejected' }, gone)).toMatchObject({

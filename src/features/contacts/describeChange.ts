@@ -78,7 +78,9 @@ function detailOf(change: Pick<Change, 'name' | 'args'>): string | null {
   if (!fields) return null
   const phones = fields.phones?.map(({ full_number }) => `+${full_number}`) ?? []
   const emails = fields.emails?.map(({ email }) => email) ?? []
-  const texts = textFields.flatMap((field) => fields[field] || [])
+  // A new contact has its name in the title.
+  const shown = textFields.filter((field) => field !== 'name' || change.name !== 'contact.create')
+  const texts = shown.flatMap((field) => fields[field] || [])
   return [...texts, ...phones, ...emails].join(' · ')
 }
 

@@ -156,5 +156,5 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
   },
   // Subtle buttons have room around their words; the words stand in line with those above.
-  quiet: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`, gap: 0 },
+  quiet: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`, gap: 0, '& button': { minWidth: 0 } },
 })

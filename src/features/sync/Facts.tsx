@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Client, Health, SyncState } from '#workers/api'
-import { useSyncState } from '../../lib/client.ts'
+import { useClient, useSyncState } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -25,6 +25,7 @@ export function Facts() {
       <Fact name={t('facts.refused')}>{said.refused}</Fact>
       <Fact name={t('facts.contact')}>{said.contact}</Fact>
       <Fact name={t('facts.lag')}>{said.lag}</Fact>
+      <Fact name={t('facts.verified')}>{health && <Verified verified={health.verified} />}</Fact>
       <Fact name={t('facts.resets')}>{said.resets}</Fact>
       {said.unread && <Fact name={t('facts.unread')}>{said.unread}</Fact>}
       <Fact name={t('facts.error')}>{said.error}</Fact>
@@ -59,6 +60,40 @@ function useSaid(state: SyncState, health: Health | null) {
 function lagWord({ firstSync }: SyncState, { lag }: Health) {
   if (lag === 0) return 'lagNone'
   return firstSync ? 'lagReading' : 'lagUnknown'
+}
+
+/** Whether both sides hold the same: looked at once a day, and whenever the user wants to know. */
+function Verified({ verified }: { verified: Health['verified'] }) {
+  const styles = useStyles()
+  const { t } = useTranslation('sync')
+  const formats = useFormats()
+  const { sync } = useClient()
+  const toasts = useToasts()
+  const { connection } = useSyncState()
+  const [askedAfter, setAskedAfter] = useState<number | null>(null)
+  const at = verified?.at ?? 0
+  const isAsking = askedAfter === at && connection === 'online'
+  const verify = () => {
+    setAskedAfter(at)
+    sync.verify().catch(toasts.failed)
+  }
+  return (
+    <div className={styles.verified}>
+      <span role="status">
+        {isAsking && t('facts.verifying')}
+        {!isAsking && !verified && t('facts.verifiedNever')}
+        {!isAsking &&
+          verified &&
+          t(verified.mended ? 'facts.verifiedMended' : 'facts.verifiedSame', {
+            count: verified.mended,
+            time: formats.moment(verified.at),
+          })}
+      </span>
+      <Button size="small" disabled={isAsking || connection !== 'online'} onClick={verify}>
+        {t('facts.verify')}
+      </Button>
+    </div>
+  )
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -110,6 +145,14 @@ const useStyles = makeStyles({
   },
   name: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  verified: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+  },
   device: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
 })
