@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Locator, test } from 'playwright/test'
+import { type BrowserContext, expect, type Locator, type Route, test } from 'playwright/test'
 import { App } from './app.ts'
 import { browserArgs } from './browser.ts'
 import { main, TestServer } from './server.ts'
@@ -74,6 +74,7 @@ test('a picture and a voice note taken offline are on a second device when the n
   const app = await App.open(context, server.url)
   await app.signIn(main)
   await app.expectAllSaved()
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await context.setOffline(true)
   await app.create({ name, company: '海港贸易' })
   const taken = withExif(await photo(app, 1_200))
@@ -118,19 +119,11 @@ test('an upload goes on where a killed server had got to', async ({ context }) =
   const app = await App.open(context, server.url)
   await app.signIn(main)
   await app.expectAllSaved()
-  const puts: number[] = []
-  await context.route('**/api/sync/v1/blobs/**', async (route) => {
-    const offset = new URL(route.request().url()).searchParams.get('offset')
-    if (offset !== null) puts.push(Number(offset))
-    // The first chunk has arrived, the second meets a dead server.
-    if (puts.length === 2) await server.stop('SIGKILL')
-    await route.continue()
-  })
+  const killed = killAtSecondChunk(context)
   const hash = await putLocalFile(app, 2_500_000)
-  await expect.poll(() => puts.length, { timeout: 40_000 }).toBeGreaterThanOrEqual(2)
+  await killed
   expect(chunks()).toEqual([expect.stringContaining(`${hash}-0`)])
-  puts.length = 0
-  await context.unroute('**/api/sync/v1/blobs/**')
+  await context.unrouteAll({ behavior: 'wait' })
   const again = context.waitForEvent('request', {
     predicate: (request) => request.method() === 'PUT' && request.url().includes(hash),
     timeout: 90_000,
@@ -140,6 +133,18 @@ test('an upload goes on where a killed server had got to', async ({ context }) =
   await expect.poll(() => wholeFiles().filter((file) => file.includes(hash)).length, { timeout: 60_000 }).toBe(1)
   await expect.poll(chunks).toEqual([])
 })
+
+/** The first chunk arrives, the second meets a dead server. */
+function killAtSecondChunk(context: BrowserContext): Promise<void> {
+  let puts = 0
+  return new Promise((killed, failed) => {
+    const meet = async (route: Route) => {
+      if (++puts === 2) await server.stop('SIGKILL').then(killed)
+      await route.continue()
+    }
+    context.route(/\/blobs\/.*offset=/, meet).catch(failed)
+  })
+}
 
 const keptFiles = () => readdirSync(join(server.data, 'blobs'), { recursive: true, encoding: 'utf8' })
 const wholeFiles = () => keptFiles().filter((name) => /[0-9a-f]{64}-[0-9a-f-]{36}$/.test(name))
@@ -156,8 +161,8 @@ const putLocalFile = (app: App, size: number) =>
     const name = (await indexedDB.databases()).find(({ name }) => name?.startsWith('fairlead:'))!.name!
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error ?? new Error('the store refused'))
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('the store refused')))
       })
     const db = await done(indexedDB.open(name))
     const stores = db.transaction(['blobs', 'blobData'], 'readwrite')
