@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { Workbox } from 'workbox-window'
 import { isBusy, onBusy } from '../lib/busy.ts'
 
 /**
  * The service worker and its updates. An update is offered and never taken by itself; when one tab takes it, the others
- * follow as soon as nothing in them would be lost. (The plugin's own registration misses an update that arrives in the
- * same visit as the first install: vite-pwa/vite-plugin-pwa#789.)
+ * follow as soon as nothing in them would be lost. The registration itself is asked: the plugin's own way misses an update
+ * that arrives in the same visit as the first install (vite-pwa/vite-plugin-pwa#789).
  */
 let isWaiting = false
 const listeners = new Set<() => void>()
@@ -19,19 +18,32 @@ const subscribe = (listener: () => void) => {
 }
 export const useUpdateWaiting = () => useSyncExternalStore(subscribe, () => isWaiting)
 
-let workbox: Workbox | undefined
 const hourMs = 60 * 60 * 1000
+let isControlled = false
 
 export function startPwa() {
   addEventListener('vite:preloadError', reloadForMissingChunk)
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   followOtherTabs()
-  workbox = new Workbox('/sw.js')
-  workbox.addEventListener('waiting', () => offer(true))
-  // Registering is refused in some private windows; the app then works like any page.
-  workbox.register().catch(() => undefined)
+  // What the worker keeps for later must not compete with what this page loads now.
+  if (document.readyState === 'complete') void register()
+  else addEventListener('load', () => void register(), { once: true })
+}
+
+async function register() {
+  // Refused in some private windows; the app then works like any page.
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
+  if (!registration) return
+  // The very first worker waits for a moment too, but then there is none before it.
+  const check = () => {
+    if (registration.waiting && registration.active) offer(true)
+  }
+  const follow = () => registration.installing?.addEventListener('statechange', check)
+  registration.addEventListener('updatefound', follow)
+  follow()
+  check()
   const look = () => {
-    if (navigator.onLine && !document.hidden) workbox?.update().catch(() => undefined)
+    if (navigator.onLine && !document.hidden) registration.update().catch(() => undefined)
   }
   setInterval(look, hourMs)
   document.addEventListener('visibilitychange', look)
@@ -39,14 +51,17 @@ export function startPwa() {
 
 export async function applyUpdate() {
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration?.waiting) workbox?.messageSkipWaiting()
+  const next = registration?.waiting
   // Another tab has put the new version in charge already; or there is none yet, and a reload asks for it.
-  else location.reload()
+  if (!next) return location.reload()
+  // A page that was loaded past the worker, by a forced reload, follows too.
+  isControlled = true
+  next.postMessage({ type: 'SKIP_WAITING' })
 }
 
 /** A new version took charge: reload now, or when the last open form of this tab is done. */
 function followOtherTabs() {
-  let isControlled = navigator.serviceWorker.controller !== null
+  isControlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The very first worker took over: nothing changed for this page.
     if (!isControlled) isControlled = true

@@ -107,3 +107,19 @@ test('an offer that is put off stays away until the next visit, and everything w
   await expect.poll(() => versionOf(app.page)).toBe('fourth')
   await expect(app.row('Ana Silva')).toHaveCount(1)
 })
+
+test('an update that is taken comes, however busy the page is with calls and parts of the app', async ({ context }) => {
+  publish('fifth')
+  const app = await App.open(context, server.url)
+  const { update } = app.words.app
+  await app.signIn(main)
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  publish('sixth')
+  await look(app.page)
+  await app.page.evaluate(() => {
+    const part = [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/'))
+    for (const address of ['/api/health', part!]) setInterval(() => void fetch(address).catch(() => undefined), 5)
+  })
+  await app.page.getByRole('button', { name: update.now, exact: true }).click()
+  await expect.poll(() => versionOf(app.page)).toBe('sixth')
+})

@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -9,6 +8,9 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+/** Not in TypeScript's library yet: https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes */
+type RoutedInstall = ExtendableEvent & { addRoutes?: (routes: Route[]) => Promise<void> }
+type Route = { condition: { urlPattern: URLPattern }; source: 'network' | 'cache' }
 
 /**
  * Keeps the whole app here, so that it opens with the server stopped. It never answers for /api: data is the database's
@@ -16,8 +18,24 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
  */
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-clientsClaim()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/assets\//] }))
+
+/**
+ * Only pages wake this worker, where the browser can do without it: calls go to the server, assets come from the cache. In
+ * Chromium whatever wakes the old worker just when the new one is to take over leaves the old one in charge until it has
+ * been idle for half a minute.
+ */
+self.addEventListener('install', (event: RoutedInstall) => {
+  const past = (pathname: string) => ({ urlPattern: new URLPattern({ pathname }) })
+  const routes = event.addRoutes?.([
+    { condition: past('/api/*'), source: 'network' },
+    { condition: past('/assets/*'), source: 'cache' },
+  ])
+  if (routes) event.waitUntil(routes)
+})
+
+// Waited for: an update found before the first page is claimed would take its place without being offered.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 // The page asks for it when the user has taken the update.
 self.addEventListener('message', (event) => {
