@@ -78,7 +78,7 @@ test('a delete is undone, offline too', async ({ context }) => {
   await app.expectAllSaved()
   await context.setOffline(true)
   const { contacts } = app.words
-  await app.panel.getByRole('button', { name: contacts.actions.delete }).click()
+  await app.panel.getByRole('button', { name: contacts.actions.delete, exact: true }).click()
   await app.answer(contacts.actions.delete)
   await expect(app.row('要删除的人')).toHaveCount(0)
   await app.page.getByRole('button', { name: app.words.app.undo }).click()
