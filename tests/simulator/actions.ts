@@ -78,6 +78,7 @@ export const actions: Record<Action, Doing> = {
   },
   tombstonesCollected(history, _, random) {
     history.struck('tombstonesCollected')
+    history.collected = true
     void history.busyWith(() => history.server.collectTombstones(random.between(0, history.server.head)))
   },
 
@@ -105,6 +106,8 @@ export const actions: Record<Action, Doing> = {
     history.struck('bulkTransferred')
     history.transfer(own, random.pick(history.server.users).id)
   },
+  userDisabled: (history, _, random) => history.disable(random.pick(history.subs)),
+  enable: (history) => history.enable(),
   shared: (history) => history.share(),
   unshared: (history) => history.unshare(),
   grantedAndRevoked(history, _, random) {
@@ -145,6 +148,7 @@ export const actions: Record<Action, Doing> = {
   clockJumped(history, device, random) {
     history.struck('clockJumped')
     device.skew += random.between(-day, day)
+    device.clockIsRight = false
   },
 }
 

@@ -41,6 +41,7 @@ export class Device {
   /** what happens to it; apart from other devices, so that one of them is not changed by another */
   readonly random: Random
   skew: number
+  clockIsRight: boolean
 
   constructor(
     history: History,
@@ -53,6 +54,7 @@ export class Device {
     this.disk = disk
     this.random = random
     this.skew = skew
+    this.clockIsRight = skew === 0
     this.mirror = emptyImage(replica)
   }
 

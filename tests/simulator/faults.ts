@@ -56,6 +56,7 @@ export const faults = {
   shared: 'a user may see the contacts of another',
   unshared: 'and no more',
   grantedAndRevoked: 'both while the device is away',
+  userDisabled: 'a user with changes under way may do no more',
 
   // what users do
   poison: 'a change that the server cannot read',

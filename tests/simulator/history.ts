@@ -49,7 +49,11 @@ export async function runHistory(options: Options): Promise<Outcome> {
 }
 
 /** A mutation that some device once kept. `forgiven`: its disk was set back or thrown away before anybody answered. */
-export type Kept = { device: Device; life: number; mid: number; forgiven: boolean }
+export type Kept = { device: Device; life: number; mid: number; forgiven: boolean; patch: Patch | null }
+/** A remark on some contacts: what the user saw there before, and whether all of them were the user's own. */
+export type Patch = { value: string; ids: string[]; saw: unknown[]; own: boolean; at: number }
+
+type PatchArgs = { ids: string[]; fields: { remark: string } }
 
 /** Streams of randomness, so that leaving out a step changes as little else as can be. */
 const streams = { ids: 2, start: 3, devices: 10 }
@@ -64,12 +68,17 @@ export class History {
   readonly ledger = new Map<string, Kept>()
   readonly devices: Device[] = []
   readonly subs: readonly [string, string]
+  readonly users: { main: string }
   readonly backups: Backup[] = []
   readonly copies = new Map<Device, Copy>()
   /** contacts that were deleted, brought back or given away: they may be missing on a screen */
   readonly disturbed = new Set<string>()
   readonly removedMarks = new Set<string>()
   restored = false
+  collected = false
+  readonly everDisabled = new Set<string>()
+  /** when each contact was given away */
+  readonly transfers = new Map<string, number[]>()
   #head = 0
   readonly #off: ReadonlySet<string>
   readonly #start: Random
@@ -85,7 +94,8 @@ export class History {
     this.world = new World(new Random(options.seed, streams.ids))
     this.without = new Set(options.without as Rule[] | undefined)
     this.server = options.server ?? this.#model()
-    const [, first, second] = this.server.users
+    const [main, first, second] = this.server.users
+    this.users = { main: main!.id }
     this.subs = [first!.id, second!.id]
   }
 
@@ -93,7 +103,8 @@ export class History {
     const id = () => this.world.id(this.world.now)
     const users = (['main', 'sub', 'sub'] as const).map((role) => ({ id: id(), role }))
     const without = new Set(this.options.without as ServerRule[] | undefined)
-    return new ServerModel(id(), users, without, () => this.world.now, this.#start.chance(0.5))
+    const clock = () => this.world.now
+    return new ServerModel(users, { without, clock, newId: id, perRequest: this.#start.chance(0.5) })
   }
 
   async run() {
@@ -110,7 +121,7 @@ export class History {
     if (!this.violation) await reckon(this)
   }
 
-  fail(violation: string) {
+  fail = (violation: string) => {
     this.violation ??= violation
   }
 
@@ -184,12 +195,36 @@ export class History {
   }
 
   transfer(ids: readonly string[], to: string) {
-    for (const id of ids) this.disturbed.add(id)
+    this.noteTransfer(ids)
     void this.busyWith(async () => {
       await this.server.transfer(ids, to)
       this.#poke()
     })
   }
+
+  noteTransfer(ids: readonly string[]) {
+    for (const id of ids) {
+      this.disturbed.add(id)
+      this.transfers.set(id, [...(this.transfers.get(id) ?? []), this.world.now])
+    }
+  }
+
+  disable(user: string) {
+    if (!(this.server instanceof ServerModel) || this.server.disabled.size > 0) return
+    this.struck('userDisabled')
+    this.everDisabled.add(user)
+    this.server.disabled.add(user)
+  }
+
+  /** Who works again signs in again. */
+  enable() {
+    if (!(this.server instanceof ServerModel)) return
+    const back = this.devices.filter(({ actor }) => this.isDisabled(actor.user))
+    this.server.disabled.clear()
+    for (const device of back) this.signIn(device)
+  }
+
+  isDisabled = (user: string) => this.server instanceof ServerModel && this.server.disabled.has(user)
 
   share() {
     const [one, other] = this.subs
@@ -218,12 +253,20 @@ export class History {
 
   /** A mutation is on the disk for the first time. */
   kept(device: Device, { uid, mid, name, args, ids }: OutboxEntry) {
-    this.ledger.set(uid, { device, life: device.life, mid, forgiven: false })
+    const patch = name === 'contact.patch' ? this.#patchOf(device, args as PatchArgs) : null
+    this.ledger.set(uid, { device, life: device.life, mid, forgiven: false, patch })
     if (name !== 'contact.tag.add') return
     for (const id of ids) {
       const marks = device.tokens.get(id) ?? new Map<string, string>()
       device.tokens.set(id, marks.set((args as { tag: string }).tag, uid))
     }
+  }
+
+  #patchOf(device: Device, { ids, fields: { remark } }: PatchArgs): Patch {
+    const shown = device.mirror.entries.get('contact')
+    const saw = ids.map((id) => shown?.get(id)?.row?.remark)
+    const owned = new Set(this.server.contactIds(device.actor.user))
+    return { value: remark, ids, saw, own: ids.every((id) => owned.has(id)), at: this.world.now }
   }
 
   committed(device: Device, changed: readonly Changed[]) {

@@ -29,6 +29,7 @@ export type Action =
   | 'copyDisk'
   | 'updateApp'
   | 'verify'
+  | 'enable'
   | Extract<
       Fault,
       | 'tabKilled'
@@ -49,6 +50,7 @@ export type Action =
       | 'shared'
       | 'unshared'
       | 'grantedAndRevoked'
+      | 'userDisabled'
       | 'storageLost'
       | 'diskFull'
       | 'diskSetBack'
@@ -120,6 +122,8 @@ const everything: Profile = {
     shared: 3,
     unshared: 2,
     grantedAndRevoked: 1,
+    userDisabled: 1,
+    enable: 2,
     copyDisk: 3,
     diskSetBack: 1,
     diskEvicted: 0.4,
@@ -193,6 +197,8 @@ export const profiles = {
       tabKilled: 6,
       copyDisk: 4,
       diskSetBack: 2,
+      userDisabled: 2,
+      enable: 2,
     },
   },
   /** Contacts and rights that move while devices are away and tombstones are thrown out. */
@@ -210,6 +216,8 @@ export const profiles = {
       shared: 10,
       unshared: 10,
       grantedAndRevoked: 5,
+      userDisabled: 3,
+      enable: 4,
       wait: 16,
       openTab: 4,
     },

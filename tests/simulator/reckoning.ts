@@ -1,10 +1,12 @@
 import type { Image } from '#workers/sync/core/testing/memoryStore'
 import { same } from './checks.ts'
 import type { Device } from './device.ts'
-import type { History } from './history.ts'
+import type { History, Kept, Patch } from './history.ts'
 
 /** Why this device has not come to rest; null when it has. */
-export function restless({ server }: History, { mirror, name, actor }: Device): string | null {
+export function restless(history: History, { mirror, name, actor }: Device): string | null {
+  const { server } = history
+  if (history.isDisabled(actor.user)) return unwiped(mirror, name)
   const grants = server.grants(actor.user)
   if (mirror.meta.epoch !== server.epoch) return `${name}: is in ${mirror.meta.epoch}`
   for (const { state, mid } of mirror.outbox.values()) if (state !== 'done') return `${name}: ${mid} is ${state}`
@@ -15,11 +17,70 @@ export function restless({ server }: History, { mirror, name, actor }: Device): 
   return null
 }
 
+/** Who is disabled hands over what was not sent, and keeps no row. */
+function unwiped({ outbox, entries, meta }: Image, name: string): string | null {
+  if (meta.epoch === null) return null
+  if (outbox.size > 0) return `${name}: still has ${outbox.size} changes of a disabled user`
+  for (const [entity, rows] of entries)
+    if (rows.size > 0) return `${name}: still has rows of ${entity} of a disabled user`
+  return null
+}
+
 /** What must be true when everything has come to rest. */
 export async function reckon(history: History) {
-  for (const device of history.devices) compare(history, device, await device.disk.inspect())
+  for (const device of history.devices)
+    if (!history.isDisabled(device.actor.user)) compare(history, device, await device.disk.inspect())
   account(history)
+  checkRemarks(history)
+  checkLateEdits(history)
 }
+
+/** A remark that somebody wrote is shown, or kept beside, or was replaced by somebody who saw it. */
+function checkRemarks({ server, ledger, users, fail }: History) {
+  const rows = [...server.visible(users.main).values()]
+  const patches = new Map<string, Kept[]>()
+  for (const { uid } of server.log) {
+    const kept = ledger.get(uid)
+    for (const id of kept?.patch?.ids ?? []) patches.set(id, [...(patches.get(id) ?? []), kept!])
+  }
+  const written = new Map([...ledger.values()].flatMap(({ patch }) => (patch ? [[patch.value, patch] as const] : [])))
+  /** Whether the user saw this value, maybe under an own one that was refused later. */
+  const saw = (patch: Patch, id: string, value: string): boolean => {
+    const shown = patch.saw[patch.ids.indexOf(id)]
+    const under = written.get(shown as string)
+    return shown === value || (under !== undefined && under !== patch && saw(under, id, value))
+  }
+  for (const { entity, id, row } of rows) {
+    if (entity !== 'contact') continue
+    const lost = rows.flatMap(({ row: value }) => (value.row === id && value.field === 'remark' ? [value.old] : []))
+    const all = patches.get(id) ?? []
+    for (const kept of all) {
+      const { device, patch } = kept
+      const { value } = patch!
+      const isReplaced = all.some(
+        (other) => saw(other.patch!, id, value) || (other.device === device && all.indexOf(other) > all.indexOf(kept)),
+      )
+      if (row.remark !== value && !lost.includes(value) && !isReplaced)
+        return fail(`${device.name}: its remark on ${id} is neither shown nor kept`)
+    }
+  }
+}
+
+/** What a user wrote on an own contact well before it was given away counts, however late it arrives. */
+function checkLateEdits({ ledger, transfers, restored, collected, fail }: History) {
+  if (restored || collected) return
+  for (const [uid, { device, mid, patch }] of ledger) {
+    const isRefused = device.mirror.issues.get(uid)?.code === 'forbidden'
+    if (!isRefused || !patch?.own || !device.clockIsRight) continue
+    const wasEarly = patch.ids.every((id) =>
+      (transfers.get(id) ?? []).every((at) => Math.abs(at - patch.at) > clockDoubt && at > patch.at),
+    )
+    if (wasEarly) return fail(`${device.name}: ${mid} was made before the contact was given away, and refused`)
+  }
+}
+
+/** How wrong a device may be about the server's time after slow answers, ms; and what commands take to arrive. */
+const clockDoubt = 20_000
 
 /** Every device shows exactly what a plain query of the server gives its user. */
 function compare(history: History, device: Device, image: Image) {
@@ -41,7 +102,7 @@ function compare(history: History, device: Device, image: Image) {
 
 /** Nothing that was saved is nowhere; nothing counts twice; each replica's changes count in their order. */
 function account(history: History) {
-  const { server, ledger } = history
+  const { server, ledger, restored, everDisabled } = history
   const seen = new Set<string>()
   const last = new Map<string, number>()
   for (const { uid } of server.log) {
@@ -57,6 +118,8 @@ function account(history: History) {
     if (forgiven) continue
     const refused = device.mirror.issues.has(uid)
     if (seen.has(uid) && refused) return history.fail(`${device.name}: ${mid} was applied and shown as refused`)
+    // Who was disabled has let go of the journal.
+    if (restored && everDisabled.has(device.actor.user)) continue
     if (!seen.has(uid) && !refused) return history.fail(`${device.name}: ${mid} is nowhere`)
   }
 }

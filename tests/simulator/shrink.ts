@@ -7,21 +7,23 @@ import { type Action, type Profile, planOf, profiles, type Step } from './profil
 export type Shrunk = { seed: number; profile: string; off: Fault[]; plan: string; found: string }
 
 /**
- * Takes steps away, in halves and then smaller parts, and then kinds of fault, as long as something still fails; greedy,
+ * Takes steps away, in halves and then smaller parts, and then kinds of fault, as long as it still fails in the same way; greedy,
  * within so many runs.
  */
 export async function shrink(options: Options, most = 400): Promise<Shrunk | null> {
   let runs = 0
+  const first = await runHistory(options)
+  if (!first.violation) return null
+  const kind = kindOf(first.violation)
   const profile = profileOf(options)
   const fails = async (plan: readonly Step[], off: readonly Fault[]): Promise<Outcome | null> => {
     if (runs++ >= most) return null
     const outcome = await runHistory({ ...options, plan, off })
-    return outcome.violation ? outcome : null
+    return outcome.violation && kindOf(outcome.violation) === kind ? outcome : null
   }
   let off: Fault[] = []
   let plan = planOf(profile, options.seed)
-  let found = await fails(plan, off)
-  if (!found) return null
+  let found = first
   const tryPlan = async (shorter: Step[]) => {
     const outcome = await fails(shorter, off)
     if (!outcome) return false
@@ -41,6 +43,13 @@ export async function shrink(options: Options, most = 400): Promise<Shrunk | nul
   }
   return { seed: options.seed, profile: profile.name, off, plan: planText(plan), found: found.violation! }
 }
+
+/** What went wrong, but for who and how many. */
+const kindOf = (violation: string) =>
+  violation
+    .replace(/^(main|sub) \d+: /, '')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]+|\d+|contact|tag/g, '')
+    .slice(0, 30)
 
 const profileOf = ({ profile = 'everything' }: Options): Profile =>
   typeof profile === 'string' ? profiles[profile] : profile

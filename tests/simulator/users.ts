@@ -8,6 +8,7 @@ import type { Tab } from './tab.ts'
 
 /** One user does something in one tab, and now and then something in another tab right after it. */
 export function change(history: History, device: Device, random: Random) {
+  if (isShutOut(device)) return
   const changes: NewChange[] = []
   for (let n = random.chance(0.2) ? 3 : 1; n > 0; n--) changes.push(newChange(history, device, random))
   enqueueIn(history, awakeTab(device, random), changes, random)
@@ -17,7 +18,9 @@ export function change(history: History, device: Device, random: Random) {
 /** Everybody who sees a contact writes the same field of it at once. */
 export function fightOver(history: History, random: Random) {
   const id = random.pick([...history.server.contactIds(), ''])
-  const rivals = history.devices.filter((device) => device.mirror.entries.get('contact')?.get(id)?.row)
+  const rivals = history.devices.filter(
+    (device) => device.mirror.entries.get('contact')?.get(id)?.row && !isShutOut(device),
+  )
   if (rivals.length < 2) return
   history.struck('fieldFight')
   for (const device of rivals) {
@@ -26,6 +29,9 @@ export function fightOver(history: History, random: Random) {
     enqueueIn(history, awakeTab(device, random), [patch], random)
   }
 }
+
+/** The app shows nothing but that the account is disabled. */
+const isShutOut = (device: Device) => device.tabs.some(({ engine }) => engine?.state().connection === 'disabled')
 
 function awakeTab(device: Device, random: Random): Tab {
   const awake = device.awake()
@@ -86,7 +92,20 @@ function newContacts(history: History, device: Device, random: Random): NewChang
 function changeOf(history: History, device: Device, rows: Row[], random: Random): NewChange {
   const ids = rows.map((row) => row.id)
   const mark = history.mark(device, random)
-  const kind = random.weighted({ mark: 55, unmark: 8, patch: 20, delete: 8, restore: 8, poison: 2 })
+  const isMain = device.actor.role === 'main'
+  const kind = random.weighted({
+    mark: 55,
+    unmark: 8,
+    patch: 20,
+    delete: 8,
+    restore: 8,
+    poison: 2,
+    give: isMain ? 8 : 0,
+  })
+  if (kind === 'give') {
+    history.noteTransfer(ids)
+    return { name: 'contact.transfer', args: { ids, to: random.pick(history.server.users).id } }
+  }
   if (kind === 'unmark') {
     const marks = (rows[0] as Contact).tag
     const tag = random.pick(marks.length > 0 ? marks : [mark])
@@ -95,7 +114,7 @@ function changeOf(history: History, device: Device, rows: Row[], random: Random)
   }
   if (kind === 'poison' && history.canStrike('poison')) {
     history.struck('poison')
-    return { name: 'contact.patch', args: { ids, fields: { remark: 'unreadable' } } }
+    return { name: 'contact.patch', args: { ids, fields: { remark: `unreadable ${mark}` } } }
   }
   if (kind === 'patch' || kind === 'poison') return { name: 'contact.patch', args: { ids, fields: { remark: mark } } }
   const gone = kind === 'restore' ? lastDeleted(device) : undefined

@@ -255,6 +255,14 @@ export function forget(store: Store, fence: Fence, scope: Scope, limit = 500): P
   })
 }
 
+/** A push found another history, and no pull will be answered that would tell more. */
+export function followEpoch(store: Store, fence: Fence, asked: string, epoch: string): Promise<void> {
+  return store.transact('write', async (tx) => {
+    const meta = await fenced(tx, fence)
+    if (meta.epoch === asked) await newHistory(tx, meta, fence, epoch)
+  })
+}
+
 /**
  * The server was restored: everything stays on the screen, all scopes are read again behind it, and what the old
  * history had acknowledged within the journal is sent again; the server knows by uid what it still has.

@@ -14,6 +14,7 @@ import {
   applyPush,
   confirm,
   fenced,
+  followEpoch,
   forget,
   mendChain,
   type Pulled,
@@ -26,7 +27,7 @@ import {
 } from './apply.ts'
 import { leave } from './leave.ts'
 import { createLoop, type Loop, type Step } from './loop.ts'
-import type { OutboxEntry, Ports, Reply } from './ports.ts'
+import type { Net, OutboxEntry, Ports, Reply } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
 import { type Fence, LostLead, type Rule } from './rules.ts'
 import { upgradeOutbox } from './upgrade.ts'
@@ -94,7 +95,9 @@ const hour = 60 * 60 * 1_000
 const day = 24 * hour
 
 export function createEngine(ports: Ports, config: EngineConfig): Engine {
-  const { store, net, clock } = ports
+  const { store, clock } = ports
+  let signIns = 0
+  const net = answersToWhoIsSignedIn(ports.net, () => signIns)
   const schema = config.schema ?? schemaNumber
   const visible = config.visible ?? (() => true)
   const most = {
@@ -204,11 +207,20 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
 
   async function notPushed(request: PushRequest, reply: Exclude<Reply<PushAnswer>, { kind: 'ok' }>): Promise<Step> {
     if (reply.kind !== 'refused') return failed(reply, 'push')
+    if (reply.code === 'epochChanged' && isLeaving) return handOverTo(reply.data, request.epoch)
     if (reply.code === 'missingPredecessor') return (await mendChain(store, fence, request)) ? 'more' : 'later'
     const status = isErrorCode(reply.code) ? errors[reply.code].status : 500
     if (status !== 413 && status !== 422) return failed(reply, 'push')
     if (request.mutations.length === 1) return refusedAlone(request.mutations[0]!, reply.code, status)
     batchSize = Math.ceil(request.mutations.length / 2)
+    return 'more'
+  }
+
+  /** Who is disabled cannot ask what happened, and still has to hand over to the server as it is now. */
+  async function handOverTo(data: unknown, asked: string): Promise<Step> {
+    const { epoch } = (data ?? {}) as { epoch?: unknown }
+    if (typeof epoch !== 'string') return 'later'
+    await followEpoch(store, fence, asked, epoch)
     return 'more'
   }
 
@@ -443,6 +455,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   }
 
   function kick(reason: KickReason) {
+    if (reason === 'signedIn') signIns++
     if (reason === 'signedIn' && isBlocked(state)) tell({ connection: 'online' })
     if (reason === 'user') hasNoRoom = false
     if (reason === 'verify') isDoubted = true
@@ -468,6 +481,22 @@ function codeOf(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): ErrorCode | str
   if (reply.kind === 'refused' || reply.kind === 'signedOut') return reply.code
   if (reply.kind === 'busy') return 'serverBusy'
   return reply.reason === 'captivePortal' ? 'captivePortal' : 'network'
+}
+
+/** What is said of who was signed in when it was asked, says nothing of who is now. */
+function answersToWhoIsSignedIn(net: Net, signIns: () => number): Net {
+  async function asking<A>(ask: () => Promise<Reply<A>>): Promise<Reply<A>> {
+    const before = signIns()
+    const reply = await ask()
+    const isBarred = reply.kind === 'signedOut' || (reply.kind === 'refused' && reply.code === 'accountDisabled')
+    return isBarred && before !== signIns() ? { kind: 'busy', retryAfter: null } : reply
+  }
+  return {
+    hello: (question) => asking(() => net.hello(question)),
+    push: (question) => asking(() => net.push(question)),
+    pull: (question) => asking(() => net.pull(question)),
+    verify: (question) => asking(() => net.verify(question)),
+  }
 }
 
 const isBlocked = ({ connection }: EngineState) =>

@@ -90,7 +90,9 @@ export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: read
       const code = as ? null : definition.refuse?.(entries.get(id)!.row, args, actor)
       if (code) return { kind: 'refused', code }
     }
-    const base_rev = Math.max(meta.seen, leastRev(ids, entries, meta.history))
+    const shown = ids.map((id) => entries.get(id)!)
+    const seen = Math.max(meta.seen, leastRev(shown, meta.history))
+    const base_rev = Math.min(seen, await leastBehind(tx, maskedBy(shown, definition, args, edited_at), outbox, meta))
     const { entity, version } = definition
     const made = as ?? { uid: pen.newId(), base_rev, edited_at }
     const sent = { ...made, prev: meta.tailUid, mid: meta.nextMid, name, version, args }
@@ -137,11 +139,31 @@ function withWaiting(entry: Entry, mutation: OutboxEntry, user: string): Entry {
 }
 
 /** What has been seen of these rows themselves, where that is more than what has been seen of everything. */
-function leastRev(ids: readonly string[], entries: ReadonlyMap<string, Entry>, history: number): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const id of ids) {
-    const entry = entries.get(id)!
-    least = Math.min(least, entry.history === history ? entry.rev : 0)
-  }
+function leastRev(shown: readonly Entry[], history: number): number {
+  const least = Math.min(...shown.map((entry) => (entry.history === history ? entry.rev : 0)))
   return Number.isFinite(least) ? least : 0
+}
+
+/**
+ * What waits on these rows and covers a field that is set now. Whatever the server sent under it, the user has not seen:
+ * only what was seen when the first of these was made counts as seen.
+ */
+function maskedBy(shown: readonly Entry[], definition: Mutation, args: unknown, edited_at: number): number[] {
+  if (!definition.patches) return []
+  return shown.flatMap(({ id, row, base, waiting }) => {
+    if (!row || !waiting) return []
+    const after = definition.apply(row, args, { id, user: '', edited_at })
+    const covered = Object.keys(after ?? {}).some(
+      (field) => field !== 'updated_at' && after![field] !== row[field] && row[field] !== base?.[field],
+    )
+    return covered ? waiting : []
+  })
+}
+
+async function leastBehind(tx: Tx, mids: readonly number[], made: readonly OutboxEntry[], { history }: Meta) {
+  if (mids.length === 0) return Number.POSITIVE_INFINITY
+  const own = made.filter(({ mid }) => mids.includes(mid))
+  const kept = (await tx.outboxByMid([...new Set(mids)])).flatMap((entry) => entry ?? [])
+  const least = [...own, ...kept].map((entry) => (entry.history === history ? entry.base_rev : 0))
+  return Math.min(...least, Number.POSITIVE_INFINITY)
 }

@@ -1,0 +1,160 @@
+import { limits } from '#domain/limits'
+import { mutationNamed } from '#domain/mutations'
+import type { Actor, Mutation, Row } from '#domain/shared/mutation'
+import type { MutationResult, SentMutation } from '#domain/sync/protocol'
+import { same } from './checks.ts'
+import { type FieldVersion, type Kept, keyOf, type ServerRule, type State, write } from './serverRows.ts'
+
+export type Judging = {
+  state: State
+  without: ReadonlySet<ServerRule>
+  actor: Actor
+  grants: ReadonlySet<string>
+  replica: string
+  disabled: boolean
+  now: number
+  nextSeq: () => number
+  newId: () => string
+}
+type Lost = { row: string; entity: string; field: string; old: unknown; new: unknown; user: string; edited_at: number }
+type Change = { id: string; row: Row | null; touched: string[]; lost: Lost[] }
+
+/** The verdict on one mutation: all of its rows or none. */
+export function judge(sent: SentMutation, judging: Judging): MutationResult {
+  const { state, now, without, disabled } = judging
+  const { uid, args, edited_at } = sent
+  const definition = mutationNamed(sent.name)!
+  const rejected = (code: string, id?: string): MutationResult => {
+    if (definition.creates && args !== null)
+      for (const born of definition.ids(args)) state.unborn.add(`${judging.replica} ${born}`)
+    return { uid, status: 'rejected', seq: state.seq, code, ...(id && { id }) }
+  }
+  if (args === null) return rejected('inputInvalid')
+  const late = definition.command && now - edited_at > limits.commandHours * 3_600_000
+  if (late && !without.has('expiry')) return rejected('expired')
+  if (disabled) return definition.command ? rejected('accountDisabled') : park(sent, judging)
+
+  const changes: Change[] = []
+  for (const id of new Set(definition.ids(args))) {
+    const outcome = changeOf(id, sent, definition, judging)
+    if (typeof outcome === 'string') return rejected(outcome, id)
+    if (outcome) changes.push(outcome)
+  }
+  if (changes.length === 0) return { uid, status: 'applied', seq: state.seq }
+  const seq = judging.nextSeq()
+  for (const change of changes) keep(change, definition, sent, judging, seq)
+  return { uid, status: 'applied', seq }
+}
+
+/** A refusal, a change, or nothing to do. */
+function changeOf(id: string, sent: SentMutation, definition: Mutation, judging: Judging): Change | string | null {
+  const { state, actor, grants, now } = judging
+  const key = keyOf(definition.entity, id)
+  const old = state.rows.get(key)
+  const kept = old ?? (definition.revives ? state.trash.get(key) : undefined)
+  if (kept && !grants.has(kept.scope) && !isFromBefore(key, sent, definition, judging)) return 'forbidden'
+  const live = old?.row ?? null
+  const code = definition.refuse?.(live, sent.args, actor)
+  if (code === 'gone' && isUnborn(id, judging)) return 'parentRejected'
+  if (code) return code
+  if (definition.revives && !kept) return 'gone'
+  const edited_at = Math.min(sent.edited_at, now)
+  const row = definition.revives ? kept!.row : definition.apply(live, sent.args, { id, user: actor.user, edited_at })
+  if (row === live) return null
+  if (!row || !live) return { id, row, touched: [], lost: [] }
+  return settled(id, live, row, { ...sent, edited_at }, definition, judging)
+}
+
+const isUnborn = (id: string, { state, replica, without }: Judging) =>
+  !without.has('parentRejected') && state.unborn.has(`${replica} ${id}`)
+
+/** What a former owner wrote before the row went to somebody else, and before knowing of it. */
+function isFromBefore(
+  key: string,
+  { edited_at, base_rev }: SentMutation,
+  { patches }: Mutation,
+  { state, actor, without }: Judging,
+) {
+  const left = state.tombs.get(`user:${actor.user} ${key}`)
+  return !without.has('lateEdits') && patches && left?.moved && edited_at < left.at && base_rev < left.seq
+}
+
+/** Where others changed the same field meanwhile, the later value is shown and the other one kept. */
+function settled(
+  id: string,
+  live: Row,
+  row: Row,
+  { base_rev, edited_at }: SentMutation,
+  { patches, entity }: Mutation,
+  { state, actor, replica }: Judging,
+): Change {
+  const after = { ...row }
+  const versions = state.versions.get(keyOf(entity, id))
+  const lost: Lost[] = []
+  const touched = Object.keys(row).filter((field) => {
+    if (field === 'updated_at' || same(live[field], row[field])) return false
+    const rival = patches ? versions?.get(field) : undefined
+    if (!rival || rival.seq <= base_rev || rival.replica === replica) return true
+    const mine = { value: row[field], user: actor.user, edited_at }
+    const theirs = { value: live[field], user: rival.user, edited_at: rival.edited_at }
+    const [shown, hidden] = edited_at >= rival.edited_at ? [mine, theirs] : [theirs, mine]
+    after[field] = shown.value
+    lost.push({
+      row: id,
+      entity,
+      field,
+      old: hidden.value,
+      new: shown.value,
+      user: hidden.user,
+      edited_at: hidden.edited_at,
+    })
+    return shown === mine
+  })
+  return { id, row: after, touched, lost }
+}
+
+function keep(
+  { id, row, touched, lost }: Change,
+  { entity }: Mutation,
+  sent: SentMutation,
+  judging: Judging,
+  seq: number,
+) {
+  const { state, without, actor, replica, now } = judging
+  write(state, without, { entity, id, row, seq, now })
+  const version: FieldVersion = { seq, edited_at: Math.min(sent.edited_at, now), user: actor.user, replica }
+  const key = keyOf(entity, id)
+  state.unborn.delete(`${replica} ${id}`)
+  if (touched.length > 0)
+    state.versions.set(
+      key,
+      new Map([...(state.versions.get(key) ?? []), ...touched.map((field) => [field, version] as const)]),
+    )
+  if (without.has('lostValues')) return
+  for (const value of lost) {
+    const lostId = judging.newId()
+    write(state, without, { entity: 'lost_value', id: lostId, row: { id: lostId, ...value, at: now }, seq, now })
+  }
+}
+
+/** What a disabled user had changed has no effect until the main account decides. */
+function park(
+  { uid, name, args, edited_at }: SentMutation,
+  { state, without, actor, now, nextSeq }: Judging,
+): MutationResult {
+  if (without.has('parking')) return { uid, status: 'rejected', seq: state.seq, code: 'accountDisabled' }
+  const seq = nextSeq()
+  const row = {
+    id: uid,
+    user: actor.user,
+    name,
+    args,
+    edited_at: Math.min(edited_at, now),
+    at: now,
+    discarded_at: null,
+  }
+  write(state, without, { entity: 'parked_change', id: uid, row, seq, now })
+  return { uid, status: 'parked', seq, code: 'accountDisabled' }
+}
+
+export type { Kept }

@@ -1,0 +1,100 @@
+import { type EntityName, entities, entityNames } from '#domain/entities'
+import type { Row } from '#domain/shared/mutation'
+import type { MutationResult } from '#domain/sync/protocol'
+
+/** Rules of the server that can be taken away to prove that they carry weight. */
+export type ServerRule =
+  | 'commitOrder'
+  | 'dedupe'
+  | 'predecessor'
+  | 'moveTombstone'
+  | 'epoch'
+  | 'floorReset'
+  | 'bootFloor'
+  | 'lostValues'
+  | 'companions'
+  | 'lateEdits'
+  | 'parking'
+  | 'expiry'
+  | 'parentRejected'
+
+export type FieldVersion = { seq: number; edited_at: number; user: string; replica: string }
+export type Kept = { entity: string; id: string; scope: string; rev: number; row: Row }
+export type Tomb = { scope: string; entity: string; id: string; seq: number; moved: boolean; at: number }
+export type Applied = { uid: string; replica: string; mid: number; seq: number }
+
+/** All that a backup holds. */
+export type State = {
+  seq: number
+  floor: number
+  rows: Map<string, Kept>
+  tombs: Map<string, Tomb>
+  /** the last row of what was deleted, for `revives` */
+  trash: Map<string, Kept>
+  /** of a row's fields: who changed it last */
+  versions: Map<string, ReadonlyMap<string, FieldVersion>>
+  /** replica and row: its making was refused */
+  unborn: Set<string>
+  answers: Map<string, MutationResult>
+  log: Applied[]
+}
+
+export const emptyState = (): State => ({
+  seq: 0,
+  floor: 0,
+  rows: new Map(),
+  tombs: new Map(),
+  trash: new Map(),
+  versions: new Map(),
+  unborn: new Set(),
+  answers: new Map(),
+  log: [],
+})
+
+export const copyOf = (state: State): State => ({
+  seq: state.seq,
+  floor: state.floor,
+  rows: new Map(state.rows),
+  tombs: new Map(state.tombs),
+  trash: new Map(state.trash),
+  versions: new Map(state.versions),
+  unborn: new Set(state.unborn),
+  answers: new Map(state.answers),
+  log: [...state.log],
+})
+
+export const keyOf = (entity: string, id: string) => `${entity}/${id}`
+
+/** Where a row lives; one that is about another row lives with it. */
+function homeOf(entity: string, row: Row, { rows }: State): string {
+  const { home } = entities[entity as EntityName]
+  if (home === 'owner') return `user:${row.belongto as string}`
+  if (home === 'main') return 'main'
+  return home === 'row' ? (rows.get(keyOf(row.entity as string, row.row as string))?.scope ?? 'main') : 'acct'
+}
+
+type Write = { entity: string; id: string; row: Row | null; seq: number; now: number }
+
+/** One row as it is from now on, the tombstone it leaves where it lived, and what lives with it. */
+export function write(state: State, without: ReadonlySet<ServerRule>, { entity, id, row, seq, now }: Write) {
+  const { rows, tombs, trash } = state
+  const key = keyOf(entity, id)
+  const old = rows.get(key)
+  const scope = row && homeOf(entity, row, state)
+  const moved = row !== null && old !== undefined && old.scope !== scope
+  if (old && old.scope !== scope && !(moved && without.has('moveTombstone')))
+    tombs.set(`${old.scope} ${key}`, { scope: old.scope, entity, id, seq, moved, at: now })
+  if (row && scope) {
+    tombs.delete(`${scope} ${key}`)
+    rows.set(key, { entity, id, scope, rev: seq, row })
+  } else if (old) {
+    trash.set(key, old)
+    rows.delete(key)
+  }
+  if (!moved || without.has('companions')) return
+  for (const kept of [...rows.values()])
+    if (kept.entity === 'lost_value' && kept.row.row === id)
+      write(state, without, { entity: kept.entity, id: kept.id, row: kept.row, seq, now })
+}
+
+export const placeOf = (entity: string) => entityNames.indexOf(entity as EntityName)
