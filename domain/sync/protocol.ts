@@ -10,6 +10,9 @@ import { Id, Time } from '../shared/schema.ts'
  * - seq: the account's counter, taken as the last lock of a write transaction. rev: the seq of a row's last change.
  * - scope: the one home of a row. `acct` everybody, `main` the main account, `user:<id>` its owner and the main account.
  * - epoch: the identity of the server's history; another one after a restore from a backup.
+ * - command: a mutation that means the moment it is given; answered alone, and refused as `expired` when it comes late.
+ * - parked: what a disabled user had not sent yet. Its answer empties the outbox; everything else is 403 by then, and the
+ *   device lets its rows go.
  */
 
 /** Raised whenever a row or mutation changes its shape; the server refuses devices below `minSchema`. */
@@ -25,7 +28,7 @@ const Digest = z.object({ rows: Seq, hash: z.string().check(z.regex(/^[0-9a-f]{1
 const Columns = z.object({ length: z.int(), fields: z.record(z.string(), z.array(z.unknown())) })
 
 /**
- * A mutation as it travels. `prev` is the uid of the one this replica made before it; null begins a chain (anew, after
+ * A mutation as it travels; `version` is that of its definition when it was made, older ones are upgraded. `prev` is the uid of the one this replica made before it; null begins a chain (anew, after
  * the server lost what came before). A uid that has an answer gets this answer again, whatever else it carries; else an
  * unknown `prev` is refused with 409 `missingPredecessor`, and nothing after it is looked at.
  */
