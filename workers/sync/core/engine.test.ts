@@ -61,6 +61,25 @@ test('signed out, both directions rest until the next sign-in, and everything st
   engine.stop()
 })
 
+test('an answer that was meant for whoever was signed in before does not sign out who is now', async () => {
+  const desk = await deskWith(1)
+  const { onPush } = desk
+  const engine = desk.engine()
+  await engine.start()
+  await desk.pass(1_000)
+  desk.onPush = () => {
+    engine.kick('signedIn')
+    desk.onPush = onPush
+    return { kind: 'signedOut', code: 'signedInElsewhere' }
+  }
+  await desk.save(newTag(2))
+  engine.kick('new')
+  await desk.pass(60_000)
+  expect(engine.state().connection).toBe('online')
+  expect(desk.states()).toEqual(['done', 'done'])
+  engine.stop()
+})
+
 test('a server that no longer speaks with this version is told so', async () => {
   const desk = await deskWith(1)
   desk.net.hello = async () => ({

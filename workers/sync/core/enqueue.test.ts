@@ -17,6 +17,21 @@ test('several changes of one row in one call are folded in their order', async (
   expect(entry).toMatchObject({ base: null, waiting: [1, 2, 3] })
 })
 
+test('what the server sent under a change that waits was not seen by who changes the same field again', async () => {
+  const desk = new Desk()
+  const patch = (fields: object) => ({ name: 'contact.patch', args: { ids: [contact], fields } })
+  await desk.save(create(contact))
+  await desk.save(patch({ remark: 'mine' }))
+  const { image } = desk.store
+  const entry = image.entries.get('contact')!.get(contact)!
+  const base = { ...entry.row!, remark: 'theirs', company: 'theirs' }
+  image.entries.get('contact')!.set(contact, { ...entry, base, row: { ...base, remark: 'mine' }, rev: 40 })
+  image.meta = { ...image.meta, seen: 40 }
+  await desk.save(patch({ remark: 'mine again' }))
+  await desk.save(patch({ company: 'after theirs' }))
+  expect([...image.outbox.values()].map(({ base_rev }) => base_rev)).toEqual([0, 0, 0, 40])
+})
+
 test('each change names the one before it', async () => {
   const desk = new Desk()
   await desk.save(newTag(1), newTag(2))

@@ -52,6 +52,21 @@ test('a disabled user’s device hands over what waits, then lets every row go a
   engine.stop()
 })
 
+test('a server that was restored meanwhile gets what it lost as well, and then every row goes', async () => {
+  const { desk, engine } = await workingDesk()
+  const park = parks(desk)
+  desk.epoch = 'two'
+  desk.onPush = (request) =>
+    request.epoch === 'two' ? park(request) : { kind: 'refused', code: 'epochChanged', data: { epoch: 'two' } }
+  desk.onPull = () => refusal('accountDisabled')
+  await engine.start()
+  await desk.pass(5_000)
+  const handedOver = desk.pushes.at(-1)!.mutations.map(({ args }) => args)
+  expect(handedOver).toMatchObject([{ name: 'tag 2' }, { name: 'tag 3' }])
+  expect(tags(desk)).toEqual([])
+  engine.stop()
+})
+
 test('while the network is away, it waits with its rows', async () => {
   const { desk, engine } = await workingDesk()
   desk.onPull = () => refusal('accountDisabled')
