@@ -31,6 +31,8 @@ export type SyncState = {
   waiting: number
   /** when the oldest of them was made, ms */
   oldestWaiting: number | null
+  /** pictures and voice notes made here that the server does not have; absent when there are none */
+  files?: number
   /** changes that need the user */
   issues: number
   connection: 'online' | 'offline' | 'captivePortal' | 'signedOut' | 'upgradeRequired'

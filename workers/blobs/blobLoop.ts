@@ -13,6 +13,7 @@ type BlobPorts = Pick<Ports, 'clock' | 'random' | 'timer'> & {
   shelf: Shelf
   net: BlobNet
   sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
+  onSent?: () => void
   report?: (error: unknown) => void
 }
 
@@ -104,6 +105,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
     }
     if (reply.kind !== 'ok') return reply
     await shelf.sent(hash, { moved: size, history })
+    ports.onSent?.()
     return true
   }
 

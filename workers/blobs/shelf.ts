@@ -24,6 +24,8 @@ export class Shelf {
 
   history = async (): Promise<number> => (await this.#db.meta.get('meta'))?.history ?? 0
 
+  countLocal = (): Promise<number> => this.#db.blobs.where('state').equals('local').count()
+
   /** What is to be sent first: what only this device has, then what a restored server may have lost. */
   async toSend(isFree: (record: BlobRecord) => boolean): Promise<BlobRecord | undefined> {
     const sendable = (record: BlobRecord) => !record.problem?.final && isFree(record)

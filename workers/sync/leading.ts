@@ -12,6 +12,9 @@ import { fetchNet } from './net.ts'
 
 export const pen = { clock: () => Date.now(), newId: () => newId() }
 
+/** Who holds it talks to the network for this user. */
+export const lockName = ({ account, user }: { account: string; user: string }) => `fairlead-sync:${account}:${user}`
+
 export type Lead = {
   engine: Engine
   /** The network may be back: try the live line now. */
@@ -25,12 +28,14 @@ type Options = {
   session: Session
   store: Store
   database: Database
+  /** fewer files than before wait to be sent */
+  onFiles: () => void
   visible: () => boolean
   onState: (state: EngineState) => void
 }
 
 /** What the leading tab runs: the engine over fetch, and the line on which the server hints. */
-export function createLead({ session, store, database, visible, onState }: Options): Lead {
+export function createLead({ session, store, database, onFiles, visible, onState }: Options): Lead {
   const ended = new AbortController()
   const net = fetchNet(session, ended.signal)
   const engine = createEngine({ ...pen, store, net, random: Math.random, timer }, { user: session.user, visible })
@@ -40,6 +45,7 @@ export function createLead({ session, store, database, visible, onState }: Optio
     random: Math.random,
     timer,
     sha256,
+    onSent: onFiles,
     report: console.error,
     shelf: new Shelf(database.relaxed, clock),
     net: fetchBlobs(session, ended.signal),
@@ -88,7 +94,7 @@ export function createLead({ session, store, database, visible, onState }: Optio
   }
 }
 
-function timer(ms: number, run: () => void) {
+export function timer(ms: number, run: () => void) {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }

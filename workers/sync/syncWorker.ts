@@ -90,6 +90,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       session,
       store,
       database: storage.database(),
+      onFiles: () => onCommit({ rows: false, queue: true }),
       visible: () => page.visible,
       onState: heardOfMyself,
     })
@@ -158,10 +159,14 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       await tx.setMeta(meta)
     })
 
-  const shelf = () => new Shelf(storage.database().relaxed, pen.clock)
+  function shelf(): Shelf {
+    return new Shelf(storage.database().relaxed, pen.clock)
+  }
 
-  function derive(): Promise<SyncState> {
-    return readState(store, { leader, leading: lead !== undefined, page, outdated, full })
+  async function derive(): Promise<SyncState> {
+    const state = await readState(store, { leader, leading: lead !== undefined, page, outdated, full })
+    const files = await shelf().countLocal()
+    return { ...state, ...(files > 0 && { files }) }
   }
 
   function tellSoon() {

@@ -8,13 +8,17 @@ import { useChanges } from './useChanges.ts'
 export function ChangeList({ onLeave = stay }: { onLeave?: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const { connection } = useSyncState()
+  const { connection, files } = useSyncState()
   const changes = useChanges()
   if (!changes) return null
   const { needsUser, waiting, moreWaiting } = changes
 
   if (!needsUser.length && !waiting.length)
-    return <p className={styles.none}>{t(connection === 'online' ? 'sync.none' : 'sync.noneOffline')}</p>
+    return (
+      <p className={styles.none}>
+        {t(files ? 'sync.noneButFiles' : connection === 'online' ? 'sync.none' : 'sync.noneOffline')}
+      </p>
+    )
   return (
     <>
       {needsUser.length > 0 && (

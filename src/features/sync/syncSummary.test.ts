@@ -19,6 +19,11 @@ test('nothing waiting is said as all saved', () => {
   expect(saidOf({})).toEqual({ tone: 'calm', text: 'saved', alsoWaiting: false })
 })
 
+test('a picture that is still on its way is not saved everywhere', () => {
+  expect(saidOf({ files: 1 })).toMatchObject({ tone: 'moving', text: 'files' })
+  expect(saidOf({ files: 1, waiting: 2 }).text).toBe('waiting')
+})
+
 test('offline is said with what waits', () => {
   expect(saidOf({ connection: 'offline', waiting: 3 })).toMatchObject({ text: 'offline', alsoWaiting: true })
 })

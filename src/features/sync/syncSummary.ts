@@ -16,6 +16,7 @@ export type SyncLine =
   | 'offline'
   | 'firstSync'
   | 'waiting'
+  | 'files'
   | 'saved'
 
 export function syncSummary(state: SyncState): SyncSummary {
@@ -32,5 +33,6 @@ export function syncSummary(state: SyncState): SyncSummary {
   if (connection === 'offline') return say('moving', 'offline', waiting > 0)
   if (firstSync) return say('moving', 'firstSync')
   if (waiting > 0) return say('moving', 'waiting')
+  if (state.files) return say('moving', 'files')
   return say('calm', 'saved')
 }

@@ -17,6 +17,7 @@ export function useSyncText() {
     issues: () => t('sync.issues', { count: state.issues }),
     offline: () => offline,
     waiting: () => waiting,
+    files: () => t('sync.files', { count: state.files ?? 0 }),
     firstSync: () => t('sync.firstSync', { rows: formats.number(state.firstSync?.rows ?? 0) }),
   }
   const line =
