@@ -116,8 +116,8 @@ function toldOf(entry: OutboxEntry, status: Issue['status'], code: string, now: 
 }
 
 export const issueOf = (entry: OutboxEntry, status: Issue['status'], code: string, at: number): Issue => {
-  const { uid, name, args, edited_at } = entry
-  return { uid, name, args, status, code, edited_at, at }
+  const { uid, name, version, args, edited_at } = entry
+  return { uid, name, version, args, status, code, edited_at, at }
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ErrorCode, isErrorCode } from '#domain/errors'
-import { mutationNamed } from '#domain/mutations'
+import { mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor, Mutation } from '#domain/shared/mutation'
 import type { Saved } from '#workers/api'
 import { foldOne } from './fold.ts'
@@ -37,11 +37,17 @@ export async function retryIssue(store: Store, pen: Pen, actor: Actor, uid: stri
   return store.transact('strict', async (tx) => {
     const issue = (await tx.issues()).find((one) => one.uid === uid)
     if (!issue) return { kind: 'refused', code: 'notFound' }
-    const checked = check([{ name: issue.name, args: issue.args }])
+    const checked = check([{ name: issue.name, args: currentArgs(issue) }])
     const saved = Array.isArray(checked) ? await writeChanges(tx, pen, actor, checked) : checked
     if (saved.kind === 'saved') await tx.deleteIssue(uid)
     return saved
   })
+}
+
+/** It may have waited for the user over an update of the app. */
+function currentArgs({ name, version, args }: Issue): unknown {
+  const definition = mutationNamed(name)
+  return definition && version ? upgraded(definition, version, args)?.args : args
 }
 
 export const discardIssue = (store: Store, uid: string): Promise<void> =>

@@ -71,6 +71,8 @@ export type OutboxEntry = SentMutation & {
 export type Issue = {
   uid: string
   name: string
+  /** of `args`; an issue without it is of this app's version */
+  version?: number
   args: unknown
   status: 'rejected' | 'parked'
   code: ErrorCode | string

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mutations } from '#domain/mutations'
+import { retryIssue } from './enqueue.ts'
 import { Desk, idOf, newTag } from './testing/desk.ts'
 
 const definition = mutations['tag.create']
@@ -54,4 +55,17 @@ test('what is too old for that is asked about without its content, and else give
     { version: 3, args: null },
   ])
   expect([...desk.store.image.issues.values()]).toMatchObject([{ code: 'upgradeRequired', args: { name: 'tag 2' } }])
+})
+
+test('a refused change that waited over the update is tried again in the new words', async () => {
+  desk.onPush = ({ epoch, mutations: sent }) => {
+    const results = sent.map(({ uid }) => ({ uid, status: 'rejected' as const, seq: 1, code: 'exists' }))
+    return { kind: 'ok', body: { epoch, head: 1, results } }
+  }
+  await desk.engine({ schema: 1 }).pushOnce()
+  const [issue] = [...desk.store.image.issues.values()]
+  const rename = ({ id, name }: { id: string; name: string }) => ({ id, name: `new ${name}` })
+  Object.assign(definition, { version: 2, upgrades: { 1: rename } })
+  expect(await retryIssue(desk.store, desk.ports, desk.actor, issue!.uid)).toMatchObject({ kind: 'saved' })
+  expect(desk.row('tag', idOf(1))).toMatchObject({ name: 'new tag 1' })
 })
