@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../shared/call.ts'
+import { text } from '../shared/schema.ts'
 import { Contact } from './contact.ts'
 
 /** The specification's `contacts query`: for scripts and other programs; the app itself reads its own synced rows. */
@@ -9,8 +10,8 @@ export const contactCalls = calls({
     path: '/api/contacts/query',
     access: 'user',
     input: z.object({
-      full_number: z.optional(z.string().check(z.maxLength(40))),
-      keyword: z.optional(z.string().check(z.maxLength(200))),
+      full_number: z.optional(text(40)),
+      keyword: z.optional(text(200)),
       limit: z._default(z.int().check(z.minimum(1), z.maximum(500)), 20),
       page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
     }),

@@ -33,6 +33,8 @@ export function authRoutes(route: ReturnType<typeof makeRoute>, { database }: Se
   )
 
   route(authCalls.setup, async ({ setup_key, username, email, mobile, password }, _, asking) => {
+    // Asked again under the lock; here it saves the cost of a hash to whoever only wants us to pay it.
+    if (!(await asSystem(database, isSetupNeeded))) throw new AppError('setupDone')
     const passwordHash = await hashPassword(password)
     try {
       return await asSystem(database, async (connection) => {
