@@ -30,13 +30,17 @@ export async function push(database: Database, user: SignedIn, request: PushRequ
     try {
       return await withScope(database, user, (connection) => pushOnce(connection, user, request))
     } catch (error) {
-      if (again >= 2 || !isRace(error)) throw error
+      if (!isRace(error)) throw error
+      // No race: a uid that somebody else has used, which nobody makes by chance.
+      if (again >= 2 && codeOf(error) === '23505') throw new AppError('inputInvalid', { field: 'uid', cause: error })
+      if (again >= 2) throw error
     }
   }
 }
 
 /** A deadlock, or the same uid from two replicas at once: nothing was kept, so the whole is done again. */
-const isRace = (error: unknown) => ['40P01', '40001', '23505'].includes(String((error as { code?: unknown }).code))
+const isRace = (error: unknown) => ['40P01', '40001', '23505'].includes(codeOf(error))
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
 
 async function pushOnce(connection: Connection, user: SignedIn, request: PushRequest): Promise<PushAnswer> {
   await touchReplica(connection, user, request)

@@ -1,0 +1,55 @@
+import type { Device } from '../../server/testing/device.ts'
+import type { Attack } from './routes.ts'
+import type { Target } from './world.ts'
+
+export type Heard = { status: number; text: string }
+
+/** Sends it as any program could: nothing of the product's own client stands between. */
+export async function ask(
+  device: Device,
+  route: string,
+  { input, bytes }: Pick<Attack, 'input' | 'bytes'>,
+): Promise<Heard> {
+  const [method, pattern] = route.split(' ') as [string, string]
+  const headers = { cookie: device.cookie, token: device.token, accept: 'text/html, application/json' }
+  const rest = new Map(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  const path = pattern.replace('*', '/').replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = new URLSearchParams([[name, rest.get(name) ?? '']]).toString()
+    rest.delete(name)
+    return value.slice(name.length + 1)
+  })
+  const url = device.url + path
+  const response =
+    method === 'POST'
+      ? await fetch(url, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        })
+      : await fetch(`${url}?${new URLSearchParams([...rest]).toString()}`, {
+          method,
+          headers: { ...headers, ...(bytes && { 'content-type': 'application/octet-stream' }) },
+          ...(bytes && { body: new Uint8Array(bytes) }),
+        })
+  const told = ['upload-offset', 'upload-complete', 'content-length', 'location'].map(
+    (name) => `${name}: ${response.headers.get(name)}`,
+  )
+  const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  return { status: response.status, text: method === 'HEAD' ? told.join('\n') : body }
+}
+
+/** What was heard, without what differs from one target to another anyway. */
+export function likeness({ status, text }: Heard, targets: readonly Target[]): Heard {
+  let alike = text
+  for (const [n, { canary, user, full_number, file, username, rows }] of targets.entries()) {
+    for (const [entity, row] of Object.entries(rows)) alike = alike.replaceAll(row.id, `${entity} ${n}`)
+    const values = { canary, user, full_number, hash: file.hash, username }
+    for (const [name, value] of Object.entries(values)) alike = alike.replaceAll(value, `${name} ${n}`)
+  }
+  return {
+    status,
+    text: alike
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+      .replaceAll(/"(seq|head|rev|server_now|boot|upto|cursor)":\d+/g, '"$1":0'),
+  }
+}

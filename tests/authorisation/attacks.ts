@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#domain/calls'
+import { type EntityName, parentOf } from '#domain/entities'
+import { mutationNamed } from '#domain/mutations'
+import { syncCalls } from '#domain/sync/protocol'
+import type { Device } from '../../server/testing/device.ts'
+import { ask, type Heard, likeness } from './asking.ts'
+import { aims } from './mutations.ts'
+import { routes } from './routes.ts'
+import { readVictims } from './tables.ts'
+import {
+  homeOf,
+  homes,
+  isSeenBy,
+  makeTarget,
+  makeWorld,
+  type PrincipalName,
+  plant,
+  principalNames,
+  principals,
+  stranger,
+  type Target,
+  uproot,
+  type World,
+} from './world.ts'
+
+const pushRoute = `POST ${syncCalls.push.path}`
+
+/** Everybody at every route and with every mutation, after rows that are somebody else's. */
+export function attackEverything(prepare: (world: World) => void): void {
+  let world: World
+  beforeAll(async () => {
+    world = await makeWorld()
+    prepare(world)
+  })
+  afterAll(() => world.server.stop())
+  // Whoever tries to sign in as another too often is locked out, and would be told so.
+  beforeEach(() => world.server.database.pool.query('delete from sign_in_try'))
+
+  // What stands before every route is asked with every route.
+  const asked = Object.entries(routes).filter(([route]) => !route.startsWith('ALL '))
+  describe.each(asked)('%s', (route, { attacks, isPublic, endsSession }) => {
+    const cases = attacks(makeTarget(stranger()), { replica: randomUUID() as string } as Device)
+    const table = [...new Set(cases.map(({ operation }) => operation))].flatMap((operation) =>
+      principalNames.flatMap((who) =>
+        homes.filter((home) => !isSeenBy(who, home)).map((home) => [who, operation, home] as const),
+      ),
+    )
+
+    test.each(table)('%s · %s · %s', async (who, operation, home) => {
+      const device = world.attackers[who]
+      const ofOperation = (target: Target) => attacks(target, device).filter((one) => one.operation === operation)
+      for (const [n, { takesId }] of ofOperation(world.targets[home]).entries()) {
+        const act = (target: Target) => ask(device, route, ofOperation(target)[n]!)
+        // Whoever has signed out asks for nothing afterwards.
+        const isAlike = !endsSession && !(takesId && isColleague(world, device))
+        const heard = await attack(world, who, world.targets[home], act, { isAlike })
+        if (!isPublic) mustBeRefused(who, route, heard)
+        if (endsSession && !principals[who].refused) await device.signIn(device.user.username, 'a long password')
+      }
+    })
+  })
+
+  describe.each(Object.entries(aims))('%s', (name, { args }) => {
+    const definition = mutationNamed(name)!
+    const entity = definition.entity as EntityName
+    const parent = parentOf(entity)?.entity
+    const home = homeOf(entity)
+    const table = principalNames
+      .filter((who) => !isSeenBy(who, home))
+      .flatMap((who) => (['push', 'bulk'] as const).map((operation) => [who, operation] as const))
+    /** A live row; a deleted one where it could be brought back; none yet where it would be put beside another's. */
+    const states = ['live', ...(definition.revives ? ['deleted'] : []), ...(definition.parents ? ['beside'] : [])]
+
+    test.each(table)('%s · %s', async (who, operation) => {
+      const device = world.attackers[who]
+      const takesId = definition.creates || definition.revives
+      const isAlike = !(takesId && isColleague(world, device))
+      for (const state of states) {
+        const victim = makeTarget(world.ann.user)
+        await plant(world.server, world.boss, victim, {
+          only: [...(parent ? [parent] : []), ...(state === 'beside' ? [] : [entity])],
+          deleted: state === 'deleted' ? [entity] : [],
+        })
+        const aimed = (target: Target) => (own: Target['rows'][]) => args([target.rows, ...own], device.user.id)
+        const act = (target: Target) => pushAt(world, device, { operation, name, args: aimed(target) })
+        const heard = await attack(world, who, victim, act, { isAlike })
+        mustBeRefused(who, pushRoute, heard)
+        await uproot(world.server, victim)
+      }
+    })
+  })
+}
+
+const isColleague = ({ boss }: World, { user }: Device) => user.account === boss.user.account
+
+/** Asks for what is there and for what nobody has: nothing may change, and nothing may tell the two apart. */
+async function attack(
+  world: World,
+  who: PrincipalName,
+  victim: Target,
+  act: (target: Target) => Promise<Heard>,
+  { isAlike }: { isAlike: boolean },
+): Promise<Heard> {
+  const before = await readVictims(world)
+  const heard = await act(victim)
+  const after = await readVictims(world)
+  expect(changes(before, after)).toEqual([])
+  expect(heard.status).toBeLessThan(500)
+  const hidden = homes.filter((home) => !isSeenBy(who, home)).map((home) => world.targets[home])
+  for (const { canary } of [victim, ...hidden]) expect(heard.text).not.toContain(canary)
+  const twin = makeTarget(stranger())
+  if (isAlike) expect(likeness(heard, [victim])).toEqual(likeness(await act(twin), [twin]))
+  return heard
+}
+
+/** What is gone, is new or is different. A disabled user's changes wait with the main account: that is a new row. */
+export function changes(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
+  const gone = [...before].filter((row) => !after.has(row))
+  const come = [...after].filter((row) => !before.has(row) && !row.startsWith('parked_change '))
+  return [...gone, ...come]
+}
+
+type Aimed = { operation: 'push' | 'bulk'; name: string; args: (own: Target['rows'][]) => unknown }
+
+/** The mutation alone; or with the attacker's own row in it and the attacker's own work around it. */
+export async function pushAt(world: World, device: Device, { operation, name, args }: Aimed): Promise<Heard> {
+  device.startAnew()
+  const own = makeTarget(device.user)
+  if (operation === 'bulk') await plant(world.server, device, own, { only: ['contact'] })
+  const mine = () => device.makes('contact.patch', { ids: [own.rows.contact.id], fields: { remark: 'mine' } })
+  const mutations =
+    operation === 'push' ? [device.makes(name, args([]))] : [mine(), device.makes(name, args([own.rows])), mine()]
+  return likeness(await ask(device, pushRoute, { input: device.pushRequest(mutations) }), [own])
+}
+
+function mustBeRefused(who: PrincipalName, route: string, { status, text }: Heard): void {
+  const { refused } = principals[who]
+  if (!refused || (who === 'disabled sub' && takesFromDisabled(route))) return
+  expect(status).toBe(refused === 'signInAgain' ? 401 : 403)
+  if (!route.startsWith('HEAD')) expect(text).toContain(`"${refused}"`)
+}
+
+/** A disabled user still hands over what was not sent. */
+const takesFromDisabled = (route: string) =>
+  Object.values(calls).some((area) =>
+    Object.values(area).some((call) => `${call.method} ${call.path}` === route && 'evenDisabled' in call),
+  )

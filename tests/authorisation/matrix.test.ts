@@ -1,0 +1,3 @@
+import { attackEverything } from './attacks.ts'
+
+attackEverything(() => {})

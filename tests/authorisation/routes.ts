@@ -1,0 +1,137 @@
+import { schemaNumber } from '#domain/sync/protocol'
+import { type Device, newId } from '../../server/testing/device.ts'
+import type { Target } from './world.ts'
+
+export const operations = ['get', 'list', 'filter', 'count', 'export', 'pull', 'push', 'bulk', 'search'] as const
+export type Operation = (typeof operations)[number]
+
+/** One request, as far as it differs from the route's own. */
+export type Attack = {
+  operation: Operation
+  /** of a POST: its body; of the others: query and path */
+  input: object
+  bytes?: Buffer
+  /** it takes an id, and a colleague's is taken: ids are random, so nobody finds one by asking */
+  takesId?: true
+}
+type Attacks = (target: Target, attacker: Device) => Attack[]
+
+/**
+ * Every route of the running server, and which operations an attacker has there. Exports, lists, filters, counts and
+ * searches happen on the device: what decides over them is what `pull` gives and `push` takes.
+ */
+export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSession?: true }> = {
+  'POST /api/contacts/query': {
+    attacks: ({ canary, full_number }) => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'export', input: { limit: 500, page: 1 } },
+      { operation: 'get', input: { full_number } },
+      { operation: 'filter', input: { full_number, limit: 1 } },
+      { operation: 'count', input: { keyword: canary.slice(0, 14), limit: 1 } },
+      { operation: 'search', input: { keyword: canary } },
+      { operation: 'search', input: { keyword: `${canary}@example.com` } },
+    ],
+  },
+  'POST /api/sync/v1/hello': {
+    attacks: ({ uid }, device) => [
+      { operation: 'get', input: replicaOf(device) },
+      { operation: 'count', input: { ...replicaOf(device), lost: [uid] } },
+    ],
+  },
+  'POST /api/sync/v1/pull': {
+    attacks(target, device) {
+      const pull = (operation: Operation, phase: object, limit = 2_000): Attack => ({
+        operation,
+        input: { ...chained(device), limit, scopes: target.scopes.map((scope) => ({ scope, gen: 0, phase })) },
+      })
+      const rows = Object.entries(target.rows)
+      return [
+        pull('pull', { kind: 'boot', boot: null, after: null }),
+        pull('list', { kind: 'delta', cursor: 0 }),
+        pull('count', { kind: 'delta', cursor: 0 }, 1),
+        pull('export', { kind: 'boot', boot: 0, after: null }),
+        pull('search', { kind: 'boot', boot: null, after: ['contact', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] }, 1),
+        // The interval that begins just above the row has nothing but it in its first page.
+        ...rows.map(([entity, { id }]) => pull('get', { kind: 'boot', boot: null, after: [entity, above(id)] }, 1)),
+        ...rows.map(([entity, { id }]) => pull('filter', { kind: 'boot', boot: null, after: [entity, id] })),
+      ]
+    },
+  },
+  /** What is pushed is in `mutations.ts`; here, the answer to a mutation of somebody else, as one's own or before it. */
+  'POST /api/sync/v1/push': {
+    attacks: ({ uid }, device) => [
+      { operation: 'bulk', input: { ...chained(device), mutations: [{ ...sent(newId()), prev: uid }] } },
+      { operation: 'push', input: { ...chained(device), mutations: [{ ...sent(uid), prev: null }] }, takesId: true },
+    ],
+  },
+  /** It says whether rows are alike, so whoever may not see them must not hear even that. */
+  'POST /api/sync/v1/verify': {
+    attacks: ({ scopes }, device) => [
+      {
+        operation: 'count',
+        input: { ...chained(device), scopes: scopes.map((scope) => ({ scope, cursor: 0, digests: {} })) },
+      },
+      {
+        operation: 'pull',
+        input: { ...chained(device), scopes: scopes.map((scope) => ({ scope, cursor: 1_000_000, digests: {} })) },
+      },
+    ],
+  },
+  'HEAD /api/sync/v1/blobs/:sha256': {
+    attacks: ({ file }) => [{ operation: 'get', input: { sha256: file.hash } }],
+  },
+  'GET /api/sync/v1/blobs/:sha256': {
+    attacks: ({ file }) => [
+      { operation: 'get', input: { sha256: file.hash } },
+      { operation: 'export', input: { sha256: file.hash } },
+    ],
+  },
+  'PUT /api/sync/v1/blobs/:sha256': {
+    attacks: ({ file: { hash, size, mime, bytes } }) => [
+      { operation: 'push', input: { sha256: hash, offset: 1, size, mime }, bytes: bytes.subarray(1) },
+      { operation: 'push', input: { sha256: hash, offset: 0, size, mime }, bytes: Buffer.alloc(size) },
+    ],
+  },
+  'GET /api/user/account_info': { attacks: ({ user }) => [{ operation: 'get', input: { id: user, user } }] },
+  'POST /api/user/logout': {
+    attacks: ({ user }) => [{ operation: 'push', input: { id: user, user } }],
+    endsSession: true,
+  },
+  'POST /api/user/login': {
+    attacks: ({ username }) => [{ operation: 'get', input: { account: username, password: 'not this one' } }],
+    isPublic: true,
+  },
+  'POST /api/user/setup': {
+    attacks: () => [
+      {
+        operation: 'push',
+        input: { setup_key: 'guessed', username: 'ann', email: null, mobile: null, password: 'a long password' },
+      },
+    ],
+    isPublic: true,
+  },
+  'GET /api/user/setup_state': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
+  'GET /api/health': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
+  'GET /api/version/last': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
+  'GET /api/openapi.json': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
+  // The app's own files.
+  'GET /*': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
+  // What stands before every route, and the answer where there is none.
+  'ALL /*': { attacks: () => [], isPublic: true },
+  'ALL /api/*': { attacks: () => [], isPublic: true },
+}
+
+const replicaOf = ({ replica }: Device) => ({ replica, schema: schemaNumber })
+const chained = (device: Device) => ({ ...replicaOf(device), epoch: device.epoch })
+const sent = (uid: string) => ({
+  uid,
+  mid: 1,
+  name: 'tag.delete',
+  version: 1,
+  args: { id: uid },
+  base_rev: 0,
+  edited_at: 1_000,
+})
+
+/** Ids that were made one after another differ before their last part. */
+const above = (id: string) => `${id.slice(0, 24)}ffffffffffff`

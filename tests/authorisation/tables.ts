@@ -1,0 +1,62 @@
+import type { World } from './world.ts'
+
+/**
+ * Every table and view of the database, and whose its rows are:
+ * - `scope`: what its scope says; the company's for `acct`, the main account's for `main`, else a user's
+ * - `user`: the user's of `user_id`; `app_user` itself by its `id`
+ * - `account`: the company's
+ * - `server`: nobody's; a request's role may not read it, or finds only numbers of its own company in it
+ */
+export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
+  account: 'account',
+  app_user: 'user',
+  blob: 'account',
+  blob_day: 'server',
+  blob_upload: 'user',
+  category: 'scope',
+  contact: 'scope',
+  lost_value: 'scope',
+  migration: 'server',
+  parked_change: 'scope',
+  product_grant: 'user',
+  product_held: 'server',
+  session: 'user',
+  setup_key: 'server',
+  sign_in_try: 'server',
+  source: 'scope',
+  sync_account: 'server',
+  sync_mutation: 'user',
+  sync_replica: 'user',
+  sync_server: 'server',
+  sync_tomb: 'scope',
+  tag: 'scope',
+  voice_note: 'scope',
+}
+
+/** Which rows are ann's and the main account's, and what all of their company share. */
+export function victimsWhere(table: string): string | null {
+  if (table === 'app_user') return 'id = any($2::uuid[])'
+  if (table === 'account') return 'id = $1'
+  const kind = tables[table]
+  if (kind === 'scope') return `account_id = $1 and scope = any('{acct,main}' || $3::text[])`
+  if (kind === 'user') return 'user_id = any($2::uuid[])'
+  return kind === 'account' ? 'account_id = $1' : null
+}
+
+/** The victims' rows as plain SQL of the database's owner finds them. */
+export async function readVictims({ server, boss, ann }: World): Promise<Set<string>> {
+  const users = [ann.user.id, boss.user.id]
+  const queries = Object.keys(tables).flatMap((table) => {
+    const where = victimsWhere(table)
+    // A session is seen, a device is here again: that is not a change of what is kept.
+    const row = `to_jsonb(t) - array['last_seen']`
+    return where ? [`select '${table}' as name, (${row})::text as row from "${table}" t where ${where}`] : []
+  })
+  const { rows } = await server.database.pool.query<{ name: string; row: string }>(
+    // Named once, so that every query may leave out what it does not need.
+    `select name, row from (${queries.join(' union all ')}) all_rows
+     where $1::uuid is not null and $2::uuid[] is not null and $3::text[] is not null order by name, row`,
+    [boss.user.account, users, users.map((id) => `user:${id}`)],
+  )
+  return new Set(rows.map(({ name, row }) => `${name} ${row}`))
+}

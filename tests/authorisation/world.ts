@@ -1,0 +1,246 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { emptyDraft, newContact } from '#domain/contacts/contact'
+import { type EntityName, entities, entityNames } from '#domain/entities'
+import type { Row } from '#domain/shared/mutation'
+import type { Scope } from '#domain/sync/protocol'
+import { createCompany, createSub, grant, revoke, setStatus } from '../../server/operator.ts'
+import { Device, newId } from '../../server/testing/device.ts'
+import { startTestServer, type TestServer } from '../../server/testing/server.ts'
+import { ask } from './asking.ts'
+
+/**
+ * Two companies: in one of them everybody who might be after the rows of a sub account, `ann`, and of the main account;
+ * in the other one its main account.
+ */
+export type World = {
+  server: TestServer
+  boss: Device
+  ann: Device
+  attackers: Record<PrincipalName, Device>
+  /** ann's own rows, and what she shares, each with a canary of its own */
+  targets: Record<Home, Target>
+}
+
+export const principals = {
+  anonymous: { refused: 'signInAgain', sees: [] },
+  "other company's main": { refused: null, sees: [] },
+  'sibling sub': { refused: null, sees: ['account'] },
+  'sub without the product': { refused: null, sees: ['account'] },
+  'expired product': { refused: null, sees: ['account'] },
+  'disabled sub': { refused: 'accountDisabled', sees: [] },
+} as const satisfies Record<string, { refused: string | null; sees: Home[] }>
+export type PrincipalName = keyof typeof principals
+export const principalNames = Object.keys(principals) as PrincipalName[]
+
+/** Whose a row is: everybody's of the company, the main account's, a user's. */
+export const homes = ['account', 'main', 'owner'] as const
+export type Home = (typeof homes)[number]
+export const isSeenBy = (who: PrincipalName, home: Home) => (principals[who].sees as readonly Home[]).includes(home)
+
+const password = 'a long password'
+
+export async function makeWorld(): Promise<World> {
+  const plenty = { burst: 1e9, perSecond: 1e9 }
+  const rates = { address: plenty, user: plenty, session: plenty, socketMessage: plenty }
+  const server = await startTestServer({ rates })
+  const { database } = server
+  for (const username of ['boss', 'rival']) await createCompany(database, { username, password })
+  for (const username of ['ann', 'sibling', 'without', 'expired', 'disabled'])
+    await createSub(database, 'boss', { username, password })
+  const all = [25, 15, 2, 4, 3, 16, 6, 5, 7, 8, 23]
+  await revoke(database, 'without', all)
+  await grant(database, 'expired', { products: all, expires: new Date(Date.now() - 86_400_000) })
+  const signIn = (username: string) => new Device(server.url).signIn(username, password)
+  const ann = await signIn('ann')
+  const world: World = {
+    server,
+    boss: await signIn('boss'),
+    ann,
+    targets: { account: makeTarget(ann.user), main: makeTarget(ann.user), owner: makeTarget(ann.user) },
+    attackers: {
+      anonymous: new Device(server.url),
+      "other company's main": await signIn('rival'),
+      'sibling sub': await signIn('sibling'),
+      'sub without the product': await signIn('without'),
+      'expired product': await signIn('expired'),
+      'disabled sub': await signIn('disabled'),
+    },
+  }
+  await setStatus(database, 'disabled', 'disabled')
+  const { anonymous, 'sibling sub': sibling } = world.attackers
+  // Somebody who is not signed in and knows everything else: the epoch, and a user's id.
+  Object.assign(anonymous, { epoch: sibling.epoch, user: sibling.user })
+  for (const home of homes) await plant(server, world.boss, world.targets[home], { only: entitiesOf(home) })
+  await giveFile(world)
+  return world
+}
+
+/** The bytes that ann's contact names. */
+async function giveFile({ ann, targets }: World): Promise<void> {
+  const { hash, size, mime, bytes } = targets.owner.file
+  const route = 'PUT /api/sync/v1/blobs/:sha256'
+  const { status } = await ask(ann, route, { input: { sha256: hash, offset: 0, size, mime }, bytes })
+  if (status !== 200) throw new Error(`the file was not taken: ${status}`)
+}
+
+/* ---------- rows to be after ---------- */
+
+/** What an attacker is after, and how the attacker would name it. */
+export type Target = {
+  rows: Record<EntityName, Row>
+  scopes: Scope[]
+  user: string
+  username: string
+  /** stands in every text of these rows */
+  canary: string
+  full_number: string
+  /** a mutation that was parked */
+  uid: string
+  file: { bytes: Buffer; hash: string; size: number; mime: 'image/png' }
+}
+
+/** A row of every entity, as a user's work leaves it. An entity without one is told by the matrix. */
+export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<string, string>) => Row> = {
+  tag: (target, ids) => label(ids.tag!, target),
+  category: (target, ids) => label(ids.category!, target),
+  source: (target, ids) => label(ids.source!, target),
+  contact: ({ canary, full_number, user, file }, ids) => ({
+    ...newContact(
+      ids.contact!,
+      {
+        ...emptyDraft,
+        name: canary,
+        company: canary,
+        remark: canary,
+        phones: [{ full_number, is_wt: 'unvalidated' }],
+        emails: [{ email: `${canary}@example.com`, is_valid: 'toVerify' }],
+        tag: [ids.tag!],
+        picture: { hash: file.hash, size: file.size, mime: file.mime },
+      },
+      user,
+      1_000,
+    ),
+  }),
+  voice_note: ({ canary, user, file }, ids) => ({
+    id: ids.voice_note!,
+    contact_id: ids.contact!,
+    hash: file.hash,
+    size: file.size,
+    mime: 'audio/webm',
+    duration_ms: 1_000,
+    remark: canary,
+    created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  lost_value: ({ canary, user }, ids) => ({
+    id: ids.lost_value!,
+    entity: 'contact',
+    row: ids.contact!,
+    field: 'name',
+    old: canary,
+    new: canary,
+    user,
+    edited_at: 1_000,
+    at: 1_000,
+  }),
+  parked_change: ({ canary, user }, ids) => ({
+    id: ids.parked_change!,
+    user,
+    name: 'tag.create',
+    args: { id: newId(), name: canary },
+    edited_at: 1_000,
+    at: 1_000,
+    discarded_at: null,
+  }),
+}
+
+const label = (id: string, { canary }: { canary: string }) => ({
+  id,
+  name: canary,
+  created_at: 1_000,
+  updated_at: 1_000,
+})
+
+export function homeOf(entity: string): Home {
+  const { home } = entities[entity as EntityName]
+  return home === 'account' || home === 'main' ? home : 'owner'
+}
+
+export const entitiesOf = (home: Home) => entityNames.filter((entity) => homeOf(entity) === home)
+
+/** Somebody whom nobody knows. */
+export const stranger = () => ({ id: randomUUID() as string, username: `nobody-${randomUUID().slice(0, 8)}` })
+
+let made = 0
+
+/** Rows that nobody has: what an attacker learns of them, is what there is to learn of any made-up id. */
+export function makeTarget({ id: user, username }: { id: string; username: string }): Target {
+  const canary = `canary${String(++made).padStart(6, '0')}${randomUUID().slice(0, 8)}`
+  const bytes = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(canary)])
+  const parked = newId()
+  const target = {
+    user,
+    username,
+    canary,
+    scopes: ['acct', 'main', `user:${user}`],
+    full_number: `86139${String(10_000_000 + made)}`,
+    uid: parked,
+    file: {
+      bytes,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      size: bytes.length,
+      mime: 'image/png' as const,
+    },
+  }
+  const ids = { ...Object.fromEntries(Object.keys(samples).map((entity) => [entity, newId()])), parked_change: parked }
+  const rows = Object.entries(samples).map(([entity, sample]) => [entity, sample(target, ids)])
+  return { ...target, rows: Object.fromEntries(rows) as Target['rows'] }
+}
+
+/** Puts these rows into the database as this user's, under one number of the account's counter. */
+export async function plant(
+  { database }: TestServer,
+  { user }: Device,
+  target: Target,
+  { deleted = [] as string[], only = Object.keys(samples) } = {},
+): Promise<void> {
+  const { rows: heads } = await database.pool.query<{ seq: number }>(
+    'update sync_account set seq = seq + 1 where account_id = $1 returning seq',
+    [user.account],
+  )
+  const { rows: replicas } = await database.pool.query<{ replica_id: string }>(
+    'select replica_id from sync_replica where user_id = $1 limit 1',
+    [user.id],
+  )
+  for (const entity of Object.keys(entities).filter((name) => only.includes(name))) {
+    const row = target.rows[entity as EntityName]
+    const scopes: Record<Home, Scope> = { account: 'acct', main: 'main', owner: `user:${target.user}` }
+    const scope = scopes[homeOf(entity)]
+    const columns = ['account_id', 'scope', 'rev', 'fv', 'deleted_at', ...Object.keys(row)].map((name) => `"${name}"`)
+    const deleted_at = deleted.includes(entity) ? new Date().toISOString() : null
+    await database.pool.query(
+      `insert into ${entity} (${columns.join(', ')})
+       select ${columns.join(', ')} from jsonb_populate_record(null::${entity}, $1::jsonb)`,
+      [JSON.stringify({ ...row, account_id: user.account, scope, rev: heads[0]!.seq, fv: {}, deleted_at })],
+    )
+  }
+  await database.pool.query(
+    `insert into sync_mutation (account_id, uid, user_id, replica_id, mid, name, version, args, entity, ids, status, seq,
+       base_rev, edited_at, device)
+     values ($1, $2, $3, $4, 1, 'tag.create', 1, $5, 'tag', '{}', 'parked', $6, 0, 1, 'web')`,
+    [
+      user.account,
+      target.uid,
+      target.user,
+      replicas[0]?.replica_id ?? randomUUID(),
+      JSON.stringify(target.rows.parked_change.args),
+      heads[0]!.seq,
+    ],
+  )
+}
+
+export async function uproot({ database }: TestServer, target: Target): Promise<void> {
+  const sql = entityNames.toReversed().map((entity) => `delete from ${entity} where id = '${target.rows[entity].id}'`)
+  await database.pool.query([...sql, `delete from sync_mutation where uid = '${target.uid}'`].join(';'))
+}
