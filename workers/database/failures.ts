@@ -5,14 +5,23 @@ import { AppError } from '#domain/errors'
  * differently (Safari: "Connection to Indexed Database server lost").
  */
 export function storageFailure(error: unknown): 'full' | 'lost' | null {
-  for (let cause = error, depth = 0; cause && depth < 6; cause = inner(cause), depth++) {
-    const { name, message } = cause as { name?: string; message?: string }
-    if (name === 'QuotaExceededError') return 'full'
-    if (lostNames.has(name ?? '') || /Indexed Database server lost|connection is closing/i.test(message ?? ''))
-      return 'lost'
-  }
-  return null
+  const causes = causesOf(error)
+  // A transaction that found no room is told as aborted, and why only beneath.
+  if (causes.some(({ name }) => name === 'QuotaExceededError')) return 'full'
+  return causes.some(isLost) ? 'lost' : null
 }
+
+type Cause = { name?: string; message?: string; inner?: unknown; cause?: unknown }
+
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = []
+  for (let cause = error; cause && causes.length < 6; cause = (cause as Cause).inner ?? (cause as Cause).cause)
+    causes.push(cause as Cause)
+  return causes
+}
+
+const isLost = ({ name = '', message = '' }: Cause) =>
+  lostNames.has(name) || /Indexed Database server lost|connection is closing/i.test(message)
 
 const lostNames = new Set([
   'AbortError',
@@ -23,8 +32,6 @@ const lostNames = new Set([
   'TransactionInactiveError',
   'UnknownError',
 ])
-const inner = (error: unknown) =>
-  (error as { inner?: unknown }).inner ?? (error as { cause?: unknown }).cause ?? undefined
 
 /** As an error of the catalogue where it is one of the disk, unchanged otherwise. */
 export function storageError(error: unknown): unknown {

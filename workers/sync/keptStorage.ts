@@ -14,9 +14,10 @@ type Options = {
   onCommit: (committed: Committed) => void
   /** another tab brought newer tables: this one writes no more */
   onOutdated: () => void
-  /** it could not be opened, and is tried again; or it is there again, `renewed` when it is another, empty one */
+  /** it could not be opened, and is tried again */
   onTrouble: (error: unknown) => void
-  onMended: (renewed: boolean) => void
+  /** it was `there` all the time, is there `again`, or another, empty one stands in its place */
+  onMended: (how: 'there' | 'again' | 'renewed') => void
 }
 
 export type KeptStorage = Awaited<ReturnType<typeof keepStorage>>
@@ -50,8 +51,8 @@ export async function keepStorage(options: Options) {
   async function tryUntilThere(pause = firstPauseMs): Promise<void> {
     if (closed) return
     try {
-      const renewed = !(await isThere()) && (await beginAnew())
-      if (!isClosed()) onMended(renewed)
+      const how = (await isThere()) ? 'there' : await beginAnew()
+      if (!isClosed()) onMended(pause > firstPauseMs && how === 'there' ? 'again' : how)
     } catch (error) {
       onTrouble(error)
       await rest(pause)
@@ -76,14 +77,14 @@ export async function keepStorage(options: Options) {
     }
   }
 
-  async function beginAnew(): Promise<boolean> {
-    if (closed) return false
+  async function beginAnew(): Promise<'again' | 'renewed'> {
+    if (closed) return 'again'
     const former = database
     former.close()
     database = await open()
     store = dexieStore(database, onCommit)
     mirror = await readMirror(database)
-    return database.replica !== former.replica
+    return database.replica === former.replica ? 'again' : 'renewed'
   }
 
   return {

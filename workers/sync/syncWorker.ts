@@ -71,10 +71,10 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     if (committed.queue) tellSoon()
   }
 
-  /** Who leads goes on with the new database. */
-  function onMended(renewed: boolean) {
-    if (renewed) lead?.end()
-    else kick('visible')
+  /** Who leads goes on with the new database; whoever met trouble in one that stands tries again by itself. */
+  function onMended(how: 'there' | 'again' | 'renewed') {
+    if (how === 'renewed') lead?.end()
+    if (how === 'again') kick('visible')
     tellSoon()
   }
 

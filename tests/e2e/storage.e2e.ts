@@ -1,0 +1,65 @@
+import { expect, type Page, test } from 'playwright/test'
+import { App } from './app.ts'
+import { main, TestServer } from './server.ts'
+import { like } from './words.ts'
+
+const server = new TestServer()
+const contacts = 8_000
+test.beforeAll(async () => {
+  await server.start()
+  server.createMain()
+  server.admin('seed', '--username', main.username, '--contacts', String(contacts))
+})
+test.afterAll(() => server.remove())
+
+test('data that does not fit on the device is said, what is here works and goes out, and it goes on with more room', async ({
+  context,
+}) => {
+  const app = await App.open(context, server.url, 'en-US')
+  const { notice, sync } = app.words.app
+  const disk = await context.newCDPSession(app.page)
+  const limit = (quotaSize?: number) =>
+    disk.send('Storage.overrideQuotaForOrigin', { origin: server.url, ...(quotaSize && { quotaSize }) })
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  const used = await app.page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  await limit(used + 1_500_000)
+  await app.signIn(main)
+  await expect(app.page.getByText(like(notice.noRoom))).toBeVisible({ timeout: 30_000 })
+  await expect(app.syncButton).toHaveAccessibleName(new RegExp(sync.noRoom))
+
+  // A card at the booth is kept and sent all the same.
+  const pushed = app.page.waitForResponse('**/api/sync/v1/push')
+  await app.create({ name: 'Ana Silva' })
+  expect((await pushed).status()).toBe(200)
+  await app.closePanel()
+
+  await limit()
+  await app.page.getByRole('button', { name: notice.goOn }).click()
+  await app.expectAllSaved()
+  await app.expectTotal(contacts + 1)
+  await expect(app.page.getByText(like(notice.noRoom))).toHaveCount(0)
+})
+
+test('an old tab against a newer database shows everything, changes nothing, and says so', async ({ context }) => {
+  const app = await App.open(context, server.url, 'en-US')
+  const { app: words, errors, contacts: own } = app.words
+  await app.signIn(main)
+  await app.expectAllSaved()
+  await openNewer(app.page)
+  await expect(app.page.getByText(`${errors.upgradeRequired} ${words.notice.readOnly}`)).toBeVisible()
+  await expect(app.page.getByRole('button', { name: own.actions.create })).toBeDisabled()
+  await expect(app.page.getByRole('button', { name: own.actions.import, exact: true })).toBeDisabled()
+  await expect(app.page.getByRole('row').nth(2), 'what is here can still be read').toBeVisible()
+})
+
+/** What another tab with a newer version of the app does first. */
+const openNewer = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases()
+    const { name, version } = all.find((database) => database.name?.startsWith('fairlead:'))!
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.open(name!, version! + 10)
+      request.addEventListener('success', resolve)
+      request.addEventListener('error', reject)
+    })
+  })
