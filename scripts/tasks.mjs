@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const [task = '', ...rest] = process.argv.slice(2)
@@ -78,9 +79,9 @@ async function test() {
   const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys }
 
   const unitRun = call('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`], env)
-  outcomes.push(vitestOutcome(units, unitRun))
+  outcomes.push(outcome('units and integration', unitRun, vitestCounts(readJson(units))))
   const journeyRun = call('playwright', ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'], env)
-  outcomes.push(playwrightOutcome(journeys, journeyRun))
+  outcomes.push(outcome('journeys in Chromium', journeyRun, playwrightCounts(readJson(journeys))))
   rmSync(folder, { recursive: true, force: true })
   report(outcomes)
 }
@@ -94,31 +95,52 @@ function statics() {
     formatting: ['biome', ['check', '.']],
   }
   return Object.entries(checks).map(([name, [command, args]]) => {
-    const ok = call(command, args) === 0
+    const { status, output } = hear(command, args)
+    const ok = status === 0
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
-    return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+    return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, complaints: ok ? [] : [`${name}\n${output}`] }
   })
 }
 
-function vitestOutcome(file, status) {
-  const found = readJson(file)
-  const passed = found?.numPassedTests ?? 0
-  const failed = (found?.numFailedTests ?? 0) + (found?.testResults ?? []).filter(brokeBeforeItsTests).length
-  return { name: 'units and integration', passed, failed: failed || (status === 0 && passed > 0 ? 0 : 1) }
+/** Nothing passed, or a run that ended badly without naming a failed test, is a failure too. */
+function outcome(name, status, { passed, failed, complaints }) {
+  if (failed || (status === 0 && passed > 0)) return { name, passed, failed, complaints }
+  return { name, passed, failed: 1, complaints: [...complaints, `${name}: ended with ${status}, see above`] }
 }
 
-function brokeBeforeItsTests(suite) {
-  return suite.status === 'failed' && !suite.assertionResults.some((one) => one.status === 'failed')
+function vitestCounts(found) {
+  const complaints = (found?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((one) => one.status === 'failed')
+    // A file can break before its first test.
+    if (status === 'failed' && !tests.length) return [`${name}\n${message}`]
+    return tests.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`)
+  })
+  return { passed: found?.numPassedTests ?? 0, failed: complaints.length, complaints }
 }
 
-function playwrightOutcome(file, status) {
-  const stats = readJson(file)?.stats
-  const passed = stats?.expected ?? 0
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  return { name: 'journeys in Chromium', passed, failed: failed || (status === 0 && passed > 0 ? 0 : 1) }
+function playwrightCounts(found) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = found?.stats ?? {}
+  const complaints = [
+    ...(found?.errors ?? []).map(({ message }) => message),
+    ...(found?.suites ?? []).flatMap(failedSpecs),
+  ]
+  return { passed: expected, failed: unexpected + flaky, complaints }
 }
 
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+      return `${file}:${line} › ${title}\n${errors.map(({ message }) => message).join('\n')}`
+    }),
+    ...suites.flatMap(failedSpecs),
+  ]
+}
+
+/** The reasons once more at the very end: often that is all one gets to see. */
 function report(outcomes) {
+  for (const complaint of outcomes.flatMap(({ complaints }) => complaints)) console.log(`\nFAILED ${brief(complaint)}`)
   console.log()
   for (const { name, passed, failed } of outcomes)
     console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`)
@@ -126,6 +148,13 @@ function report(outcomes) {
   const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed ? 1 : 0)
+}
+
+function brief(complaint) {
+  const lines = stripVTControlCharacters(complaint)
+    .split('\n')
+    .filter((line) => line.trim() && !line.includes('node_modules'))
+  return lines.slice(0, 30).join('\n  ')
 }
 
 /* ---------- the browser ---------- */
@@ -162,6 +191,17 @@ function call(command, args, env = {}) {
   })
   if (result.error) console.error(`${command}: ${result.error.message}`)
   return result.status ?? 1
+}
+
+/** As `call`, with what was said: shown, and handed back. */
+function hear(command, args) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  const output = `${stdout ?? ''}${stderr ?? ''}${error ? `${command}: ${error.message}` : ''}`
+  if (output.trim()) console.log(output.trimEnd())
+  return { status: status ?? 1, output }
 }
 
 function must(command, args) {
