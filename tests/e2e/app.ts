@@ -65,7 +65,7 @@ export class App {
   async expectTotal(count: number): Promise<void> {
     const text =
       this.words === words['zh-CN'] || count !== 1 ? this.words.contacts.total_other : words['en-US'].contacts.total_one
-    await expect(this.page.getByText(say(text, { count }), { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+    await expect(this.page.getByText(say(text, { count }), { exact: true }).first()).toBeVisible()
   }
 
   /* ---------- one contact ---------- */
@@ -140,7 +140,7 @@ export class App {
 
   async expectAllSaved(): Promise<void> {
     const name = say(this.words.app.sync.label, { state: this.words.app.sync.saved })
-    await expect(this.page.getByRole('button', { name })).toBeVisible({ timeout: 30_000 })
+    await expect(this.page.getByRole('button', { name })).toBeVisible()
   }
 
   /** Something of the user's is still on its way. */

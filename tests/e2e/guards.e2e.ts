@@ -6,12 +6,15 @@ import { say, words } from './words.ts'
 const server = new TestServer()
 test.beforeAll(async () => {
   await server.start()
+  server.createMain()
 })
 test.afterAll(() => server.remove())
 
 test('a new installation is set up by the one-time link, once', async ({ context }) => {
-  const link = server.setupLink
-  const app = await App.open(context, server.url)
+  const fresh = new TestServer()
+  const url = await fresh.start()
+  const link = fresh.setupLink
+  const app = await App.open(context, url)
   await expect(app.page.getByText(app.words.auth.firstRun.title)).toBeVisible()
   await app.createMain(link, main)
   await expect(app.page).toHaveURL(/\/statistics\/contacts/)
@@ -20,6 +23,8 @@ test('a new installation is set up by the one-time link, once', async ({ context
   await late.goto(link)
   await expect(late.getByText(words['zh-CN'].errors.setupDone)).toBeVisible()
   await late.context().close()
+  await context.close()
+  await fresh.remove()
 })
 
 test('a visitor sees only the sign-in, a signed-in user never does, an unknown path leads home', async ({
