@@ -19,9 +19,7 @@ import {
   mendChain,
   type Pulled,
   prune,
-  readAgainFor,
   setAside,
-  showAllUnread,
   takeLead,
   withdraw,
 } from './apply.ts'
@@ -30,8 +28,8 @@ import { createLoop, type Loop, type Step } from './loop.ts'
 import type { Net, OutboxEntry, Ports, Reply } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
 import { type Fence, LostLead, type Rule } from './rules.ts'
-import { upgradeOutbox } from './upgrade.ts'
-import { applyVerdicts, askAboutRows, putOff } from './verify.ts'
+import { upgrade } from './upgrade.ts'
+import { compareRows } from './verify.ts'
 
 export type { Step }
 export { takeLead }
@@ -91,8 +89,7 @@ export type Engine = {
 
 /** How often a change that the server cannot read is tried alone before it is set aside. */
 const triesAlone = 3
-const hour = 60 * 60 * 1_000
-const day = 24 * hour
+const day = 24 * 60 * 60 * 1_000
 
 export function createEngine(ports: Ports, config: EngineConfig): Engine {
   const { store, clock } = ports
@@ -285,35 +282,20 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     return verify()
   }
 
-  /** After an update of the app: what waits, then what is shown. */
+  /** Push and pull both ask, and wait for the same one. */
   async function bringUpToSchema() {
-    upgrading ??= (async () => {
-      const { schema: known } = await store.transact('read', (tx) => tx.meta())
-      if (known !== schema) await upgradeOutbox(store, fence)
-      await readAgainFor(store, fence, schema)
-      await showAllUnread(store, fence)
-      upToSchema = true
-    })().finally(() => {
+    upgrading ??= upgrade(store, fence, schema).finally(() => {
       upgrading = undefined
     })
     await upgrading
+    upToSchema = true
   }
   let upgrading: Promise<void> | undefined
 
-  /** Once a day when nothing else is to do, and whenever somebody asks. */
   async function verify(): Promise<Step> {
-    const { verified } = await store.transact('read', (tx) => tx.meta())
-    const isDue = verified !== undefined && clock() - verified.at >= limits.verifyHours * hour
-    if (verified === undefined && !isDoubted) await putOff(store, fence, clock())
-    if (!isDue && !isDoubted) return 'idle'
-    const question = await askAboutRows(store, fence, schema)
-    if (!question) return 'idle'
-    const reply = await net.verify(question.request)
-    // A server that does not answer this now is asked again in the next round; one that will not, tomorrow.
-    if (reply.kind === 'refused') await putOff(store, fence, clock())
-    if (reply.kind !== 'ok') return 'idle'
-    isDoubted = false
-    return (await applyVerdicts(store, fence, question, reply.body, clock())) > 0 ? 'more' : 'idle'
+    const outcome = await compareRows(ports, fence, schema, isDoubted)
+    if (outcome !== 'unknown') isDoubted = false
+    return outcome === 'mended' ? 'more' : 'idle'
   }
 
   /** What this round has not finished comes first: an answer may be full before it gets to the last scopes. */

@@ -1,20 +1,45 @@
 import { entityNames } from '#domain/entities'
+import { limits } from '#domain/limits'
 import { RowDigest } from '#domain/sync/digest'
 import type { VerifyAnswer, VerifyRequest } from '#domain/sync/protocol'
 import { fenced, fromStart } from './apply.ts'
-import type { ScopeState, Store } from './ports.ts'
+import type { Ports, ScopeState, Store } from './ports.ts'
 import type { Fence } from './rules.ts'
 
 /** Rows per transaction: what the user saves waits behind one of these at most. */
 const atOnce = 2_000
 
-export type Question = { request: VerifyRequest; scopes: ScopeState[] }
+type Question = { request: VerifyRequest; scopes: ScopeState[] }
+
+/**
+ * Once a day when nothing else is to do, and whenever somebody asks. `unknown`: nothing could be compared now, and it is
+ * tried again in the next round.
+ */
+export async function compareRows(
+  { store, net, clock }: Pick<Ports, 'store' | 'net' | 'clock'>,
+  fence: Fence,
+  schema: number,
+  isDoubted: boolean,
+): Promise<'same' | 'mended' | 'unknown'> {
+  const { verified } = await store.transact('read', (tx) => tx.meta())
+  const isDue = verified !== undefined && clock() - verified.at >= limits.verifyHours * hour
+  if (verified === undefined && !isDoubted) await putOff(store, fence, clock())
+  if (!isDue && !isDoubted) return 'unknown'
+  const question = await askAboutRows(store, fence, schema)
+  if (!question) return 'unknown'
+  const reply = await net.verify(question.request)
+  // A server that does not know the question is asked again another day.
+  if (reply.kind === 'refused') await putOff(store, fence, clock())
+  if (reply.kind !== 'ok') return 'unknown'
+  return (await applyVerdicts(store, fence, question, reply.body, clock())) > 0 ? 'mended' : 'same'
+}
+const hour = 60 * 60 * 1_000
 
 /**
  * The digests of what the server sent, whatever waits over it. Null where the scopes moved on while they were read, or are
  * not read to their end: another time, then.
  */
-export async function askAboutRows(store: Store, fence: Fence, schema: number): Promise<Question | null> {
+async function askAboutRows(store: Store, fence: Fence, schema: number): Promise<Question | null> {
   const begin = () =>
     store.transact('read', async (tx) => ({ meta: await fenced(tx, fence), scopes: await tx.scopes() }))
   const { meta, scopes } = await begin()
@@ -50,7 +75,7 @@ const placesOf = (scopes: readonly ScopeState[]) =>
   JSON.stringify(scopes.map(({ scope, gen, phase }) => [scope, gen, phase.kind === 'delta' && phase.cursor]).sort())
 
 /** A scope that differs is read again over the rows that are there, and no other one. Gives how many there were. */
-export function applyVerdicts(
+function applyVerdicts(
   store: Store,
   fence: Fence,
   { request, scopes }: Question,
@@ -69,8 +94,8 @@ export function applyVerdicts(
   })
 }
 
-/** Nothing could be asked, or nothing was answered that helps: not again before another day has passed. */
-export function putOff(store: Store, fence: Fence, now: number): Promise<void> {
+/** Not again before another day has passed. */
+function putOff(store: Store, fence: Fence, now: number): Promise<void> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
     await tx.setMeta({ ...meta, verified: { at: now, mended: meta.verified?.mended ?? 0 } })
