@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#workers/database/database'
 import { leafSize } from '#workers/database/leaves'
 import { dexieStore } from '#workers/database/store'
@@ -7,6 +7,8 @@ import { emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
 import type { Disk } from './device.ts'
 import { runHistory } from './history.ts'
 import { profileNames, profiles } from './profiles.ts'
+import { Random } from './random.ts'
+import { StorageFaults } from './storageFaults.ts'
 
 /** A faulty history takes about a thousand times longer on IndexedDB than on maps: few of them, on another seed. */
 const steps = 60
@@ -15,6 +17,13 @@ const firstSeed = Number(process.env.SIM_SEED ?? 50_001)
 
 // Histories have few rows: leaves of this size split and join all the time.
 Object.assign(leafSize, { most: 7, fill: 5, least: 2 })
+
+const faults = new StorageFaults(new Random(firstSeed))
+beforeAll(() => faults.install())
+afterAll(() => {
+  console.log(`calls of IndexedDB that failed: ${JSON.stringify(faults.struck)}`)
+  if (runs >= profileNames.length) expect(Math.min(...Object.values(faults.struck))).toBeGreaterThan(0)
+})
 
 test.each(profileNames)(
   'on the real database too nothing is lost, doubled or shown wrongly: %s',
@@ -29,7 +38,10 @@ test.each(profileNames)(
         opened.push(database)
         return { store: dexieStore(database), inspect: () => imageOf(database) }
       }
-      const outcome = await runHistory({ seed, profile: { ...profiles[profile], steps }, makeDisk })
+      const onBegin = () => (faults.chance = 0.01)
+      const onHeal = () => (faults.chance = 0)
+      const options = { seed, profile: { ...profiles[profile], steps }, makeDisk, onBegin, onHeal }
+      const outcome = await runHistory(options)
       expect(outcome.violation, `SIM_SEED=${seed} SIM_DEXIE_RUNS=1 of ${profile}`).toBeNull()
       for (const database of opened) {
         database.close()

@@ -26,6 +26,9 @@ export type Options = {
   without?: readonly AnyRule[]
   /** another disk than the simulator's maps, as Dexie over fake-indexeddb */
   makeDisk?: (replica: string, name: string) => Disk | Promise<Disk>
+  /** when faults may begin, and when they must end */
+  onBegin?: () => void
+  onHeal?: () => void
   /** the real server instead of the model */
   server?: RealServer
 }
@@ -109,6 +112,7 @@ export class History {
 
   async run() {
     await this.#begin()
+    this.options.onBegin?.()
     for (const { action, seed, pause } of this.options.plan ?? planOf(this.profile, this.options.seed)) {
       if (this.violation) return
       this.steps++
@@ -282,6 +286,7 @@ export class History {
 
   async #heal() {
     this.healed = true
+    this.options.onHeal?.()
     this.server.up = true
     this.server.unknown = new Set()
     for (const device of this.devices) {

@@ -256,6 +256,30 @@ export const profiles = {
     killedBeforeCommit: 0.006,
     killedAfterCommit: 0.006,
   },
+  /** Long days without a network while contacts are given to others; nothing that would excuse a lost edit. */
+  fairs: {
+    ...everything,
+    name: 'fairs',
+    actions: {
+      change: 70,
+      fieldFight: 12,
+      offline: 30,
+      transferred: 10,
+      thereAndBack: 4,
+      wait: 12,
+      openTab: 4,
+      userDisabled: 1,
+      enable: 2,
+    },
+    wrongClocks: 0.1,
+  },
+  /** Somebody between device and server who minds the size today and loses answers. */
+  proxies: {
+    ...everything,
+    name: 'proxies',
+    actions: { change: 80, wait: 20, transferred: 6, captivePortal: 6, flapping: 1, tabKilled: 3, openTab: 5 },
+    network: { none: 50, tooLarge: 40, answerLost: 15, duplicated: 6, garbled: 6, serverError: 3, busy: 3 },
+  },
 } satisfies Record<string, Profile>
 export type ProfileName = keyof typeof profiles
 export const profileNames = Object.keys(profiles) as ProfileName[]

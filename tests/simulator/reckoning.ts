@@ -31,8 +31,28 @@ export async function reckon(history: History) {
   for (const device of history.devices)
     if (!history.isDisabled(device.actor.user)) compare(history, device, await device.disk.inspect())
   account(history)
+  checkCompanions(history)
+  checkParked(history)
   checkRemarks(history)
   checkLateEdits(history)
+}
+
+/** What is about a contact is seen by those who see the contact, and by nobody else. */
+function checkCompanions({ server, users, fail }: History) {
+  const rows = server.visible(users.main)
+  for (const { entity, id, scope, row } of rows.values()) {
+    const contact = entity === 'lost_value' ? rows.get(`contact/${row.row as string}`) : undefined
+    if (contact && contact.scope !== scope)
+      return fail(`${entity} ${id} is in ${scope}, its contact in ${contact.scope}`)
+  }
+}
+
+/** What a disabled user had not sent yet is the main account's to decide. */
+function checkParked({ devices, fail }: History) {
+  for (const { name, mirror } of devices)
+    for (const { uid, status, code, name: change } of mirror.issues.values())
+      if (code === 'accountDisabled' && status !== 'parked' && change !== 'contact.transfer')
+        return fail(`${name}: ${uid} of a disabled user was refused`)
 }
 
 /** A remark that somebody wrote is shown, or kept beside, or was replaced by somebody who saw it. */
@@ -118,6 +138,9 @@ function account(history: History) {
     if (forgiven) continue
     const refused = device.mirror.issues.has(uid)
     if (seen.has(uid) && refused) return history.fail(`${device.name}: ${mid} was applied and shown as refused`)
+    // It was made where the server never greeted a disabled user: it waits for the user to come back.
+    if (history.isDisabled(device.actor.user) && [...device.mirror.outbox.values()].some((one) => one.uid === uid))
+      continue
     // Who was disabled has let go of the journal.
     if (restored && everDisabled.has(device.actor.user)) continue
     if (!seen.has(uid) && !refused) return history.fail(`${device.name}: ${mid} is nowhere`)

@@ -3,7 +3,7 @@ import { mutationNamed } from '#domain/mutations'
 import type { Actor, Mutation, Row } from '#domain/shared/mutation'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import { same } from './checks.ts'
-import { type FieldVersion, type Kept, keyOf, type ServerRule, type State, write } from './serverRows.ts'
+import { type FieldVersion, keyOf, type ServerRule, type State, write } from './serverRows.ts'
 
 export type Judging = {
   state: State
@@ -21,7 +21,7 @@ type Change = { id: string; row: Row | null; touched: string[]; lost: Lost[] }
 
 /** The verdict on one mutation: all of its rows or none. */
 export function judge(sent: SentMutation, judging: Judging): MutationResult {
-  const { state, now, without, disabled } = judging
+  const { state, now, disabled } = judging
   const { uid, args, edited_at } = sent
   const definition = mutationNamed(sent.name)!
   const rejected = (code: string, id?: string): MutationResult => {
@@ -31,7 +31,7 @@ export function judge(sent: SentMutation, judging: Judging): MutationResult {
   }
   if (args === null) return rejected('inputInvalid')
   const late = definition.command && now - edited_at > limits.commandHours * 3_600_000
-  if (late && !without.has('expiry')) return rejected('expired')
+  if (late) return rejected('expired')
   if (disabled) return definition.command ? rejected('accountDisabled') : park(sent, judging)
 
   const changes: Change[] = []
@@ -65,8 +65,7 @@ function changeOf(id: string, sent: SentMutation, definition: Mutation, judging:
   return settled(id, live, row, { ...sent, edited_at }, definition, judging)
 }
 
-const isUnborn = (id: string, { state, replica, without }: Judging) =>
-  !without.has('parentRejected') && state.unborn.has(`${replica} ${id}`)
+const isUnborn = (id: string, { state, replica }: Judging) => state.unborn.has(`${replica} ${id}`)
 
 /** What a former owner wrote before the row went to somebody else, and before knowing of it. */
 function isFromBefore(
@@ -156,5 +155,3 @@ function park(
   write(state, without, { entity: 'parked_change', id: uid, row, seq, now })
   return { uid, status: 'parked', seq, code: 'accountDisabled' }
 }
-
-export type { Kept }

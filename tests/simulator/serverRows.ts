@@ -15,8 +15,6 @@ export type ServerRule =
   | 'companions'
   | 'lateEdits'
   | 'parking'
-  | 'expiry'
-  | 'parentRejected'
 
 export type FieldVersion = { seq: number; edited_at: number; user: string; replica: string }
 export type Kept = { entity: string; id: string; scope: string; rev: number; row: Row }
@@ -92,9 +90,8 @@ export function write(state: State, without: ReadonlySet<ServerRule>, { entity, 
     rows.delete(key)
   }
   if (!moved || without.has('companions')) return
-  for (const kept of [...rows.values()])
-    if (kept.entity === 'lost_value' && kept.row.row === id)
-      write(state, without, { entity: kept.entity, id: kept.id, row: kept.row, seq, now })
+  const companions = [...rows.values()].filter((kept) => kept.entity === 'lost_value' && kept.row.row === id)
+  for (const kept of companions) write(state, without, { entity: kept.entity, id: kept.id, row: kept.row, seq, now })
 }
 
 export const placeOf = (entity: string) => entityNames.indexOf(entity as EntityName)
