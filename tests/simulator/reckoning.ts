@@ -130,6 +130,8 @@ function account(history: History) {
     if (!kept) return history.fail(`${uid} was applied but never kept on a device`)
     if (seen.has(uid)) return history.fail(`${uid} was applied twice`)
     seen.add(uid)
+    // Who was disabled let go of the journal, so a restored server hears of it from an older copy of the disk, or never.
+    if (restored && kept.device.life > 0 && everDisabled.has(kept.device.actor.user)) continue
     const line = `${kept.device.name} ${kept.life}`
     if ((last.get(line) ?? 0) > kept.mid) return history.fail(`${kept.device.name}: ${kept.mid} was applied too late`)
     last.set(line, kept.mid)

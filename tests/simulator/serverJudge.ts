@@ -53,6 +53,8 @@ function changeOf(id: string, sent: SentMutation, definition: Mutation, judging:
   const old = state.rows.get(key)
   const kept = old ?? (definition.revives ? state.trash.get(key) : undefined)
   if (kept && !grants.has(kept.scope) && !isFromBefore(key, sent, definition, judging)) return 'forbidden'
+  // A deleted row keeps its id.
+  if (definition.creates && !old && state.trash.has(key)) return 'exists'
   const live = old?.row ?? null
   const code = definition.refuse?.(live, sent.args, actor)
   if (code === 'gone' && isUnborn(id, judging)) return 'parentRejected'
