@@ -11,7 +11,7 @@ import { ContactList } from './ContactList.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { ContactsHeader } from './ContactsHeader.tsx'
 import { isFiltered, sortedBy, withoutFilters } from './contactAddress.ts'
-import { FirstTime, ListSkeleton, NothingFound, StillArriving } from './listStates.tsx'
+import { FirstTime, ListSkeleton, NoRoom, NothingFound, StillArriving } from './listStates.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { selectedCount, selectedIds } from './selection.ts'
 import { type BulkAction, undoable, useBulk } from './useBulk.ts'
@@ -105,7 +105,7 @@ export function Contacts() {
         <ContactsHeader
           picture={picture}
           filtered={filtered}
-          arriving={firstSync ? Math.max(firstSync.rows, total) : null}
+          arriving={firstSync && !firstSync.stopped ? Math.max(firstSync.rows, total) : null}
           typed={typed}
           onTyped={setTyped}
           turn={turn}
@@ -134,7 +134,7 @@ export function Contacts() {
         <div className={styles.list}>
           {!picture && <ListSkeleton />}
           {picture && matching === 0 && filtered && <NothingFound onClear={() => setQuery(withoutFilters)} />}
-          {picture && matching === 0 && !filtered && firstSync && <StillArriving />}
+          {picture && matching === 0 && !filtered && firstSync && (firstSync.stopped ? <NoRoom /> : <StillArriving />)}
           {picture && matching === 0 && !filtered && !firstSync && (
             <FirstTime onCreate={create} onImport={dialogs.import} />
           )}

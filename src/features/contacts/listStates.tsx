@@ -1,5 +1,5 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
-import { ArrowUploadRegular, PeopleAddRegular, PeopleSearchRegular } from '@fluentui/react-icons'
+import { ArrowUploadRegular, PeopleAddRegular, PeopleSearchRegular, StorageRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/EmptyState.tsx'
 
@@ -27,6 +27,12 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
 export function StillArriving() {
   const { t } = useTranslation('contacts')
   return <EmptyState icon={<Spinner size="small" />} title={t('empty.syncTitle')} text={t('empty.syncText')} />
+}
+
+/** The first sync found no place to put anything; the notice above says what to do. */
+export function NoRoom() {
+  const { t } = useTranslation('contacts')
+  return <EmptyState icon={<StorageRegular />} title={t('empty.noRoomTitle')} text={t('empty.noRoomText')} />
 }
 
 /** The shape of the list, and only when it takes longer than one notices. */

@@ -138,6 +138,8 @@ export const contactsEnUS = {
     dropHint: 'You can also drop an .xlsx or .xls file anywhere on this page.',
     nothingTitle: 'No contact matches',
     nothingText: 'Look for fewer letters, or take a filter away.',
+    noRoomTitle: 'Your contacts do not fit on this device',
+    noRoomText: 'They are safe on the server. Free some space on this device, then go on fetching them.',
     syncTitle: 'Your contacts are on their way',
     syncText: 'They appear here as they arrive. You can already work with the ones you see.',
   },

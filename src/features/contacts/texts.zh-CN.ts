@@ -134,6 +134,8 @@ export const contactsZhCN = {
     dropHint: '也可以把 .xlsx 或 .xls 文件拖到本页任意位置。',
     nothingTitle: '没有符合条件的联系人',
     nothingText: '请减少搜索文字，或去掉一个筛选条件。',
+    noRoomTitle: '本机放不下您的联系人',
+    noRoomText: '联系人都在服务器上。请清理本机空间，然后继续获取。',
     syncTitle: '联系人正在到达',
     syncText: '收到的联系人会逐步显示在这里，已显示的可以直接使用。',
   },
