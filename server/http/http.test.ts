@@ -42,6 +42,7 @@ test('health and version are answered in the envelope', async () => {
     status: 'ok',
     version: expect.any(String),
     database: true,
+    watermark: true,
   })
   expect((await device.get(systemCalls.version, {})).version).toMatch(/^\d+\.\d+\.\d+$/)
 })
