@@ -5,7 +5,15 @@ import { openFiles } from './blobs/filesClient.ts'
 import { saveSession } from './database/device.ts'
 import type { Mirror } from './database/mirror.ts'
 import { KeptWorker, Unanswered } from './keptWorker.ts'
-import { askToPersistOnce, followPage, keepMirror, keptMirror, pageState } from './page.ts'
+import {
+  askForBackgroundSync,
+  askToPersistOnce,
+  followLife,
+  followPage,
+  keepMirror,
+  keptMirror,
+  pageState,
+} from './page.ts'
 import { keptIndex } from './search/keptIndex.ts'
 import { openSheets } from './sheets/sheetsClient.ts'
 import type { Kept, SyncWorkerApi } from './sync/workerApi.ts'
@@ -16,11 +24,15 @@ export { askToPersist } from './page.ts'
 const answerMs = 20_000
 /** Thousands of changes are read or written. */
 const fileMs = 120_000
+/** A worker that hangs between two calls is noticed within this time. */
+const lookAfterMs = 10_000
 
 /** Starts what stands behind a signed-in user. Fails with `upgradeRequired`, `storageFull` or `storageLost`. */
 export async function openClient(session: Session): Promise<Client> {
   const owner = { account: session.account, user: session.user }
   const listeners = new Set<() => void>()
+  /** as the worker said it last, and what the screen shows */
+  let said: SyncState | undefined
   let state: SyncState | undefined
   let refused: ErrorCode | undefined
   let replica: string | undefined
@@ -43,8 +55,25 @@ export async function openClient(session: Session): Promise<Client> {
       if (replica && replica !== mirror.replica) saveSession(session).catch(console.error)
       replica = mirror.replica
     }
+    said = next
+    tell(next)
+    askToSendLater()
+  }
+
+  function tell(next: SyncState) {
     state = next
     for (const listener of listeners) listener()
+  }
+
+  /** Asked once for all that waits now: this page may be closed before there is a network. */
+  let isAskedFor = false
+  function askToSendLater() {
+    const { waiting, connection } = state!
+    if (waiting === 0) isAskedFor = false
+    if (waiting === 0 || isAskedFor || (connection === 'online' && pageState().visible)) return
+    isAskedFor = true
+    // Refused by the user or by a private window: then the next visit sends.
+    askForBackgroundSync().catch(ignore)
   }
 
   const sheets = openSheets(session)
@@ -57,9 +86,31 @@ export async function openClient(session: Session): Promise<Client> {
     throw new AppError(refused ?? 'operationFailed', { cause })
   }
 
-  const stopFollowing = followPage(
-    (page) => void sync.call(answerMs, async (remote) => remote.page(page)).catch(ignore),
-  )
+  const tellPage = () => void sync.call(answerMs, async (remote) => remote.page(pageState())).catch(ignore)
+  const stopFollowing = followPage(() => {
+    askToSendLater()
+    tellPage()
+  })
+  const stopFollowingLife = followLife({
+    rest: () => sync.rest(),
+    wake() {
+      sync.wake()
+      tellPage()
+    },
+  })
+
+  /** The worker is started again when it does not answer; when that does not help either, the user is told. */
+  let silences = 0
+  const looking = setInterval(async () => {
+    if (!pageState().visible || sync.isResting) return
+    try {
+      await sync.call(lookAfterMs, (remote) => remote.ping())
+      if (silences > 1) tell(said!)
+      silences = 0
+    } catch {
+      if (++silences > 1) tell({ ...state!, storage: 'lost', readOnly: 'storageLost' })
+    }
+  }, lookAfterMs)
 
   return {
     sync: syncApi(sync, (mirror) => {
@@ -79,6 +130,8 @@ export async function openClient(session: Session): Promise<Client> {
     },
     async close() {
       stopFollowing()
+      stopFollowingLife()
+      clearInterval(looking)
       sheets.close()
       contacts.end()
       await sync.call(2_000, (remote) => remote.close()).catch(ignore)

@@ -76,6 +76,19 @@ test('one that cannot be made ready fails the call, and the next call tries agai
   expect(await worker.call(1_000, (remote) => remote.ping())).toBe(true)
 })
 
+test('at rest nothing is held, and the next call after it starts anew', async () => {
+  const worker = keep()
+  const slow = expect(worker.call(60_000, (remote) => remote.hang())).rejects.toThrow(Unanswered)
+  await worker.call(1_000, (remote) => remote.ping())
+  worker.rest()
+  await slow
+  await expect(worker.call(1_000, (remote) => remote.ping())).rejects.toThrow(Unanswered)
+  expect(started).toHaveLength(1)
+  worker.wake()
+  expect(await worker.call(1_000, (remote) => remote.add(1, 1))).toBe(2)
+  expect(started).toHaveLength(2)
+})
+
 test('after the end nothing starts any more', async () => {
   const worker = keep()
   worker.end()

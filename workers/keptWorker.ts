@@ -18,6 +18,7 @@ export class KeptWorker<Api extends { ping(): true }> {
   #ready: Promise<Remote<Api>> | undefined
   #inFlight = new Set<(reason: Unanswered) => void>()
   #ended = false
+  #resting = false
 
   /** `prepare` makes a fresh worker ready; every start runs it before anything else is asked. */
   constructor(start: () => Worker, prepare: (remote: Remote<Api>) => Promise<void>) {
@@ -27,7 +28,7 @@ export class KeptWorker<Api extends { ping(): true }> {
 
   call<T>(ms: number, work: (remote: Remote<Api>) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      if (this.#ended) return reject(new Unanswered('Ended'))
+      if (this.#ended || this.#resting) return reject(new Unanswered(this.#ended ? 'Ended' : 'Resting'))
       const ready = (this.#ready ??= this.#open())
       const timeout = setTimeout(() => {
         reject(new Unanswered('No answer in time'))
@@ -40,6 +41,20 @@ export class KeptWorker<Api extends { ping(): true }> {
       this.#inFlight.add(reject)
       ready.then(work).then(resolve, reject).finally(settle)
     })
+  }
+
+  /** Holds nothing any more, no lock and no connection, until `wake`. */
+  rest() {
+    this.#resting = true
+    this.#stop()
+  }
+
+  wake() {
+    this.#resting = false
+  }
+
+  get isResting() {
+    return this.#resting
   }
 
   end() {

@@ -1,4 +1,5 @@
 import type { Mirror } from './database/mirror.ts'
+import { backgroundTag } from './sync/backgroundTag.ts'
 import type { PageState } from './sync/workerApi.ts'
 
 /** What only the page can see or ask for. Typed by hand: workers are compiled without the DOM. */
@@ -21,6 +22,32 @@ export function followPage(tell: (state: PageState) => void): () => void {
   visibility.addEventListener('visibilitychange', told, { signal: stopped.signal })
   for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, told, { signal: stopped.signal })
   return () => stopped.abort()
+}
+
+/**
+ * The browser puts the page away, frozen or in its memory of former pages, and brings it back. A page that still held a
+ * lock or a database then would stand in the way of the others, or be thrown out for it.
+ */
+export function followLife({ rest, wake }: { rest: () => void; wake: () => void }): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const isKept = (event: Event) => (event as Event & { persisted: boolean }).persisted
+  addEventListener('pagehide', (event) => isKept(event) && rest(), { signal })
+  addEventListener('pageshow', (event) => isKept(event) && wake(), { signal })
+  visibility.addEventListener('freeze', rest, { signal })
+  visibility.addEventListener('resume', wake, { signal })
+  return () => stopped.abort()
+}
+
+type Registration = { sync?: { register(tag: string): Promise<void> } }
+
+/** Where the browser can, it sends what waits when there is a network again, also after the last tab was closed. */
+export async function askForBackgroundSync() {
+  const { serviceWorker } = navigator as unknown as {
+    serviceWorker?: { getRegistration(): Promise<Registration | undefined> }
+  }
+  const registration = await serviceWorker?.getRegistration()
+  await registration?.sync?.register(backgroundTag)
 }
 
 /** Asks the browser not to throw this site's data away; true when it promises. Worth asking after the first change. */

@@ -62,6 +62,8 @@ export async function renew(user: UserInfo) {
 
 const otherTabs = new BroadcastChannel('fairlead-session')
 otherTabs.addEventListener('message', () => void follow())
+// A page that the browser had put away heard nothing meanwhile.
+addEventListener('pageshow', ({ persisted }) => persisted && void follow())
 
 /** Another tab signed in, out, or somebody else in. */
 async function follow() {

@@ -1,11 +1,16 @@
+import { silenceMs } from './leadClaim.ts'
+
 const beatMs = 2_000
-const silenceMs = 12_000
-const firstStealPauseMs = 60_000
-const longestStealPauseMs = 600_000
+/** How long a lead that was given away is kept for the tab that asked for it. */
+const givenMs = 2_000
 
 export type Leadership = {
   /** A sign of life of the leader, from another tab. */
   heard(): void
+  /** Leads no more, and then tells the tab that asked to take it. */
+  give(tell: () => void): void
+  /** The leader has given the lead to this tab. */
+  take(): void
   stop(): void
 }
 
@@ -13,6 +18,8 @@ type Options = {
   name: string
   /** a hidden or offline tab takes the lead from nobody */
   mayTake: () => boolean
+  /** resolves true for one tab at a time, and seldom */
+  claim: () => Promise<boolean>
   /** resolves when this tab leads no more by itself; `signal` says that it must not any more */
   lead: (signal: AbortSignal) => Promise<void>
   beat: () => void
@@ -23,13 +30,12 @@ type Options = {
  * One tab of a user talks to the network. All queue for a lock; its holder beats. A frozen tab keeps its lock, so after
  * 12 s of silence a tab that can do the work takes it, but seldom: two tabs that rob each other would send nothing.
  */
-export function contend({ name, mayTake, lead, beat, locks = navigator.locks }: Options): Leadership {
+export function contend({ name, mayTake, claim, lead, beat, locks = navigator.locks }: Options): Leadership {
   const ended = new AbortController()
   let waiting: AbortController | undefined
-  let leading = false
+  let leading: { tell?: () => void; given: AbortController } | undefined
   let lastHeard = Date.now()
-  let lastTaken = Number.NEGATIVE_INFINITY
-  let pause = firstStealPauseMs
+  let claiming = false
 
   async function queue(steal: boolean) {
     const mine = new AbortController()
@@ -50,31 +56,52 @@ export function contend({ name, mayTake, lead, beat, locks = navigator.locks }: 
   }
 
   async function hold(mine: AbortController) {
-    leading = true
+    const turn: typeof leading = { given: new AbortController() }
+    leading = turn
     const beating = setInterval(beat, beatMs)
     beat()
     try {
-      await lead(AbortSignal.any([mine.signal, ended.signal]))
+      await lead(AbortSignal.any([mine.signal, ended.signal, turn.given.signal]))
     } finally {
       clearInterval(beating)
-      leading = false
+      if (leading === turn) leading = undefined
     }
+    if (!turn.tell || mine.signal.aborted || ended.signal.aborted) return
+    turn.tell()
+    // Released now, the lock would go to the next in the queue and not to who asked.
+    await timeOrAbort(givenMs, AbortSignal.any([mine.signal, ended.signal]))
   }
 
-  const watching = setInterval(() => {
-    const now = Date.now()
-    if (leading || now - lastHeard < silenceMs || now - lastTaken < pause || !mayTake()) return
-    pause = lastTaken > 0 ? Math.min(longestStealPauseMs, pause * 2) : pause
-    lastTaken = now
+  function takeOver() {
     const former = waiting
     void queue(true)
     former?.abort()
-  }, beatMs)
+  }
+
+  const isSilent = () => !leading && Date.now() - lastHeard >= silenceMs && mayTake() && !ended.signal.aborted
+
+  async function takeFromTheSilent() {
+    if (claiming || !isSilent()) return
+    claiming = true
+    // A database that cannot be asked cannot be led either.
+    const isClaimed = await claim().catch(() => false)
+    claiming = false
+    if (isClaimed && isSilent()) takeOver()
+  }
+  const watching = setInterval(() => void takeFromTheSilent(), beatMs)
 
   void queue(false)
   return {
     heard() {
       lastHeard = Date.now()
+    },
+    give(tell) {
+      if (!leading) return
+      leading.tell = tell
+      leading.given.abort()
+    },
+    take() {
+      if (!leading && !ended.signal.aborted) takeOver()
     },
     stop() {
       ended.abort()
@@ -83,3 +110,9 @@ export function contend({ name, mayTake, lead, beat, locks = navigator.locks }: 
     },
   }
 }
+
+const timeOrAbort = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })

@@ -6,8 +6,12 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { pushInBackground } from './backgroundPush.ts'
+import { backgroundTag } from './backgroundTag.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+/** Not in TypeScript's library: Background Sync is in some browsers only. */
+type SyncEvent = ExtendableEvent & { tag: string }
 /** Not in TypeScript's library yet: https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes */
 type RoutedInstall = ExtendableEvent & { addRoutes?: (routes: Route[]) => Promise<void> }
 type Route = { condition: { urlPattern: URLPattern }; source: 'network' | 'cache' }
@@ -41,3 +45,13 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+self.addEventListener('sync', (event) => {
+  const wake = event as SyncEvent
+  if (wake.tag === backgroundTag) wake.waitUntil(sendOrTryLater())
+})
+
+/** A promise that fails makes the browser try again, ever more seldom. */
+async function sendOrTryLater() {
+  if (!(await pushInBackground())) throw new Error('Something is left to send')
+}

@@ -12,8 +12,9 @@ import { discardAll, discardWaiting } from './core/discard.ts'
 import type { EngineState, KickReason } from './core/engine.ts'
 import { discardIssue, enqueue, type NewChange, retryIssue } from './core/enqueue.ts'
 import { keepStorage } from './keptStorage.ts'
+import { claimLead, writeBeat } from './leadClaim.ts'
 import { contend, type Leadership } from './leadership.ts'
-import { createLead, type Lead, pen } from './leading.ts'
+import { createLead, type Lead, lockName, pen } from './leading.ts'
 import { codeOf, readChanges, readHealth, readState, storageOf } from './syncState.ts'
 import type { TabMessage } from './tabMessage.ts'
 import type { Kept, PageState } from './workerApi.ts'
@@ -21,6 +22,8 @@ import type { Kept, PageState } from './workerApi.ts'
 /** Several commits within this time are told as one. */
 const tellAfterMs = 60
 const tryAgainMs = 5_000
+/** Tabs that do not hear the leader find its sign of life in the database. */
+const writeBeatMs = 10_000
 
 type Options = {
   session: Session
@@ -34,6 +37,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   const owner = { account: session.account, user: session.user }
   const actor: Actor = { ...owner, role: session.role }
   const channel = new BroadcastChannel(channelName(owner))
+  const tab = pen.newId()
 
   let closed = false
   let outdated = false
@@ -42,6 +46,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   let leader: EngineState | undefined
   let leadership: Leadership | undefined
   let telling: ReturnType<typeof setTimeout> | undefined
+  let writtenAt = 0
   const storage = await keepStorage({ owner, mirror, onCommit, onOutdated, onTrouble: tellFailure, onMended })
   const { store } = storage
   let state = await derive()
@@ -49,18 +54,39 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.t === 'commit' && data.queue) tellSoon()
     if (data.t === 'kick') lead?.engine.kick(data.reason)
-    if (data.t !== 'beat' || lead) return
-    leader = data.state
-    leadership?.heard()
-    tellSoon()
+    if (data.t === 'ask' && lead && !page.visible) leadership?.give(() => say({ t: 'yours', tab: data.tab }))
+    if (data.t === 'yours' && data.tab === tab) leadership?.take()
+    if (data.t === 'beat' && !lead) heardLeader(data)
   })
 
   leadership = contend({
-    name: `fairlead-sync:${owner.account}:${owner.user}`,
-    mayTake: () => page.visible && page.online,
+    name: lockName(owner),
+    mayTake,
+    claim: () => claimLead(storage.database().relaxed, pen.clock()),
     lead: runLead,
-    beat: () => lead && say({ t: 'beat', state: lead.engine.state() }),
+    beat: () => lead && beat(lead.engine.state()),
   })
+
+  function mayTake() {
+    return page.visible && page.online
+  }
+
+  /** A hidden tab is slowed down and frozen by the browser; one that is looked at is not. */
+  function heardLeader({ state, hidden }: { state: EngineState; hidden: boolean }) {
+    leader = state
+    leadership?.heard()
+    if (hidden && mayTake() && !outdated) say({ t: 'ask', tab })
+    tellSoon()
+  }
+
+  function beat(state: EngineState) {
+    say({ t: 'beat', state, hidden: !page.visible })
+    const now = pen.clock()
+    if (Math.abs(now - writtenAt) < writeBeatMs) return
+    writtenAt = now
+    // The engine meets the same storage, and says what is wrong with it.
+    writeBeat(storage.database().relaxed, now).catch(() => {})
+  }
 
   function say(message: TabMessage) {
     if (!closed) channel.postMessage(message)
@@ -109,7 +135,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
 
   function heardOfMyself(next: EngineState) {
     leader = next
-    say({ t: 'beat', state: next })
+    beat(next)
     tellSoon()
     if (next.storage === 'lost') storage.mend()
   }

@@ -4,5 +4,8 @@ import type { EngineState, KickReason } from './core/engine.ts'
 /** Between the tabs and workers of one user, on `channelName`. */
 export type TabMessage =
   | ({ t: 'commit' } & Committed)
-  | { t: 'beat'; state: EngineState }
+  | { t: 'beat'; state: EngineState; hidden: boolean }
   | { t: 'kick'; reason: KickReason }
+  /** A tab that is looked at wants the lead of a hidden one; and the leader's answer. */
+  | { t: 'ask'; tab: string }
+  | { t: 'yours'; tab: string }
