@@ -115,6 +115,33 @@ test('a picture and a voice note taken offline are on a second device when the n
   await other.page.context().close()
 })
 
+test('a change does not wait for its picture: others see it, and that the picture is on its way', async ({
+  context,
+}) => {
+  const name = '照片随后'
+  const author = { username: 'lina', password: 'fair winds 2026' }
+  server.admin('create-sub', '--parent', main.username, '--username', author.username, '--password', author.password)
+  const app = await App.open(context, server.url)
+  await app.signIn(author)
+  await context.route(/\/blobs\//, (route) => route.abort())
+  await app.create({ name })
+  await choosePicture(app, await photo(app, 200))
+  await isDrawn(panelPicture(app, name))
+  const { sync } = app.words.app
+  await expect(app.syncButton).toHaveAccessibleName(say(sync.label, { state: say(sync.files_other, { count: 1 }) }))
+
+  const other = await secondDevice(context)
+  await other.signIn(main)
+  await other.openContact(name)
+  await expect(other.panel.getByText(other.words.errors.blobAway)).toBeVisible()
+  await context.unrouteAll({ behavior: 'wait' })
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await app.expectAllSaved()
+  await isDrawn(panelPicture(other, name))
+  await other.page.context().close()
+})
+
 test('an upload goes on where a killed server had got to', async ({ context }) => {
   const app = await App.open(context, server.url)
   await app.signIn(main)
