@@ -114,7 +114,7 @@ export type ResetPage = z.output<typeof ResetPage>
 export const Page = z.discriminatedUnion('kind', [BootPage, DeltaPage, ResetPage])
 export type Page = z.output<typeof Page>
 
-const replica = { replica: Id, schema: z.int() }
+const replica = { replica: Id, schema: z.int().check(z.minimum(0), z.maximum(1_000_000)) }
 
 export const syncCalls = calls({
   hello: {

@@ -12,7 +12,7 @@ export async function ask(
 ): Promise<Heard> {
   const [method, pattern] = route.split(' ') as [string, string]
   const headers = { cookie: device.cookie, token: device.token, accept: 'text/html, application/json' }
-  const rest = new Map(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  const rest = new Map(Object.entries(input).map(([name, value]) => [name, textOf(value)]))
   const path = pattern.replace('*', '/').replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = new URLSearchParams([[name, rest.get(name) ?? '']]).toString()
     rest.delete(name)
@@ -37,6 +37,8 @@ export async function ask(
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
   return { status: response.status, text: method === 'HEAD' ? told.join('\n') : body }
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** What was heard, without what differs from one target to another anyway. */
 export function likeness({ status, text }: Heard, targets: readonly Target[]): Heard {

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { livePath } from '#domain/sync/protocol'
+import type { Device } from '../../server/testing/device.ts'
+import { makeWorld, principalNames, principals, type World } from './world.ts'
+
+// The one door that is no route of the table: a socket, which hints and tells nothing.
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(() => world.server.stop())
+
+function connect({ url, cookie, token }: Device): WebSocket {
+  const socket = new WebSocket(url.replace('http', 'ws') + livePath, ['fairlead', token || 'none'], {
+    headers: { cookie, origin: url },
+  })
+  socket.on('error', () => {})
+  return socket
+}
+
+test.each(principalNames)('%s hears at most that there is something new in the own company', async (who) => {
+  const socket = connect(world.attackers[who])
+  const { refused } = principals[who]
+  if (refused) {
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+    expect(response.statusCode).toBe(refused === 'signInAgain' ? 401 : 403)
+    return
+  }
+  await once(socket, 'open')
+  const heard: string[] = []
+  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  const { ann, boss, targets, attackers } = world
+  const own = attackers[who]
+  const isColleague = own.user.account === boss.user.account
+  ann.startAnew()
+  const change = { ids: [targets.owner.rows.contact.id], fields: { remark: `${targets.owner.canary} ${who}` } }
+  const { seq } = await ann.does('contact.patch', change)
+  // What comes after one's own change has come after the other's as well.
+  own.startAnew()
+  const mine = await own.does('tag.create', { id: crypto.randomUUID(), name: 'own' })
+  while (!heard.includes(JSON.stringify({ t: 'poke', head: mine.seq }))) await once(socket, 'message')
+  const pokes = heard.map((text) => JSON.parse(text) as unknown)
+  const heads = isColleague ? [seq, mine.seq] : [mine.seq]
+  for (const poke of pokes) expect(heads.map((head) => ({ t: 'poke', head }))).toContainEqual(poke)
+  socket.terminate()
+})
