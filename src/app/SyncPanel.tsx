@@ -10,12 +10,12 @@ import {
 import { ArrowSyncRegular, DismissRegular, HeartPulseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ChangeList } from '../features/sync/ChangeList.tsx'
 import { healthPath } from '../features/sync/healthPath.ts'
 import { useSyncText } from '../features/sync/useSyncText.ts'
 import { useClient, useSyncState } from '../lib/client.ts'
 import { useFormats } from '../lib/formats.ts'
 import { usePhone } from '../lib/media.ts'
+import { ChangeList } from './ChangeList.tsx'
 
 /** What is behind the sync state: each change that waits or was refused, in plain words. */
 export function SyncPanel({ open, onClose }: { open: boolean; onClose: () => void }) {

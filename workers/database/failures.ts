@@ -15,8 +15,11 @@ type Cause = { name?: string; message?: string; inner?: unknown; cause?: unknown
 
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = []
-  for (let cause = error; cause && causes.length < 6; cause = (cause as Cause).inner ?? (cause as Cause).cause)
-    causes.push(cause as Cause)
+  let cause = error as Cause | undefined
+  while (cause && causes.length < 6) {
+    causes.push(cause)
+    cause = (cause.inner ?? cause.cause) as Cause | undefined
+  }
   return causes
 }
 

@@ -1,7 +1,7 @@
 import type { Change, Client } from '#workers/api'
-import type { ChangeWords } from '../../lib/feature.ts'
-import { features } from '../index.ts'
-import { useFollowed } from './useFollowed.ts'
+import { features } from '../features/index.ts'
+import { useFollowed } from '../features/sync/useFollowed.ts'
+import type { ChangeWords } from '../lib/feature.ts'
 
 export type DescribedChange = { change: Change; words: ChangeWords | null }
 export type Changes = { needsUser: DescribedChange[]; waiting: DescribedChange[]; moreWaiting: number }

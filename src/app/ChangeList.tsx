@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useSyncState } from '../../lib/client.ts'
+import { useSyncState } from '../lib/client.ts'
 import { RefusedChange, WaitingChange } from './ChangeItem.tsx'
 import { useChanges } from './useChanges.ts'
 
