@@ -21,11 +21,11 @@ test('one does not pay for another', () => {
   expect(['me', 'me', 'you', 'you'].map((key) => buckets.take(key, 0).seconds)).toEqual([0, 1, 0, 1])
 })
 
-test('a million made-up keys cost no more memory than the most that are kept', () => {
+test('ten thousand made-up keys cost no more memory than the most that are kept', () => {
   const buckets = new Buckets({ burst: 2, perSecond: 0.001 }, 3)
   buckets.take('me', 0)
   buckets.take('me', 0)
-  for (let n = 0; n < 1_000_000; n++) {
+  for (let n = 0; n < 10_000; n++) {
     buckets.take(`made-up ${n}`, 0)
     if (n % 2) expect(buckets.take('me', 0).seconds).toBeGreaterThan(0)
   }

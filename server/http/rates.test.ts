@@ -81,11 +81,11 @@ test('a body is not read for somebody who is refused', async () => {
 test('ten sub accounts behind one address, each with a first sync and work that waited, never meet a limit', async () => {
   const server = await serverWith({})
   const { main, subs } = await signedInCompany(server, 10)
-  const perDevice = 120
+  const perDevice = 60
   await Promise.all(
     subs.map(async (device) => {
       for (let n = 0; n < perDevice; n++) await device.does('contact.create', { rows: [{ id: newId(), name: `${n}` }] })
-      // One row a page: as many requests as a first sync of 240,000 contacts.
+      // One row a page: as many requests as a first sync of 120,000 contacts.
       expect((await device.readAll(1)).size).toBe(perDevice)
     }),
   )
