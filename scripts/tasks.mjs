@@ -19,7 +19,7 @@ const tasks = {
   format: () => hand('biome', ['check', '--write', '.']),
   test: () => test(),
   bench: () => (build(), hand(node, ['tests/bench/bench.ts', ...rest], { CHROMIUM: chromium() })),
-  soak: () => hand(node, ['tests/simulator/soak.ts', ...rest]),
+  soak: () => soak(),
 }
 
 if (!Object.hasOwn(tasks, task)) {
@@ -84,6 +84,23 @@ async function test() {
   outcomes.push(outcome('journeys in Chromium', journeyRun, playwrightCounts(readJson(journeys))))
   rmSync(folder, { recursive: true, force: true })
   report(outcomes)
+}
+
+/** The faults of `npm test` ten times over, and as many simulated histories as SOAK_RUNS and SOAK_MINUTES say. */
+function soak() {
+  build()
+  const env = { CHROMIUM: chromium(), KILLS: process.env.KILLS ?? '300', FAULTS: process.env.FAULTS ?? '10' }
+  const parts = {
+    'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
+    'killed servers': ['vitest', ['run', 'tests/faults']],
+    'killed and frozen browsers': ['playwright', ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', 'tabs']],
+  }
+  report(
+    Object.entries(parts).map(([name, [command, args]]) => {
+      const ok = call(command, args, env) === 0
+      return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+    }),
+  )
 }
 
 /** Types, lint, formatting, lock files: each one check. */

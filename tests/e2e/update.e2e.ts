@@ -89,6 +89,27 @@ test('a new version is offered, interrupts no form, and comes when it is taken: 
   await app.expectAllSaved()
 })
 
+test('a new version that comes while changes wait loses none of them', async ({ context }) => {
+  publish('before')
+  const app = await App.open(context, server.url, 'en-US')
+  const { update } = app.words.app
+  await app.signIn(main)
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await app.expectAllSaved()
+  await context.route('**/api/sync/**', (route) => route.abort())
+  await app.create({ name: 'Chen Hui' })
+  await app.expectWaiting()
+  publish('after')
+  await look(app.page)
+  await app.page.getByRole('button', { name: update.now, exact: true }).click()
+  await expect.poll(() => versionOf(app.page)).toBe('after')
+  await expect(app.row('Chen Hui')).toHaveCount(1)
+  await app.expectWaiting()
+  await context.unroute('**/api/sync/**')
+  await app.expectAllSaved()
+  await expect(app.row('Chen Hui')).toHaveCount(1)
+})
+
 test('an offer that is put off stays away until the next visit, and everything works on', async ({ context }) => {
   publish('third')
   const app = await App.open(context, server.url)
