@@ -93,7 +93,10 @@ function soak() {
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
     'killed servers': ['vitest', ['run', 'tests/faults']],
-    'killed and frozen browsers': ['playwright', ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', 'tabs']],
+    'killed and frozen browsers': [
+      'playwright',
+      ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', 'tabs'],
+    ],
   }
   report(
     Object.entries(parts).map(([name, [command, args]]) => {

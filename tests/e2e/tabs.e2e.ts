@@ -194,6 +194,32 @@ test('a leader that hangs loses the lead to a tab that does not, and gets a new 
   await ledger.expectArrivedOnce()
 })
 
+test('a tab that nobody looks at gives the lead to the one that somebody does', async ({ context }) => {
+  const ledger = await Ledger.open('hidden')
+  const first = await ledger.signedIn(context)
+  const queued = new App(await context.newPage(), server.url, 'en-US')
+  await queued.goTo('/statistics/contacts')
+  await queued.expectAllSaved()
+  const looked = new App(await context.newPage(), server.url, 'en-US')
+  await looked.goTo('/statistics/contacts')
+  await looked.expectAllSaved()
+  const number = await leaderNumber(looked.page)
+  await hide(queued.page)
+  await hide(first.page)
+  await expect.poll(async () => (await leaders(looked.page))[0] === (await clientIdOf(looked.page))).toBe(true)
+  await ledger.create(looked)
+  await looked.expectAllSaved()
+  expect(await leaderNumber(looked.page)).toBe(number + 1)
+  await ledger.expectArrivedOnce()
+})
+
+/** Every page of a test is in front; this one is told that it is not. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 test('six tabs, and whoever leads is killed every two seconds: one leads at a time, nothing is lost or doubled', async ({
   context,
 }) => {
