@@ -5,8 +5,8 @@ import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mut
 import type { Change } from '#workers/api'
 import { contactById, entryById } from '#workers/database/read'
 import type { ChangeWords } from '../../lib/feature.ts'
+import { readOnce } from '../../lib/reader.ts'
 import { textFields } from './contactFields.ts'
-import { readOnce } from './reader.ts'
 
 /** What the words need to know of the rows a change is about. */
 export type Names = {

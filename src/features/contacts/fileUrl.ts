@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FileEntity } from '#domain/blobs/fileOf'
 import type { BlobRecord } from '#workers/database/schema'
 import { useClient } from '../../lib/client.ts'
-import { useStored } from './reader.ts'
+import { useStored } from '../../lib/reader.ts'
 
 /** Addresses of files that were drawn lately: scrolling back draws them at once. */
 const urls = new Map<string, string>()

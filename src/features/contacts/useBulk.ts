@@ -4,9 +4,9 @@ import type { Contact, ContactFields } from '#domain/contacts/contact'
 import { contactsByIds } from '#workers/database/read'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
+import { readOnce } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { type BulkOutcome, changeAll, type Progress } from './bulk.ts'
-import { readOnce } from './reader.ts'
 
 export type BulkAction =
   | { kind: 'patch'; fields: ContactFields }

@@ -3,7 +3,7 @@ import { type Label, type LabelKind, labelKinds } from '#domain/contacts/label'
 import { labels as labelsOf } from '#workers/database/read'
 import { newId } from '#workers/newId'
 import { useClient } from '../../lib/client.ts'
-import { useStored } from './reader.ts'
+import { useStored } from '../../lib/reader.ts'
 
 /** Tags, categories and sources as the screen needs them: lists to choose from, names by id. */
 export type Labels = { [K in LabelKind]: Label[] } & { nameOf: (id: string) => string | undefined }

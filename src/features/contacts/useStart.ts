@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { readOnce } from '../../lib/reader.ts'
 import { fieldsOf } from './describeChange.ts'
 import { emptyTyped, type TypedContact, typedOf } from './newContact.ts'
-import { readOnce } from './reader.ts'
 
 /** What the form of a new contact begins with: nothing, or what was refused. Null while that is read. */
 export function useStart(refused: string | null): TypedContact | null {

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { openForReading } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
-import { currentUser, useUser } from '../../lib/session.ts'
+import { currentUser, useUser } from './session.ts'
 
 type Owner = { account: string; user: string }
 
