@@ -362,12 +362,7 @@ test('a browser that is killed at any moment has everything it had called saved,
     await context.setOffline(kill % 2 === 1)
     const closed = context.waitForEvent('close')
     const killed = new AbortController()
-    const killing = pause(random.between(300, 2_500)).then(() => {
-      killed.abort()
-      process.kill(browserProcess(), 'SIGKILL')
-    })
-    await workUntilKilled(app, ledger, killed.signal)
-    await Promise.all([killing, closed])
+    await Promise.all([workUntilKilled(app, ledger, killed.signal), killSoon(killed), closed])
   }
   const context = await launch()
   const app = await App.open(context, server.url, 'en-US')
@@ -403,6 +398,12 @@ test('a page that the browser keeps frozen holds nothing, and works on when it c
   await ledger.expectArrivedOnce()
   await context.close()
 })
+
+async function killSoon(killed: AbortController): Promise<void> {
+  await pause(random.between(300, 2_500))
+  killed.abort()
+  process.kill(browserProcess(), 'SIGKILL')
+}
 
 async function workUntilKilled(app: App, ledger: Ledger, killed: AbortSignal): Promise<void> {
   try {
