@@ -1,5 +1,6 @@
 import type { Contact } from '#domain/contacts/contact'
 import type { Label, LabelKind } from '#domain/contacts/label'
+import type { Row } from '#domain/shared/mutation'
 import type { Entry } from '../sync/core/ports.ts'
 import { refuseNewer } from './database.ts'
 import { entryIn, Leaves } from './leaves.ts'
@@ -59,6 +60,14 @@ export async function* eachLeaf(db: UserDatabase, entity: string, leavesAtOnce =
     if (leaves.length < leavesAtOnce) return
     above = leaves.at(-1)!.from
   }
+}
+
+/** The rows of an entity that has few of them: all are looked through. */
+export async function rowsWhere(db: UserDatabase, entity: string, isWanted: (row: Row) => boolean): Promise<Row[]> {
+  const found: Row[] = []
+  for await (const entries of eachLeaf(db, entity))
+    for (const { row } of entries) if (row && isWanted(row)) found.push(row)
+  return found
 }
 
 /** How many rows there are, from the index alone. */

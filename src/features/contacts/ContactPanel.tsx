@@ -9,6 +9,7 @@ import { useWords } from '../../lib/errors.ts'
 import { useStored } from '../../lib/reader.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { LostValues } from './LostValues.tsx'
 import { PictureField } from './PictureField.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -107,6 +108,7 @@ function Opened({ contact, name, pending }: { contact: Contact; name: string; pe
       </div>
       <QuickActions phones={contact.phones} emails={contact.emails} />
       <VoiceNotes contact={contact.id} name={name} />
+      <LostValues contact={contact} />
       <ContactForm contact={contact} onSave={save} />
       <ContactFacts contact={contact} />
     </>

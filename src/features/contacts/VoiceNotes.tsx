@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { VoiceNote } from '#domain/blobs/voiceNote'
 import { AppError } from '#domain/errors'
-import { eachLeaf } from '#workers/database/read'
+import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { newId } from '#workers/newId'
 import { useClient } from '../../lib/client.ts'
@@ -33,12 +33,9 @@ export function VoiceNotes({ contact, name }: { contact: string; name: string })
   )
 }
 
-/** Notes are few beside contacts: all of them are looked through. */
 async function notesOf(db: UserDatabase, contact: string): Promise<VoiceNote[]> {
-  const found: VoiceNote[] = []
-  for await (const entries of eachLeaf(db, 'voice_note'))
-    for (const { row } of entries) if (row?.contact_id === contact) found.push(row as VoiceNote)
-  return found.sort((a, b) => b.created_at - a.created_at)
+  const notes = (await rowsWhere(db, 'voice_note', (row) => row.contact_id === contact)) as VoiceNote[]
+  return notes.sort((a, b) => b.created_at - a.created_at)
 }
 
 function useVoiceNotes(contact: string) {

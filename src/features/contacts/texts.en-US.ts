@@ -170,6 +170,16 @@ export const contactsEnUS = {
     typeName: 'None yet. Type a name to create one.',
   },
 
+  lost: {
+    title: 'Also written',
+    intro: 'Two people filled in the same field. This is what is not shown.',
+    by: '{{who}}, {{time}}',
+    before: 'Shown before, {{time}}',
+    picture: 'Another picture',
+    restore: 'Restore',
+    restoreField: 'Restore this value of {{field}}',
+    restored: '{{field}} is restored',
+  },
   picture: {
     add: 'Add a picture of {{name}}',
     change: 'Picture of {{name}}: change',

@@ -166,6 +166,16 @@ export const contactsZhCN = {
     typeName: '还没有，输入名称即可新建',
   },
 
+  lost: {
+    title: '另有填写',
+    intro: '两个人填写了同一字段，以下是未显示的内容。',
+    by: '{{who}}，{{time}}',
+    before: '此前显示，{{time}}',
+    picture: '另一张照片',
+    restore: '恢复',
+    restoreField: '恢复{{field}}的这个值',
+    restored: '{{field}}已恢复',
+  },
   picture: {
     add: '为 {{name}} 添加照片',
     change: '{{name}} 的照片：更换',

@@ -1,0 +1,140 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowUndoRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { Contact } from '#domain/contacts/contact'
+import { AppError } from '#domain/errors'
+import type { LostValue } from '#domain/sync/lostValue'
+import { rowsWhere } from '#workers/database/read'
+import type { UserDatabase } from '#workers/database/schema'
+import { useClient } from '../../lib/client.ts'
+import { useFormats } from '../../lib/formats.ts'
+import { useStored } from '../../lib/reader.ts'
+import { useUser } from '../../lib/session.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { Section } from './ContactForm.tsx'
+import { useCountryName } from './countries.ts'
+import { type LostField, type OtherValue, otherValues } from './otherValues.ts'
+import { useLabels } from './useLabels.tsx'
+
+/** What somebody else wrote in the same fields and is not shown; nothing where nobody disagreed. */
+export function LostValues({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const lost = useStored((db) => lostOf(db, contact.id), [contact.id])
+  const restore = useRestore(contact)
+  const others = otherValues(contact, lost ?? [])
+  if (!others.length) return null
+  return (
+    <Section title={t('lost.title')}>
+      <p className={styles.intro}>{t('lost.intro')}</p>
+      <ul className={styles.list}>
+        {others.map((other) => (
+          <Other key={other.id} other={other} onRestore={() => void restore(other)} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const lostOf = (db: UserDatabase, contact: string) =>
+  rowsWhere(db, 'lost_value', ({ entity, row }) => entity === 'contact' && row === contact) as Promise<LostValue[]>
+
+function Other({ other: { field, value, by, at }, onRestore }: { other: OtherValue; onRestore: () => void }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const formats = useFormats()
+  const user = useUser()
+  const textOf = useTextOf()
+  const who = t(by === user.id ? 'panel.me' : 'panel.teammate')
+  const time = formats.moment(at)
+  const label = t('lost.restoreField', { field: t(`fields.${field}`) })
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <span className={styles.note}>{t(`fields.${field}`)}</span>
+        <span className={styles.value}>{textOf(field, value) || t('panel.empty')}</span>
+        <span className={styles.note}>{by === null ? t('lost.before', { time }) : t('lost.by', { who, time })}</span>
+      </div>
+      <Button
+        className={styles.button}
+        icon={<ArrowUndoRegular />}
+        aria-label={label}
+        title={label}
+        onClick={onRestore}
+      >
+        {t('lost.restore')}
+      </Button>
+    </li>
+  )
+}
+
+/** An ordinary change of that field: what is shown now becomes the other value. */
+function useRestore(contact: Contact) {
+  const { t } = useTranslation('contacts')
+  const { sync } = useClient()
+  const toasts = useToasts()
+  const put = async (field: LostField, value: unknown) => {
+    const saved = await sync.mutate('contact.patch', { ids: [contact.id], fields: { [field]: value } })
+    if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
+    return saved.kind === 'saved'
+  }
+  return async ({ field, value }: OtherValue) => {
+    const before = contact[field]
+    if (!(await put(field, value))) return
+    toasts.done(t('lost.restored', { field: t(`fields.${field}`) }), { undo: () => void put(field, before) })
+  }
+}
+
+/** A value as the panel would show it. */
+function useTextOf() {
+  const { t } = useTranslation('contacts')
+  const labels = useLabels()
+  const countryName = useCountryName()
+  const labelName = (id: string | null) => (id === null ? '' : (labels.nameOf(id) ?? t('change.unknown')))
+  return (field: LostField, value: unknown): string => {
+    const written = { [field]: value } as Contact
+    switch (field) {
+      case 'country':
+        return countryName(written.country)
+      case 'phones':
+        return written.phones.map(({ full_number }) => `+${full_number}`).join(' · ')
+      case 'emails':
+        return written.emails.map(({ email }) => email).join(' · ')
+      case 'tag':
+        return written.tag.map(labelName).join(' · ')
+      case 'category':
+      case 'source':
+        return labelName(written[field])
+      case 'follow_up_status':
+        return t(`status.${written.follow_up_status}`)
+      case 'picture':
+        return written.picture ? t('lost.picture') : ''
+      default:
+        return written[field]
+    }
+  }
+}
+
+const useStyles = makeStyles({
+  intro: { margin: 0, color: tokens.colorNeutralForeground3 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  value: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 6,
+    whiteSpace: 'pre-line',
+  },
+  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+})
