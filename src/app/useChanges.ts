@@ -24,7 +24,8 @@ async function readChanges({ sync }: Client): Promise<Changes> {
   }
 }
 
-async function describe(change: Change): Promise<DescribedChange> {
+/** By the area that knows it. */
+export async function describe(change: Change): Promise<DescribedChange> {
   try {
     for (const { describeChange } of features) {
       const words = await describeChange?.(change)

@@ -1,12 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowSyncRegular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeList } from '../../app/ChangeList.tsx'
 import { useClient, useSyncState } from '../../lib/client.ts'
 import { phone } from '../../lib/media.ts'
 import { ChangeFile } from './ChangeFile.tsx'
 import { Facts } from './Facts.tsx'
+import { ParkedChanges } from './ParkedChanges.tsx'
+import { Part } from './Part.tsx'
 import { useSyncText } from './useSyncText.ts'
 
 /** Everything there is to know about the user's data on this device, and what can be done about it. */
@@ -21,9 +22,12 @@ export function HealthScreen() {
       </header>
       <State />
       <div className={styles.columns}>
-        <Part title={t('changes')}>
-          <ChangeList />
-        </Part>
+        <div className={styles.column}>
+          <ParkedChanges />
+          <Part title={t('changes')}>
+            <ChangeList />
+          </Part>
+        </div>
         <div className={styles.column}>
           <Part title={t('facts.title')}>
             <Facts />
@@ -53,16 +57,6 @@ function State() {
         {t('sync.now')}
       </Button>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const styles = useStyles()
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
-      {children}
-    </section>
   )
 }
 
@@ -103,13 +97,4 @@ const useStyles = makeStyles({
     '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: tokens.spacingHorizontalXL },
-  part: {
-    display: 'grid',
-    gap: tokens.spacingVerticalM,
-    minWidth: 0,
-    padding: tokens.spacingHorizontalL,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
 })

@@ -42,6 +42,18 @@ export const syncEnUS = {
     storage: 'Storage',
   },
   changes: 'Your changes',
+  parked: {
+    title: 'Changes of disabled users',
+    body: 'They had not been sent when the account was disabled, and count only when you apply them. After {{days}} days they are discarded.',
+    made: 'By a colleague, {{time}}',
+    discarded: 'Discarded {{time}}: nobody had decided',
+    apply: 'Apply',
+    applied: 'The change is applied',
+    discard: 'Discard',
+    discardAsk: 'Discard this change?',
+    discardText: '{{change}}. It cannot be brought back.',
+    keep: 'Keep',
+  },
   file: {
     title: 'Waiting changes as a file',
     body: 'Saves everything that has not reached the server, and what it refused. You can bring the file in on any device where you sign in, as often as you like: each change counts once.',

@@ -39,6 +39,18 @@ export const syncZhCN = {
     storage: '存储',
   },
   changes: '您的更改',
+  parked: {
+    title: '停用用户的更改',
+    body: '账号停用时这些更改尚未发送，您采用后才会生效。{{days}} 天后将自动放弃。',
+    made: '同事，{{time}}',
+    discarded: '{{time}} 已放弃：无人处理',
+    apply: '采用',
+    applied: '已采用该更改',
+    discard: '放弃',
+    discardAsk: '放弃这项更改？',
+    discardText: '{{change}}。放弃后无法恢复。',
+    keep: '保留',
+  },
   file: {
     title: '待发送更改文件',
     body: '保存所有尚未到达服务器的更改，以及被拒绝的更改。您可以在任何一台登录的设备上导入，次数不限，每项更改只生效一次。',
