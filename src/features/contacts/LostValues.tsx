@@ -56,6 +56,7 @@ function Other({ other: { field, value, by, at }, onRestore }: { other: OtherVal
         <span className={styles.note}>{by === null ? t('lost.before', { time }) : t('lost.by', { who, time })}</span>
       </div>
       <Button
+        size="small"
         className={styles.button}
         icon={<ArrowUndoRegular />}
         aria-label={label}

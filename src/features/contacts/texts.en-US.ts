@@ -172,7 +172,7 @@ export const contactsEnUS = {
 
   lost: {
     title: 'Also written',
-    intro: 'Two people filled in the same field. This is what is not shown.',
+    intro: 'The same field was filled in twice. This is what is not shown.',
     by: '{{who}}, {{time}}',
     before: 'Shown before, {{time}}',
     picture: 'Another picture',

@@ -168,7 +168,7 @@ export const contactsZhCN = {
 
   lost: {
     title: '另有填写',
-    intro: '两个人填写了同一字段，以下是未显示的内容。',
+    intro: '同一字段被填写了两次，以下是未显示的内容。',
     by: '{{who}}，{{time}}',
     before: '此前显示，{{time}}',
     picture: '另一张照片',
