@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, type Locator, test } from 'playwright/test'
+import { limits } from '#domain/limits'
+import { noLog } from '../../server/log.ts'
+import { createCompany, createSub, setStatus } from '../../server/operator.ts'
+import { readSettings } from '../../server/settings.ts'
+import { type Running, startServer } from '../../server/start.ts'
+import { sweep } from '../../server/sync/sweep.ts'
+import { App } from './app.ts'
+import { main } from './server.ts'
+import { like, say } from './words.ts'
+
+const sub = { username: 'mia', password: 'calm harbour 2026' }
+
+const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
+let server: Running
+test.beforeAll(async () => {
+  server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
+  await createCompany(server.database, main)
+  await createSub(server.database, main.username, sub)
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+/** A device of its own, gone after the test: a second sign-in of a user would end the first one's session. */
+async function signedIn(browser: Browser, user: Parameters<App['signIn']>[0]): Promise<App> {
+  const app = await App.open(await browser.newContext({ viewport: { width: 1440, height: 900 } }), server.url)
+  await app.signIn(user)
+  await app.expectAllSaved()
+  return app
+}
+
+const setOffline = ({ page }: App, isOffline: boolean) => page.context().setOffline(isOffline)
+const box = (app: App): Locator =>
+  app.panel.getByRole('textbox', { name: app.words.contacts.fields.company, exact: true })
+const others = (app: App): Locator => app.panel.getByRole('region', { name: app.words.contacts.lost.title })
+const part = ({ page, words }: App): Locator => page.getByRole('region', { name: words.sync.parked.title })
+
+/** An edit while there is no network, and the same contact left open. */
+async function editOffline(app: App, company: string) {
+  await setOffline(app, true)
+  await app.edit('company', company)
+  await app.expectWaiting()
+}
+
+async function backOnline(app: App) {
+  await setOffline(app, false)
+  await app.expectAllSaved()
+}
+
+test('of two values of one field the later is shown, and the other can be restored everywhere', async ({ browser }) => {
+  const [desk, phone] = [await signedIn(browser, main), await signedIn(browser, sub)]
+  const { contacts, app } = desk.words
+  await phone.create({ name: '张伟', company: '远洋' })
+  await phone.expectAllSaved()
+  await desk.openContact('张伟')
+  await expect(others(desk), 'nobody has disagreed yet').toBeHidden()
+
+  await editOffline(desk, '远洋国际')
+  await editOffline(phone, '远洋集团')
+  // The later edit arrives first, so that it is the time of the edit that counts.
+  await backOnline(phone)
+  await backOnline(desk)
+  for (const device of [desk, phone]) {
+    await expect(box(device)).toHaveValue('远洋集团')
+    await expect(others(device)).toContainText('远洋国际')
+  }
+  await expect(others(desk)).toContainText(contacts.panel.me)
+  await expect(others(phone)).toContainText(contacts.panel.teammate)
+
+  // Without a network too.
+  await setOffline(phone, true)
+  const name = say(contacts.lost.restoreField, { field: contacts.fields.company })
+  await others(phone).getByRole('button', { name }).click()
+  await expect(box(phone)).toHaveValue('远洋国际')
+  await expect(others(phone)).toContainText('远洋集团')
+  await backOnline(phone)
+  await expect(box(desk)).toHaveValue('远洋国际')
+  await expect(others(desk)).toContainText('远洋集团')
+
+  await phone.page.getByRole('button', { name: app.undo }).click()
+  await expect(box(phone)).toHaveValue('远洋集团')
+  await expect(box(desk)).toHaveValue('远洋集团')
+  await expect(others(desk)).toContainText('远洋国际')
+})
+
+test('the main account decides about what a disabled user had not sent', async ({ browser }) => {
+  const [desk, phone] = [await signedIn(browser, main), await signedIn(browser, sub)]
+  const { contacts, sync } = desk.words
+  await phone.create({ name: '李娜', company: '东方' })
+  await phone.expectAllSaved()
+  await editOffline(phone, '东方贸易')
+  await phone.edit('remark', '已谈好价格')
+  await phone.edit('position', '打错了')
+
+  await phone.edit('address', '3.2 馆 A17')
+
+  await setStatus(server.database, sub.username, 'disabled')
+  await desk.openHealth()
+  await expect(part(desk)).toBeHidden()
+  await setOffline(phone, false)
+  await expect(phone.page.getByRole('button', { name: phone.words.auth.signIn.submit, exact: true })).toBeVisible()
+
+  const change = (field: 'company' | 'remark' | 'position' | 'address') =>
+    part(desk)
+      .getByRole('listitem')
+      .filter({ hasText: say(contacts.change.patchOne, { name: '李娜', fields: contacts.fields[field] }) })
+  await expect(part(desk).getByRole('listitem')).toHaveCount(4)
+  await expect(change('company')).toContainText('东方贸易')
+  await change('company').getByRole('button', { name: sync.parked.apply }).click()
+  await expect(change('company')).toBeHidden()
+  await change('position').getByRole('button', { name: sync.parked.discard }).click()
+  await desk.answer(sync.parked.keep)
+  await expect(change('position')).toBeVisible()
+  await change('position').getByRole('button', { name: sync.parked.discard }).click()
+  await desk.answer(sync.parked.discard)
+  await expect(change('position')).toBeHidden()
+  await change('remark').getByRole('button', { name: sync.parked.apply }).click()
+  await expect(part(desk).getByRole('listitem')).toHaveCount(1)
+
+  // Nobody decides about the last one.
+  await sweep(server.database, Date.now() + (limits.parkedDays + 1) * 86_400_000)
+  await expect(change('address')).toContainText(like(sync.parked.discarded))
+  await expect(change('address').getByRole('button')).toHaveCount(0)
+  await desk.expectAllSaved()
+
+  await desk.goTo('/statistics/contacts')
+  await desk.openContact('李娜')
+  await expect(box(desk)).toHaveValue('东方贸易')
+  await expect(desk.panel.getByRole('textbox', { name: contacts.fields.remark, exact: true })).toHaveValue('已谈好价格')
+  await expect(desk.panel.getByRole('textbox', { name: contacts.fields.position, exact: true })).toHaveValue('')
+})
