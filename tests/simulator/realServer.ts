@@ -126,8 +126,9 @@ export class RealServer {
     }
     const { rows } = await pool.query<Applied>(
       `select uid, replica_id as replica, mid, seq from sync_mutation
-       where account_id = $1 and status = 'applied' and name <> 'contact.transfer' order by at, seq, mid`,
-      [this.account],
+       where account_id = $1 and status = 'applied' and replica_id <> all($2::uuid[]) order by at, seq, mid`,
+      // What the history itself transfers is no device's change.
+      [this.account, [...this.#sessions.values()].map(({ device }) => device.replica)],
     )
     this.log = rows
   }
