@@ -19,12 +19,12 @@ export const ablations: Ablation[] = [
   {
     rules: ['refusalJournal'],
     profile: profiles.restores,
-    within: 2_000,
+    within: 500,
     why: 'a restored server forgot its refusals',
   },
   {
     rules: ['withdrawal'],
-    profile: profiles.everything,
+    profile: profiles.proxies,
     within: 300,
     why: 'what fails now may have got through before',
   },
