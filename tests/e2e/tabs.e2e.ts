@@ -262,8 +262,8 @@ test('reloads in the middle of every push lose nothing and double nothing', asyn
     const pushing = context.waitForEvent('request', (request) => request.url().endsWith(pushPath))
     const creating = ledger.create(app)
     await Promise.all([pushing, creating])
-    await app.page.reload({ waitUntil: 'commit' })
-    await app.page.reload({ waitUntil: 'commit' })
+    await app.page.reload({ waitUntil: 'domcontentloaded' })
+    await app.page.reload({ waitUntil: 'domcontentloaded' })
   }
   await app.expectAllSaved()
   await ledger.expectArrivedOnce()
@@ -333,10 +333,17 @@ async function signOutKeeping(app: App): Promise<void> {
 
 /* ---------- the browser is killed ---------- */
 
-const profile = mkdtempSync(join(tmpdir(), 'fairlead-profile-'))
-test.afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+const profiles: string[] = []
+function makeProfile(): string {
+  const profile = mkdtempSync(join(tmpdir(), 'fairlead-profile-'))
+  profiles.push(profile)
+  return profile
+}
+test.afterAll(() => {
+  for (const profile of profiles) rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+})
 
-const launch = (options: { ignoreDefaultArgs?: string[] } = {}) =>
+const launch = (profile: string, options: { ignoreDefaultArgs?: string[] } = {}) =>
   chromium.launchPersistentContext(profile, {
     ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
     args: browserArgs,
@@ -344,36 +351,37 @@ const launch = (options: { ignoreDefaultArgs?: string[] } = {}) =>
   })
 
 /** Chromium names its process in its profile. */
-const browserProcess = () => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
+const browserProcess = (profile: string) => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
 
 test('a browser that is killed at any moment has everything it had called saved, and it arrives once', async () => {
   const kills = 10 * faults
   test.setTimeout((60 + kills * 30) * 1_000)
   const ledger = await Ledger.open('killed')
-  const signingIn = await launch()
+  const profile = makeProfile()
+  const signingIn = await launch(profile)
   await ledger.signedIn(signingIn)
   await signingIn.close()
 
   for (let kill = 0; kill < kills; kill++) {
-    const context = await launch()
+    const context = await launch(profile)
     const app = await App.open(context, server.url, 'en-US')
     for (const name of [...ledger.saved.keys()].slice(-2)) await expect(app.row(name)).toHaveCount(1)
     // Every second time the device alone has it.
     await context.setOffline(kill % 2 === 1)
     const closed = context.waitForEvent('close')
     const killed = new AbortController()
-    await Promise.all([workUntilKilled(app, ledger, killed.signal), killSoon(killed), closed])
+    await Promise.all([workUntilKilled(app, ledger, killed.signal), killSoon(profile, killed), closed])
   }
-  const context = await launch()
+  const context = await launch(profile)
   const app = await App.open(context, server.url, 'en-US')
   await app.expectAllSaved()
   await ledger.expectArrivedOnce()
   await context.close()
 })
 
-test('a page that the browser keeps frozen holds nothing, and works on when it comes back', async () => {
+test('a page that the browser puts away holds nothing, and works on when it comes back', async () => {
   const ledger = await Ledger.open('frozen')
-  const context = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const context = await launch(makeProfile(), { ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const first = await ledger.signedIn(context)
   // A page that its first service worker claims while it is put away is not brought back.
   await first.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -381,7 +389,6 @@ test('a page that the browser keeps frozen holds nothing, and works on when it c
   await second.goTo('/statistics/contacts')
   await second.expectAllSaved()
   const before = await leaders(second.page)
-  await first.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   await first.page.goto('about:blank')
   await expect.poll(() => leaders(second.page)).not.toEqual(before)
   await second.page.bringToFront()
@@ -391,7 +398,6 @@ test('a page that the browser keeps frozen holds nothing, and works on when it c
   // Whether it is the page that was put away, or a new one that the browser thought better.
   await first.page.goBack({ waitUntil: 'commit' })
   await first.page.bringToFront()
-  expect(await first.page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   await expect(first.row(name)).toBeVisible()
   await ledger.create(first)
   await first.expectAllSaved()
@@ -399,10 +405,10 @@ test('a page that the browser keeps frozen holds nothing, and works on when it c
   await context.close()
 })
 
-async function killSoon(killed: AbortController): Promise<void> {
+async function killSoon(profile: string, killed: AbortController): Promise<void> {
   await pause(random.between(300, 2_500))
   killed.abort()
-  process.kill(browserProcess(), 'SIGKILL')
+  process.kill(browserProcess(profile), 'SIGKILL')
 }
 
 async function workUntilKilled(app: App, ledger: Ledger, killed: AbortSignal): Promise<void> {
