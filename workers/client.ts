@@ -65,15 +65,16 @@ export async function openClient(session: Session): Promise<Client> {
     for (const listener of listeners) listener()
   }
 
-  /** Asked once for all that waits now: this page may be closed before there is a network. */
+  /**
+   * Asked while this page may be closed before there is a network, once for all that waits. A page that is looked at and
+   * has a network does it by itself: a service worker that is woken beside it would only stand in the way of an update.
+   */
   let isAskedFor = false
   function askToSendLater() {
-    const { waiting, connection } = state!
-    if (waiting === 0) isAskedFor = false
-    if (waiting === 0 || isAskedFor || (connection === 'online' && pageState().visible)) return
-    isAskedFor = true
-    // Refused by the user or by a private window: then the next visit sends.
-    askForBackgroundSync().catch(ignore)
+    const { visible, online } = pageState()
+    const isNeeded = state!.waiting > 0 && !(visible && online)
+    if (isNeeded && !isAskedFor) askForBackgroundSync()
+    isAskedFor = isNeeded
   }
 
   const sheets = openSheets(session)

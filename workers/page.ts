@@ -40,14 +40,17 @@ export function followLife({ rest, wake }: { rest: () => void; wake: () => void 
 }
 
 type Registration = { sync?: { register(tag: string): Promise<void> } }
+const { serviceWorker } = navigator as unknown as { serviceWorker?: { ready: Promise<Registration> } }
+/** Known before it is needed: a page that is being closed asks nothing and waits for nothing. */
+let registration: Registration | undefined
+serviceWorker?.ready.then((ready) => {
+  registration = ready
+}, ignore)
 
 /** Where the browser can, it sends what waits when there is a network again, also after the last tab was closed. */
-export async function askForBackgroundSync() {
-  const { serviceWorker } = navigator as unknown as {
-    serviceWorker?: { getRegistration(): Promise<Registration | undefined> }
-  }
-  const registration = await serviceWorker?.getRegistration()
-  await registration?.sync?.register(backgroundTag)
+export function askForBackgroundSync() {
+  // Refused by the user or by a private window: then the next visit sends.
+  registration?.sync?.register(backgroundTag).catch(ignore)
 }
 
 /** Asks the browser not to throw this site's data away; true when it promises. Worth asking after the first change. */
@@ -62,7 +65,7 @@ let isAsked = false
 export function askToPersistOnce() {
   if (isAsked) return
   isAsked = true
-  askToPersist().catch(() => {})
+  askToPersist().catch(ignore)
 }
 
 type Owner = { account: string; user: string }
@@ -85,3 +88,5 @@ export function keepMirror(owner: Owner, mirror: Mirror) {
     // Storage refused or full: then an eviction cannot be told from a first visit.
   }
 }
+
+function ignore() {}

@@ -5,6 +5,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
+  Spinner,
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
@@ -20,6 +21,12 @@ export function UpdatePrompt() {
   const isWaiting = useUpdateWaiting()
   const isBusy = useIsBusy()
   const [isPutOff, setPutOff] = useState(false)
+  // A browser may let the old version finish what it has begun, for half a minute.
+  const [isTaking, setTaking] = useState(false)
+  const take = () => {
+    setTaking(true)
+    void applyUpdate()
+  }
   if (!isWaiting || isBusy || isPutOff) return null
   return (
     <MessageBar intent="info" layout="multiline" className={styles.card}>
@@ -28,10 +35,17 @@ export function UpdatePrompt() {
         {t('update.body')}
       </MessageBarBody>
       <MessageBarActions>
-        <Button appearance="primary" onClick={() => void applyUpdate()}>
-          {t('update.now')}
+        <Button
+          appearance="primary"
+          disabledFocusable={isTaking}
+          icon={isTaking ? <Spinner size="extra-tiny" /> : null}
+          onClick={take}
+        >
+          {t(isTaking ? 'update.taking' : 'update.now')}
         </Button>
-        <Button onClick={() => setPutOff(true)}>{t('update.later')}</Button>
+        <Button disabled={isTaking} onClick={() => setPutOff(true)}>
+          {t('update.later')}
+        </Button>
       </MessageBarActions>
     </MessageBar>
   )

@@ -133,6 +133,7 @@ export const appEnUS = {
     title: 'A new version is ready',
     body: 'It takes a second. Your work stays where it is.',
     now: 'Update',
+    taking: 'Updating …',
     later: 'Later',
   },
   crash: {

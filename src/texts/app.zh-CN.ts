@@ -124,6 +124,7 @@ export const appZhCN = {
     title: '新版本已就绪',
     body: '只需一秒，您的工作会原样保留。',
     now: '更新',
+    taking: '正在更新…',
     later: '稍后',
   },
   crash: {

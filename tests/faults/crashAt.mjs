@@ -1,5 +1,7 @@
 // Loaded before the server (`node --import`): ends the process, as a power cut would, at one point of a push.
+import { subscribe } from 'node:diagnostics_channel'
 import pg from 'pg'
+import { syncCalls } from '../../domain/sync/protocol.ts'
 
 /** Where: the query that is met, and whether it is about to go out, on its way unanswered, or answered. */
 const points = {
@@ -16,6 +18,12 @@ const points = {
   'after the commit, before the answer': [/^commit/, 'after'],
 }
 
+/** What the server asks while it begins is no push. */
+let isAsked = false
+subscribe('http.server.request.start', ({ request }) => {
+  isAsked ||= request.url === syncCalls.push.path
+})
+
 const [pattern, moment] = points[process.env.CRASH_AT]
 let left = Number(process.env.CRASH_COUNT)
 const die = () => process.kill(process.pid, 'SIGKILL')
@@ -25,7 +33,7 @@ pg.Client.prototype.query = function (config, ...rest) {
   const sql = typeof config === 'string' ? config : (config?.text ?? '')
   if (sql.startsWith('begin')) this.isPush = false
   if (/insert into sync_mutation/.test(sql)) this.isPush = true
-  const isHere = pattern.test(sql) && (this.isPush || !sql.startsWith('commit')) && --left <= 0
+  const isHere = isAsked && pattern.test(sql) && (this.isPush || !sql.startsWith('commit')) && --left <= 0
   if (isHere && moment === 'before') die()
   const answer = query.call(this, config, ...rest)
   if (isHere && moment === 'during') die()

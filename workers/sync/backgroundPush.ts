@@ -59,9 +59,10 @@ async function push(session: Session): Promise<boolean> {
 
 const isSignedIn = async ({ token }: Session) => (await loadSession())?.token === token
 
+/** Whether it has sent everything is not known here, and it may be closed before it has: a later try sees. */
 function askLeader(session: Session): boolean {
   const channel = new BroadcastChannel(channelName(session))
   channel.postMessage({ t: 'kick', reason: 'online' } satisfies TabMessage)
   channel.close()
-  return true
+  return false
 }
