@@ -43,9 +43,7 @@ type Registration = { sync?: { register(tag: string): Promise<void> } }
 const { serviceWorker } = navigator as unknown as { serviceWorker?: { ready: Promise<Registration> } }
 /** Known before it is needed: a page that is being closed asks nothing and waits for nothing. */
 let registration: Registration | undefined
-serviceWorker?.ready.then((ready) => {
-  registration = ready
-}, ignore)
+void serviceWorker?.ready.then((ready) => (registration = ready))
 
 /** Where the browser can, it sends what waits when there is a network again, also after the last tab was closed. */
 export function askForBackgroundSync() {
