@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
 import { phone } from '../lib/media.ts'
+import { useUser } from '../lib/session.ts'
 import { type Page, pagesBeside } from './pages.tsx'
 import { usePageTitle } from './pageTitle.ts'
 
@@ -11,7 +12,7 @@ export function SubMenu() {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const { pathname } = useLocation()
-  const beside = pagesBeside(pathname)
+  const beside = pagesBeside(pathname, useUser())
   if (beside.length < 2) return null
   return (
     <nav aria-label={t('subMenuLabel')} className={styles.root}>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { mayOpen, menuTiles, signInPath, wantedPath } from './guards.ts'
+import { mayOpen, maySee, menuTiles, signInPath, wantedPath } from './guards.ts'
 
-const nobody = { product_list: [] }
-const emailUser = { product_list: [{ id: 7, expired: false, status: '1' as const }] }
+const nobody = { parentuser: '', product_list: [] }
+const emailUser = {
+  parentuser: '',
+  product_list: [{ id: 7, expired: false, status: '1' as const }],
+}
 const pages = [{ path: '/statistics/contacts' }, { path: '/emailMarketing/emailTask' }, { path: '/account/overview' }]
 
 test('the menu shows what has a page and what the user holds', () => {
@@ -13,6 +16,14 @@ test('the menu shows what has a page and what the user holds', () => {
 test('an expired or switched-off product is not there', () => {
   expect(mayOpen('emailMarketing', { product_list: [{ id: 7, expired: true, status: '1' }] })).toBe(false)
   expect(mayOpen('emailMarketing', { product_list: [{ id: 7, expired: false, status: '0' }] })).toBe(false)
+})
+
+test('a page for the main account is neither in the menu of a sub account nor may it be opened', () => {
+  const sub = { ...nobody, parentuser: 'harbour' }
+  const mainOnly = { path: '/tools/rates', access: 'main' } as const
+  expect(menuTiles([...pages, mainOnly], nobody)).toEqual(['statistics', 'tools'])
+  expect(menuTiles([...pages, mainOnly], sub)).toEqual(['statistics'])
+  expect([maySee(mainOnly, nobody), maySee(mainOnly, sub), maySee({}, sub)]).toEqual([true, false, true])
 })
 
 test('signing in leads to the page that was wanted', () => {

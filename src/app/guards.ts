@@ -1,21 +1,27 @@
+import { isSubAccount } from '#domain/auth/policy'
 import type { UserInfo } from '#domain/auth/user'
 import { holds } from '#domain/products'
+import type { Screen } from '../lib/feature.ts'
 import { productOf, type TileId, tiles } from '../lib/tiles.ts'
 
-type Pages = readonly { path: string }[]
-type Holder = Pick<UserInfo, 'product_list'>
+type PageRight = Pick<Screen, 'access'> & { path: string }
+type Holder = Pick<UserInfo, 'product_list' | 'parentuser'>
 
 /** A product's pages are there for who holds it; the others for everybody. */
-export function mayOpen(tile: TileId, user: Holder): boolean {
+export function mayOpen(tile: TileId, user: Pick<Holder, 'product_list'>): boolean {
   const product = productOf(tile)
   return product === undefined || holds(user.product_list, product)
 }
 
+/** Some pages are the main account's alone; whether the server agrees is its own question. */
+export const maySee = (page: Pick<Screen, 'access'>, user: Pick<Holder, 'parentuser'>) =>
+  page.access !== 'main' || !isSubAccount(user)
+
 export const tileOf = (path: string): TileId | undefined => tiles.find((tile) => tile === path.split('/')[1])
 
 /** The menu: what the user may open and what has a page. The account has its place behind the avatar. */
-export function menuTiles(pages: Pages, user: Holder): TileId[] {
-  const built = new Set(pages.map((page) => tileOf(page.path)))
+export function menuTiles(pages: readonly PageRight[], user: Holder): TileId[] {
+  const built = new Set(pages.filter((page) => maySee(page, user)).map((page) => tileOf(page.path)))
   return tiles.filter((tile) => tile !== 'account' && built.has(tile) && mayOpen(tile, user))
 }
 

@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 import { type ComponentType, lazy, useState } from 'react'
+import type { UserInfo } from '#domain/auth/user'
 import { features } from '../features/index.ts'
 import type { Feature, Screen } from '../lib/feature.ts'
-import { tileOf } from './guards.ts'
+import { maySee, tileOf } from './guards.ts'
 
 export type Page = Screen & { feature: Feature; Component: ComponentType; fetch: () => Promise<unknown> }
 
@@ -10,7 +11,8 @@ export type Page = Screen & { feature: Feature; Component: ComponentType; fetch:
 export const pages: Page[] = features.flatMap((feature) => feature.screens.map((screen) => pageOf(feature, screen)))
 
 export const pageAt = (path: string) => pages.find((page) => path === page.path)
-export const pagesBeside = (path: string) => pages.filter((page) => tileOf(page.path) === tileOf(path))
+export const pagesBeside = (path: string, user: UserInfo) =>
+  pages.filter((page) => tileOf(page.path) === tileOf(path) && maySee(page, user))
 
 function pageOf(feature: Feature, screen: Screen): Page {
   let Ready: ComponentType | null = null

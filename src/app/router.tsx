@@ -2,8 +2,8 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { currentUser, onSession } from '../lib/session.ts'
 import { type TileId, tiles } from '../lib/tiles.ts'
 import { CrashScreen } from './CrashScreen.tsx'
-import { mayOpen, signInPath, tileOf, wantedPath } from './guards.ts'
-import { pages } from './pages.tsx'
+import { mayOpen, maySee, signInPath, tileOf, wantedPath } from './guards.ts'
+import { type Page, pages } from './pages.tsx'
 
 function signedInOnly({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
@@ -18,7 +18,12 @@ const holderOnly = (tile: TileId) => () => {
   return user && !mayOpen(tile, user) ? redirect('/') : null
 }
 
-/** A tile opens on its first page; a tile without pages is an unknown address. */
+const mayBeSeen = (page: Page) => {
+  const user = currentUser()
+  return !user || maySee(page, user)
+}
+
+/** A tile opens on its first page that the user may see; a tile without pages is an unknown address. */
 function tileRoute(tile: TileId): RouteObject[] {
   const own = pages.filter((page) => tileOf(page.path) === tile)
   if (!own.length) return []
@@ -28,8 +33,12 @@ function tileRoute(tile: TileId): RouteObject[] {
       loader: holderOnly(tile),
       errorElement: <CrashScreen />,
       children: [
-        { index: true, loader: () => redirect(own[0]!.path) },
-        ...own.map(({ path, Component }) => ({ path, element: <Component /> })),
+        { index: true, loader: () => redirect(own.find(mayBeSeen)?.path ?? '/') },
+        ...own.map((page) => ({
+          path: page.path,
+          loader: () => (mayBeSeen(page) ? null : redirect('/')),
+          element: <page.Component />,
+        })),
       ],
     },
   ]

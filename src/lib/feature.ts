@@ -22,6 +22,8 @@ export type Screen = {
   /** Key of its name in the area's texts, for sub-menu, tab and window title. */
   title: string
   icon?: FluentIcon
+  /** `main`: a sub account does not see it. */
+  access?: 'main'
   load: () => Promise<{ Component: ComponentType }>
 }
 
