@@ -27,6 +27,11 @@ export const appEnUS = {
     'zh-CN': '中文',
     'en-US': 'English',
   },
+  password: {
+    capsLock: 'Caps Lock is on',
+    show: 'Show password',
+    hide: 'Hide password',
+  },
   theme: {
     label: 'Appearance',
     system: 'Like the device',

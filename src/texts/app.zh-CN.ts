@@ -29,6 +29,11 @@ export const appZhCN = {
     'zh-CN': '中文',
     'en-US': 'English',
   },
+  password: {
+    capsLock: '大写锁定已开启',
+    show: '显示密码',
+    hide: '隐藏密码',
+  },
   theme: {
     label: '外观',
     system: '跟随系统',

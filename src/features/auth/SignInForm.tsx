@@ -2,11 +2,11 @@ import { Button, Field, Input, Title2 } from '@fluentui/react-components'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authCalls } from '#domain/auth/calls'
+import { useFieldWords, useFormStyles, WholeProblem } from '../../components/formParts.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
+import { noProblems, type Problems, problemsOfCheck, problemsOfError, without } from '../../components/problems.ts'
 import { request } from '../../lib/http.ts'
 import { enter } from '../../lib/keptSession.ts'
-import { useFieldWords, useFormStyles, WholeProblem } from './formParts.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { noProblems, type Problems, problemsOfCheck, problemsOfError, without } from './problems.ts'
 
 const fields = ['account', 'password'] as const
 type Field = (typeof fields)[number]

@@ -1,6 +1,7 @@
 import { authCalls } from '#domain/auth/calls'
 import type { InputOf } from '#domain/shared/call'
-import { type Problems, problem, problemsOfCheck } from './problems.ts'
+import { type Problems, problem, problemsOfCheck } from '../../components/problems.ts'
+import { mobileOf } from '../../lib/mobile.ts'
 
 export const setupFields = ['username', 'email', 'mobile', 'password', 'again'] as const
 export type SetupField = (typeof setupFields)[number]
@@ -12,9 +13,7 @@ type Wrong = { kind: 'wrong'; fields: Problems<SetupField>['fields']; contactNee
 
 /** From what was typed to what the server takes. A phone without a country code is a Chinese one. */
 export async function checkSetup(draft: SetupDraft, setup_key: string): Promise<Ready | Wrong> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
-  const phone = draft.mobile.trim() && parsePhoneNumberFromString(draft.mobile, 'CN')
-  const mobile = phone && phone.isPossible() ? phone.number.slice(1) : draft.mobile.trim() || null
+  const mobile = draft.mobile.trim() ? await mobileOf(draft.mobile) : null
   const checked = authCalls.setup.input.safeParse({
     setup_key,
     username: draft.username,

@@ -5,9 +5,6 @@ export const authEnUS = {
     password: 'Password',
     submit: 'Sign in',
     busy: 'Signing in …',
-    capsLock: 'Caps Lock is on',
-    show: 'Show password',
-    hide: 'Hide password',
     offline: 'There is no network. Signing in needs one; what you saved on this device is kept.',
   },
   setup: {

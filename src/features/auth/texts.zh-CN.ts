@@ -8,9 +8,6 @@ export const authZhCN = {
     password: '密码',
     submit: '登录',
     busy: '正在登录…',
-    capsLock: '大写锁定已开启',
-    show: '显示密码',
-    hide: '隐藏密码',
     offline: '当前没有网络，登录需要联网。您保存在本机的内容不受影响。',
   },
   setup: {

@@ -17,13 +17,13 @@ type Props = {
 
 /** Can be shown while typing, and says when Caps Lock is on. */
 export function PasswordField({ label, name, value, onChange, autoComplete, words, hint = '', inputRef }: Props) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('app')
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
   const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (
-    <Field label={label} hint={hasCapsLock ? t('signIn.capsLock') : words.validationMessage ? '' : hint} {...words}>
+    <Field label={label} hint={hasCapsLock ? t('password.capsLock') : words.validationMessage ? '' : hint} {...words}>
       <Input
         size="large"
         name={name}
@@ -40,7 +40,7 @@ export function PasswordField({ label, name, value, onChange, autoComplete, word
             appearance="transparent"
             size="small"
             icon={isShown ? <EyeOffRegular /> : <EyeRegular />}
-            aria-label={t(isShown ? 'signIn.hide' : 'signIn.show')}
+            aria-label={t(isShown ? 'password.hide' : 'password.show')}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           />

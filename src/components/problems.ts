@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errors, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { CallError } from '../../lib/callError.ts'
+import { CallError } from '../lib/callError.ts'
 
 /** What is wrong with a form: at fields, or with the whole of it. Kept as codes, so the words follow the language. */
 export type Problem = { code: ErrorCode; values: Record<string, string | number> }

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { AppError } from '#domain/errors'
-import { useWords } from '../../lib/errors.ts'
-import { useOnline } from '../../lib/online.ts'
+import { useWords } from '../lib/errors.ts'
+import { useOnline } from '../lib/online.ts'
 import type { Problem } from './problems.ts'
 
 /** What is wrong with the whole form; that there is no network stands above it already. */
