@@ -48,6 +48,20 @@ export const errors = {
   nothingSelected: { status: 422, client: 'toast' },
   recipientGone: { status: 404, client: 'toast' },
 
+  // balance, points and payments
+  productUnknown: { status: 422, client: 'field' },
+  priceOutOfRange: { status: 422, client: 'field' },
+  moneyInsufficient: { status: 409, client: 'toast' },
+  pointsInsufficient: { status: 409, client: 'toast' },
+  mailPointsInsufficient: { status: 409, client: 'toast' },
+  wtPointsInsufficient: { status: 409, client: 'toast' },
+  rateMissing: { status: 409, client: 'toast' },
+  payWayMissing: { status: 409, client: 'toast' },
+  paymentCallFailed: { status: 502, client: 'toast' },
+  paymentNone: { status: 409, client: 'toast' },
+  orderPaid: { status: 409, client: 'toast' },
+  webhookRefused: { status: 400, client: 'nothing' },
+
   // import
   fileEmpty: { status: 422, client: 'dialog' },
   fileNotWorkbook: { status: 422, client: 'dialog' },

@@ -53,6 +53,14 @@ export const limits = {
   signInTriesPerAddress: 100,
   sessionDays: 90,
 
+  // balance, points and payments
+  rechargeLeastFen: 100,
+  rechargeMostFen: 5_000_000,
+  /** Stripe takes no shorter one. */
+  orderMinutes: 30,
+  webhookToleranceSeconds: 300,
+  paymentTimeoutMs: 20_000,
+
   // import
   importRows: 100_000,
   workbookPackedBytes: 60_000_000,

@@ -47,5 +47,6 @@ export const languageOf = (header: string | undefined): Language =>
 function valuesOf(code: ErrorCode): Record<string, number> {
   if (code === 'passwordTooShort') return { min: limits.passwordMin }
   if (code === 'passwordTooLong') return { max: limits.passwordMax }
+  if (code === 'priceOutOfRange') return { least: limits.rechargeLeastFen / 100, most: limits.rechargeMostFen / 100 }
   return {}
 }

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { says } from '../errors.ts'
+import { products } from '../products.ts'
+import { Id, Time } from '../shared/schema.ts'
+
+/** Money is counted in fen, whole; points are whole and belong to one product. */
+export const currency = 'CNY'
+export const Fen = z.int()
+export const Points = z.int()
+
+/** The products that work with points. */
+export const pointProducts = [
+  products.emailMarketing,
+  products.smsMarketing,
+  products.wtMarketing,
+  products.fairleadWTMarketing,
+  products.deepSearch,
+  products.autoMarketing,
+  products.globalTrade,
+  products.customsData,
+  products.fbHome,
+  products.insData,
+  products.pinShopEmail,
+] as const
+export const PointProduct = z
+  .int()
+  .check(z.refine((id) => (pointProducts as readonly number[]).includes(id), says('productUnknown')))
+
+/** Why a balance changed. */
+export const entryTypes = ['recharge', 'exchange', 'grant', 'spend', 'hold', 'refund'] as const
+export const EntryType = z.enum(entryTypes)
+export type EntryType = z.output<typeof EntryType>
+
+/** A hold is `processing` until its task ends: `done` if anything was spent, `failed` if all came back. */
+export const entryStatuses = ['pending', 'processing', 'done', 'failed'] as const
+export const EntryStatus = z.enum(entryStatuses)
+export type EntryStatus = z.output<typeof EntryStatus>
+
+const entry = {
+  id: Id,
+  type: EntryType,
+  order_no: z.string(),
+  before: z.int(),
+  change: z.int(),
+  after: z.int(),
+  status: EntryStatus,
+  remark: z.string(),
+  /** who caused it; null: the operator, or a payment provider */
+  user: z.nullable(Id),
+  created_at: Time,
+  updated_at: Time,
+}
+/** In fen. */
+export const MoneyEntry = z.object(entry)
+export type MoneyEntry = z.output<typeof MoneyEntry>
+export const PointsEntry = z.object({ ...entry, product_id: z.int() })
+export type PointsEntry = z.output<typeof PointsEntry>
+
+/** So many points for one yuan. */
+export const Rate = z.object({ product_id: z.int(), points_per_yuan: z.int(), updated_at: Time })
+export type Rate = z.output<typeof Rate>
+
+/** What so much money brings; what is left of it buys no whole point and is not taken. */
+export function exchanged(money: number, pointsPerYuan: number): { points: number; cost: number } {
+  const points = Math.floor((money * pointsPerYuan) / 100)
+  return { points, cost: Math.ceil((points * 100) / pointsPerYuan) }
+}
