@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type Contact, counterFields } from '#domain/contacts/contact'
+import { Section } from '../../components/Section.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { useUser } from '../../lib/session.ts'
-import { Section } from './ContactForm.tsx'
 
 /** What is counted and known, and nobody types. */
 export function ContactFacts({ contact }: { contact: Contact }) {

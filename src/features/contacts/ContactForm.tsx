@@ -1,10 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact, ContactDraft, ContactFields } from '#domain/contacts/contact'
 import { openableUrl } from '#domain/shared/schema'
 import { EditableText } from '../../components/EditableText.tsx'
+import { Section } from '../../components/Section.tsx'
 import { useWords } from '../../lib/errors.ts'
 import { checkField, type textFields } from './contactFields.ts'
 import { EmailsField } from './EmailsField.tsx'
@@ -73,22 +73,3 @@ export function ContactForm({ contact, onSave }: { contact: Contact; onSave: Sav
     </>
   )
 }
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const styles = useStyles()
-  return (
-    <section className={styles.section} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
-      {children}
-    </section>
-  )
-}
-
-const useStyles = makeStyles({
-  section: { marginBottom: tokens.spacingVerticalXL, paddingInlineStart: tokens.spacingHorizontalS },
-  title: {
-    margin: `0 0 ${tokens.spacingVerticalXS}`,
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-})

@@ -17,11 +17,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PictureRef, pictureMimes } from '#domain/blobs/blob'
 import type { Contact } from '#domain/contacts/contact'
+import { useMedia } from '../../lib/useMedia.ts'
 import { FileState } from './FileState.tsx'
 import { useFile } from './fileUrl.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
 import { usePicture } from './pictureSave.ts'
-import { useMedia } from './useMedia.ts'
 
 const shownPx = 72
 

@@ -2,12 +2,12 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowSyncRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { ChangeList } from '../../app/ChangeList.tsx'
+import { Part } from '../../components/Part.tsx'
 import { useClient, useSyncState } from '../../lib/client.ts'
 import { phone } from '../../lib/media.ts'
 import { ChangeFile } from './ChangeFile.tsx'
 import { Facts } from './Facts.tsx'
 import { ParkedChanges } from './ParkedChanges.tsx'
-import { Part } from './Part.tsx'
 import { useSyncText } from './useSyncText.ts'
 
 /** Everything there is to know about the user's data on this device, and what can be done about it. */

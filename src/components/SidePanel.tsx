@@ -1,7 +1,7 @@
 import { makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { usePhone } from '../../lib/media.ts'
-import { useMedia } from './useMedia.ts'
+import { usePhone } from '../lib/media.ts'
+import { useMedia } from '../lib/useMedia.ts'
 
 /** Beside the list where there is room, over it where there is not, and the whole screen on a phone. */
 export function SidePanel({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
