@@ -59,6 +59,7 @@ export function makeApp(services: Services): App {
     }
   })
   route(systemCalls.version, () => ({ version }))
+  route(systemCalls.mobileVersion, () => ({ version }))
   const description = openApi(version)
   app.get(systemCalls.openapi.path, (c) => c.json(description))
   for (const area of areas) area(route, services)

@@ -2,34 +2,108 @@ import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
-import { Email, FullNumber } from '../shared/schema.ts'
-import { Password, UserInfo, Username } from './user.ts'
+import { Email, FullNumber, Id } from '../shared/schema.ts'
+import { Captcha, emailEvents, Mobile, smsEvents } from './codes.ts'
+import { SecurityState, SessionEntry, SignInWays } from './security.ts'
+import { Password, TypedPassword, UserInfo, Username } from './user.ts'
 
-// A password of megabytes is refused before anything is hashed, and what no database can look for before it is asked.
-const typed = (code: 'accountEmpty' | 'passwordEmpty', max: number) =>
-  z.string().check(
-    z.minLength(1, says(code)),
-    z.maxLength(max, says('inputInvalid')),
-    z.refine((text) => !text.includes('\u0000'), says('textControl')),
-  )
+// What no database can look for is refused before one is asked.
+const Account = z.string().check(
+  z.minLength(1, says('accountEmpty')),
+  z.maxLength(254, says('inputInvalid')),
+  z.refine((text) => !text.includes('\u0000'), says('textControl')),
+)
 
-export const authCalls = calls({
+const nothing = z.object({})
+
+/** Either of the two, and not both: where the code was sent. */
+const target = { email: z.nullable(Email), mobile: z.nullable(Mobile) }
+const oneTarget = z.refine<{ email: string | null; mobile: string | null }>(
+  ({ email, mobile }) => (email === null) !== (mobile === null),
+  { error: says('accountEmpty'), path: ['email'] },
+)
+
+/**
+ * Where a second step is needed, the calls that sign in answer with the error `secondStepNeeded`, whose value `ticket`
+ * goes to `secondStep` within some minutes.
+ */
+const signIn = calls({
   /** `account` is an email, a phone in any writing, or a user name. */
   login: {
     method: 'POST',
     path: '/api/user/login',
     access: 'anyone',
-    input: z.object({ account: typed('accountEmpty', 254), password: typed('passwordEmpty', limits.passwordMax) }),
+    input: z.object({ account: Account, password: TypedPassword }),
     output: UserInfo,
   },
-  logout: { method: 'POST', path: '/api/user/logout', access: 'user', input: z.object({}), output: z.object({}) },
-  accountInfo: { method: 'GET', path: '/api/user/account_info', access: 'user', input: z.object({}), output: UserInfo },
+  loginAsSub: {
+    method: 'POST',
+    path: '/api/user/sub_account_login',
+    access: 'anyone',
+    input: z.object({ username: Account, password: TypedPassword }),
+    output: UserInfo,
+  },
+  loginByMobile: {
+    method: 'POST',
+    path: '/api/user/mobilelogin',
+    access: 'anyone',
+    input: z.object({ mobile: Mobile, captcha: Captcha }),
+    output: UserInfo,
+  },
+  loginByEmail: {
+    method: 'POST',
+    path: '/api/user/emaillogin',
+    access: 'anyone',
+    input: z.object({ email: Email, captcha: Captcha }),
+    output: UserInfo,
+  },
+  /** `code` is of the authenticator app, or one of the recovery codes. */
+  secondStep: {
+    method: 'POST',
+    path: '/api/user/second_step',
+    access: 'anyone',
+    input: z.object({
+      ticket: z.string().check(z.maxLength(200, says('ticketExpired'))),
+      code: z.string().check(z.minLength(1, says('codeEmpty')), z.maxLength(40, says('codeEmpty'))),
+    }),
+    output: UserInfo,
+  },
+  logout: { method: 'POST', path: '/api/user/logout', access: 'user', input: nothing, output: nothing },
+  accountInfo: { method: 'GET', path: '/api/user/account_info', access: 'user', input: nothing, output: UserInfo },
+  signInWays: {
+    method: 'GET',
+    path: '/api/user/sign_in_ways',
+    access: 'anyone',
+    input: nothing,
+    output: SignInWays,
+  },
+})
+
+/** The answer is the same whether there is such an account or not. `seconds`: until another code may be asked for. */
+const codes = calls({
+  sendSms: {
+    method: 'POST',
+    path: '/api/sms/send',
+    access: 'anyone',
+    input: z.object({ mobile: Mobile, event: z.enum(smsEvents) }),
+    output: z.object({ seconds: z.int(), minutes: z.int() }),
+  },
+  sendEmail: {
+    method: 'POST',
+    path: '/api/ems/send',
+    access: 'anyone',
+    input: z.object({ email: Email, event: z.enum(emailEvents) }),
+    output: z.object({ seconds: z.int(), minutes: z.int() }),
+  },
+})
+
+const beginning = calls({
   /** Whether this installation still waits for its main account. */
   setupState: {
     method: 'GET',
     path: '/api/user/setup_state',
     access: 'anyone',
-    input: z.object({}),
+    input: nothing,
     output: z.object({ needed: z.boolean() }),
   },
   /** Creates the main account, once, with the key of the one-time link that the server printed; signs it in. */
@@ -46,4 +120,108 @@ export const authCalls = calls({
     }),
     output: UserInfo,
   },
+  /** A new company with its main account, where the operator allows it; signs it in. */
+  register: {
+    method: 'POST',
+    path: '/api/user/register',
+    access: 'anyone',
+    input: z.object({ username: Username, ...target, captcha: Captcha, password: Password }).check(oneTarget),
+    output: UserInfo,
+  },
+  /** Signs out everywhere; the new password then signs in. */
+  resetPassword: {
+    method: 'POST',
+    path: '/api/user/resetpwd',
+    access: 'anyone',
+    input: z.object({ ...target, captcha: Captcha, newpassword: Password }).check(oneTarget),
+    output: nothing,
+  },
 })
+
+const security = calls({
+  securityState: { method: 'GET', path: '/api/user/security', access: 'user', input: nothing, output: SecurityState },
+  /** Signs out everywhere else. */
+  updatePassword: {
+    method: 'POST',
+    path: '/api/user/updatepwd',
+    access: 'user',
+    input: z.object({ oldpassword: TypedPassword, newpassword: Password }),
+    output: nothing,
+  },
+  changeMobile: {
+    method: 'POST',
+    path: '/api/user/changemobile',
+    access: 'user',
+    input: z.object({ mobile: Mobile, captcha: Captcha }),
+    output: SecurityState,
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/api/user/changeemail',
+    access: 'user',
+    input: z.object({ email: Email, captcha: Captcha }),
+    output: SecurityState,
+  },
+  bindMobile: {
+    method: 'POST',
+    path: '/api/user/bindmobile',
+    access: 'user',
+    input: z.object({ mobile: Mobile, captcha: Captcha }),
+    output: SecurityState,
+  },
+  bindEmail: {
+    method: 'POST',
+    path: '/api/user/bindemail',
+    access: 'user',
+    input: z.object({ email: Email, captcha: Captcha }),
+    output: SecurityState,
+  },
+  /** A new secret; nothing changes until a code of it is confirmed. `uri` is what the QR code says. */
+  beginTwoStep: {
+    method: 'POST',
+    path: '/api/user/two_step_begin',
+    access: 'user',
+    input: z.object({ password: TypedPassword }),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+  },
+  /** The recovery codes are told here and never again. */
+  confirmTwoStep: {
+    method: 'POST',
+    path: '/api/user/two_step_confirm',
+    access: 'user',
+    input: z.object({ captcha: Captcha }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+  },
+  endTwoStep: {
+    method: 'POST',
+    path: '/api/user/two_step_end',
+    access: 'user',
+    input: z.object({ password: TypedPassword }),
+    output: SecurityState,
+  },
+  /** New recovery codes; the former ones end. */
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/user/two_step_recovery',
+    access: 'user',
+    input: z.object({ password: TypedPassword }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+  },
+  /** Living ones first, then what ended in the last month. */
+  sessions: {
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'user',
+    input: nothing,
+    output: z.object({ sessions: z.array(SessionEntry) }),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/user/end_session',
+    access: 'user',
+    input: z.object({ id: Id }),
+    output: nothing,
+  },
+})
+
+export const authCalls = { ...signIn, ...codes, ...beginning, ...security }

@@ -23,6 +23,14 @@ export const systemCalls = calls({
     input: z.object({}),
     output: z.object({ version: z.string() }),
   },
+  /** The app on the phone is the same one, installed. */
+  mobileVersion: {
+    method: 'GET',
+    path: '/api/version/mobile_last',
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ version: z.string() }),
+  },
   /** OpenAPI 3.1, made from these very tables. Answered as it is, without the envelope. */
   openapi: { method: 'GET', path: '/api/openapi.json', access: 'anyone', input: z.object({}), output: z.any() },
 })

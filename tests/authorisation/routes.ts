@@ -113,6 +113,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'GET /api/user/setup_state': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   'GET /api/health': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   'GET /api/version/last': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
+  'GET /api/version/mobile_last': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   'GET /api/openapi.json': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   // The app's own files.
   'GET /*': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
