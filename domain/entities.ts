@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import { VoiceNote } from './blobs/voiceNote.ts'
 import { Contact } from './contacts/contact.ts'
 import { Label } from './contacts/label.ts'
+import { Person } from './subAccounts/person.ts'
+import { SubAccount } from './subAccounts/subAccount.ts'
 import { LostValue } from './sync/lostValue.ts'
 import { ParkedChange } from './sync/parkedChange.ts'
 
@@ -12,9 +14,11 @@ import { ParkedChange } from './sync/parkedChange.ts'
  * The order is the order of the first sync: small, shared rows first, so that names are there before what uses them.
  */
 export const entities = {
+  person: { schema: Person, home: 'account' },
   tag: { schema: Label, home: 'account' },
   category: { schema: Label, home: 'account' },
   source: { schema: Label, home: 'account' },
+  sub_account: { schema: SubAccount, home: 'main' },
   parked_change: { schema: ParkedChange, home: 'main' },
   contact: { schema: Contact, home: 'owner' },
   voice_note: { schema: VoiceNote, home: 'parent', parent: { entity: 'contact', field: 'contact_id' } },

@@ -61,6 +61,13 @@ export const limits = {
   webhookToleranceSeconds: 300,
   paymentTimeoutMs: 20_000,
 
+  // sub accounts
+  subAccountsPerCall: 200,
+  nicknameLength: 60,
+  reasonLength: 300,
+  exportCodeMinutes: 10,
+  exportCodeTries: 5,
+
   // import
   importRows: 100_000,
   workbookPackedBytes: 60_000_000,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mustBeNew, mustExist, mutation } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
+import { mustMayDelete } from '../subAccounts/rights.ts'
 import { NewVoiceNote, VoiceNote } from './voiceNote.ts'
 
 /** A voice note lives with its contact; the sound itself is a blob that travels by itself. */
@@ -31,6 +32,7 @@ export const blobMutations = {
     entity: 'voice_note',
     input: z.object({ id: Id }),
     ids: ({ id }) => [id],
+    refuse: (_, __, actor) => mustMayDelete(actor),
     apply: () => null,
   }),
 

@@ -3,6 +3,7 @@ import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { mainOnly, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
+import { mustMayDelete } from '../subAccounts/rights.ts'
 import { Contact, ContactFields, defined, fillContact, isEmptyDraft, newContact } from './contact.ts'
 import { type LabelKind, LabelName } from './label.ts'
 
@@ -84,6 +85,7 @@ export const contactMutations = {
     input: z.object({ ids: Ids }),
     ids: ({ ids }) => ids,
     // Deleting what is gone already is what the user wanted.
+    refuse: (_, __, actor) => mustMayDelete(actor),
     apply: () => null,
   }),
 
@@ -139,6 +141,7 @@ const labelMutations = <K extends LabelKind>(kind: K) => {
     entity: kind,
     input: z.object({ id: Id }),
     ids: ({ id }) => [id],
+    refuse: (_, __, actor) => mustMayDelete(actor),
     apply: () => null,
   })
   return { [`${kind}.create`]: create, [`${kind}.rename`]: rename, [`${kind}.delete`]: remove } as {

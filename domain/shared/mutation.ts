@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import type { ProductRoute } from '../products.ts'
+import type { RightName } from '../subAccounts/rights.ts'
 
 /** A synced row: plain JSON, with the specification's field names. */
 export type Row = { id: string; [field: string]: unknown }
 
-/** Who acts. `user` owns what it creates; `main` sees everything of its account. */
-export type Actor = { account: string; user: string; role: 'main' | 'sub' }
+/**
+ * Who acts. `user` owns what it creates; `main` sees everything of its account. `withheld`: the rights that a sub account
+ * has not.
+ */
+export type Actor = { account: string; user: string; role: 'main' | 'sub'; withheld?: readonly RightName[] }
 
 /** What a mutation may know besides its input. Nothing else: it must give the same row on every side. */
 export type MutationContext = { id: string; user: string; edited_at: number }

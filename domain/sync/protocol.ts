@@ -16,7 +16,7 @@ import { Id, Time } from '../shared/schema.ts'
  */
 
 /** Raised whenever a row or mutation changes its shape; the server refuses devices below `minSchema`. */
-export const schemaNumber = 2
+export const schemaNumber = 3
 export const minSchema = 1
 
 export const Scope = z.string().check(z.regex(/^(acct|main|user:[0-9a-f-]{36})$/))

@@ -4,6 +4,7 @@ import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { errorFields, type Log } from '../log.ts'
 import { pokeChannel } from './listen.ts'
+import { nextSeq, retire } from './serverRows.ts'
 
 const everyMs = 3_600_000
 // Any number; of several processes one sweeps.
@@ -115,11 +116,7 @@ async function retireIn(connection: Connection, account: string, now: number) {
   }
   if (Object.values(counts).every((count) => count === 0)) return counts
 
-  const { rows } = await connection.query<{ seq: number }>(
-    'update sync_account set seq = seq + 1 where account_id = $1 returning seq',
-    [account],
-  )
-  const { seq } = rows[0]!
+  const seq = await nextSeq(connection, account)
   await retire(connection, 'lost_value', account, lost, seq)
   await retire(connection, 'parked_change', account, decided, seq)
   for (const [entity, ids] of orphans) await retire(connection, entity, account, ids, seq)
@@ -160,23 +157,6 @@ async function lockOrphans(
     orphans.set(entity, await lock(connection, entity, account, where, before))
   }
   return orphans
-}
-
-async function retire(
-  connection: Connection,
-  entity: EntityName,
-  account: string,
-  ids: readonly string[],
-  seq: number,
-): Promise<void> {
-  await connection.query(
-    `with gone as (delete from ${entity} where account_id = $1 and id = any($2::uuid[]) returning id, scope)
-     insert into sync_tomb (account_id, scope, entity, id, seq, reason)
-     select $1, scope, $3, id, $4, 'deleted' from gone
-     on conflict (account_id, scope, entity, id)
-     do update set seq = excluded.seq, reason = excluded.reason, at = excluded.at`,
-    [account, ids, entity, seq],
-  )
 }
 
 /* ---------- what no device asks for ---------- */

@@ -1,7 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { UserInfo } from '#domain/auth/user'
 import { products } from '#domain/products'
+import type { RightState } from '#domain/subAccounts/rights'
 import type { Connection } from '../../db/connect.ts'
+import { publishPeople } from '../../people/publish.ts'
 
 /** A user as the database knows it; `password_hash` is asked for only where a password is checked. */
 export type User = {
@@ -12,14 +14,19 @@ export type User = {
   nickname: string
   email: string | null
   mobile: string | null
-  status: 'normal' | 'disabled'
+  status: 'normal' | 'disabled' | 'deleted'
+  /** whether the company's sub accounts need a code to export */
   export_verify: boolean
+  export_data: RightState
+  delete_data: RightState
   /** the main account's user name, '' for the main account itself */
   parentuser: string
 }
 
 export const userColumns = `u.id, u.account_id, u.parent_id, u.username, u.nickname, u.email, u.mobile, u.status,
-  u.export_verify, coalesce(p.username, '') as parentuser`
+  coalesce(p.export_verify, u.export_verify) as export_verify, coalesce(p.username, '') as parentuser,
+  case when u.parent_id is null then 'granted' else u.export_data end as export_data,
+  case when u.parent_id is null then 'granted' else u.delete_data end as delete_data`
 export const userTables = 'app_user u left join app_user p on p.id = u.parent_id'
 
 /** User names are one name in any case and width. */
@@ -57,7 +64,8 @@ export async function userInfo(connection: Connection, user: User, token: string
      from product_held where user_id = $1 order by product_id`,
     [user.id],
   )
-  const { id, account_id, username, nickname, email, mobile, parentuser, export_verify } = user
+  const { id, account_id, username, nickname, email, mobile, parentuser, export_verify, export_data, delete_data } =
+    user
   return {
     id,
     account: account_id,
@@ -68,6 +76,8 @@ export async function userInfo(connection: Connection, user: User, token: string
     mobile,
     parentuser,
     export_verify,
+    export_data,
+    delete_data,
     product_list: rows,
   }
 }
@@ -107,6 +117,7 @@ export async function insertUser(connection: Connection, user: NewUser): Promise
     'insert into product_grant (account_id, user_id, product_id) select $1, $2, unnest($3::int[])',
     [user.account, user.id, user.products],
   )
+  await publishPeople(connection, user.account, [user.id])
 }
 
 /** A company with its main account. */
