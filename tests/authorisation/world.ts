@@ -3,6 +3,8 @@ import { emptyDraft, newContact } from '#domain/contacts/contact'
 import { type EntityName, entities, entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
+import { asSystem } from '../../server/db/scope.ts'
+import { grant as grantPoints, hold } from '../../server/ledger/ledger.ts'
 import { createCompany, createSub, grant, revoke, setStatus } from '../../server/operator.ts'
 import { Device, newId } from '../../server/testing/device.ts'
 import { startTestServer, type TestServer } from '../../server/testing/server.ts'
@@ -72,6 +74,7 @@ export async function makeWorld(): Promise<World> {
   Object.assign(anonymous, { epoch: sibling.epoch, user: sibling.user })
   for (const home of homes) await plant(server, world.boss, world.targets[home], { only: entitiesOf(home) })
   await giveFile(world)
+  await giveMoney(world)
   return world
 }
 
@@ -81,6 +84,21 @@ async function giveFile({ ann, targets }: World): Promise<void> {
   const route = 'PUT /api/sync/v1/blobs/:sha256'
   const { status } = await ask(ann, route, { input: { sha256: hash, offset: 0, size, mime }, bytes })
   if (status !== 200) throw new Error(`the file was not taken: ${status}`)
+}
+
+/** Points, some of them held by a task, and an order. */
+async function giveMoney({ server, boss }: World): Promise<void> {
+  const { account, id: user } = boss.user
+  const points = (uid: string, points: number) => ({ account, user, uid, product: 7, points })
+  await asSystem(server.database, async (connection) => {
+    await grantPoints(connection, points('granted', 1_000))
+    await hold(connection, points('held', 100))
+    await connection.query(
+      `insert into payment_order (account_id, id, order_no, user_id, paytype, price, expires_at)
+       values ($1, gen_random_uuid(), 'order 1', $2, 'stripe', 100, now())`,
+      [account, user],
+    )
+  })
 }
 
 /* ---------- rows to be after ---------- */
