@@ -120,6 +120,7 @@ export type ContactLine = {
   tag: string[]
   category: string | null
   source: string | null
+  belongto: string
   follow_up_status: FollowUpStatus
   /** the name of its picture's file */
   picture: string | null
@@ -138,6 +139,7 @@ export type ContactQuery = {
   tag: string | null
   category: string | null
   source: string | null
+  belongto: string | null
   follow_up_status: FollowUpStatus | null
 }
 
@@ -160,6 +162,7 @@ export type ContactIndexApi = {
     tag: Record<string, number>
     category: Record<string, number>
     source: Record<string, number>
+    belongto: Record<string, number>
     follow_up_status: Record<string, number>
   }>
 }

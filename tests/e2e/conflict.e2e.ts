@@ -72,8 +72,8 @@ test('of two values of one field the later is shown, and the other can be restor
     await expect(box(device)).toHaveValue('远洋集团')
     await expect(others(device)).toContainText('远洋国际')
   }
-  await expect(others(desk)).toContainText(contacts.panel.me)
-  await expect(others(phone)).toContainText(contacts.panel.teammate)
+  await expect(others(desk)).toContainText(app.people.me)
+  await expect(others(phone)).toContainText(main.username)
 
   // Without a network too.
   await setOffline(phone, true)

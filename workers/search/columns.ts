@@ -13,7 +13,7 @@ import { Interned } from './interned.ts'
 import { folded } from './terms.ts'
 
 export const textColumns = ['ids', 'names', 'companies', 'positions', 'phones', 'emails', 'texts', 'pictures'] as const
-export const internedColumns = ['country', 'category', 'source', 'tags'] as const
+export const internedColumns = ['country', 'category', 'source', 'belongto', 'tags'] as const
 export const numberColumns = ['updated_at', 'created_at', 'status', 'pending', ...internedColumns] as const
 
 type Numbers = Record<'updated_at' | 'created_at', Float64Array> &
@@ -52,7 +52,13 @@ export class ContactColumns {
     }
     this.numbers = data?.numbers ?? emptyNumbers(1_024)
     const of = (column: (typeof internedColumns)[number]) => new Interned(data?.interned[column])
-    this.interned = { country: of('country'), category: of('category'), source: of('source'), tags: of('tags') }
+    this.interned = {
+      country: of('country'),
+      category: of('category'),
+      source: of('source'),
+      belongto: of('belongto'),
+      tags: of('tags'),
+    }
   }
 
   get count() {
@@ -95,6 +101,7 @@ export class ContactColumns {
       tag: split(interned.tags.values[numbers.tags[slot]!]!),
       category: interned.category.values[numbers.category[slot]!] || null,
       source: interned.source.values[numbers.source[slot]!] || null,
+      belongto: interned.belongto.values[numbers.belongto[slot]!]!,
       picture: texts.pictures[slot] || null,
       follow_up_status: followUpStatuses[numbers.status[slot]!] ?? 'none',
       updated_at: numbers.updated_at[slot]!,
@@ -106,7 +113,7 @@ export class ContactColumns {
     // A row of a newer or older version of the app may lack a field.
     const contact = row as Partial<Contact>
     const { texts, numbers, interned } = this
-    const { name = '', company = '', position = '', phones, emails, tag, country, category, source } = contact
+    const { name = '', company = '', position = '', phones, emails, tag, country, category, source, belongto } = contact
     texts.names[slot] = name
     texts.companies[slot] = company
     texts.positions[slot] = position
@@ -125,6 +132,7 @@ export class ContactColumns {
     numbers.country[slot] = interned.country.add(country ?? '')
     numbers.category[slot] = interned.category.add(category ?? '')
     numbers.source[slot] = interned.source.add(source ?? '')
+    numbers.belongto[slot] = interned.belongto.add(belongto ?? '')
     numbers.tags[slot] = interned.tags.add((tag ?? []).join(' '))
   }
 
@@ -180,6 +188,7 @@ const emptyNumbers = (length: number): Numbers => ({
   country: new Uint32Array(length),
   category: new Uint32Array(length),
   source: new Uint32Array(length),
+  belongto: new Uint32Array(length),
   tags: new Uint32Array(length),
 })
 

@@ -21,11 +21,12 @@ const contact = fc
     tag: fc.uniqueArray(label, { maxLength: 2 }),
     category: fc.option(label),
     source: fc.option(label),
+    belongto: label,
     follow_up_status: fc.constantFrom(...followUpStatuses),
     at: fc.integer({ min: 1, max: 20 }),
     pending: fc.boolean(),
   })
-  .map(({ n, phones, emails, at, pending, ...fields }): Entry & { row: Contact } => ({
+  .map(({ n, phones, emails, at, pending, belongto, ...fields }): Entry & { row: Contact } => ({
     id: idOf(n),
     row: newContact(
       idOf(n),
@@ -34,7 +35,7 @@ const contact = fc
         phones: phones.map((full_number) => ({ full_number, is_wt: 'registered' as const })),
         emails: emails.map((email) => ({ email, is_valid: 'invalid' as const })),
       },
-      labelOf(0),
+      belongto,
       at,
     ),
     rev: 1,
@@ -70,6 +71,7 @@ const query: fc.Arbitrary<ContactQuery> = fc.record({
   tag: fc.option(label, { freq: 3 }),
   category: fc.option(label, { freq: 3 }),
   source: fc.option(label, { freq: 3 }),
+  belongto: fc.option(label, { freq: 3 }),
   follow_up_status: fc.option(fc.constantFrom(...followUpStatuses), { freq: 2 }),
 })
 const step = fc.oneof(
@@ -94,7 +96,8 @@ function inPhone({ phones }: Contact, word: string): boolean {
     ({ full_number }) => full_number.includes(digits) || (bare.length >= 4 && full_number.includes(bare)),
   )
 }
-function matches(row: Contact, { search, tag, category, source, follow_up_status }: ContactQuery): boolean {
+function matches(row: Contact, { search, ...query }: ContactQuery): boolean {
+  const { tag, category, source, belongto, follow_up_status } = query
   const fields = [row.name, row.company, ...row.emails.map(({ email }) => email)].map(plain)
   const words = plain(search).split(/\s+/).filter(Boolean)
   const whole = words.length > 1 && words.every(mayBePhone) && inPhone(row, words.join(''))
@@ -106,6 +109,7 @@ function matches(row: Contact, { search, tag, category, source, follow_up_status
     (tag === null || row.tag.includes(tag)) &&
     (category === null || row.category === category) &&
     (source === null || row.source === source) &&
+    (belongto === null || row.belongto === belongto) &&
     (follow_up_status === null || row.follow_up_status === follow_up_status)
   )
 }
@@ -119,8 +123,8 @@ function inOrder(rows: Contact[], { sort, descending }: ContactQuery): Contact[]
   return [...named.sort((a, b) => direction * (compareTexts(a[sort], b[sort]) || byId(a, b))), ...empty]
 }
 function lineOf({ row, waiting }: Entry & { row: Contact }): ContactLine {
-  const { id, name, company, position, country, phones, emails, tag, category, source, follow_up_status, updated_at } =
-    row
+  const { id, name, company, position, country, phones, emails, tag, category, source, belongto } = row
+  const { follow_up_status, updated_at } = row
   const line = {
     id,
     name,
@@ -132,6 +136,7 @@ function lineOf({ row, waiting }: Entry & { row: Contact }): ContactLine {
     tag,
     category,
     source,
+    belongto,
     follow_up_status,
     updated_at,
   }
@@ -187,7 +192,10 @@ test('the index answers like a plain filter and sort over all contacts, through 
 }, 60_000)
 
 function expectFacets(index: ContactIndex, rows: Contact[]) {
-  const counted = { tag: {}, category: {}, source: {}, follow_up_status: {} } as Record<string, Record<string, number>>
+  const counted = { tag: {}, category: {}, source: {}, belongto: {}, follow_up_status: {} } as Record<
+    string,
+    Record<string, number>
+  >
   const count = (facet: string, value: string | null) =>
     value && (counted[facet]![value] = (counted[facet]![value] ?? 0) + 1)
   for (const status of followUpStatuses) counted.follow_up_status![status] = 0
@@ -195,6 +203,7 @@ function expectFacets(index: ContactIndex, rows: Contact[]) {
     for (const tag of row.tag) count('tag', tag)
     count('category', row.category)
     count('source', row.source)
+    count('belongto', row.belongto)
     count('follow_up_status', row.follow_up_status)
   }
   expect(index.facets()).toEqual(counted)
@@ -204,7 +213,16 @@ test('a list that does not look is told once, however much changes', async () =>
   const index = new ContactIndex()
   let told = 0
   const view = index.open(
-    { search: '', sort: 'name', descending: false, tag: null, category: null, source: null, follow_up_status: null },
+    {
+      search: '',
+      sort: 'name',
+      descending: false,
+      tag: null,
+      category: null,
+      source: null,
+      belongto: null,
+      follow_up_status: null,
+    },
     () => told++,
   )
   const put = (n: number) =>

@@ -65,7 +65,7 @@ export class ContactIndex {
       for (const column of internedColumns) counts[column][numbers[column][slot]!]!++
       statuses[numbers.status[slot]!]!++
     }
-    const named = (column: 'category' | 'source') =>
+    const named = (column: 'category' | 'source' | 'belongto') =>
       Object.fromEntries(
         [...counts[column]].map((n, at) => [interned[column].values[at]!, n]).filter(([id, n]) => id && n),
       )
@@ -77,6 +77,7 @@ export class ContactIndex {
       tag,
       category: named('category'),
       source: named('source'),
+      belongto: named('belongto'),
       follow_up_status: Object.fromEntries(followUpStatuses.map((name, at) => [name, statuses[at]!])),
     }
   }
@@ -196,7 +197,7 @@ class View implements ContactView {
 
   /** While somebody types on, only what matched so far can match. */
   #narrows(before: View): boolean {
-    const same = (['tag', 'category', 'source', 'follow_up_status'] as const).every(
+    const same = (['tag', 'category', 'source', 'belongto', 'follow_up_status'] as const).every(
       (filter) => before.query[filter] === null || before.query[filter] === this.query[filter],
     )
     return same && before.isCurrent(this.#index) && narrows(before.terms, this.terms)
@@ -206,7 +207,7 @@ class View implements ContactView {
 
   #test(): (slot: number) => boolean {
     const { texts, numbers, interned, isThere } = this.#index.columns
-    const { tag, category, source, follow_up_status } = this.query
+    const { tag, category, source, belongto, follow_up_status } = this.query
     const filters: ((slot: number) => boolean)[] = [isThere]
     if (tag !== null) {
       const has = interned.tags.values.map((ids) => ids.split(' ').includes(tag))
@@ -215,6 +216,7 @@ class View implements ContactView {
     for (const [column, wanted] of [
       ['category', category],
       ['source', source],
+      ['belongto', belongto],
     ] as const) {
       if (wanted === null) continue
       const number = interned[column].find(wanted)

@@ -23,6 +23,7 @@ const query = {
   tag: null,
   category: null,
   source: null,
+  belongto: null,
   follow_up_status: null,
 } as const
 

@@ -11,6 +11,7 @@ import { callLink, mailLink, whatsappLink } from './links.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 import { useLabels } from './useLabels.tsx'
+import { useOwners } from './useOwners.ts'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 export const cardHeight = 92
@@ -20,13 +21,15 @@ const avatarPx = 44
 export function useContactCard(search: string, selecting: boolean): (line: ContactLine) => ReactNode {
   const { t } = useTranslation('contacts')
   const labels = useLabels()
+  const owners = useOwners()
   const styles = useStyles()
   return useMemo(() => {
     const words = wordsOf(search)
     return (line) => {
       const name = line.name || line.company || t('row.nameless')
       const below = [line.name ? line.company : '', line.position].filter(Boolean).join(' · ')
-      const tags = line.tag.map(labels.nameOf).filter(Boolean).join(' · ')
+      const owner = owners.areSeveral ? owners.nameOf(line.belongto) : ''
+      const tags = [...line.tag.map(labels.nameOf), owner].filter(Boolean).join(' · ')
       return (
         <div className={styles.card}>
           <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={avatarPx} />
@@ -49,7 +52,7 @@ export function useContactCard(search: string, selecting: boolean): (line: Conta
         </div>
       )
     }
-  }, [search, selecting, t, labels, styles])
+  }, [search, selecting, t, labels, owners, styles])
 }
 
 const reachOf = (line: ContactLine) => line.emails[0]?.email ?? (line.phones[0] ? `+${line.phones[0].full_number}` : '')

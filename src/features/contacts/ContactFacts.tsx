@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { type Contact, counterFields } from '#domain/contacts/contact'
 import { Section } from '../../components/Section.tsx'
 import { useFormats } from '../../lib/formats.ts'
-import { useUser } from '../../lib/session.ts'
+import { useWho } from '../../lib/people.ts'
 
 /** What is counted and known, and nobody types. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { t } = useTranslation('contacts')
   const formats = useFormats()
-  const user = useUser()
+  const who = useWho()
   const styles = useStyles()
   return (
     <>
@@ -27,7 +27,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <dl className={styles.facts}>
           <div className={styles.fact}>
             <dt className={styles.name}>{t('fields.belongto')}</dt>
-            <dd className={styles.value}>{t(contact.belongto === user.id ? 'panel.me' : 'panel.teammate')}</dd>
+            <dd className={styles.value}>{who(contact.belongto)}</dd>
           </div>
           {(['created_at', 'updated_at'] as const).map((field) => (
             <div key={field} className={styles.fact}>

@@ -6,11 +6,13 @@ import { followUpStatuses } from '#domain/contacts/contact'
 import { type ContactQuery, contactSorts } from '#workers/api'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { OptionPicker } from '../../components/OptionPicker.tsx'
+import type { Option } from '../../components/options.ts'
 import { useClient } from '../../lib/client.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { type FilterKey, filterKeys, sortedBy, withoutFilters } from './contactAddress.ts'
 import { useChoiceWords } from './pickers.tsx'
 import { useLabels } from './useLabels.tsx'
+import { useOwners } from './useOwners.ts'
 
 type Props = {
   /** without what is being typed */
@@ -27,6 +29,7 @@ export const ContactFilters = memo(function ContactFilters({ query, filtered, on
   const { t } = useTranslation('contacts')
   const { contacts } = useClient()
   const labels = useLabels()
+  const owners = useOwners()
   const formats = useFormats()
   const styles = useStyles()
   const [facets, setFacets] = useState<Facets | null>(null)
@@ -34,11 +37,13 @@ export const ContactFilters = memo(function ContactFilters({ query, filtered, on
   // A filter that came with the address shows its words before its list was opened.
   useEffect(count, [contacts, total])
 
+  const choicesOf = (key: FilterKey): Option[] => {
+    if (key === 'follow_up_status') return followUpStatuses.map((value) => ({ value, text: t(`status.${value}`) }))
+    if (key === 'belongto') return owners.list.map(({ id, name }) => ({ value: id, text: name }))
+    return labels[key].map(({ id, name }) => ({ value: id, text: name }))
+  }
   const optionsOf = (key: FilterKey) => {
-    const all =
-      key === 'follow_up_status'
-        ? followUpStatuses.map((value) => ({ value: value as string, text: t(`status.${value}`) }))
-        : labels[key].map(({ id, name }) => ({ value: id, text: name }))
+    const all = choicesOf(key)
     return all.map((option) => ({ ...option, note: formats.number(facets?.[key][option.value] ?? 0) }))
   }
   const words = { ...useChoiceWords(false), remove: (name: string) => t('filter.remove', { name }) }
@@ -46,17 +51,19 @@ export const ContactFilters = memo(function ContactFilters({ query, filtered, on
   return (
     <div className={styles.bar}>
       {narrow && <SortChip query={query} onQuery={onQuery} />}
-      {filterKeys.map((key) => (
-        <FilterChip
-          key={key}
-          label={t(`fields.${key}`)}
-          options={optionsOf(key)}
-          chosen={query[key]}
-          onChoose={(value) => onQuery({ [key]: value })}
-          onOpen={count}
-          words={words}
-        />
-      ))}
+      {filterKeys
+        .filter((key) => key !== 'belongto' || owners.areSeveral)
+        .map((key) => (
+          <FilterChip
+            key={key}
+            label={t(`fields.${key}`)}
+            options={optionsOf(key)}
+            chosen={query[key]}
+            onChoose={(value) => onQuery({ [key]: value })}
+            onOpen={count}
+            words={words}
+          />
+        ))}
       {filtered && (
         <Button appearance="subtle" className={styles.clear} onClick={() => onQuery(withoutFilters)}>
           {t('filter.clear')}

@@ -9,8 +9,8 @@ import type { UserDatabase } from '#workers/database/schema'
 import { Section } from '../../components/Section.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useFormats } from '../../lib/formats.ts'
+import { useWho } from '../../lib/people.ts'
 import { useStored } from '../../lib/reader.ts'
-import { useUser } from '../../lib/session.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useCountryName } from './countries.ts'
 import { type LostField, type OtherValue, otherValues } from './otherValues.ts'
@@ -43,9 +43,8 @@ function Other({ other: { field, value, by, at }, onRestore }: { other: OtherVal
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const formats = useFormats()
-  const user = useUser()
+  const who = useWho()
   const textOf = useTextOf()
-  const who = t(by === user.id ? 'panel.me' : 'panel.teammate')
   const time = formats.moment(at)
   const label = t('lost.restoreField', { field: t(`fields.${field}`) })
   return (
@@ -53,7 +52,9 @@ function Other({ other: { field, value, by, at }, onRestore }: { other: OtherVal
       <div className={styles.words}>
         <span className={styles.note}>{t(`fields.${field}`)}</span>
         <span className={styles.value}>{textOf(field, value) || t('panel.empty')}</span>
-        <span className={styles.note}>{by === null ? t('lost.before', { time }) : t('lost.by', { who, time })}</span>
+        <span className={styles.note}>
+          {by === null ? t('lost.before', { time }) : t('lost.by', { who: who(by), time })}
+        </span>
       </div>
       <Button
         size="small"

@@ -17,10 +17,11 @@ export const firstQuery: ContactQuery = {
   tag: null,
   category: null,
   source: null,
+  belongto: null,
   follow_up_status: null,
 }
 
-export const filterKeys = ['tag', 'category', 'source', 'follow_up_status'] as const
+export const filterKeys = ['tag', 'category', 'source', 'belongto', 'follow_up_status'] as const
 export type FilterKey = (typeof filterKeys)[number]
 
 export function readAddress(params: URLSearchParams): ContactAddress {
@@ -34,6 +35,7 @@ export function readAddress(params: URLSearchParams): ContactAddress {
       tag: params.get('tag'),
       category: params.get('category'),
       source: params.get('source'),
+      belongto: params.get('belongto'),
       follow_up_status: oneOf(followUpStatuses, params.get('follow_up_status')),
     },
     opened: params.get('contact'),
@@ -69,6 +71,7 @@ export const withoutFilters = {
   tag: null,
   category: null,
   source: null,
+  belongto: null,
   follow_up_status: null,
 } satisfies Omit<ContactQuery, 'sort' | 'descending'>
 

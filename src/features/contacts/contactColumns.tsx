@@ -13,6 +13,7 @@ import { useCountryName } from './countries.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 import { useLabels } from './useLabels.tsx'
+import { useOwners } from './useOwners.ts'
 
 const avatarPx = 24
 
@@ -22,6 +23,7 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
   const labels = useLabels()
   const dayOf = useDay()
   const countryName = useCountryName()
+  const owners = useOwners()
   const styles = useStyles()
   return useMemo(() => {
     const words = wordsOf(search)
@@ -35,7 +37,7 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
       grow,
       rank,
     })
-    return [
+    const all: Column<ContactLine, ContactSort>[] = [
       {
         ...column('name', 164, 3, 0),
         sort: 'name',
@@ -55,7 +57,7 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
         ),
       },
       {
-        ...column('emails', 170, 3, 5),
+        ...column('emails', 170, 3, 6),
         cell: (line) => <Several values={line.emails.map(({ email }) => email)} words={words} more={styles.more} />,
       },
       {
@@ -68,7 +70,7 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
           ),
       },
       {
-        ...column('tag', 120, 2, 6),
+        ...column('tag', 120, 2, 7),
         cell: (line) =>
           line.tag.map((id) => {
             const name = labels.nameOf(id)
@@ -81,16 +83,18 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
             )
           }),
       },
-      { ...column('country', 116, 1, 7), cell: (line) => countryName(line.country) },
-      { ...column('category', 100, 1, 9), cell: (line) => line.category && labels.nameOf(line.category) },
-      { ...column('source', 100, 1, 8), cell: (line) => line.source && labels.nameOf(line.source) },
+      { ...column('country', 116, 1, 8), cell: (line) => countryName(line.country) },
+      { ...column('category', 100, 1, 10), cell: (line) => line.category && labels.nameOf(line.category) },
+      { ...column('source', 100, 1, 9), cell: (line) => line.source && labels.nameOf(line.source) },
+      { ...column('belongto', 104, 1, 5), cell: (line) => owners.nameOf(line.belongto) },
       {
         ...column('updated_at', 112, 1, 4),
         sort: 'updated_at',
         cell: (line) => <span className={styles.quiet}>{dayOf(line.updated_at)}</span>,
       },
     ]
-  }, [search, t, labels, dayOf, countryName, styles])
+    return owners.areSeveral ? all : all.filter(({ key }) => key !== 'belongto')
+  }, [search, t, labels, dayOf, countryName, owners, styles])
 }
 
 /** A list needs the day; the hour only while it is today. */
@@ -115,6 +119,7 @@ const fieldKeys = {
   country: 'country',
   category: 'category',
   source: 'source',
+  belongto: 'belongto',
   updated_at: 'updated_at',
 } as const
 

@@ -2,7 +2,7 @@ import { counterFields, draftFields } from '#domain/contacts/contact'
 import { checkExport } from '#domain/contacts/export'
 import { type ErrorCode, errors } from '#domain/errors'
 
-export const exportFields = [...draftFields, ...counterFields, 'created_at', 'updated_at'] as const
+export const exportFields = [...draftFields, ...counterFields, 'belongto', 'created_at', 'updated_at'] as const
 export type ExportField = (typeof exportFields)[number]
 export type ExportSet = 'all' | 'matching' | 'selected'
 export type ChosenColumn = { field: ExportField; on: boolean }

@@ -14,6 +14,7 @@ const line = (name: string): ContactLine => ({
   tag: [],
   category: null,
   source: null,
+  belongto: '',
   follow_up_status: 'none',
   picture: null,
   updated_at: 0,
@@ -41,7 +42,7 @@ function index(names: string[]) {
         },
       }
     },
-    facets: async () => ({ tag: {}, category: {}, source: {}, follow_up_status: {} }),
+    facets: async () => ({ tag: {}, category: {}, source: {}, belongto: {}, follow_up_status: {} }),
   }
   const change = (next: string[]) => {
     state.names = next

@@ -162,8 +162,6 @@ export const contactsEnUS = {
     open: 'Open {{url}}',
     edit: 'Edit {{field}}',
     empty: 'Empty',
-    me: 'You',
-    teammate: 'A colleague',
     none: 'Not chosen',
     createLabel: 'Create “{{name}}”',
     find: 'Find or create',

@@ -158,8 +158,6 @@ export const contactsZhCN = {
     open: '打开 {{url}}',
     edit: '编辑{{field}}',
     empty: '未填写',
-    me: '我',
-    teammate: '同事',
     none: '未选择',
     createLabel: '新建“{{name}}”',
     find: '查找或新建',

@@ -13,6 +13,7 @@ import { Part } from '../../components/Part.tsx'
 import { useClient } from '../../lib/client.ts'
 import type { ChangeWords } from '../../lib/feature.ts'
 import { useFormats } from '../../lib/formats.ts'
+import { useWho } from '../../lib/people.ts'
 import { useStored } from '../../lib/reader.ts'
 import { useUser } from '../../lib/session.ts'
 import { language } from '../../lib/texts.ts'
@@ -78,12 +79,15 @@ function Item({ item: { row, words }, onDecide }: { item: Parked; onDecide: (dec
   const styles = useStyles()
   const { t } = useTranslation(['sync', 'app'])
   const formats = useFormats()
+  const who = useWho()
   const title = words?.title ?? t('app:sync.unknown')
   return (
     <li className={styles.item}>
       <span className={styles.title}>{title}</span>
       {words?.detail && <span className={styles.detail}>{words.detail}</span>}
-      <span className={styles.note}>{t('parked.made', { time: formats.moment(row.edited_at) })}</span>
+      <span className={styles.note}>
+        {t('parked.made', { who: who(row.user), time: formats.moment(row.edited_at) })}
+      </span>
       {row.discarded_at === null ? (
         <Choice title={title} onDecide={onDecide} />
       ) : (

@@ -45,7 +45,7 @@ export const syncEnUS = {
   parked: {
     title: 'Changes of disabled users',
     body: 'They had not been sent when the account was disabled, and count only when you apply them. After {{days}} days they are discarded.',
-    made: 'By a colleague, {{time}}',
+    made: 'By {{who}}, {{time}}',
     discarded: 'Discarded {{time}}: nobody had decided',
     apply: 'Apply',
     applied: 'The change is applied',

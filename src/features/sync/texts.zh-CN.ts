@@ -42,7 +42,7 @@ export const syncZhCN = {
   parked: {
     title: '停用用户的更改',
     body: '账号停用时这些更改尚未发送，您采用后才会生效。{{days}} 天后将自动放弃。',
-    made: '同事，{{time}}',
+    made: '{{who}}，{{time}}',
     discarded: '{{time}} 已放弃：无人处理',
     apply: '采用',
     applied: '已采用该更改',
