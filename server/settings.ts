@@ -3,7 +3,10 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { limits } from '#domain/limits'
+import { emailPattern } from '#domain/shared/schema'
 import type { S3Settings } from './blobs/store.ts'
+import type { SmtpSettings } from './channels/email/smtp.ts'
+import type { SmsSettings } from './channels/sms/http.ts'
 import type { Rates } from './http/limiter.ts'
 
 export type Settings = {
@@ -20,8 +23,17 @@ export type Settings = {
   watermark: string | null
   /** any store that speaks S3, for files; null: the data folder */
   s3: S3Settings | null
+  /** for secrets in the database; none: a file keeps one */
+  keys: readonly Buffer[]
+  /** whether anybody may make a company */
+  register: 'open' | 'closed'
+  /** how mails and text messages go out; null: they do not */
+  smtp: SmtpSettings | null
+  sms: SmsSettings | null
   /** the built app */
   dist: string
+  /** origins that take pushes, besides those of the browsers' makers */
+  pushServices: readonly string[]
   /** a throw-away sample company */
   demo: boolean
   rates: Rates
@@ -44,11 +56,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: portOf(env.PORT || '8080'),
     host: env.HOST || '127.0.0.1',
     data: resolve(root, env.FAIRLEAD_DATA || 'data'),
-    url: env.FAIRLEAD_URL ? originOf(env.FAIRLEAD_URL) : null,
+    url: env.FAIRLEAD_URL ? originOf('FAIRLEAD_URL', env.FAIRLEAD_URL) : null,
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
     watermark: env.FAIRLEAD_WATERMARK ? resolve(root, env.FAIRLEAD_WATERMARK) : stateFolder(env),
     s3: s3Of(env),
+    keys: env.FAIRLEAD_KEY ? readKeys(env.FAIRLEAD_KEY, 'FAIRLEAD_KEY') : [],
+    register: registerOf(env.FAIRLEAD_REGISTER || 'closed'),
+    smtp: smtpOf(env),
+    sms: smsOf(env),
     dist: resolve(root, 'dist'),
+    pushServices: listOf(env.PUSH_SERVICES).map((text) => originOf('PUSH_SERVICES', text)),
     demo: false,
     rates: limits.rates,
     requestSeconds: limits.requestSeconds,
@@ -69,10 +86,12 @@ function portOf(text: string): number {
   return port
 }
 
-function originOf(text: string): string {
+const listOf = (text = '') => text.split(',').flatMap((part) => part.trim() || [])
+
+function originOf(name: string, text: string): string {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash)
-    throw new SettingError(`FAIRLEAD_URL must be an address such as https://fairlead.example.com, not "${text}".`)
+    throw new SettingError(`${name} must be an address such as https://fairlead.example.com, not "${text}".`)
   return url.origin
 }
 
@@ -83,12 +102,8 @@ function postgresUrl(text: string): string {
   return text
 }
 
-/** All of it or none: half a setting would put files where nobody looks for them. */
 function s3Of(env: Record<string, string | undefined>): S3Settings | null {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
-  const missing = names.filter((name) => !env[name])
-  if (missing.length === names.length) return null
-  if (missing.length) throw new SettingError(`Files in S3 need ${missing.join(' and ')} as well.`)
+  if (!allOrNone(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'Files in S3')) return null
   if (!/^https?:\/\/[^/?#]+\/?$/.test(env.S3_ENDPOINT!))
     throw new SettingError('S3_ENDPOINT must be an address such as https://s3.eu-central-1.amazonaws.com.')
   return {
@@ -98,4 +113,58 @@ function s3Of(env: Record<string, string | undefined>): S3Settings | null {
     secretKey: env.S3_SECRET_KEY!,
     region: env.S3_REGION || 'us-east-1',
   }
+}
+
+/** Keys in base64, parted by commas; `name` says where they stand. */
+export function readKeys(text: string, name: string): Buffer[] {
+  const keys = text.split(',').map((part) => Buffer.from(part.trim(), 'base64'))
+  if (keys.some((key) => key.length !== 32))
+    throw new SettingError(`${name} must be 32 random bytes in base64, such as "openssl rand -base64 32" prints.`)
+  return keys
+}
+
+function registerOf(text: string): 'open' | 'closed' {
+  if (text !== 'open' && text !== 'closed')
+    throw new SettingError(`FAIRLEAD_REGISTER must be open or closed, not "${text}".`)
+  return text
+}
+
+// The address holds a password, so it is not repeated in the message.
+function smtpOf(env: Record<string, string | undefined>): SmtpSettings | null {
+  if (!allOrNone(env, ['SMTP_URL', 'SMTP_FROM'], 'Mails')) return null
+  const url = URL.parse(env.SMTP_URL!)
+  if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol))
+    throw new SettingError('SMTP_URL must be an address such as smtp://user:password@mail.example.com:587.')
+  const secure = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    from: senderOf(env.SMTP_FROM!),
+  }
+}
+
+function senderOf(text: string): { name: string; address: string } {
+  const [, name = '', address = ''] = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>)\s*$/.exec(text) ?? [null, '', text.trim()]
+  if (!emailPattern.test(address))
+    throw new SettingError(`SMTP_FROM must be an address such as Fairlead <no-reply@example.com>, not "${text}".`)
+  return { name: name || 'Fairlead', address }
+}
+
+function smsOf(env: Record<string, string | undefined>): SmsSettings | null {
+  if (!allOrNone(env, ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'], 'Text messages')) return null
+  const url = (env.SMS_URL || 'https://api.twilio.com').replace(/\/+$/, '')
+  if (!/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(url))
+    throw new SettingError('SMS_URL must be an address such as https://api.twilio.com.')
+  return { url, account: env.SMS_ACCOUNT!, token: env.SMS_TOKEN!, from: env.SMS_FROM! }
+}
+
+/** Half a setting would fail only when somebody waits for it. */
+function allOrNone(env: Record<string, string | undefined>, names: readonly string[], what: string): boolean {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length && missing.length < names.length)
+    throw new SettingError(`${what} need ${missing.join(' and ')} as well.`)
+  return missing.length === 0
 }

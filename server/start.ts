@@ -7,12 +7,16 @@ import { limits } from '#domain/limits'
 import { makeApp } from './app.ts'
 import { openBlobStore } from './blobs/store.ts'
 import { startBlobSweep } from './blobs/sweep.ts'
+import { openChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { cookieName } from './http/route.ts'
+import { type Later, makeLater } from './later.ts'
 import type { Log } from './log.ts'
+import { startPushes } from './notifications/pushLoop.ts'
+import { openSecrets } from './secrets.ts'
 import { SettingError, type Settings } from './settings.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { startLive } from './sync/live.ts'
@@ -26,6 +30,7 @@ export type Running = {
   database: Database
   /** what is answered: method and path */
   routes: readonly { method: string; path: string }[]
+  later: Later
   stop: () => Promise<void>
 }
 
@@ -48,15 +53,32 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const limiter = makeLimiter(settings.rates, log)
     const live = await startLive(database, { log, limiter, publicUrl: settings.url, cookieName })
     const blobs = openBlobStore(settings)
+    ends.push((await startPushes({ database, settings, log })).stop)
     ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
-    const app = makeApp({ settings, database, epoch, blobs, log, live, limiter, version: readVersion() })
+    const secrets = await openSecrets(database, settings)
+    const channels = openChannels(settings)
+    const later = makeLater(log)
+    ends.push(channels.stop, later.stop)
+    const app = makeApp({
+      settings,
+      database,
+      epoch,
+      blobs,
+      secrets,
+      channels,
+      later,
+      log,
+      live,
+      limiter,
+      version: readVersion(),
+    })
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience(settings.requestSeconds) }) as Server
     // Nothing moves in either direction: not a request that comes, nor an answer that is taken.
     server.setTimeout(settings.requestSeconds * 1_000)
     live.attach(server)
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
-    return { url, setupKey, database, routes: app.routes, stop }
+    return { url, setupKey, database, routes: app.routes, later, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

@@ -1,6 +1,9 @@
 import type { BlobStore } from '../blobs/store.ts'
+import type { Channels } from '../channels/channel.ts'
 import type { Database } from '../db/connect.ts'
+import type { Later } from '../later.ts'
 import type { Log } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import type { Epoch } from '../sync/epoch.ts'
 import type { Live } from '../sync/live.ts'
@@ -12,6 +15,9 @@ export type Services = {
   database: Database
   epoch: Epoch
   blobs: BlobStore
+  secrets: Secrets
+  channels: Channels
+  later: Later
   log: Log
   live: Live
   limiter: Limiter
