@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Connection, Database } from './db/connect.ts'
 import { readKeys, SettingError, type Settings } from './settings.ts'
 import { nameOfData } from './sync/epoch.ts'
@@ -14,23 +14,25 @@ export type Secrets = {
 }
 
 /**
- * The key is `FAIRLEAD_KEY`, or a file beside the watermark, apart from the database: who has a backup has no secret. Of
- * several keys the first one seals, and all of them open.
+ * The key is `FAIRLEAD_KEY`, or a file beside the watermark, apart from the database: who has a backup has no secret. Where
+ * that folder cannot be written, it is in the data folder. Of several keys the first one seals, and all of them open.
  */
 export async function openSecrets(
   database: Database,
   settings: Pick<Settings, 'data' | 'databaseUrl' | 'watermark' | 'keys'>,
 ): Promise<Secrets> {
-  const file = join(settings.watermark ?? settings.data, `${await nameOfData(database, settings)}.key`)
-  const held = settings.keys.length ? settings.keys : keyFile(file)
-  const needed = await sealedWith(database)
+  const name = `${await nameOfData(database, settings)}.key`
+  const files = [settings.watermark, settings.data].flatMap((folder) => (folder ? join(folder, name) : []))
+  const held = settings.keys.length ? settings.keys : firstOf(files, readKeyFile)
   const keys = (held ?? []).map(withId)
-  const missing = needed.filter((id) => !keys.some((key) => key.id === id))
+  const missing = (await sealedWith(database)).filter((id) => !keys.some((key) => key.id === id))
   if (missing.length)
     throw new SettingError(
-      `Secrets in this database (two-step sign-in, channels) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put it back as ${file}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`,
+      `Secrets in this database (two-step sign-in, channels) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put it back as ${files[0]}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`,
     )
-  return makeSecrets(keys.length ? keys : makeKeyFile(file).map(withId))
+  const made = keys.length ? keys : firstOf(files, makeKeyFile)?.map(withId)
+  if (!made) throw new SettingError(`The key for secrets cannot be kept as ${files.join(' or ')}. Set FAIRLEAD_KEY.`)
+  return makeSecrets(made)
 }
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer }
@@ -73,34 +75,42 @@ async function sealedWith(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function keyFile(file: string): Buffer[] | null {
+function firstOf<T>(files: readonly string[], work: (file: string) => T | null): T | null {
+  for (const file of files) {
+    const found = work(file)
+    if (found) return found
+  }
+  return null
+}
+
+/** Null: there is none, or no folder that could be read. */
+function readKeyFile(file: string): Buffer[] | null {
+  let text: string
   try {
-    return readKeys(readFileSync(file, 'utf8'), file)
-  } catch (cause) {
-    if ((cause as { code?: string }).code !== 'ENOENT') throw cause
+    text = readFileSync(file, 'utf8')
+  } catch {
     return null
   }
+  return readKeys(text, file)
 }
 
 /** Of several processes that begin at once, the first one makes it: a link is there whole or not at all. */
-function makeKeyFile(file: string): Buffer[] {
-  const made = `${file}.${process.pid}`
+function makeKeyFile(file: string): Buffer[] | null {
+  const made = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   try {
-    mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(made, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-    try {
-      linkSync(made, file)
-    } catch (cause) {
-      if ((cause as { code?: string }).code !== 'EEXIST') throw cause
-    }
-    rmSync(made)
-    return readKeys(readFileSync(file, 'utf8'), file)
-  } catch (cause) {
-    if (cause instanceof SettingError) throw cause
-    throw new SettingError(
-      `The key for secrets cannot be kept as ${file} (${(cause as { code?: string }).code ?? 'not written'}). Set FAIRLEAD_KEY, or FAIRLEAD_WATERMARK to a folder that can be written.`,
-    )
+  } catch {
+    return null
   }
+  try {
+    linkSync(made, file)
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== 'EEXIST') throw cause
+  } finally {
+    rmSync(made)
+  }
+  return readKeyFile(file)
 }
 
 /** The key is lost: what was sealed with it goes, and whoever needs it sets it up anew. */
