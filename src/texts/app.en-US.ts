@@ -31,6 +31,8 @@ export const appEnUS = {
     capsLock: 'Caps Lock is on',
     show: 'Show password',
     hide: 'Hide password',
+    hint: 'At least {{min}} characters; a sentence is a good one',
+    again: 'Password once more',
   },
   code: {
     email: 'Email',
@@ -50,6 +52,7 @@ export const appEnUS = {
     light: 'Light',
     dark: 'Dark',
   },
+  product: { pinShopEmail: 'Shop mail', other: 'Product {{id}}' },
   people: { me: 'You', someone: 'Somebody of your company' },
   account: {
     menu: 'Account of {{name}}',

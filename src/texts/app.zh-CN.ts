@@ -33,6 +33,8 @@ export const appZhCN = {
     capsLock: '大写锁定已开启',
     show: '显示密码',
     hide: '隐藏密码',
+    hint: '至少 {{min}} 个字符，可以是一句话',
+    again: '再次输入密码',
   },
   code: {
     email: '邮箱',
@@ -52,6 +54,7 @@ export const appZhCN = {
     light: '浅色',
     dark: '深色',
   },
+  product: { pinShopEmail: '商城邮件', other: '产品 {{id}}' },
   people: { me: '我', someone: '公司成员' },
   account: {
     menu: '{{name}} 的账户',

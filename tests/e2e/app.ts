@@ -31,7 +31,7 @@ export class App {
   async typeSignIn(account: string, password: string): Promise<void> {
     const { signIn } = this.words.auth
     await this.page.getByLabel(signIn.account).fill(account)
-    await this.page.getByLabel(signIn.password, { exact: true }).fill(password)
+    await this.page.locator('input[name=password]').fill(password)
     await this.page.getByRole('button', { name: signIn.submit }).click()
   }
 
@@ -42,7 +42,7 @@ export class App {
     await this.page.getByLabel(setup.email).fill(user.email)
     await this.page.getByLabel(setup.mobile, { exact: true }).fill(user.phone)
     await this.page.getByLabel(setup.password, { exact: true }).fill(user.password)
-    await this.page.getByLabel(setup.again).fill(user.password)
+    await this.page.getByLabel(this.words.app.password.again).fill(user.password)
     await this.page.getByRole('button', { name: setup.submit }).click()
     await expect(this.heading).toBeVisible()
   }

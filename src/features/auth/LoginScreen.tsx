@@ -11,7 +11,7 @@ import { useOnline } from '../../lib/online.ts'
 import { useSession } from '../../lib/session.ts'
 import { Harbour } from './Harbour.tsx'
 import { SetupForm } from './SetupForm.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { SignIn } from './SignIn.tsx'
 
 /** The only page of a visitor: signing in, or the very first account of a new installation. */
 export function LoginScreen() {
@@ -60,7 +60,7 @@ function Doorway() {
   return (
     <>
       <Circumstances code={setupKey ? 'setupDone' : (farewell?.code ?? null)} />
-      <SignInForm knownAccount={farewell?.username ?? ''} />
+      <SignIn knownAccount={farewell?.username ?? ''} />
     </>
   )
 }

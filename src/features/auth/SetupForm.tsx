@@ -2,9 +2,8 @@ import { Button, Field, Input, Title2 } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authCalls } from '#domain/auth/calls'
-import { limits } from '#domain/limits'
 import { useFieldWords, useFormStyles, WholeProblem } from '../../components/formParts.tsx'
-import { PasswordField } from '../../components/PasswordField.tsx'
+import { NewPassword } from '../../components/NewPassword.tsx'
 import { noProblems, type Problems, problemsOfError, without } from '../../components/problems.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { request } from '../../lib/http.ts'
@@ -42,22 +41,12 @@ export function SetupForm({ setupKey }: { setupKey: string }) {
       <Field label={t('setup.mobile')} hint={t('setup.mobileHint')} {...wordsOf(problems.fields.mobile)}>
         <Input {...line('mobile', 'tel')} type="tel" />
       </Field>
-      <PasswordField
-        label={t('setup.password')}
+      <NewPassword
         name="password"
-        autoComplete="new-password"
-        hint={t('setup.passwordHint', { min: limits.passwordMin })}
-        value={draft.password}
-        onChange={(value) => change('password', value)}
-        words={wordsOf(problems.fields.password)}
-      />
-      <PasswordField
-        label={t('setup.again')}
-        name="again"
-        autoComplete="new-password"
-        value={draft.again}
-        onChange={(value) => change('again', value)}
-        words={wordsOf(problems.fields.again)}
+        label={t('setup.password')}
+        draft={draft}
+        change={(next, field) => change(field, next[field])}
+        problems={problems.fields}
       />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
         {t(isBusy ? 'setup.busy' : 'setup.submit')}

@@ -1,0 +1,73 @@
+import { Link, MessageBar, MessageBarBody, makeStyles, Tab, TabList, Title2, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { SignInWays } from '#domain/auth/security'
+import { CodeForm } from './CodeForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { type Tab as TabName, tabs, type View } from './views.ts'
+
+type Props = {
+  tab: TabName
+  open: SignInWays | null
+  knownAccount: string
+  hasNewPassword: boolean
+  go: (view: View) => void
+  onTicket: (ticket: string) => void
+}
+
+/** The four ways to sign in. */
+export function Ways({ tab, open, knownAccount, hasNewPassword, go, onTicket }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <Title2 as="h1" className={styles.title}>
+        {t('signIn.title')}
+      </Title2>
+      <TabList
+        className={styles.tabs}
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => go(tabs.find((one) => one === value)!)}
+      >
+        {tabs.map((one) => (
+          <Tab key={one} value={one} id={`sign-in-${one}`} aria-controls="sign-in-panel" className={styles.tab}>
+            {t(`tab.${one}`)}
+          </Tab>
+        ))}
+      </TabList>
+      {hasNewPassword && (
+        <MessageBar intent="success" layout="multiline">
+          <MessageBarBody>{t('forgot.done')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div role="tabpanel" id="sign-in-panel" aria-labelledby={`sign-in-${tab}`}>
+        {tab === 'phone' || tab === 'email' ? (
+          <CodeForm key={tab} tab={tab} open={open} onTicket={onTicket} />
+        ) : (
+          <PasswordForm
+            key={tab}
+            tab={tab}
+            knownAccount={knownAccount}
+            onTicket={onTicket}
+            onForgot={() => go('forgot')}
+          />
+        )}
+      </div>
+      {open?.register && (
+        <p className={styles.line}>
+          {t('register.ask')}{' '}
+          <Link as="button" inline onClick={() => go('register')}>
+            {t('register.title')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  title: { margin: 0 },
+  // The first tab's words begin where the fields do.
+  tabs: { marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`, overflowX: 'auto', scrollbarWidth: 'none' },
+  tab: { paddingInline: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  line: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
