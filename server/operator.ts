@@ -9,9 +9,10 @@ import { errorText } from '#domain/texts/errorText'
 import type { Connection, Database } from './db/connect.ts'
 import { asSystem } from './db/scope.ts'
 import { hashPassword } from './features/auth/password.ts'
-import { endSessions } from './features/auth/sessions.ts'
+import { announceRights, endSessions } from './features/auth/sessions.ts'
 import { lockSetup } from './features/auth/setup.ts'
 import { allProducts, insertCompany, insertUser, isTaken, readAccount, usernameKey } from './features/auth/users.ts'
+import { publishPeople } from './people/people.ts'
 
 /** Something the operator asked for cannot be done; the sentence says why. */
 export class OperatorError extends Error {}
@@ -66,27 +67,40 @@ export function grant(
        on conflict (user_id, product_id) do update set expires_at = excluded.expires_at, status = '1'`,
       [account, user, products, expires],
     )
+    await tellProducts(connection, account, user)
   })
 }
 
 /** What a main account loses, its sub accounts have no longer either. */
 export function revoke(database: Database, username: string, products: readonly number[]): Promise<void> {
   return asSystem(database, async (connection) => {
-    const { user } = await findUser(connection, username)
+    const { account, user } = await findUser(connection, username)
     mustBeKnown(products)
     await connection.query('delete from product_grant where user_id = $1 and product_id = any($2::int[])', [
       user,
       products,
     ])
+    await tellProducts(connection, account, user)
   })
+}
+
+/** What a main account holds decides over what its sub accounts hold. */
+async function tellProducts(connection: Connection, account: string, user: string): Promise<void> {
+  const { rows } = await connection.query<{ id: string }>(
+    'select id from app_user where id = $1 or parent_id = $1 order by id',
+    [user],
+  )
+  for (const { id } of rows) await announceRights(connection, id)
+  await publishPeople(connection, account, [user])
 }
 
 /** A disabled user is out everywhere at once. */
 export function setStatus(database: Database, username: string, status: 'normal' | 'disabled'): Promise<void> {
   return asSystem(database, async (connection) => {
-    const { user } = await findUser(connection, username)
+    const { account, user } = await findUser(connection, username)
     await connection.query('update app_user set status = $2 where id = $1', [user, status])
     if (status === 'disabled') await endSessions(connection, user, 'disabled')
+    await publishPeople(connection, account, [user])
   })
 }
 

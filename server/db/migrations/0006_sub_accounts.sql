@@ -7,7 +7,9 @@ alter table app_user
   add export_data text not null default 'none' check (export_data in ('none', 'asked', 'granted', 'refused')),
   add export_reason text not null default '',
   add delete_data text not null default 'granted' check (delete_data in ('none', 'asked', 'granted', 'refused')),
-  add delete_reason text not null default '';
+  add delete_reason text not null default '',
+  -- of a deleted user: who has its contacts now
+  add heir_id uuid references app_user;
 
 -- Everybody of a company by name, as devices have it.
 create table person (

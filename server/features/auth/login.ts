@@ -20,6 +20,6 @@ export async function checkPassword(
     throw new AppError('accountOrPasswordWrong', { field: 'password' })
   await forgetTries(database, ofAccount)
   await uncountTry(database, ofAddress)
-  if (user.status === 'disabled') throw new AppError('accountDisabled')
+  if (user.status !== 'normal') throw new AppError('accountDisabled')
   return user
 }

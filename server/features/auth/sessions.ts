@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
+import { withheldOf } from '#domain/subAccounts/rights'
 import type { Connection, Database } from '../../db/connect.ts'
 import { type User, userColumns, userTables } from './users.ts'
 
@@ -42,8 +43,12 @@ export async function endSessions(
     'update session set ended_at = now(), end_reason = $2 where user_id = $1 and ended_at is null',
     [user, reason],
   )
-  await connection.query('select pg_notify($1, $2)', [sessionChannel, user])
+  await announceRights(connection, user)
 }
+
+/** What this user may do has changed: devices that are here ask for it at once. */
+export const announceRights = (connection: Connection, user: string) =>
+  connection.query('select pg_notify($1, $2)', [sessionChannel, user])
 
 export async function endSession(database: Database, session: SignedIn): Promise<void> {
   await database.pool.query(
@@ -81,7 +86,7 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
   // A tab that still has an older token learns what became of that one, whoever is signed in here now.
   const found = rows.find((row) => timingSafeEqual(row.token_hash, token))
   if (found?.end_reason === 'elsewhere') throw new AppError('signedInElsewhere')
-  const isDisabled = found?.status === 'disabled' && (found.live || found.end_reason === 'disabled')
+  const isDisabled = !!found && found.status !== 'normal' && (found.live || found.end_reason === 'disabled')
   if (isDisabled && !evenDisabled) throw new AppError('accountDisabled')
   if (!(isDisabled || found?.live) || !timingSafeEqual(found.cookie_hash, cookie)) throw new AppError('signInAgain')
   if (!isAs(claim.username, found.username)) throw new AppError('signInAgain')
@@ -96,6 +101,7 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
     token: claim.token,
     device: found.device,
     products: found.products,
+    withheld: withheldOf(found),
     ...(isDisabled && { disabled: true as const }),
   }
 }
@@ -114,7 +120,7 @@ function isAs(sent: string | undefined, real: string): boolean {
 export async function endedAmong(database: Database, sessions: readonly string[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select s.id from session s join app_user u on u.id = s.user_id
-     where s.id = any($1::uuid[]) and (s.ended_at is not null or u.status = 'disabled')`,
+     where s.id = any($1::uuid[]) and (s.ended_at is not null or u.status <> 'normal')`,
     [sessions],
   )
   return rows.map((row) => row.id)

@@ -3,7 +3,7 @@ import type { UserInfo } from '#domain/auth/user'
 import { products } from '#domain/products'
 import type { RightState } from '#domain/subAccounts/rights'
 import type { Connection } from '../../db/connect.ts'
-import { publishPeople } from '../../people/publish.ts'
+import { publishPeople } from '../../people/people.ts'
 
 /** A user as the database knows it; `password_hash` is asked for only where a password is checked. */
 export type User = {
@@ -59,8 +59,9 @@ export async function findByAccount(
 }
 
 export async function userInfo(connection: Connection, user: User, token: string): Promise<UserInfo> {
-  const { rows } = await connection.query<{ id: number; expired: boolean; status: '0' | '1' }>(
-    `select product_id as id, coalesce(expires_at <= now(), false) as expired, status
+  const { rows } = await connection.query<UserInfo['product_list'][number]>(
+    `select product_id as id, (extract(epoch from expires_at) * 1000)::bigint as expires_at,
+            coalesce(expires_at <= now(), false) as expired, status
      from product_held where user_id = $1 order by product_id`,
     [user.id],
   )

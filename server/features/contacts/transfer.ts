@@ -1,5 +1,6 @@
 import type { MutationArgs } from '#domain/mutations'
 import type { Connection } from '../../db/connect.ts'
+import { beyondScope } from '../../db/scope.ts'
 import type { Command } from '../../sync/commands.ts'
 import { lockDependants, moveDependants, moveRows } from '../../sync/dependants.ts'
 import type { Verdict } from '../../sync/judge.ts'
@@ -37,10 +38,13 @@ export async function transferContacts(command: Command): Promise<Verdict> {
   return { status: 'applied' }
 }
 
+/** Locked, so that nobody leaves while the contacts are on their way. */
 async function canReceive(connection: Connection, account: string, user: string): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    `select from app_user where account_id = $1 and id = $2 and status = 'normal'`,
-    [account, user],
+  const { rowCount } = await beyondScope(connection, () =>
+    connection.query(`select from app_user where account_id = $1 and id = $2 and status = 'normal' for share`, [
+      account,
+      user,
+    ]),
   )
   return rowCount === 1
 }

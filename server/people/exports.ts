@@ -1,0 +1,121 @@
+import { AppError, type ErrorCode } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { InputOf } from '#domain/shared/call'
+import type { subAccountCalls } from '#domain/subAccounts/calls'
+import type { ExportGrant } from '#domain/subAccounts/exportGrant'
+import type { Connection, Database } from '../db/connect.ts'
+import { asSystem } from '../db/scope.ts'
+import type { SignedIn } from '../features/auth/sessions.ts'
+import { recordOperation } from '../operation.ts'
+import type { By } from './manage.ts'
+import { isSigned } from './serverKey.ts'
+
+type Calls = typeof subAccountCalls
+
+/** Every export is in the log, also one that was refused, and one that was made where no network was. */
+export async function exportBegan(
+  database: Database,
+  by: By,
+  user: SignedIn,
+  { id, rows, filter, what, offline }: InputOf<Calls['exportBegan']>,
+): Promise<void> {
+  const refusal = await asSystem(database, async (connection) => {
+    const now = Date.now()
+    const at = Math.min(offline?.at ?? now, now)
+    const code = offline ? await whyNotThen(connection, user, offline.grant, at) : await whyNot(connection, user)
+    const isRefused = code !== null && !offline
+    const { rowCount } = await connection.query(
+      `insert into export_log (account_id, id, user_id, what, filter, rows, offline, allowed, state, began_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0)) on conflict do nothing`,
+      [by.account, id, by.user, what, filter, rows, !!offline, code === null, isRefused ? 'refused' : 'began', at],
+    )
+    if (rowCount) {
+      const detail = { what, filter, rows, offline: !!offline, allowed: code === null, began_at: at }
+      await recordOperation(connection, {
+        ...by,
+        action: isRefused ? 'export.refused' : 'export.began',
+        target: id,
+        detail,
+      })
+    }
+    return isRefused ? code : null
+  })
+  if (refusal) throw refused(refusal)
+}
+
+export async function exportDone(
+  database: Database,
+  by: By,
+  user: SignedIn,
+  { id, state, rows }: InputOf<Calls['exportDone']>,
+): Promise<void> {
+  const refusal = await asSystem(database, async (connection) => {
+    const { rows: logged } = await connection.query<{ state: string; what: string; filter: string }>(
+      'select state, what, filter from export_log where account_id = $1 and id = $2 and user_id = $3 for update',
+      [by.account, id, by.user],
+    )
+    const log = logged[0]
+    if (!log) throw new AppError('notFound')
+    const code = state === 'writing' ? await whyNot(connection, user) : null
+    const next = code ? 'refused' : state
+    // Sent again, it is told once.
+    if (log.state === next || isOver(log.state)) return code
+    await connection.query(
+      `update export_log set state = $3, rows = $4, ended_at = case when $3 = 'writing' then null else now() end
+       where account_id = $1 and id = $2`,
+      [by.account, id, next, rows],
+    )
+    if (next !== 'writing') {
+      const { what, filter } = log
+      await recordOperation(connection, { ...by, action: `export.${next}`, target: id, detail: { what, filter, rows } })
+    }
+    return code
+  })
+  if (refusal) throw refused(refusal)
+}
+
+const isOver = (state: string) => state === 'written' || state === 'stopped'
+
+const refused = (code: ErrorCode) => new AppError(code, { values: { minutes: limits.exportVerificationMinutes } })
+
+/** Read anew: what was withdrawn since this request began counts as well. */
+async function whyNot(connection: Connection, { user, session, role }: SignedIn): Promise<ErrorCode | null> {
+  if (role === 'main') return null
+  const { rows } = await connection.query<{ may: boolean; verify: boolean; granted: boolean }>(
+    `select u.export_data = 'granted' as may, m.export_verify as verify,
+       exists (select from export_grant g where g.user_id = u.id and g.session_id = $2 and g.revoked_at is null
+               and g.expires_at > $3) as granted
+     from app_user u join app_user m on m.id = u.parent_id where u.id = $1`,
+    [user, session, Date.now()],
+  )
+  const { may, verify, granted } = rows[0]!
+  if (!may) return 'exportNotAllowed'
+  return verify && !granted ? 'exportCodeNeeded' : null
+}
+
+/** The same of a moment that is over, from what the device carried: the session may have ended since. */
+async function whyNotThen(
+  connection: Connection,
+  { user, role }: SignedIn,
+  grant: ExportGrant | null,
+  at: number,
+): Promise<ErrorCode | null> {
+  if (role === 'main') return null
+  const { rows } = await connection.query<{ may: boolean; verify: boolean; revoked: number | null }>(
+    `select u.export_data = 'granted' as may, m.export_verify as verify,
+       (select (extract(epoch from g.revoked_at) * 1000)::bigint from export_grant g where g.id = $2) as revoked
+     from app_user u join app_user m on m.id = u.parent_id where u.id = $1`,
+    [user, grant?.id ?? null],
+  )
+  const { may, verify, revoked } = rows[0]!
+  if (!may) return 'exportNotAllowed'
+  if (!verify) return null
+  const isGood =
+    grant !== null &&
+    grant.user === user &&
+    grant.issued_at <= at &&
+    at < grant.expires_at &&
+    (revoked === null || at < revoked) &&
+    (await isSigned(connection, grant))
+  return isGood ? null : 'exportCodeNeeded'
+}

@@ -1,0 +1,59 @@
+import { limits } from '#domain/limits'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection } from '../db/connect.ts'
+import { beyondScope } from '../db/scope.ts'
+import { lockDependants, moveDependants, moveRows } from '../sync/dependants.ts'
+import { pokeChannel } from '../sync/listen.ts'
+import { nextSeq } from '../sync/serverRows.ts'
+
+type Handing = { account: string; from: string; to: string; by: string }
+
+/** Contacts of a user who leaves, with all that lives with them, become another one's. Gives how many; 0: all are gone. */
+export async function handOverSome(connection: Connection, handing: Handing): Promise<number> {
+  const { account, from, to, by } = handing
+  // Those in the bin go too, so that an undo brings them back to where the others are.
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from contact where account_id = $1 and scope = $2 order by id limit ${limits.transferRows} for update`,
+    [account, `user:${from}`],
+  )
+  const ids = rows.map(({ id }) => id)
+  if (!ids.length) return 0
+  await lockDependants(connection, account, { entity: 'contact', ids })
+  const seq = await nextSeq(connection, account)
+  const scope = `user:${to}`
+  await moveRows(connection, account, {
+    entity: 'contact',
+    ids,
+    where: 'id = any($2::uuid[])',
+    scope,
+    seq,
+    also: ', belongto = $6, fv = t.fv || $7::jsonb',
+    values: [to, JSON.stringify({ belongto: [seq, Date.now(), by, ''] })],
+  })
+  await moveDependants(connection, account, { entity: 'contact', ids, scope }, seq)
+  await connection.query('select pg_notify($1, $2)', [pokeChannel, `${account} ${seq}`])
+  return ids.length
+}
+
+export async function handOverAll(connection: Connection, handing: Handing): Promise<number> {
+  let total = 0
+  for (let count = await handOverSome(connection, handing); count > 0; count = await handOverSome(connection, handing))
+    total += count
+  return total
+}
+
+/** What was made in the name of users who have left goes to where their contacts went. */
+export async function handOverLate(
+  connection: Connection,
+  { account, user }: Actor,
+  authors: readonly string[],
+): Promise<void> {
+  const { rows } = await beyondScope(connection, () =>
+    connection.query<{ from: string; to: string }>(
+      `select id as from, heir_id as to from app_user
+       where account_id = $1 and id = any($2::uuid[]) and heir_id is not null order by id`,
+      [account, authors],
+    ),
+  )
+  for (const { from, to } of rows) await handOverAll(connection, { account, from, to, by: user })
+}

@@ -1,0 +1,101 @@
+import type { UserInfo } from '#domain/auth/user'
+import { AppError } from '#domain/errors'
+import type { InputOf } from '#domain/shared/call'
+import type { subAccountCalls } from '#domain/subAccounts/calls'
+import { type RightName, type RightState, rightNames } from '#domain/subAccounts/rights'
+import type { Connection, Database } from '../db/connect.ts'
+import { asSystem } from '../db/scope.ts'
+import { announceRights, type SignedIn } from '../features/auth/sessions.ts'
+import { userInfo } from '../features/auth/users.ts'
+import { recordOperation } from '../operation.ts'
+import { endExports } from './exportGrants.ts'
+import { type By, manage } from './manage.ts'
+import { publishPeople } from './people.ts'
+
+const columns = {
+  export_data: { state: 'export_data', reason: 'export_reason' },
+  delete_data: { state: 'delete_data', reason: 'delete_reason' },
+} as const satisfies Record<RightName, { state: string; reason: string }>
+
+/** A sub account asks for a right that it has not. Gives what it may from now on. */
+export function askRight(
+  database: Database,
+  by: By,
+  { role, info, token }: SignedIn,
+  { type: right, reason }: InputOf<typeof subAccountCalls.askRight>,
+): Promise<UserInfo> {
+  if (role === 'main') throw new AppError('forbidden')
+  const column = columns[right]
+  return asSystem(database, async (connection) => {
+    const { rowCount } = await connection.query(
+      `update app_user set ${column.state} = 'asked', ${column.reason} = $2
+       where id = $1 and parent_id is not null and status = 'normal' and ${column.state} <> 'granted'`,
+      [by.user, reason],
+    )
+    if (!rowCount) return userInfo(connection, info, token)
+    await recordOperation(connection, { ...by, action: 'right.ask', target: by.user, detail: { right, reason } })
+    await publishPeople(connection, by.account, [by.user])
+    return userInfo(connection, { ...info, [right]: 'asked' }, token)
+  })
+}
+
+export type Answer = 'agree' | 'reject'
+
+/** Answers a request, and gives or withdraws unasked. */
+export const answerRight = (database: Database, by: By, right: RightName, answer: Answer, users: readonly string[]) =>
+  manage(database, by, users, async ({ connection, subs, record }) => {
+    for (const { id, username } of subs) {
+      const change = await setRight(connection, id, right, answer)
+      if (change) await record({ action: `right.${answer}`, target: id, detail: { username, right, ...change } })
+    }
+  })
+
+/** Everything that was asked for and has no answer. Gives how many requests were answered. */
+export async function answerAll(
+  database: Database,
+  by: By,
+  answer: Answer,
+  only: RightName | undefined,
+): Promise<number> {
+  const rights = only ? [only] : rightNames
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from app_user where account_id = $1 and parent_id = $2 and status <> 'deleted'
+       and (${rights.map((right) => `${columns[right].state} = 'asked'`).join(' or ')})`,
+    [by.account, by.user],
+  )
+  if (!rows.length) return 0
+  const asking = rows.map(({ id }) => id)
+  return manage(database, by, asking, async ({ connection, subs, record }) => {
+    let answered = 0
+    for (const { id, username } of subs)
+      for (const right of rights) {
+        const change = await setRight(connection, id, right, answer, { asked: true })
+        if (!change) continue
+        answered++
+        await record({ action: `right.${answer}`, target: id, detail: { username, right, ...change } })
+      }
+    return answered
+  })
+}
+
+/** Null: nothing changes by it. Whoever loses the right to export loses it in the middle of one. */
+async function setRight(
+  connection: Connection,
+  user: string,
+  right: RightName,
+  answer: Answer,
+  { asked = false } = {},
+): Promise<{ before: RightState; after: RightState } | null> {
+  const { state } = columns[right]
+  const after = answer === 'agree' ? 'granted' : 'refused'
+  const { rows } = await connection.query<{ before: RightState }>(
+    `select ${state} as before from app_user where id = $1`,
+    [user],
+  )
+  const { before } = rows[0]!
+  if (before === after || (asked && before !== 'asked')) return null
+  await connection.query(`update app_user set ${state} = $2 where id = $1`, [user, after])
+  if (right === 'export_data' && after === 'refused') await endExports(connection, [user])
+  await announceRights(connection, user)
+  return { before, after }
+}

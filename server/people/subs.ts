@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#domain/errors'
+import type { InputOf, OutputOf } from '#domain/shared/call'
+import type { ListedSub, subAccountCalls } from '#domain/subAccounts/calls'
+import type { Connection, Database } from '../db/connect.ts'
+import { asSystem } from '../db/scope.ts'
+import { hashPassword } from '../features/auth/password.ts'
+import { endSessions } from '../features/auth/sessions.ts'
+import { insertUser, isTaken, usernameKey } from '../features/auth/users.ts'
+import { recordOperation } from '../operation.ts'
+import { handOverAll, handOverSome } from './handOver.ts'
+import { type By, manage, type Sub } from './manage.ts'
+import { type Known, knownColumns, subAccountOf } from './people.ts'
+
+type Calls = typeof subAccountCalls
+
+/** It begins without products: these are granted, each with its end. */
+export async function createSub(
+  database: Database,
+  by: By,
+  { subusername, nickname, password }: InputOf<Calls['create']>,
+): Promise<{ id: string }> {
+  const passwordHash = await hashPassword(password)
+  const id = randomUUID()
+  const user = { id, account: by.account, parent: by.user, username: subusername, nickname, passwordHash }
+  try {
+    await asSystem(database, async (connection) => {
+      const detail = { after: { username: subusername, nickname } }
+      await recordOperation(connection, { ...by, action: 'subAccount.create', target: id, detail })
+      await insertUser(connection, { ...user, email: null, mobile: null, products: [] })
+    })
+  } catch (error) {
+    throw isTaken(error) ? new AppError('usernameTaken', { field: 'subusername', cause: error }) : error
+  }
+  return { id }
+}
+
+export const renameSub = (database: Database, by: By, { subuserid, nickname }: InputOf<Calls['updateNickname']>) =>
+  manage(database, by, [subuserid], async ({ connection, subs: [sub], record }) => {
+    await connection.query('update app_user set nickname = $2 where id = $1', [subuserid, nickname])
+    const detail = { username: sub!.username, before: { nickname: sub!.nickname }, after: { nickname } }
+    await record({ action: 'subAccount.nickname', target: subuserid, detail })
+  })
+
+export async function setSubPassword(
+  database: Database,
+  by: By,
+  { subuserid, username, password }: InputOf<Calls['setPassword']>,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await manage(database, by, [subuserid], async ({ connection, subs: [sub], record }) => {
+    if (username !== undefined && usernameKey(username) !== usernameKey(sub!.username)) throw new AppError('notFound')
+    await connection.query('update app_user set password_hash = $2 where id = $1', [subuserid, passwordHash])
+    await endSessions(connection, subuserid, 'signedOut')
+    await record({ action: 'subAccount.password', target: subuserid, detail: { username: sub!.username } })
+  })
+}
+
+export const setSubStatus = (database: Database, by: By, { type, subuserids }: InputOf<Calls['setStatus']>) =>
+  manage(database, by, subuserids, async ({ connection, subs, record }) => {
+    const status = type === 'enable' ? 'normal' : 'disabled'
+    for (const { id, username, status: before } of subs) {
+      if (before === status) continue
+      await changeStatus(connection, id, status)
+      const detail = { username, before: { status: before }, after: { status } }
+      await record({ action: `subAccount.${type}`, target: id, detail })
+    }
+  })
+
+async function changeStatus(connection: Connection, id: string, status: 'normal' | 'disabled'): Promise<void> {
+  await connection.query('update app_user set status = $2 where id = $1', [id, status])
+  if (status === 'disabled') await endSessions(connection, id, 'disabled')
+}
+
+/* ---------- leaving ---------- */
+
+/**
+ * Disabled first, so that nothing comes any more; then the contacts go, some at a time, so that nobody waits behind a
+ * hundred thousand of them; and last the users. Broken off, it leaves disabled users, and is asked for again.
+ */
+export async function removeSubs(
+  database: Database,
+  by: By,
+  { subuserids, to = by.user }: InputOf<Calls['remove']>,
+): Promise<{ moved: number }> {
+  await manage(database, by, subuserids, async ({ connection, subs }) => {
+    await mustStay(connection, by.account, { to, subs })
+    for (const { id } of subs) await changeStatus(connection, id, 'disabled')
+  })
+  const moved = new Map<string, number>()
+  for (const from of new Set(subuserids)) {
+    const handing = { account: by.account, from, to, by: by.user }
+    const some = () => asSystem(database, (connection) => handOverSome(connection, handing))
+    for (let count = await some(); count > 0; count = await some()) moved.set(from, (moved.get(from) ?? 0) + count)
+  }
+  await manage(database, by, subuserids, async ({ connection, subs, record }) => {
+    await mustStay(connection, by.account, { to, subs })
+    for (const { id, username, nickname } of subs) {
+      const late = await handOverAll(connection, { account: by.account, from: id, to, by: by.user })
+      const contacts = (moved.get(id) ?? 0) + late
+      moved.set(id, contacts)
+      await record({
+        action: 'subAccount.delete',
+        target: id,
+        detail: { before: { username, nickname }, to, contacts },
+      })
+      await forget(connection, id, to)
+    }
+  })
+  return { moved: [...moved.values()].reduce((sum, count) => sum + count, 0) }
+}
+
+/** Whoever receives the contacts is one of the company that is not leaving. */
+async function mustStay(
+  connection: Connection,
+  account: string,
+  { to, subs }: { to: string; subs: readonly Sub[] },
+): Promise<void> {
+  const { rowCount } = await connection.query(
+    `select from app_user where account_id = $1 and id = $2 and status = 'normal' for share`,
+    [account, to],
+  )
+  if (rowCount !== 1 || subs.some(({ id }) => id === to)) throw new AppError('recipientGone', { field: 'to' })
+}
+
+/**
+ * The name stays with what the user did; everything that could open something goes, and another may have the name. What
+ * stands in its place has a capital, which no key of a typed name has.
+ */
+async function forget(connection: Connection, id: string, heir: string): Promise<void> {
+  await connection.query('update app_user set heir_id = $2 where heir_id = $1', [id, heir])
+  await connection.query(
+    `update app_user set status = 'deleted', username_key = 'Deleted ' || id, email = null, mobile = null,
+       password_hash = '', heir_id = $2, export_data = 'none', delete_data = 'none' where id = $1`,
+    [id, heir],
+  )
+  await connection.query('delete from product_grant where user_id = $1', [id])
+  await connection.query('delete from export_code where user_id = $1', [id])
+}
+
+/* ---------- asking ---------- */
+
+export async function querySubs(
+  database: Database,
+  { account, user }: Pick<By, 'account' | 'user'>,
+  { page, limit, show_contact_count, keyword }: InputOf<Calls['query']>,
+): Promise<OutputOf<Calls['query']>> {
+  const where = `u.account_id = $1 and u.parent_id = $2 and u.status <> 'deleted'
+    and ($3::text is null or lower(u.username) like $3 or lower(u.nickname) like $3)`
+  const values = [account, user, patternOf(keyword)]
+  const { rows: counted } = await database.pool.query<{ count: number }>(
+    `select count(*) as count from app_user u where ${where}`,
+    values,
+  )
+  const { rows } = await database.pool.query<Known & { contact_count?: number }>(
+    `select ${knownColumns}${show_contact_count ? `, ${contactCount} as contact_count` : ''} from app_user u
+     where ${where} order by u.created_at, u.id limit $4 offset $5`,
+    [...values, limit, (page - 1) * limit],
+  )
+  return { count: counted[0]!.count, list: rows.map(listed) }
+}
+
+const contactCount = `(select count(*) from contact c
+  where c.account_id = u.account_id and c.scope = 'user:' || u.id and c.deleted_at is null)`
+
+function listed({ contact_count, ...known }: Known & { contact_count?: number }): ListedSub {
+  const { username, nickname, status } = known
+  return { ...subAccountOf(known), username, nickname, status, ...(contact_count !== undefined && { contact_count }) }
+}
+
+const patternOf = (keyword: string | undefined) =>
+  keyword?.trim()
+    ? `%${keyword
+        .trim()
+        .toLowerCase()
+        .replace(/[\\%_]/g, '\\$&')}%`
+    : null
