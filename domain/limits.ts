@@ -51,15 +51,29 @@ export const limits = {
   signInTries: 5,
   signInLockMinutes: 15,
   signInTriesPerAddress: 100,
+  codeMinutes: 10,
+  codeTries: 5,
+  /** between two codes to one address or phone */
+  codeSeconds: 60,
+  codesPerTargetHour: 5,
+  codesPerTargetDay: 10,
+  /** asked for from one network address: a hall full of people may have one */
+  codesPerAddressHour: 60,
+  codesPerAddressDay: 300,
+  ticketMinutes: 5,
+  recoveryCodes: 10,
+  sessionsShown: 50,
   sessionDays: 90,
 
   // balance, points and payments
   rechargeLeastFen: 100,
   rechargeMostFen: 5_000_000,
-  /** Stripe takes no shorter one. */
-  orderMinutes: 30,
+  /** Stripe takes no less than 30. */
+  orderMinutes: 40,
   webhookToleranceSeconds: 300,
   paymentTimeoutMs: 20_000,
+  /** with fewer, a product runs low */
+  lowPoints: 500,
 
   // sub accounts
   subAccountsPerCall: 200,
@@ -90,6 +104,12 @@ export const limits = {
   uploadsOpenPerUser: 50,
   uploadBytesPerDay: 5_000_000_000,
   fileBytesPerAccount: 50_000_000_000,
+
+  // notices
+  importantLevel: 2,
+  noticeDays: 90,
+  pushTries: 5,
+  pushHours: 24,
 
   // what is kept how long
   lostValueDays: 30,

@@ -1,18 +1,24 @@
 import type { Feature } from '../lib/feature.ts'
 import { auth } from './auth/feature.ts'
 import type { authEnUS } from './auth/texts.en-US.ts'
+import { billing } from './billing/feature.ts'
+import type { billingEnUS } from './billing/texts.en-US.ts'
 import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
+import { subAccounts } from './subAccounts/feature.ts'
+import type { subAccountsEnUS } from './subAccounts/texts.en-US.ts'
 import { sync } from './sync/feature.ts'
 import type { syncEnUS } from './sync/texts.en-US.ts'
 
 /** The words of each area; an area that is missing here has no typed texts, and its feature does not compile. */
 export type AreaTexts = {
   auth: typeof authEnUS
+  billing: typeof billingEnUS
   contacts: typeof contactsEnUS
+  subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
 }
 export type AreaId = keyof AreaTexts
 
 /** Every area of the product. */
-export const features: Feature[] = [auth, contacts, sync]
+export const features: Feature[] = [auth, contacts, billing, subAccounts, sync]

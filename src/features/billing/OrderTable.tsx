@@ -1,0 +1,71 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { type Order, orderMachine } from '#domain/billing/order'
+import { next } from '#domain/shared/machine'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useFormats } from '../../lib/formats.ts'
+import { Table, type TableColumn } from './Table.tsx'
+import { orderTones } from './tones.ts'
+import { useAmounts } from './useAmounts.ts'
+import { useWhatFor } from './useWhatFor.ts'
+
+type Paying = { payingId: string | null; onPay: (order: Order) => void }
+
+/** Orders, each with the way to pay it where it is not paid. */
+export function OrderTable({ orders, ...paying }: Paying & { orders: readonly Order[] }) {
+  const { t } = useTranslation('billing')
+  const { money } = useAmounts()
+  const { dateTime } = useFormats()
+  const whatFor = useWhatFor()
+  const columns = orderColumns({ t, money, dateTime, whatFor }, paying)
+  return <Table label={t('orders.menu')} rows={orders} columns={columns} keyOf={({ id }) => id} />
+}
+
+type Words = {
+  t: TFunction<'billing'>
+  money: (fen: number) => string
+  dateTime: (at: number) => string
+  whatFor: (order: Order) => string
+}
+
+function orderColumns({ t, money, dateTime, whatFor }: Words, paying: Paying): TableColumn<Order>[] {
+  return [
+    { key: 'for', title: t('columns.for'), cell: whatFor },
+    { key: 'price', title: t('columns.price'), isNumber: true, isHead: true, cell: ({ price }) => money(price) },
+    { key: 'status', title: t('columns.status'), cell: (order) => <Status order={order} /> },
+    { key: 'paytype', title: t('columns.paytype'), cell: ({ paytype }) => t(`way.${paytype}`) },
+    { key: 'created_at', title: t('columns.created_at'), cell: ({ created_at }) => dateTime(created_at) },
+    { key: 'order_no', title: t('columns.order_no'), cell: ({ order_no }) => order_no },
+    {
+      key: 'action',
+      title: t('columns.action'),
+      cell: (order) => next(orderMachine, order.status, 'again') && <PayButton order={order} {...paying} />,
+    },
+  ]
+}
+
+function Status({ order: { status, flagged } }: { order: Order }) {
+  const { t } = useTranslation('billing')
+  if (flagged) return <StatusBadge tone="warning">{t('orders.flagged')}</StatusBadge>
+  return <StatusBadge tone={orderTones[status]}>{t(`orderStatus.${status}`)}</StatusBadge>
+}
+
+function PayButton({ order, payingId, onPay }: Paying & { order: Order }) {
+  const styles = useStyles()
+  const { t } = useTranslation('billing')
+  const words = t(order.status === 'pending' ? 'orders.pay' : 'orders.again')
+  return (
+    <Button
+      size="small"
+      className={styles.pay}
+      aria-label={`${words} ${order.order_no}`}
+      disabledFocusable={payingId !== null}
+      onClick={() => onPay(order)}
+    >
+      {words}
+    </Button>
+  )
+}
+
+const useStyles = makeStyles({ pay: { whiteSpace: 'nowrap', minWidth: 'auto' } })

@@ -1,0 +1,82 @@
+import { Button } from '@fluentui/react-components'
+import { ClipboardTextLtrRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { billingCalls } from '#domain/billing/calls'
+import type { Order } from '#domain/billing/order'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { request } from '../../lib/http.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { AnswerView } from './AnswerView.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { isFiltered } from './listAddress.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { Page } from './Page.tsx'
+import { Pager } from './Pager.tsx'
+import { type Paying, PaymentDialog } from './PaymentDialog.tsx'
+import { pageRows } from './pageRows.ts'
+import { paths } from './paths.ts'
+import { Sheet } from './Sheet.tsx'
+import { moneyMoved, useAnswer } from './useAnswer.ts'
+import { useList } from './useList.ts'
+
+/** Every order and what became of it; what was not paid can be paid. */
+export function OrdersScreen() {
+  const { t } = useTranslation('billing')
+  const navigate = useNavigate()
+  const { list, moments, onList } = useList()
+  const { paying, payingId, pay, close } = usePayAgain()
+  const orders = useAnswer(billingCalls.orders, {
+    limit: pageRows,
+    page: list.page,
+    ...moments,
+    ...(list.product !== null && { product_id: list.product }),
+    ...(list.status && { status: list.status }),
+  })
+  return (
+    <Page title={t('orders.menu')} intro={t('orders.intro')}>
+      <Sheet>
+        <ListFilters filters={['status', 'product', 'period']} list={list} onList={onList} />
+        <AnswerView answered={orders} lines={8}>
+          {({ count, list: rows }) => (
+            <>
+              {rows.length > 0 && <OrderTable orders={rows} payingId={payingId} onPay={(order) => void pay(order)} />}
+              {count === 0 && isFiltered(list) && <NothingFound onList={onList} />}
+              {count === 0 && !isFiltered(list) && (
+                <EmptyState icon={<ClipboardTextLtrRegular />} title={t('orders.empty')} text={t('orders.emptyText')}>
+                  <Button appearance="primary" onClick={() => void navigate(paths.balance)}>
+                    {t('recharge.title')}
+                  </Button>
+                </EmptyState>
+              )}
+              <Pager page={list.page} count={count} onPage={(page) => onList({ page })} />
+            </>
+          )}
+        </AnswerView>
+      </Sheet>
+      {paying && <PaymentDialog key={paying.payment.order_id} paying={paying} onClose={close} />}
+    </Page>
+  )
+}
+
+function usePayAgain() {
+  const toasts = useToasts()
+  const [payingId, setPayingId] = useState<string | null>(null)
+  const [paying, setPaying] = useState<Paying | null>(null)
+  async function pay(order: Order) {
+    setPayingId(order.id)
+    try {
+      const payment = await request(billingCalls.rechargeAgain, { order_id: order.id })
+      setPaying({ ...order, payment })
+    } catch (error) {
+      toasts.failed(error)
+    } finally {
+      setPayingId(null)
+      // It is another order now, or it turned out to be paid.
+      moneyMoved()
+    }
+  }
+  return { paying, payingId, pay, close: () => setPaying(null) }
+}

@@ -1,0 +1,113 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+export type TableColumn<T> = {
+  key: string
+  title: string
+  cell: (row: T) => ReactNode
+  /** Numbers stand at the right, one below the other. */
+  isNumber?: boolean
+  /** On a card: beside the first one at its top, instead of below with its name. */
+  isHead?: boolean
+}
+
+type Props<T> = { label: string; rows: readonly T[]; columns: readonly TableColumn<T>[]; keyOf: (row: T) => string }
+
+/** A page of rows; on a narrow screen each is a card. The roles stay what they are when a row is drawn as a card. */
+export function Table<T>({ label, rows, columns, keyOf }: Props<T>) {
+  const styles = useStyles()
+  const of = (column: TableColumn<T>, at: number) =>
+    mergeClasses(styles.cell, column.isNumber && styles.number, (at === 0 || column.isHead) && styles.head)
+  return (
+    <table className={styles.table} role="table" aria-label={label}>
+      <thead className={styles.titles} role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, title, isNumber }) => (
+            <th key={key} role="columnheader" className={mergeClasses(styles.title, isNumber && styles.number)}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body} role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row" className={styles.row}>
+            {columns.map((column, at) => (
+              <td key={column.key} role="cell" className={of(column, at)} data-title={column.title}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const narrow = '@media (max-width: 900px)'
+const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`
+
+const useStyles = makeStyles({
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    [narrow]: { display: 'block' },
+  },
+  titles: {
+    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+  title: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
+    borderBottom: line,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+  },
+  body: { [narrow]: { display: 'block' } },
+  row: {
+    borderBottom: line,
+    ':last-child': { borderBottomStyle: 'none' },
+    [narrow]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
+      paddingBlock: tokens.spacingVerticalM,
+    },
+  },
+  cell: {
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS}`,
+    overflowWrap: 'anywhere',
+    verticalAlign: 'top',
+    [narrow]: {
+      order: 1,
+      display: 'flex',
+      flexBasis: '100%',
+      justifyContent: 'space-between',
+      gap: tokens.spacingHorizontalM,
+      padding: 0,
+      textAlign: 'end',
+      '::before': {
+        content: 'attr(data-title)',
+        flexShrink: 0,
+        color: tokens.colorNeutralForeground3,
+        fontSize: tokens.fontSizeBase200,
+      },
+      ':empty': { display: 'none' },
+    },
+  },
+  head: {
+    [narrow]: {
+      order: 0,
+      flexBasis: 'auto',
+      fontWeight: tokens.fontWeightSemibold,
+      textAlign: 'start',
+      '::before': { content: 'none' },
+    },
+  },
+  number: { textAlign: 'end', whiteSpace: 'nowrap' },
+})

@@ -1,0 +1,25 @@
+import { exchanged } from '#domain/billing/ledger'
+import { limits } from '#domain/limits'
+import type { Problem } from '../../components/problems.ts'
+import { fenOf } from './amounts.ts'
+
+/** What an exchange would do, before anything is asked of the server. `money`: to be sent. */
+export type ExchangePlan =
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'plan'; money: number; cost: number; points: number; moneyAfter: number; scoreAfter: number }
+
+type Offer = { typed: string; money: number; score: number; pointsPerYuan: number }
+
+export function planExchange({ typed, money, score, pointsPerYuan }: Offer): ExchangePlan {
+  const wanted = fenOf(typed)
+  if (wanted === null || wanted < 1 || wanted > limits.rechargeMostFen) return refused('priceOutOfRange', 1)
+  const { points, cost } = exchanged(wanted, pointsPerYuan)
+  if (points === 0) return refused('priceOutOfRange', Math.ceil(100 / pointsPerYuan))
+  if (wanted > money) return refused('moneyInsufficient', 1)
+  return { kind: 'plan', money: wanted, cost, points, moneyAfter: money - cost, scoreAfter: score + points }
+}
+
+const refused = (code: Problem['code'], leastFen: number): ExchangePlan => ({
+  kind: 'refused',
+  problem: { code, values: { least: leastFen / 100, most: limits.rechargeMostFen / 100 } },
+})

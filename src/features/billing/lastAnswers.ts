@@ -1,0 +1,31 @@
+import type { Call } from '#domain/shared/call'
+import { readOnce } from '../../lib/reader.ts'
+import { currentUser } from '../../lib/session.ts'
+
+/** What the server said, and when. Money is known to the server alone, so without it this is what a screen can show. */
+export type Answer = { data: unknown; at: number }
+
+/** More are pages that nobody turns back to. */
+const most = 100
+const inMemory = new Map<string, Answer>()
+const keyOf = (call: Call, input: string) => `${currentUser()?.id} ${call.path} ${input}`
+
+export const recalled = (call: Call, input: string): Answer | null => inMemory.get(keyOf(call, input)) ?? null
+
+/** From the user's own database, where the last answer of each call is kept for the next visit. */
+export async function recalledFromDisk(call: Call, input: string): Promise<Answer | null> {
+  const kept = await readOnce((db) => db.snapshots.get(nameOf(call)))
+  const value = kept?.value as { input: string; answer: Answer } | undefined
+  if (value?.input !== input || !call.output.safeParse(value.answer.data).success) return null
+  return value.answer
+}
+
+export function remember(call: Call, input: string, answer: Answer) {
+  inMemory.delete(keyOf(call, input))
+  inMemory.set(keyOf(call, input), answer)
+  if (inMemory.size > most) inMemory.delete(inMemory.keys().next().value!)
+  // A full disk keeps none; the answer is on the screen all the same.
+  readOnce((db) => db.snapshots.put({ name: nameOf(call), value: { input, answer } })).catch(console.error)
+}
+
+const nameOf = (call: Call) => `answer ${call.path}`

@@ -1,0 +1,2 @@
+/** Rows on one page of a list. */
+export const pageRows = 20

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Call, InputOf, OutputOf } from '#domain/shared/call'
+import type { Client } from '#workers/api'
+import { useClient } from '../../lib/client.ts'
+import { request } from '../../lib/http.ts'
+import { type Answer, recalled, recalledFromDisk, remember } from './lastAnswers.ts'
+
+/** The answer to a question, as far as there is one; `problem`: why there is no newer one. */
+export type Answered<T> = {
+  answer: { data: T; at: number } | null
+  problem: unknown
+  isAsking: boolean
+  ask: () => void
+}
+
+/** Shorter than for what changes something: an older answer is better than waiting. */
+const timeout = 20_000
+
+type Held = { question: string; answer: Answer | null; problem: unknown; isAsking: boolean }
+
+/** Asks the server, and again when money moved or the network came or went. What was answered before is there meanwhile. */
+export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<OutputOf<C>> {
+  const asked = JSON.stringify(input)
+  const question = `${call.path} ${asked}`
+  const client = useClient()
+  const start = (): Held => ({ question, answer: recalled(call, asked), problem: null, isAsking: true })
+  const [held, setHeld] = useState(start)
+  const { answer, problem, isAsking } = held.question === question ? held : start()
+  const again = useRef(() => {})
+
+  useEffect(() => {
+    let asking = new AbortController()
+    let isGone = false
+    const first: Held = { question, answer: recalled(call, asked), problem: null, isAsking: true }
+    const change = (next: Partial<Held>) =>
+      setHeld((before) => ({ ...(before.question === question ? before : first), ...next }))
+    const recall = async () => {
+      const kept = recalled(call, asked) ?? (await recalledFromDisk(call, asked))
+      // The server may have been quicker.
+      if (kept && !isGone) change({ answer: recalled(call, asked) ?? kept })
+    }
+    const ask = async () => {
+      asking.abort()
+      asking = new AbortController()
+      const { signal } = asking
+      change({ isAsking: true })
+      try {
+        const data = await request(call, JSON.parse(asked) as InputOf<C>, { signal, timeout })
+        const answer = { data, at: Date.now() }
+        remember(call, asked, answer)
+        if (!signal.aborted) change({ answer, problem: null, isAsking: false })
+      } catch (problem) {
+        if (!signal.aborted) change({ problem, isAsking: false })
+      }
+    }
+    again.current = () => void ask()
+    const stops = [onMoved(() => void ask()), onReach(client, () => void ask())]
+    recall().catch(console.error)
+    void ask()
+    return () => {
+      isGone = true
+      asking.abort()
+      for (const stop of stops) stop()
+    }
+  }, [call, asked, question, client])
+
+  const ask = useCallback(() => again.current(), [])
+  return { answer: answer as Answered<OutputOf<C>>['answer'], problem, isAsking, ask }
+}
+
+function onReach(client: Client, listener: () => void) {
+  const isReached = () => client.syncState().connection === 'online'
+  let before = isReached()
+  return client.onSyncState(() => {
+    if (isReached() === before) return
+    before = isReached()
+    listener()
+  })
+}
+
+const listeners = new Set<() => void>()
+const onMoved = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Money or points changed by what was done here: every figure on the screen is asked for again. */
+export function moneyMoved() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type ListAddress, readList, withList } from './listAddress.ts'
+import { momentsOf } from './period.ts'
+
+/** What the address says of a list, and the way to change it. */
+export function useList() {
+  const [params, setParams] = useSearchParams()
+  const [opened] = useState(() => new Date())
+  const list = readList(params)
+  return {
+    list,
+    moments: momentsOf(list.period, opened),
+    onList: (change: Partial<ListAddress>) => setParams((now) => withList(now, change)),
+  }
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#domain/billing/order'
+import { useAmounts } from './useAmounts.ts'
+import { useProductName } from './useProductName.ts'
+
+/** What an order pays for, in words. */
+export function useWhatFor() {
+  const { t } = useTranslation('billing')
+  const { points } = useAmounts()
+  const productName = useProductName()
+  return (order: Pick<Order, 'product_id' | 'points'>) =>
+    order.product_id === null
+      ? t('money')
+      : t('pointsOf', { points: points(order.points), product: productName(order.product_id) })
+}
