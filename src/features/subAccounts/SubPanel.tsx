@@ -1,0 +1,162 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Initials } from '../../app/Initials.tsx'
+import { EditableText } from '../../components/EditableText.tsx'
+import { FieldRow } from '../../components/FieldRow.tsx'
+import { Section } from '../../components/Section.tsx'
+import { SidePanel } from '../../components/SidePanel.tsx'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useFormats } from '../../lib/formats.ts'
+import { ExportCodePart } from './ExportCodePart.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { ProductsPart } from './ProductsPart.tsx'
+import { RightRow } from './RightRow.tsx'
+import type { SubLine } from './subList.ts'
+import { statusTone } from './tones.ts'
+import type { ExportCode } from './useExportCodes.ts'
+import { useRename } from './useRename.ts'
+
+type Props = {
+  /** null: deleted meanwhile */
+  sub: SubLine | null
+  code: ExportCode | null
+  onCode: (id: string, code: string | null) => void
+  onClose: () => void
+  onEnable: () => void
+  onAsk: (question: 'delete' | 'disable') => void
+}
+
+/** A sub account beside the list: everything the main account decides about one person. */
+export function SubPanel({ sub, onClose, ...props }: Props) {
+  const { t } = useTranslation('subAccounts')
+  const styles = useStyles()
+  return (
+    <SidePanel label={t('panel.label')} onClose={onClose}>
+      <div className={styles.root}>
+        <header className={styles.bar}>
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t('actions.close')}
+            title={t('actions.close')}
+            onClick={onClose}
+          />
+        </header>
+        <div className={styles.content}>
+          {sub ? (
+            <Opened sub={sub} {...props} />
+          ) : (
+            <MessageBar>
+              <MessageBarBody>{t('panel.gone')}</MessageBarBody>
+            </MessageBar>
+          )}
+        </div>
+      </div>
+    </SidePanel>
+  )
+}
+
+function Opened({ sub, code, onCode, onEnable, onAsk }: Omit<Props, 'sub' | 'onClose'> & { sub: SubLine }) {
+  const { t } = useTranslation('subAccounts')
+  const styles = useStyles()
+  const formats = useFormats()
+  const rename = useRename(sub)
+  const [asksPassword, setAsksPassword] = useState(false)
+  const isNormal = sub.status === 'normal'
+  return (
+    <>
+      <div className={styles.who}>
+        <Initials user={sub} size={40} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{sub.name}</h2>
+          <span className={styles.note}>{sub.username}</span>
+        </div>
+        <StatusBadge tone={statusTone[sub.status]}>{t(`status.${sub.status}`)}</StatusBadge>
+      </div>
+      <Section title={t('panel.person')}>
+        <EditableText label={t('fields.nickname')} value={sub.nickname} onSave={rename} autoComplete="off" />
+        <FieldRow label={t('fields.contacts')}>
+          <span className={styles.value}>
+            {formats.number(sub.contacts)}
+            {sub.contacts > 0 && (
+              <Link className={styles.link} to={`/statistics/contacts?belongto=${sub.id}`}>
+                {t('panel.showContacts')}
+              </Link>
+            )}
+          </span>
+        </FieldRow>
+        <FieldRow label={t('fields.last_seen')}>
+          <span className={styles.value}>{sub.last_seen === null ? t('never') : formats.dateTime(sub.last_seen)}</span>
+        </FieldRow>
+        <FieldRow label={t('fields.created_at')}>
+          <span className={styles.value}>{formats.date(sub.created_at)}</span>
+        </FieldRow>
+      </Section>
+      <Section title={t('panel.rights')}>
+        <RightRow sub={sub} right="export_data" />
+        <RightRow sub={sub} right="delete_data" />
+        <ExportCodePart sub={sub} code={code} onCode={(made) => onCode(sub.id, made)} />
+      </Section>
+      <Section title={t('fields.products')}>
+        <ProductsPart sub={sub} />
+      </Section>
+      <Section title={t('panel.signIn')}>
+        <div className={styles.actions}>
+          <OnlineButton onClick={() => setAsksPassword(true)}>{t('actions.setPassword')}</OnlineButton>
+          {isNormal ? (
+            <OnlineButton onClick={() => onAsk('disable')}>{t('actions.disable')}</OnlineButton>
+          ) : (
+            <OnlineButton onClick={onEnable}>{t('actions.enable')}</OnlineButton>
+          )}
+          <OnlineButton onClick={() => onAsk('delete')}>{t('actions.delete')}</OnlineButton>
+        </div>
+      </Section>
+      {asksPassword && <PasswordDialog sub={sub} onClose={() => setAsksPassword(false)} />}
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  bar: {
+    display: 'flex',
+    flexShrink: 0,
+    justifyContent: 'flex-end',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px', minWidth: '44px' } },
+  },
+  content: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,
+  },
+  who: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalL}`,
+  },
+  words: { display: 'grid', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  name: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  note: { color: tokens.colorNeutralForeground2 },
+  value: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    paddingInlineStart: tokens.spacingHorizontalS,
+  },
+  link: { color: tokens.colorBrandForegroundLink, '@media (pointer: coarse)': { paddingBlock: '12px' } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    paddingBlockStart: tokens.spacingVerticalXS,
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
+  },
+})
