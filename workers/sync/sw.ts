@@ -22,7 +22,11 @@ type Route = { condition: { urlPattern: URLPattern }; source: 'network' | 'cache
  */
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/assets\//] }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/assets\//, /^\/sandbox(\/|$)/],
+  }),
+)
 
 /**
  * Only pages wake this worker, where the browser can do without it: calls go to the server, assets come from the cache. In
