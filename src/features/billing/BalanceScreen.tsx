@@ -12,15 +12,12 @@ import { paths } from './paths.ts'
 import { RechargeForm } from './RechargeForm.tsx'
 import { useAmounts } from './useAmounts.ts'
 import { useAnswer } from './useAnswer.ts'
-import { useReturned } from './useReturned.ts'
 
 /** The company's money: how much there is, more of it, and where it went. */
 export function BalanceScreen() {
   const styles = useStyles()
   const { t } = useTranslation('billing')
-  const [asked, setPaying] = useState<Paying | null>(null)
-  const returned = useReturned()
-  const paying = asked ?? returned.paying
+  const [paying, setPaying] = useState<Paying | null>(null)
   return (
     <Page title={t('balance.menu')} intro={t('balance.intro')}>
       <div className={styles.columns}>
@@ -32,13 +29,7 @@ export function BalanceScreen() {
         </Part>
       </div>
       <MoneyLog />
-      {paying && (
-        <PaymentDialog
-          key={paying.payment.order_id}
-          paying={paying}
-          onClose={() => (asked ? setPaying(null) : returned.close())}
-        />
-      )}
+      {paying && <PaymentDialog key={paying.payment.order_id} paying={paying} onClose={() => setPaying(null)} />}
     </Page>
   )
 }

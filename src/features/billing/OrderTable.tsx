@@ -47,8 +47,12 @@ function orderColumns({ t, money, dateTime, whatFor }: Words, paying: Paying): T
 
 function Status({ order: { status, flagged } }: { order: Order }) {
   const { t } = useTranslation('billing')
-  if (flagged) return <StatusBadge tone="warning">{t('orders.flagged')}</StatusBadge>
-  return <StatusBadge tone={orderTones[status]}>{t(`orderStatus.${status}`)}</StatusBadge>
+  return (
+    <span>
+      <StatusBadge tone={orderTones[status]}>{t(`orderStatus.${status}`)}</StatusBadge>
+      {flagged && <StatusBadge tone="warning">{t('orders.flagged')}</StatusBadge>}
+    </span>
+  )
 }
 
 function PayButton({ order, payingId, onPay }: Paying & { order: Order }) {

@@ -21,13 +21,16 @@ import { paths } from './paths.ts'
 import { Sheet } from './Sheet.tsx'
 import { moneyMoved, useAnswer } from './useAnswer.ts'
 import { useList } from './useList.ts'
+import { useReturned } from './useReturned.ts'
 
 /** Every order and what became of it; what was not paid can be paid. */
 export function OrdersScreen() {
   const { t } = useTranslation('billing')
   const navigate = useNavigate()
   const { list, moments, onList } = useList()
-  const { paying, payingId, pay, close } = usePayAgain()
+  const again = usePayAgain()
+  const returned = useReturned()
+  const { paying, close } = again.paying ? again : returned
   const orders = useAnswer(billingCalls.orders, {
     limit: pageRows,
     page: list.page,
@@ -42,7 +45,9 @@ export function OrdersScreen() {
         <AnswerView answered={orders} lines={8}>
           {({ count, list: rows }) => (
             <>
-              {rows.length > 0 && <OrderTable orders={rows} payingId={payingId} onPay={(order) => void pay(order)} />}
+              {rows.length > 0 && (
+                <OrderTable orders={rows} payingId={again.payingId} onPay={(order) => void again.pay(order)} />
+              )}
               {count === 0 && isFiltered(list) && <NothingFound onList={onList} />}
               {count === 0 && !isFiltered(list) && (
                 <EmptyState icon={<ClipboardTextLtrRegular />} title={t('orders.empty')} text={t('orders.emptyText')}>

@@ -10,7 +10,7 @@ import {
   Spinner,
   tokens,
 } from '@fluentui/react-components'
-import { CheckmarkCircleRegular, ClockRegular, OpenRegular } from '@fluentui/react-icons'
+import { CheckmarkCircleRegular, ClockRegular, DismissCircleRegular, OpenRegular } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { billingCalls } from '#domain/billing/calls'
@@ -49,7 +49,8 @@ type StepProps = { paying: Paying; onPayment: (payment: Payment) => void; onClos
 function Steps({ paying, onPayment, onClose }: StepProps) {
   const { state, isChecking, checkNow } = usePayment({ ...paying.payment, paytype: paying.paytype })
   if (state.kind === 'paid') return <Paid order={state.order} onClose={onClose} />
-  if (state.kind === 'expired') return <Expired paying={paying} onPayment={onPayment} onClose={onClose} />
+  if (state.kind !== 'waiting')
+    return <NotPaid kind={state.kind} paying={paying} onPayment={onPayment} onClose={onClose} />
   return (
     <Waiting
       paying={paying}
@@ -116,7 +117,7 @@ function Paid({ order, onClose }: { order: Order; onClose: () => void }) {
       icon={<CheckmarkCircleRegular />}
       tone="good"
       title={t('pay.paidTitle', { amount: money(order.price) })}
-      text={order.flagged ? t('pay.flagged') : text}
+      text={order.flagged ? `${text} ${t('pay.flagged')}` : text}
     >
       <Button appearance="primary" autoFocus onClick={onClose}>
         {t('pay.done')}
@@ -125,7 +126,7 @@ function Paid({ order, onClose }: { order: Order; onClose: () => void }) {
   )
 }
 
-function Expired({ paying, onPayment, onClose }: StepProps) {
+function NotPaid({ kind, paying, onPayment, onClose }: StepProps & { kind: 'expired' | 'failed' }) {
   const { t } = useTranslation('billing')
   const [isAsking, setAsking] = useState(false)
   const toasts = useToasts()
@@ -140,7 +141,12 @@ function Expired({ paying, onPayment, onClose }: StepProps) {
     }
   }
   return (
-    <Outcome icon={<ClockRegular />} tone="neutral" title={t('pay.expiredTitle')} text={t('pay.expiredText')}>
+    <Outcome
+      icon={kind === 'expired' ? <ClockRegular /> : <DismissCircleRegular />}
+      tone="neutral"
+      title={t(`pay.${kind}Title`)}
+      text={t(`pay.${kind}Text`)}
+    >
       <Button onClick={onClose}>{t('pay.close')}</Button>
       <Button appearance="primary" disabledFocusable={isAsking} onClick={() => void again()}>
         {t('pay.again')}

@@ -47,8 +47,9 @@ export function RechargeForm({ ways, rates, onPaying }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!way || isAsking) return
-    if (price === null || price < limits.rechargeLeastFen || price > limits.rechargeMostFen || brings === 0)
+    if (price === null || price < limits.rechargeLeastFen || price > limits.rechargeMostFen)
       return setProblems({ fields: { price: problem('priceOutOfRange', range) }, whole: null })
+    if (brings === 0) return setProblems({ fields: { price: problem('moneyBuysNothing') }, whole: null })
     setAsking(true)
     setProblems(noProblems)
     try {

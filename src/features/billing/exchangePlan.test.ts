@@ -23,9 +23,9 @@ test('more than the balance is refused, and all of it is not', () => {
   expect(planExchange({ ...offer, typed: '100' })).toMatchObject({ kind: 'plan', moneyAfter: 0 })
 })
 
-test('an amount too small for a point names the least one', () => {
+test('an amount too small for a point is told so', () => {
   expect(planExchange({ ...offer, typed: '0.5', pointsPerYuan: 1 })).toMatchObject({
-    problem: { code: 'priceOutOfRange', values: { least: 1 } },
+    problem: { code: 'moneyBuysNothing' },
   })
 })
 

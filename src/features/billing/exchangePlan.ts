@@ -10,16 +10,18 @@ export type ExchangePlan =
 
 type Offer = { typed: string; money: number; score: number; pointsPerYuan: number }
 
+const leastFen = 1
+
 export function planExchange({ typed, money, score, pointsPerYuan }: Offer): ExchangePlan {
   const wanted = fenOf(typed)
-  if (wanted === null || wanted < 1 || wanted > limits.rechargeMostFen) return refused('priceOutOfRange', 1)
+  if (wanted === null || wanted < leastFen || wanted > limits.rechargeMostFen) return refused('priceOutOfRange')
   const { points, cost } = exchanged(wanted, pointsPerYuan)
-  if (points === 0) return refused('priceOutOfRange', Math.ceil(100 / pointsPerYuan))
-  if (wanted > money) return refused('moneyInsufficient', 1)
+  if (points === 0) return refused('moneyBuysNothing')
+  if (wanted > money) return refused('moneyInsufficient')
   return { kind: 'plan', money: wanted, cost, points, moneyAfter: money - cost, scoreAfter: score + points }
 }
 
-const refused = (code: Problem['code'], leastFen: number): ExchangePlan => ({
+const refused = (code: Problem['code']): ExchangePlan => ({
   kind: 'refused',
   problem: { code, values: { least: leastFen / 100, most: limits.rechargeMostFen / 100 } },
 })

@@ -3,13 +3,13 @@ import { billingCalls } from '#domain/billing/calls'
 import type { Order, PayType } from '#domain/billing/order'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { followPayment, isUnpaid, type PaymentState } from './payment.ts'
+import { followPayment, type PaymentState, unpaidStatus } from './payment.ts'
 import { moneyMoved } from './useAnswer.ts'
 
-type Asked = { order_id: string; paytype: PayType; expires_at: number }
+type Asked = { order_id: string; paytype: PayType }
 
 /** Looks whether the order is paid while somebody looks at it, at once when they come back from paying. */
-export function usePayment({ order_id, paytype, expires_at }: Asked) {
+export function usePayment({ order_id, paytype }: Asked) {
   const [state, setState] = useState<PaymentState>({ kind: 'waiting', problem: null })
   const [isChecking, setChecking] = useState(false)
   const toasts = useToasts()
@@ -23,7 +23,7 @@ export function usePayment({ order_id, paytype, expires_at }: Asked) {
       try {
         return await request(billingCalls.checkPayment, { paytype, orderid: order_id }, { signal })
       } catch (error) {
-        if (byHand.current && isUnpaid(error)) toasts.failed(error)
+        if (byHand.current && unpaidStatus(error) === 'pending') toasts.failed(error)
         throw error
       } finally {
         byHand.current = false
@@ -32,12 +32,12 @@ export function usePayment({ order_id, paytype, expires_at }: Asked) {
     }
     const tell = (next: PaymentState) => {
       setState(next)
-      if (next.kind === 'paid') moneyMoved()
+      if (next.kind !== 'waiting') moneyMoved()
     }
     const pause = (ms: number) => pauseUntil(ms, (wake) => void (goOn.current = wake), signal)
-    void followPayment({ check, pause, now: Date.now, expires_at, tell, signal })
+    void followPayment({ check, pause, now: Date.now, tell, signal })
     return () => leaving.abort()
-  }, [order_id, paytype, expires_at, toasts])
+  }, [order_id, paytype, toasts])
 
   return {
     state,
