@@ -1,6 +1,8 @@
 import { authCalls } from './auth/calls.ts'
+import { billingCalls } from './billing/calls.ts'
 import { blobCalls } from './blobs/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
+import { noticeCalls } from './notifications/calls.ts'
 import type { Call } from './shared/call.ts'
 import { subAccountCalls } from './subAccounts/calls.ts'
 import { syncCalls } from './sync/protocol.ts'
@@ -9,8 +11,10 @@ import { systemCalls } from './system/calls.ts'
 /** Every call of the product, joined from the areas. */
 export const calls = {
   auth: authCalls,
+  billing: billingCalls,
   blobs: blobCalls,
   contacts: contactCalls,
+  notifications: noticeCalls,
   subAccounts: subAccountCalls,
   sync: syncCalls,
   system: systemCalls,

@@ -66,6 +66,7 @@ export const errors = {
   // balance, points and payments
   productUnknown: { status: 422, client: 'field' },
   priceOutOfRange: { status: 422, client: 'field' },
+  moneyBuysNothing: { status: 422, client: 'field' },
   moneyInsufficient: { status: 409, client: 'toast' },
   pointsInsufficient: { status: 409, client: 'toast' },
   mailPointsInsufficient: { status: 409, client: 'toast' },

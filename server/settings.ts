@@ -8,6 +8,7 @@ import type { S3Settings } from './blobs/store.ts'
 import type { SmtpSettings } from './channels/email/smtp.ts'
 import type { SmsSettings } from './channels/sms/http.ts'
 import type { Rates } from './http/limiter.ts'
+import { type PaymentSettings, paymentsOf } from './payments/settings.ts'
 
 export type Settings = {
   /** 0 takes any free one */
@@ -30,6 +31,7 @@ export type Settings = {
   /** how mails and text messages go out; null: they do not */
   smtp: SmtpSettings | null
   sms: SmsSettings | null
+  payments: PaymentSettings
   /** the built app */
   dist: string
   /** origins that take pushes, besides those of the browsers' makers */
@@ -64,6 +66,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     register: registerOf(env.FAIRLEAD_REGISTER || 'closed'),
     smtp: smtpOf(env),
     sms: smsOf(env),
+    payments: paymentsOf(env),
     dist: resolve(root, 'dist'),
     pushServices: listOf(env.PUSH_SERVICES).map((text) => originOf('PUSH_SERVICES', text)),
     demo: false,

@@ -14,8 +14,11 @@ import { renewSetupKey } from './features/auth/setup.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { cookieName } from './http/route.ts'
 import { type Later, makeLater } from './later.ts'
+import { startLedgerCheck } from './ledger/check.ts'
 import type { Log } from './log.ts'
 import { startPushes } from './notifications/pushLoop.ts'
+import { payWaysOf } from './payments/payWays.ts'
+import { openCashier } from './sandbox/cashier.ts'
 import { openSecrets } from './secrets.ts'
 import { SettingError, type Settings } from './settings.ts'
 import { keepEpoch } from './sync/epoch.ts'
@@ -53,12 +56,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const limiter = makeLimiter(settings.rates, log)
     const live = await startLive(database, { log, limiter, publicUrl: settings.url, cookieName })
     const blobs = openBlobStore(settings)
-    ends.push((await startPushes({ database, settings, log })).stop)
     ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
     const secrets = await openSecrets(database, settings)
     const channels = openChannels(settings)
     const later = makeLater(log)
-    ends.push(channels.stop, later.stop)
+    const cashier = settings.demo ? openCashier() : null
+    ends.push(startLedgerCheck(database, log).stop)
+    ends.push(channels.stop, later.stop, (await startPushes({ database, secrets, settings, log })).stop)
     const app = makeApp({
       settings,
       database,
@@ -66,6 +70,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       blobs,
       secrets,
       channels,
+      cashier,
+      payWays: payWaysOf(settings.payments, cashier),
       later,
       log,
       live,

@@ -120,13 +120,22 @@ export const billingCalls = calls({
     input: z.object({ order_id: Id }),
     output: Payment,
   },
-  /** The paid order, else the error `paymentNone`; asks the provider, so it also helps where no webhook gets through. */
+  /** The paid order, else the error `paymentNone` with its `status`; asks the provider, so it also helps where no webhook gets through. */
   checkPayment: {
     method: 'POST',
     path: '/api/product_score_order/check_pay_res',
     access: 'main',
     input: z.object({ paytype: PayType, orderid: Id }),
     output: Order,
+  },
+  /** Where a provider tells what was paid; the signature over its bytes is its right to. */
+  webhook: {
+    method: 'POST',
+    path: '/api/payment/webhook/:paytype',
+    access: 'anyone',
+    raw: true,
+    input: z.object({ paytype: PayType }),
+    output: z.any(),
   },
   /** Every order, newest first. */
   orders: {

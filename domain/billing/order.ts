@@ -11,13 +11,14 @@ export const orderStatuses = ['pending', 'paid', 'failed', 'expired'] as const
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 
+export type OrderAction = 'pay' | 'decline' | 'expire' | 'again'
 /** Money that came is credited, however late it came. */
-export const orderMachine = {
+export const orderMachine: Machine<OrderStatus, OrderAction> = {
   pending: { pay: 'paid', decline: 'failed', expire: 'expired', again: 'pending' },
   failed: { pay: 'paid', again: 'pending' },
   expired: { pay: 'paid', again: 'pending' },
   paid: {},
-} as const satisfies Machine<OrderStatus, 'pay' | 'decline' | 'expire' | 'again'>
+}
 
 export const Order = z.object({
   id: Id,

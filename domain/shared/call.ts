@@ -18,6 +18,8 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   output: O
   /** A file's bytes instead of JSON: in the request of a PUT, in the answer of a GET. */
   bytes?: true
+  /** The body of a POST is not read: the handler checks a signature over its bytes. The input is path and query. */
+  raw?: true
 }
 
 export type InputOf<C extends Call> = z.output<C['input']>

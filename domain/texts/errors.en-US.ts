@@ -63,6 +63,7 @@ export const errorsEnUS = {
 
   productUnknown: 'This product has no points',
   priceOutOfRange: 'Enter an amount from {{least}} to {{most}} yuan',
+  moneyBuysNothing: 'This amount buys no whole point. Please enter more.',
   moneyInsufficient: 'The balance is not enough. Please recharge.',
   pointsInsufficient: 'Insufficient points. Please ask your main account to recharge.',
   mailPointsInsufficient: 'Insufficient mail points',

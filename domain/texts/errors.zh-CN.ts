@@ -60,6 +60,7 @@ export const errorsZhCN = {
 
   productUnknown: '该产品没有积分',
   priceOutOfRange: '请输入 {{least}} 至 {{most}} 元之间的金额',
+  moneyBuysNothing: '该金额不足以兑换 1 个积分，请输入更大的金额',
   moneyInsufficient: '余额不足，请先充值',
   pointsInsufficient: '积分不足，请联系主账号充值',
   mailPointsInsufficient: '邮件积分不足',

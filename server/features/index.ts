@@ -1,10 +1,20 @@
 import type { makeRoute } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { authRoutes } from './auth/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { blobRoutes } from './blobs/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { subAccountRoutes } from './subAccounts/routes.ts'
 
 type Area = (route: ReturnType<typeof makeRoute>, services: Services) => void
 
 /** Every area that answers calls. */
-export const areas: readonly Area[] = [authRoutes, blobRoutes, contactRoutes]
+export const areas: readonly Area[] = [
+  authRoutes,
+  billingRoutes,
+  blobRoutes,
+  contactRoutes,
+  notificationRoutes,
+  subAccountRoutes,
+]

@@ -25,7 +25,8 @@ export function readBytes(request: Request, limit: number): Promise<Buffer> {
   return readAll(request, limit)
 }
 
-async function readAll(request: Request, limit: number): Promise<Buffer> {
+/** The bytes as they came, of whatever kind. */
+export async function readAll(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('tooLarge')
   const parts: Uint8Array[] = []
   let size = 0

@@ -88,7 +88,7 @@ function admit({ user, session }: SignedIn, { limiter }: Services): void {
 }
 
 function rawInput(c: Ctx, call: Call): Promise<unknown> | unknown {
-  if (call.method !== 'POST') return fromQuery(call.input, { ...c.req.query(), ...c.req.param() })
+  if (call.method !== 'POST' || call.raw) return fromQuery(call.input, { ...c.req.query(), ...c.req.param() })
   return readJson(c.req.raw, bodyLimit(call))
 }
 

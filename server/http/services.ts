@@ -3,6 +3,8 @@ import type { Channels } from '../channels/channel.ts'
 import type { Database } from '../db/connect.ts'
 import type { Later } from '../later.ts'
 import type { Log } from '../log.ts'
+import type { PayWays } from '../payments/payWays.ts'
+import type { Cashier } from '../sandbox/cashier.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import type { Epoch } from '../sync/epoch.ts'
@@ -21,5 +23,8 @@ export type Services = {
   log: Log
   live: Live
   limiter: Limiter
+  payWays: PayWays
+  /** the demo's */
+  cashier: Cashier | null
   version: string
 }

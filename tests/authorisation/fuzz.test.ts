@@ -43,6 +43,7 @@ const known = () => {
     'acct',
     'main',
     `user:${ann.user.id}`,
+    `self:${ann.user.id}`,
   ]
 }
 

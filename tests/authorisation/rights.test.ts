@@ -21,13 +21,19 @@ const readable: Record<string, Record<Home, Operation[]>> = {
     account: [],
     main: [],
     owner: ['count', 'export', 'filter', 'get', 'list', 'search'],
+    self: [],
   },
   'POST /api/sync/v1/pull': {
     account: ['export', 'get', 'list', 'pull'],
     main: ['export', 'get', 'list', 'pull'],
     owner: ['export', 'filter', 'get', 'list', 'pull', 'search'],
+    self: ['export', 'get', 'list', 'pull'],
   },
-  'GET /api/sync/v1/blobs/:sha256': { account: [], main: [], owner: ['export', 'get'] },
+  'POST /api/notification/query': { account: [], main: [], owner: [], self: ['filter', 'list'] },
+  'POST /api/score-log': { account: [], main: ['filter', 'list'], owner: [], self: [] },
+  'POST /api/product_score_order/query': { account: [], main: ['filter', 'list'], owner: [], self: [] },
+  'POST /api/money/statement': { account: [], main: ['export'], owner: [], self: [] },
+  'GET /api/sync/v1/blobs/:sha256': { account: [], main: [], owner: ['export', 'get'], self: [] },
 }
 
 test.each(homes)('who may read finds what is asked for: %s', async (home) => {

@@ -32,6 +32,31 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
       { operation: 'search', input: { keyword: `${canary}@example.com` } },
     ],
   },
+  'POST /api/notification/query': {
+    attacks: ({ user }) => [
+      { operation: 'list', input: { limit: 100, user } },
+      { operation: 'filter', input: { limit: 100, status: '0' } },
+    ],
+  },
+  'GET /api/notification/pull': { attacks: ({ user }) => [{ operation: 'count', input: { user } }] },
+  'POST /api/notification/read': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { notification_id: rows.notification.id } }],
+  },
+  'GET /api/notification/push_key': { attacks: () => [{ operation: 'get', input: {} }] },
+  /** Whoever knew where another's browser takes pushes still does not know its keys. */
+  'POST /api/notification/push_subscribe': {
+    attacks: ({ canary }) => [
+      {
+        operation: 'push',
+        input: {
+          endpoint: `https://fcm.googleapis.com/fcm/send/${canary}`,
+          p256dh: `B${'B'.repeat(86)}`,
+          auth: 'B'.repeat(22),
+        },
+      },
+    ],
+  },
+  'POST /api/notification/push_unsubscribe': { attacks: ({ user }) => [{ operation: 'push', input: { user } }] },
   'POST /api/sync/v1/hello': {
     attacks: ({ uid }, device) => [
       { operation: 'get', input: replicaOf(device) },
@@ -91,6 +116,47 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
       { operation: 'push', input: { sha256: hash, offset: 1, size, mime }, bytes: bytes.subarray(1) },
       { operation: 'push', input: { sha256: hash, offset: 0, size, mime }, bytes: Buffer.alloc(size) },
     ],
+  },
+  // Money is the main account's affair; the order is found by its id in the rows of the main account.
+  'GET /api/score': { attacks: ({ user }) => [{ operation: 'get', input: { account: user } }] },
+  'GET /api/score/enough': {
+    attacks: ({ user }) => [{ operation: 'count', input: { product_id: 7, points: 1_000_000, account: user } }],
+  },
+  'GET /api/score-type': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/score-log': {
+    attacks: () => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'filter', input: { product_id: 7, type: 'grant' } },
+    ],
+  },
+  'POST /api/money/logs': { attacks: () => [{ operation: 'list', input: { limit: 500 } }] },
+  'POST /api/money/query': { attacks: () => [{ operation: 'list', input: { limit: 500 } }] },
+  'POST /api/money/statement': {
+    attacks: () => [
+      { operation: 'export', input: {} },
+      { operation: 'export', input: { product_id: 7 } },
+    ],
+  },
+  'POST /api/money/exchange_score': { attacks: () => [{ operation: 'push', input: { money: 1, product_id: 7 } }] },
+  'GET /api/product_score_order/pay_ways': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/product_score_order/online_recharge': {
+    attacks: () => [{ operation: 'push', input: { paytype: 'stripe', price: 100, product_id: null } }],
+  },
+  'POST /api/product_score_order/re_online_recharge': {
+    attacks: ({ uid }) => [{ operation: 'push', input: { order_id: uid } }],
+  },
+  'POST /api/product_score_order/check_pay_res': {
+    attacks: ({ uid }) => [{ operation: 'get', input: { paytype: 'stripe', orderid: uid } }],
+  },
+  'POST /api/product_score_order/query': {
+    attacks: () => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'filter', input: { product_id: null, status: 'expired' } },
+    ],
+  },
+  'POST /api/payment/webhook/:paytype': {
+    attacks: ({ uid }) => [{ operation: 'push', input: { paytype: 'stripe', reference: uid } }],
+    isPublic: true,
   },
   'GET /api/user/account_info': { attacks: ({ user }) => [{ operation: 'get', input: { id: user, user } }] },
   'POST /api/user/logout': {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../server/db/connect.ts'
 import { actorOf } from '../../server/testing/company.ts'
-import { tables, victimsWhere } from './tables.ts'
+import { homesOfUsers, tables, victimsWhere } from './tables.ts'
 import { isSeenBy, makeWorld, type PrincipalName, principalNames, type World } from './world.ts'
 
 // Raw SQL as a request's role, told who asks: what is left when every query above it is wrong.
@@ -59,7 +59,7 @@ async function victimsOf(table: string, who: PrincipalName): Promise<Record<stri
   const { rows } = await server.database.pool.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from "${table}" t where ${where}
        and $1::uuid is not null and $2::uuid[] is not null and $3::text[] is not null`,
-    [boss.user.account, users, users.map((id) => `user:${id}`)],
+    [boss.user.account, users, homesOfUsers(users)],
   )
   const isOwn = (row: Record<string, unknown>) =>
     seesShared(who) && (row.scope === 'acct' || (tables[table] === 'account' && table === 'account'))

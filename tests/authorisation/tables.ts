@@ -2,7 +2,7 @@ import type { World } from './world.ts'
 
 /**
  * Every table and view of the database, and whose its rows are:
- * - `scope`: what its scope says; the company's for `acct`, the main account's for `main`, else a user's
+ * - `scope`: what its scope says; the company's for `acct`, the main account's for `main`, else a user's, of `self` alone
  * - `user`: the user's of `user_id`; `app_user` itself by its `id`
  * - `account`: the company's
  * - `server`: nobody's; a request's role may not read it, or finds only numbers of its own company in it
@@ -20,6 +20,8 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   ledger_hold: 'account',
   lost_value: 'scope',
   migration: 'server',
+  notice_mute: 'scope',
+  notification: 'scope',
   parked_change: 'scope',
   payment_attempt: 'server',
   payment_event: 'server',
@@ -27,6 +29,8 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   point_rate: 'server',
   product_grant: 'user',
   product_held: 'server',
+  push_job: 'server',
+  push_subscription: 'user',
   session: 'user',
   setup_key: 'server',
   sign_in_try: 'server',
@@ -37,8 +41,11 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   sync_server: 'server',
   sync_tomb: 'scope',
   tag: 'scope',
+  vapid_key: 'server',
   voice_note: 'scope',
 }
+
+export const homesOfUsers = (users: readonly string[]) => users.flatMap((id) => [`user:${id}`, `self:${id}`])
 
 /** Which rows are ann's and the main account's, and what all of their company share. */
 export function victimsWhere(table: string): string | null {
@@ -63,7 +70,7 @@ export async function readVictims({ server, boss, ann }: World): Promise<Set<str
     // Named once, so that every query may leave out what it does not need.
     `select name, row from (${queries.join(' union all ')}) all_rows
      where $1::uuid is not null and $2::uuid[] is not null and $3::text[] is not null order by name, row`,
-    [boss.user.account, users, users.map((id) => `user:${id}`)],
+    [boss.user.account, users, homesOfUsers(users)],
   )
   return new Set(rows.map(({ name, row }) => `${name} ${row}`))
 }

@@ -34,8 +34,8 @@ export const principals = {
 export type PrincipalName = keyof typeof principals
 export const principalNames = Object.keys(principals) as PrincipalName[]
 
-/** Whose a row is: everybody's of the company, the main account's, a user's. */
-export const homes = ['account', 'main', 'owner'] as const
+/** Whose a row is: everybody's of the company, the main account's, a user's, a user's alone. */
+export const homes = ['account', 'main', 'owner', 'self'] as const
 export type Home = (typeof homes)[number]
 export const isSeenBy = (who: PrincipalName, home: Home) => (principals[who].sees as readonly Home[]).includes(home)
 
@@ -58,7 +58,12 @@ export async function makeWorld(): Promise<World> {
     server,
     boss: await signIn('boss'),
     ann,
-    targets: { account: makeTarget(ann.user), main: makeTarget(ann.user), owner: makeTarget(ann.user) },
+    targets: {
+      account: makeTarget(ann.user),
+      main: makeTarget(ann.user),
+      owner: makeTarget(ann.user),
+      self: makeTarget(ann.user),
+    },
     attackers: {
       anonymous: new Device(server.url),
       "other company's main": await signIn('rival'),
@@ -87,16 +92,17 @@ async function giveFile({ ann, targets }: World): Promise<void> {
 }
 
 /** Points, some of them held by a task, and an order. */
-async function giveMoney({ server, boss }: World): Promise<void> {
+async function giveMoney({ server, boss, targets }: World): Promise<void> {
   const { account, id: user } = boss.user
-  const points = (uid: string, points: number) => ({ account, user, uid, product: 7, points })
+  const { canary, uid: order } = targets.main
+  const points = (uid: string, points: number) => ({ account, user, uid, product: 7, points, order_no: canary })
   await asSystem(server.database, async (connection) => {
     await grantPoints(connection, points('granted', 1_000))
     await hold(connection, points('held', 100))
     await connection.query(
       `insert into payment_order (account_id, id, order_no, user_id, paytype, price, expires_at)
-       values ($1, gen_random_uuid(), 'order 1', $2, 'stripe', 100, now())`,
-      [account, user],
+       values ($1, $2, $3, $4, 'stripe', 100, now())`,
+      [account, order, canary, user],
     )
   })
 }
@@ -162,6 +168,23 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     edited_at: 1_000,
     at: 1_000,
   }),
+  notification: ({ canary, user }, ids) => ({
+    id: ids.notification!,
+    user,
+    type: 'operator',
+    level: 2,
+    status: '0',
+    content: { text: canary },
+    link: `/${canary}`,
+    createtime: 1_000,
+  }),
+  notice_mute: ({ user }, ids) => ({
+    id: ids.notice_mute!,
+    user,
+    type: 'operator',
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   parked_change: ({ canary, user }, ids) => ({
     id: ids.parked_change!,
     user,
@@ -182,7 +205,7 @@ const label = (id: string, { canary }: { canary: string }) => ({
 
 export function homeOf(entity: string): Home {
   const { home } = entities[entity as EntityName]
-  return home === 'account' || home === 'main' ? home : 'owner'
+  return home === 'account' || home === 'main' || home === 'self' ? home : 'owner'
 }
 
 export const entitiesOf = (home: Home) => entityNames.filter((entity) => homeOf(entity) === home)
@@ -201,7 +224,7 @@ export function makeTarget({ id: user, username }: { id: string; username: strin
     user,
     username,
     canary,
-    scopes: ['acct', 'main', `user:${user}`],
+    scopes: ['acct', 'main', `user:${user}`, `self:${user}`],
     full_number: `86139${String(10_000_000 + made)}`,
     uid: parked,
     file: {
@@ -233,7 +256,12 @@ export async function plant(
   )
   for (const entity of Object.keys(entities).filter((name) => only.includes(name))) {
     const row = target.rows[entity as EntityName]
-    const scopes: Record<Home, Scope> = { account: 'acct', main: 'main', owner: `user:${target.user}` }
+    const scopes: Record<Home, Scope> = {
+      account: 'acct',
+      main: 'main',
+      owner: `user:${target.user}`,
+      self: `self:${target.user}`,
+    }
     const scope = scopes[homeOf(entity)]
     const columns = ['account_id', 'scope', 'rev', 'fv', 'deleted_at', ...Object.keys(row)].map((name) => `"${name}"`)
     const deleted_at = deleted.includes(entity) ? new Date().toISOString() : null

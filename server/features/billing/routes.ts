@@ -1,0 +1,57 @@
+import { billingCalls } from '#domain/billing/calls'
+import type { PayType } from '#domain/billing/order'
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection } from '../../db/connect.ts'
+import { asSystem, withScope } from '../../db/scope.ts'
+import { readAll } from '../../http/body.ts'
+import type { makeRoute } from '../../http/route.ts'
+import type { Services } from '../../http/services.ts'
+import { balanceOf, score } from '../../ledger/ledger.ts'
+import { exchangeMoney } from './exchange.ts'
+import { keepNotice } from './notices.ts'
+import { checkPayment, recharge, rechargeAgain } from './orders.ts'
+import { balances, listMoney, listOrders, listPoints, statement } from './queries.ts'
+import { listRates } from './rates.ts'
+
+export function billingRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+  const { database, payWays } = services
+  /** One state of the books, however many queries read it. */
+  const read = <T>(user: Actor, work: (connection: Connection) => Promise<T>) =>
+    withScope(database, user, work, { snapshot: true })
+
+  route(billingCalls.balances, (_, user) => read(user, balances))
+  route(billingCalls.enough, ({ product_id, points }, { account }) =>
+    asSystem(database, async (connection) => ({
+      enough: (await balanceOf(connection, account, score(product_id))) >= points,
+    })),
+  )
+  route(billingCalls.rates, async () => ({ list: await asSystem(database, listRates) }))
+  route(billingCalls.points, (input, user) => read(user, (connection) => listPoints(connection, input)))
+  route(billingCalls.moneyLogs, (input, user) => read(user, (connection) => listMoney(connection, input)))
+  route(billingCalls.statement, (input, user) => read(user, (connection) => statement(connection, input)))
+  route(billingCalls.orders, (input, user) => read(user, (connection) => listOrders(connection, input)))
+  route(billingCalls.moneyOrders, ({ count, ...page }, user) =>
+    read(user, (connection) => listOrders(connection, { ...page, product_id: null }, { counted: count })),
+  )
+
+  route(billingCalls.exchange, (input, user) =>
+    asSystem(database, (connection) => exchangeMoney(connection, user, input)),
+  )
+  route(billingCalls.payWays, () => ({
+    list: Object.entries(payWays).map(([paytype, { kind }]) => ({ paytype: paytype as PayType, kind })),
+  }))
+  route(billingCalls.recharge, (input, user) => recharge(services, user, input))
+  route(billingCalls.rechargeAgain, ({ order_id }, user) => rechargeAgain(services, user, order_id))
+  route(billingCalls.checkPayment, (input, user) => checkPayment(services, user, input))
+
+  route(billingCalls.webhook, async ({ paytype }, _, { request }) => {
+    const way = payWays[paytype]
+    if (!way) throw new AppError('notFound')
+    const body = await readAll(request, limits.anonymousBodyBytes)
+    const notice = way.read({ headers: request.headers, body, now: Date.now() })
+    if (notice) await asSystem(database, (connection) => keepNotice(connection, paytype, notice))
+    return way.thanks()
+  })
+}
