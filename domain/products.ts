@@ -19,8 +19,21 @@ export type ProductId = (typeof products)[ProductRoute]
 export const opens = (held: readonly number[], product: ProductRoute | undefined) =>
   product === undefined || held.includes(products[product])
 
-type Grant = { id: number; expired: boolean; status: string }
+export type Grant = { id: number; expired: boolean; status: string; expires_at?: number | null }
 
 /** A product is there for a user who holds it, while it is not expired and not switched off. */
 export const holds = (grants: readonly Grant[], id: number) =>
   grants.some((grant) => grant.id === id && !grant.expired && grant.status !== '0')
+
+/** As `holds` sees them at `now`, for a device that cannot ask the server; the next profile from there counts again. */
+export const expiredBy = <G extends Grant>(grants: readonly G[], now: number): G[] =>
+  grants.map((grant) => (!grant.expired && endOf(grant) <= now ? { ...grant, expired: true } : grant))
+
+/** When the next product ends by itself, seen from `now`; null: none does. */
+export function nextExpiry(grants: readonly Grant[], now: number): number | null {
+  const next = Math.min(...grants.map(endOf).filter((end) => end > now))
+  return Number.isFinite(next) ? next : null
+}
+
+// A profile that an older version kept knows no end.
+const endOf = ({ expires_at }: Grant) => expires_at ?? Number.POSITIVE_INFINITY

@@ -265,8 +265,8 @@ describe('the operator', () => {
     for (const args of done) expect(await admin(...args)).toMatchObject({ code: 0 })
     const { product_list } = await device.get(authCalls.accountInfo, {})
     expect(product_list).toEqual([
-      { id: 6, expired: false, status: '1' },
-      { id: 7, expired: true, status: '1' },
+      { id: 6, expires_at: Date.parse('2999-12-31T23:59:59.999Z'), expired: false, status: '1' },
+      { id: 7, expires_at: Date.parse('2020-02-29T23:59:59.999Z'), expired: true, status: '1' },
     ])
     expect((await admin('list-users')).output).toMatch(/小王\t.*\tproducts 6\n/)
     expect(await admin('disable', '--username', '小王')).toMatchObject({ code: 0 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { Email, FullNumber, Id } from '../shared/schema.ts'
+import { Email, FullNumber, Id, Time } from '../shared/schema.ts'
 import { RightState } from '../subAccounts/rights.ts'
 
 export const Username = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}._-]{2,40}$/u, says('usernameInvalid')))
@@ -19,7 +19,13 @@ export const TypedPassword = z
   .string()
   .check(z.minLength(1, says('passwordEmpty')), z.maxLength(limits.passwordMax, says('inputInvalid')))
 
-export const ProductGrant = z.object({ id: z.int(), expired: z.boolean(), status: z.enum(['0', '1']) })
+/** `expires_at`: until when it is held, null for ever; `expired` is the server's clock, which counts. */
+export const ProductGrant = z.object({
+  id: z.int(),
+  expires_at: z.nullable(Time),
+  expired: z.boolean(),
+  status: z.enum(['0', '1']),
+})
 
 /** The specification's user_info; policy.ts says what its fields mean. */
 export const UserInfo = z.object({

@@ -14,6 +14,7 @@ import { useWords } from '../lib/errors.ts'
 import { useFormats } from '../lib/formats.ts'
 import { leave } from '../lib/keptSession.ts'
 import { sessionRefused, useUser } from '../lib/session.ts'
+import { closeWith, useClosing } from './profileWatch.ts'
 import { applyUpdate } from './pwa.ts'
 
 type Notice = { code: ErrorCode; intent: 'warning' | 'error'; action: 'signIn' | 'update' | 'reload' | 'again' }
@@ -26,6 +27,7 @@ export function Notices() {
       <ConnectionNotice />
       <RoomNotice />
       <LossNotice />
+      <ClosedNotice />
     </aside>
   )
 }
@@ -85,6 +87,22 @@ function LossNotice() {
           <Button onClick={() => void sync.forgetLoss()}>{t('notice.understood')}</Button>
         </MessageBarActions>
       )}
+    </MessageBar>
+  )
+}
+
+/** The page of a product that ended while it stood open; what was half typed there is kept. */
+function ClosedNotice() {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const closing = useClosing()
+  if (!closing) return null
+  return (
+    <MessageBar intent="warning" className={styles.bar}>
+      <MessageBarBody>{t(`closed.${closing.why}`, { area: t(`tile.${closing.tile}`) })}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => closeWith(null)}>{t('notice.understood')}</Button>
+      </MessageBarActions>
     </MessageBar>
   )
 }

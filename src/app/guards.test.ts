@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpen, maySee, menuTiles, signInPath, wantedPath } from './guards.ts'
+import { closingOf, mayOpen, maySee, menuTiles, signInPath, wantedPath } from './guards.ts'
 
 const nobody = { parentuser: '', product_list: [] }
 const emailUser = {
@@ -16,6 +16,20 @@ test('the menu shows what has a page and what the user holds', () => {
 test('an expired or switched-off product is not there', () => {
   expect(mayOpen('emailMarketing', { product_list: [{ id: 7, expired: true, status: '1' }] })).toBe(false)
   expect(mayOpen('emailMarketing', { product_list: [{ id: 7, expired: false, status: '0' }] })).toBe(false)
+})
+
+test('a product that ends while its page is open closes the page with the reason, and no other', () => {
+  const without = (change: object) => ({
+    ...emailUser,
+    product_list: emailUser.product_list.map((grant) => ({ ...grant, ...change })),
+  })
+  const page = '/emailMarketing/emailTask'
+  expect(closingOf(page, emailUser, without({ expired: true }))).toEqual({ tile: 'emailMarketing', why: 'expired' })
+  expect(closingOf(page, emailUser, without({ status: '0' }))).toEqual({ tile: 'emailMarketing', why: 'withdrawn' })
+  expect(closingOf(page, emailUser, nobody)).toEqual({ tile: 'emailMarketing', why: 'withdrawn' })
+  expect(closingOf(page, emailUser, emailUser)).toBeNull()
+  expect(closingOf('/statistics/contacts', emailUser, nobody)).toBeNull()
+  expect(closingOf(page, nobody, nobody), 'it was not open').toBeNull()
 })
 
 test('a page for the main account is neither in the menu of a sub account nor may it be opened', () => {

@@ -1,11 +1,11 @@
 import { isSubAccount } from '#domain/auth/policy'
 import type { UserInfo } from '#domain/auth/user'
-import { holds } from '#domain/products'
+import { type Grant, holds } from '#domain/products'
 import type { Screen } from '../lib/feature.ts'
 import { productOf, type TileId, tiles } from '../lib/tiles.ts'
 
 type PageRight = Pick<Screen, 'access'> & { path: string }
-type Holder = Pick<UserInfo, 'product_list' | 'parentuser'>
+type Holder = Pick<UserInfo, 'parentuser'> & { product_list: readonly Grant[] }
 
 /** A product's pages are there for who holds it; the others for everybody. */
 export function mayOpen(tile: TileId, user: Pick<Holder, 'product_list'>): boolean {
@@ -23,6 +23,16 @@ export const tileOf = (path: string): TileId | undefined => tiles.find((tile) =>
 export function menuTiles(pages: readonly PageRight[], user: Holder): TileId[] {
   const built = new Set(pages.filter((page) => maySee(page, user)).map((page) => tileOf(page.path)))
   return tiles.filter((tile) => tile !== 'account' && built.has(tile) && mayOpen(tile, user))
+}
+
+export type Closing = { tile: TileId; why: 'expired' | 'withdrawn' }
+
+/** A page stands open and its product goes: why it closes. Null: it stays. */
+export function closingOf(path: string, before: Holder, after: Holder): Closing | null {
+  const tile = tileOf(path)
+  if (!tile || !mayOpen(tile, before) || mayOpen(tile, after)) return null
+  const isExpired = after.product_list.some((grant) => grant.id === productOf(tile) && grant.expired)
+  return { tile, why: isExpired ? 'expired' : 'withdrawn' }
 }
 
 export const signInPath = (wanted: string) => (wanted === '/' ? '/login' : `/login?to=${encodeURIComponent(wanted)}`)

@@ -5,6 +5,7 @@ import { currentUser } from '../lib/session.ts'
 import { startTexts } from '../lib/texts.ts'
 import { keepInstallOffer } from './install.ts'
 import { pageAt, pages } from './pages.tsx'
+import { watchProfile } from './profileWatch.ts'
 import { startPwa } from './pwa.ts'
 import { watchSessionEnd } from './sessionEnd.ts'
 
@@ -15,6 +16,7 @@ export async function start() {
   watchSessionEnd()
   // Storage refused: a visitor, who is told so when signing in cannot be kept.
   await Promise.all([restoreSession().catch(() => undefined), startTexts({ app: appTexts, ...areaTexts })])
+  watchProfile()
   fetchAhead()
 }
 

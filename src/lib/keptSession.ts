@@ -1,7 +1,7 @@
 import { isSubAccount } from '#domain/auth/policy'
 import type { UserInfo } from '#domain/auth/user'
 import type { Session } from '#workers/api'
-import { clearSession, loadSession, saveSession } from '#workers/database/device'
+import { clearSession, loadSession, saveSession, sessionTabs } from '#workers/database/device'
 import { closeClient } from './openClient.ts'
 import { currentUser, type Farewell, setSession } from './session.ts'
 import { language } from './texts.ts'
@@ -54,14 +54,23 @@ function markPage(isSignedIn: boolean) {
   }
 }
 
+let profileListener: (() => void) | null = null
+/** The server says that the user's rights have changed. */
+export const onProfileHint = (listener: () => void) => {
+  profileListener = listener
+}
+
 /** A newer profile of the same session: products, nickname. */
 export async function renew(user: UserInfo) {
   await saveSession(sessionOf(user))
   setSession({ kind: 'signedIn', user, ending: null })
 }
 
-const otherTabs = new BroadcastChannel('fairlead-session')
-otherTabs.addEventListener('message', () => void follow())
+const otherTabs = new BroadcastChannel(sessionTabs)
+otherTabs.addEventListener('message', ({ data }) => {
+  if (data === 'profile') profileListener?.()
+  else void follow()
+})
 // A page that the browser had put away heard nothing meanwhile.
 addEventListener('pageshow', ({ persisted }) => persisted && void follow())
 

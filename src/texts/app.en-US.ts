@@ -150,6 +150,12 @@ export const appEnUS = {
     goOn: 'Go on',
     details: 'Details',
   },
+  closed: {
+    expired:
+      '{{area}} has expired, so its page was closed. What you had begun there is kept. Please ask your main account or customer service.',
+    withdrawn:
+      '{{area}} is no longer open to you, so its page was closed. What you had begun there is kept. Please ask your main account or customer service.',
+  },
   update: {
     title: 'A new version is ready',
     body: 'It takes a second. Your work stays where it is.',

@@ -141,6 +141,10 @@ export const appZhCN = {
     goOn: '继续',
     details: '详情',
   },
+  closed: {
+    expired: '“{{area}}”已到期，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
+    withdrawn: '“{{area}}”已不再对您开放，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
+  },
   update: {
     title: '新版本已就绪',
     body: '只需一秒，您的工作会原样保留。',

@@ -1,6 +1,9 @@
 import { Dexie, type Table } from 'dexie'
 import type { Session } from '../api.ts'
 
+/** On which tabs and workers of this browser tell each other of the session: `changed`, or `profile` when it may be old. */
+export const sessionTabs = 'fairlead-session'
+
 /** What this device keeps outside the users' databases: who is signed in, so that a reload without network stays so. */
 class DeviceDatabase extends Dexie {
   declare session: Table<Session & { key: 'session' }, string>

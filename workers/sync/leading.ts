@@ -4,10 +4,11 @@ import { fetchBlobs } from '../blobs/blobNet.ts'
 import { sha256 } from '../blobs/newFile.ts'
 import { Shelf } from '../blobs/shelf.ts'
 import type { Database } from '../database/database.ts'
+import { sessionTabs } from '../database/device.ts'
 import { newId } from '../newId.ts'
 import { createEngine, type Engine, type EngineState, type KickReason } from './core/engine.ts'
 import type { Store } from './core/ports.ts'
-import { type Live, openLive } from './live.ts'
+import { type Live, type LiveEvent, openLive } from './live.ts'
 import { fetchNet } from './net.ts'
 
 export const pen = { clock: () => Date.now(), newId: () => newId() }
@@ -61,8 +62,14 @@ export function createLead({ session, store, database, onFiles, visible, onState
   /** The live line stands while the leader may talk to the server. */
   function followConnection({ connection, leading }: EngineState) {
     const isWanted = leading && (connection === 'online' || connection === 'offline' || connection === 'captivePortal')
-    if (isWanted) live ??= openLive(session.token, ({ t }) => t !== 'ping' && kick(t === 'auth' ? 'user' : 'poke'))
+    if (isWanted) live ??= openLive(session.token, hear)
     else stopLive()
+  }
+
+  function hear({ t }: LiveEvent) {
+    if (t === 'ping') return
+    if (t === 'auth') askForProfile()
+    kick(t === 'auth' ? 'user' : 'poke')
   }
 
   function stopLive() {
@@ -92,6 +99,13 @@ export function createLead({ session, store, database, onFiles, visible, onState
       }
     },
   }
+}
+
+/** What the user may do has changed; the pages know how to ask. */
+function askForProfile() {
+  const tabs = new BroadcastChannel(sessionTabs)
+  tabs.postMessage('profile')
+  tabs.close()
 }
 
 export function timer(ms: number, run: () => void) {

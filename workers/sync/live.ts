@@ -6,7 +6,7 @@ const longestDelayMs = 60_000
 
 export type Live = { retryNow(): void; stop(): void }
 
-type LiveEvent = LiveMessage | { t: 'open' } | { t: 'closed' }
+export type LiveEvent = LiveMessage | { t: 'open' } | { t: 'closed' }
 
 /**
  * The line on which the server hints that there is something new. Only a hint: whatever is missed here, the next pull
