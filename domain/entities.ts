@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { VoiceNote } from './blobs/voiceNote.ts'
 import { Contact } from './contacts/contact.ts'
 import { Label } from './contacts/label.ts'
+import { Notice, NoticeMute } from './notifications/notice.ts'
 import { Person } from './subAccounts/person.ts'
 import { SubAccount } from './subAccounts/subAccount.ts'
 import { LostValue } from './sync/lostValue.ts'
@@ -9,8 +10,8 @@ import { ParkedChange } from './sync/parkedChange.ts'
 
 /**
  * Every kind of row that is kept on the device. `home` says whose it is: `account` rows are seen by everybody of the
- * company, `main` rows by the main account, `owner` rows by the user they belong to and by the main account; rows with a
- * `parent`, or that are about any `row`, live wherever that row lives and go where it goes.
+ * company, `main` rows by the main account, `owner` rows by the user they belong to and by the main account, `self` rows by
+ * their `user` alone; rows with a `parent`, or that are about any `row`, live wherever that row lives and go where it goes.
  * The order is the order of the first sync: small, shared rows first, so that names are there before what uses them.
  */
 export const entities = {
@@ -20,13 +21,15 @@ export const entities = {
   source: { schema: Label, home: 'account' },
   sub_account: { schema: SubAccount, home: 'main' },
   parked_change: { schema: ParkedChange, home: 'main' },
+  notice_mute: { schema: NoticeMute, home: 'self' },
+  notification: { schema: Notice, home: 'self' },
   contact: { schema: Contact, home: 'owner' },
   voice_note: { schema: VoiceNote, home: 'parent', parent: { entity: 'contact', field: 'contact_id' } },
   lost_value: { schema: LostValue, home: 'row' },
 } as const satisfies Record<string, Entity>
 
 type Entity = { schema: z.ZodMiniObject } & (
-  | { home: 'account' | 'main' | 'owner' | 'row' }
+  | { home: 'account' | 'main' | 'owner' | 'self' | 'row' }
   | { home: 'parent'; parent: { entity: string; field: string } }
 )
 

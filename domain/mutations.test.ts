@@ -16,6 +16,18 @@ const voiceNote = { ...sound, id, contact_id: tag, remark: '', created_by: owner
 
 const parked: Row = { id, user: owner, name: 'tag.delete', args: { id }, edited_at: 1, at: 2, discarded_at: null }
 
+const notice: Row = {
+  id,
+  user: owner,
+  type: 'operator',
+  level: 2,
+  status: '0',
+  content: { text: '今晚维护' },
+  link: null,
+  createtime: 1,
+}
+const mute: Row = { id, user: owner, type: 'balance', created_at: 1, updated_at: 1 }
+
 const examples: Record<keyof typeof mutations, unknown> = {
   'contact.create': { rows: [{ id, name: '李娜' }] },
   'contact.patch': { ids: [id], fields: { company: '宁波海港' } },
@@ -25,6 +37,9 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'contact.delete': { ids: [id] },
   'contact.restore': { rows: [contact] },
   'contact.transfer': { ids: [id], to: tag },
+  'notice_mute.create': { id, type: 'balance' },
+  'notice_mute.delete': { ids: [id] },
+  'notification.read': { ids: [id] },
   'parked.apply': { ids: [id] },
   'parked.discard': { ids: [id] },
   'tag.create': { id, name: '广交会' },
@@ -47,7 +62,13 @@ const names = Object.keys(examples) as (keyof typeof mutations)[]
 test.each(names)('%s gives the same valid row every time, whatever it meets', (name) => {
   const definition = mutationNamed(name)!
   const args = z.parse(definition.input, examples[name])
-  const rows: Record<string, Row> = { contact, voice_note: voiceNote, parked_change: parked }
+  const rows: Record<string, Row> = {
+    contact,
+    voice_note: voiceNote,
+    parked_change: parked,
+    notification: notice,
+    notice_mute: mute,
+  }
   for (const before of [null, rows[definition.entity] ?? label]) {
     const frozen = before && Object.freeze({ ...before })
     const after = definition.apply(frozen, args, context)

@@ -1,10 +1,11 @@
 import { blobMutations } from './blobs/mutations.ts'
 import { allContactMutations } from './contacts/mutations.ts'
+import { noticeMutations } from './notifications/mutations.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
 import { parkedMutations } from './sync/mutations.ts'
 
 /** Every mutation of the product, joined from the areas. */
-export const mutations = { ...allContactMutations, ...blobMutations, ...parkedMutations } as const
+export const mutations = { ...allContactMutations, ...blobMutations, ...noticeMutations, ...parkedMutations } as const
 
 export type MutationName = keyof typeof mutations
 export type MutationArgs<N extends MutationName> = ArgsOf<(typeof mutations)[N]>

@@ -133,6 +133,7 @@ test('a row that was spoilt on the device is found and mended, and no other scop
   const own = `user:${first.device.user.id}`
   expect([...first.store.image.scopes.values()].map(({ scope, gen }) => [scope, gen]).sort()).toEqual([
     ['acct', 0],
+    [`self:${first.device.user.id}`, 0],
     [own, 1],
   ])
   expect(first.store.image.meta.verified).toMatchObject({ mended: 1 })

@@ -34,6 +34,12 @@ export async function beyondScope<T>(connection: Connection, work: () => Promise
   return result
 }
 
+/** The same where the caller may be the server itself. */
+export async function asOwner<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  const { rows } = await connection.query<{ role: string }>(`select current_setting('role') as role`)
+  return rows[0]!.role === 'fairlead_app' ? beyondScope(connection, work) : work()
+}
+
 /** For what belongs to no signed-in user: signing in, setting up, the operator's tool. */
 export const asSystem = <T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> =>
   inTransaction(database, 'begin', work)

@@ -147,7 +147,7 @@ function changeOf(
     return shown === mine
   })
   if (!touched.length) return lost.length ? { id, stored, after: live, touched, lost } : null
-  after.updated_at = Math.max(Number(live.updated_at), Number(after.updated_at))
+  if ('updated_at' in live) after.updated_at = Math.max(Number(live.updated_at), Number(after.updated_at))
   return { id, stored, after, touched, lost }
 }
 

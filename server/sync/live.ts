@@ -5,12 +5,12 @@ import { AppError, errors } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { type LiveMessage, livePath } from '#domain/sync/protocol'
 import type { Database } from '../db/connect.ts'
-import { endedAmong, findSession, type SignedIn } from '../features/auth/sessions.ts'
+import { endedAmong, findSession, type SignedIn, sessionChannel } from '../features/auth/sessions.ts'
 import { addressOfRequest } from '../http/address.ts'
 import type { Limiter } from '../http/limiter.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import { errorFields, type Log } from '../log.ts'
-import { listen } from './listen.ts'
+import { listen, pokeChannel } from './listen.ts'
 
 /** The sub-protocol's name; the token travels as a second one, since a browser can set no header here. */
 export const liveProtocol = 'fairlead'
@@ -41,12 +41,14 @@ export async function startLive(
     maxPayload: 1_024,
     handleProtocols: (offered) => (offered.has(liveProtocol) ? liveProtocol : false),
   })
-  const listening = await listen(database, log, { onPoke, onSessions: recheck, onReconnect: pokeAll })
+  const channels = { [pokeChannel]: onPoke, [sessionChannel]: (user: string) => void recheck(user) }
+  const listening = await listen(database, log, { channels, onReconnect: pokeAll })
   const pinging = setInterval(ping, pingMs)
   const rechecking = setInterval(() => void recheck(), recheckMs)
 
-  function onPoke(account: string, head: number): void {
-    for (const socket of sockets) if (socket.user.account === account) poke(socket, head)
+  function onPoke(payload: string): void {
+    const [account, head] = payload.split(' ')
+    for (const socket of sockets) if (socket.user.account === account) poke(socket, Number(head))
   }
 
   /** At most one in 50 ms to each device: a push of a colleague may be a hundred transactions. */
@@ -72,7 +74,8 @@ export async function startLive(
     }
   }
 
-  async function recheck(): Promise<void> {
+  /** `user`: whose sessions ended, or who may do something else than before and asks for it. */
+  async function recheck(user?: string): Promise<void> {
     if (sockets.size === 0) return
     try {
       const ended = new Set(
@@ -81,7 +84,10 @@ export async function startLive(
           [...sockets].map((socket) => socket.user.session),
         ),
       )
-      for (const socket of sockets) if (ended.has(socket.user.session)) part(socket)
+      for (const socket of sockets) {
+        if (ended.has(socket.user.session)) part(socket)
+        else if (socket.user.user === user) send(socket, { t: 'auth' })
+      }
     } catch (error) {
       log('live sessions could not be checked', errorFields(error))
     }

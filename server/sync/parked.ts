@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { type EntityName, entities } from '#domain/entities'
 import { limits } from '#domain/limits'
 import { type MutationArgs, mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
+import { handOverLate } from '../people/handOver.ts'
 import type { Claim } from './claim.ts'
 import type { Command, Counter } from './commands.ts'
 import { flush } from './flush.ts'
@@ -21,7 +23,7 @@ export function park(parking: Parking, claims: readonly Claim[]): Promise<void> 
     let room = limits.parkedPerUser - (await countParked(connection, user))
     const parked: Claim[] = []
     for (const claim of claims) {
-      const isTaken = !claim.definition.command && room > 0
+      const isTaken = isForOthers(claim) && room > 0
       if (isTaken) parked.push(claim)
       if (isTaken) room--
       // Told as disabled: that is why nothing comes of it now, and why the device lets its rows go.
@@ -30,6 +32,10 @@ export function park(parking: Parking, claims: readonly Claim[]): Promise<void> 
     if (parked.length) await insertParked(parking, parked)
   })
 }
+
+/** What means its moment, or the user alone, is nothing to decide about. */
+const isForOthers = ({ definition }: Claim) =>
+  !definition.command && entities[definition.entity as EntityName].home !== 'self'
 
 async function countParked(connection: Connection, { account, user }: Actor): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
@@ -92,6 +98,11 @@ export async function applyParked({ connection, user, claim, replica, counter, n
     if (status !== 'applied') return { status, ...(code && { code }), id: waiting.uid }
     await flush(connection, judged, { seq: await counter.next(), user: author, replica: waiting.replica_id, now })
   }
+  await handOverLate(
+    connection,
+    user,
+    changes.map(({ author }) => author.user),
+  )
   await flush(connection, own, { seq: await counter.next(), user, replica, now })
   return verdict
 }

@@ -55,7 +55,7 @@ test('an answer is what the protocol says', async () => {
     ['delta', 4],
     ['boot', 3],
   ])
-  expect(answer.scopes).toEqual(['acct', 'main', scopeOf(main), scopeOf(sub)])
+  expect(answer.scopes).toEqual(['acct', 'main', scopeOf(main), `self:${main.user.id}`, scopeOf(sub)])
 })
 
 test('a page says which interval it covers, and the whole when it is the last', async () => {
@@ -91,6 +91,17 @@ test('changes come by transaction, never half of one, and the last page reaches 
     [3, 40, true],
     [4, 2, false],
   ])
+})
+
+test('behind a transaction larger than the page, a scope without changes still says how far it is', async () => {
+  const { head: cursor } = await sub.hello()
+  await sub.does('contact.create', { rows: Array.from({ length: 40 }, () => ({ id: newId(), name: '批' })) })
+  const asked = [scopeOf(sub), 'acct', `self:${sub.user.id}`]
+  const { head, pages } = await sub.pull(
+    asked.map((scope) => ({ scope, gen: 0, phase: { kind: 'delta', cursor } })),
+    5,
+  )
+  expect(pages).toMatchObject(asked.map((scope) => ({ kind: 'delta', scope, upto: head, more: false })))
 })
 
 test('a deleted row leaves the devices that had it, and comes back when it is restored', async () => {

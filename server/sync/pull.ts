@@ -23,7 +23,7 @@ export async function pull(database: Database, user: SignedIn, request: PullRequ
     async (connection) => {
       const head = await readHead(connection, user)
       mustBeSameEpoch(request.epoch, head)
-      const scopes = await scopesOf(connection, user)
+      const scopes = await scopesOf(connection, user, request.schema)
       const asked = request.scopes.filter(({ scope }) => scopes.includes(scope))
       const acked = ackedBy({ scopes: asked }, head.head)
       const news = await isNews(connection, user, request.replica, acked)
@@ -151,9 +151,9 @@ async function readDeltas(
   }
 }
 
-/** As many whole revs as there is room for, and one at least: a transaction is never split. */
+/** As many whole revs as there is room for, and one at least: a transaction is never split, so there may be less than none. */
 function cut(revs: readonly number[], room: number, head: number): { upto: number; taken: number } {
-  if (revs.length <= room) return { upto: head, taken: revs.length }
+  if (revs.length <= Math.max(0, room)) return { upto: head, taken: revs.length }
   const first = revs[room]!
   const whole = revs.findIndex((rev) => rev === first)
   if (whole > 0) return { upto: first - 1, taken: whole }

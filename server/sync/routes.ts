@@ -15,7 +15,7 @@ export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, log 
     return withScope(database, user, async (connection) => {
       await touchReplica(connection, user, { replica, schema })
       const { epoch, head } = await readHead(connection, user)
-      const scopes = await scopesOf(connection, user)
+      const scopes = await scopesOf(connection, user, schema)
       const known = lost && (await countKnown(connection, user, lost))
       return { epoch, head, min_schema: minSchema, server_now: Date.now(), scopes, ...(lost && { known }) }
     })

@@ -100,7 +100,7 @@ async function readRows(
 ): Promise<Map<string, StoredRow>> {
   const { rows } = await connection.query<Loaded>(
     `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
-     where account_id = $1 and id = any($2::uuid[]) and ($3 or scope in ('acct', 'user:' || $4))
+     where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or scope in ('acct', 'user:' || $4, 'self:' || $4))
      order by id for update`,
     [account, ids, role === 'main', user],
   )

@@ -1,17 +1,21 @@
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
-import { minSchema, type Scope } from '#domain/sync/protocol'
+import { minSchema, type Scope, selfSchema } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import { DataError } from '../http/answer.ts'
 
-/** What this user may see now: a main account everything, a sub account its own and what all share. */
-export async function scopesOf(connection: Connection, actor: Actor): Promise<Scope[]> {
+/**
+ * What this user may see now: a main account everything but what is another one's alone, a sub account its own and what
+ * all share.
+ */
+export async function scopesOf(connection: Connection, actor: Actor, schema: number): Promise<Scope[]> {
   const own = `user:${actor.user}`
-  if (actor.role === 'sub') return ['acct', own]
+  const self = schema < selfSchema ? [] : [`self:${actor.user}`]
+  if (actor.role === 'sub') return ['acct', own, ...self]
   const { rows } = await connection.query<{ id: string }>('select id from app_user where account_id = $1 order by id', [
     actor.account,
   ])
-  return ['acct', 'main', own, ...rows.map((row) => `user:${row.id}`).filter((scope) => scope !== own)]
+  return ['acct', 'main', own, ...self, ...rows.map((row) => `user:${row.id}`).filter((scope) => scope !== own)]
 }
 
 export type Head = { epoch: string; head: number; floor: number }

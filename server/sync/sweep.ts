@@ -17,6 +17,7 @@ const day = 24 * 3_600_000
 export type Swept = {
   lostValues: number
   parkedChanges: number
+  notices: number
   orphans: number
   tombstones: number
   deletedRows: number
@@ -78,8 +79,8 @@ export async function sweep(database: Database, now = Date.now()): Promise<Swept
 async function retireRows(
   database: Database,
   now: number,
-): Promise<Pick<Swept, 'lostValues' | 'parkedChanges' | 'orphans'>> {
-  const total = { lostValues: 0, parkedChanges: 0, orphans: 0 }
+): Promise<Pick<Swept, 'lostValues' | 'parkedChanges' | 'notices' | 'orphans'>> {
+  const total = { lostValues: 0, parkedChanges: 0, notices: 0, orphans: 0 }
   const { rows } = await database.pool.query<{ account: string }>('select account_id as account from sync_account')
   for (const { account } of rows) {
     for (let more = true; more; ) {
@@ -108,10 +109,12 @@ async function retireIn(connection: Connection, account: string, now: number) {
     'deleted_at is null and discarded_at is null and at < $2',
     now - limits.parkedDays * day,
   )
+  const notices = await lock(connection, 'notification', account, 'createtime < $2', now - limits.noticeDays * day)
   const orphans = await lockOrphans(connection, account, now - limits.deletedRowDays * day)
   const counts = {
     lostValues: lost.length,
     parkedChanges: decided.length + undecided.length,
+    notices: notices.length,
     orphans: [...orphans.values()].flat().length,
   }
   if (Object.values(counts).every((count) => count === 0)) return counts
@@ -119,6 +122,7 @@ async function retireIn(connection: Connection, account: string, now: number) {
   const seq = await nextSeq(connection, account)
   await retire(connection, 'lost_value', account, lost, seq)
   await retire(connection, 'parked_change', account, decided, seq)
+  await retire(connection, 'notification', account, notices, seq)
   for (const [entity, ids] of orphans) await retire(connection, entity, account, ids, seq)
   await connection.query(
     'update parked_change set discarded_at = $3, rev = $4 where account_id = $1 and id = any($2::uuid[])',

@@ -18,6 +18,7 @@ export const columnsOf = (entity: EntityName): string[] => fieldsOf(entity).map(
 export function scopeOf(entity: EntityName, row: Row): Scope {
   const { home } = entities[entity]
   if (home === 'main') return 'main'
+  if (home === 'self') return `self:${String(row.user)}`
   return home === 'account' ? 'acct' : `user:${String(row.belongto)}`
 }
 
@@ -26,6 +27,7 @@ export function livesIn(entity: EntityName, scope: Scope): boolean {
   const { home } = entities[entity]
   if (home === 'account') return scope === 'acct'
   if (home === 'main') return scope === 'main'
+  if (home === 'self') return scope.startsWith('self:')
   return scope.startsWith('user:') || (home === 'row' && scope === 'acct')
 }
 
@@ -41,6 +43,9 @@ export function asServer(
 ): Row {
   const updated_at = Math.min(Number(after.updated_at), now)
   if (entity === 'voice_note') after.created_by = before ? before.created_by : actor.user
+  if (entities[entity].home === 'self') after.user = before ? before.user : actor.user
+  // The server's own words, of which a device changes whether they were read.
+  if (entity === 'notification') return after
   if (entity !== 'contact')
     return { ...after, updated_at, created_at: before ? before.created_at : Math.min(Number(after.created_at), now) }
   const was = before as Contact | null

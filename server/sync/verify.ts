@@ -25,7 +25,7 @@ export function verify(
     async (connection) => {
       const head = await readHead(connection, user)
       mustBeSameEpoch(epoch, head)
-      const granted = await scopesOf(connection, user)
+      const granted = await scopesOf(connection, user, schema)
       const asked = all.filter(({ scope }) => granted.includes(scope))
       const still = await unmoved({ connection, account: user.account, head }, asked)
       const found = await digestsOf(connection, user.account, still)

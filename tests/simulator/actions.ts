@@ -1,3 +1,4 @@
+import { schemaNumber } from '#domain/sync/protocol'
 import type { Device } from './device.ts'
 import type { History } from './history.ts'
 import type { Action } from './profiles.ts'
@@ -11,6 +12,7 @@ type Doing = (history: History, device: Device, random: Random) => void
 export const actions: Record<Action, Doing> = {
   change: (history, device, random) => change(history, device, random),
   fieldFight: (history, _, random) => fightOver(history, random),
+  notified: (history, _, random) => history.notify(random.pick(history.server.users).id, `told ${random.below(3)}`),
   wait: ({ world }, _, random) => void (world.now += random.between(1_000, 40_000)),
 
   /* ---------- tabs ---------- */
@@ -72,9 +74,9 @@ export const actions: Record<Action, Doing> = {
     world.after(random.between(1_000, 20_000), () => (server.unknown = new Set()))
   },
   upgradeRequired({ server, struck }) {
-    if (server.minSchema > 1) return
+    if (server.minSchema > schemaNumber) return
     struck('upgradeRequired')
-    server.minSchema = 2
+    server.minSchema = schemaNumber + 1
   },
   tombstonesCollected(history, _, random) {
     history.struck('tombstonesCollected')

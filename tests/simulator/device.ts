@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/shared/mutation'
+import { schemaNumber } from '#domain/sync/protocol'
 import type { Store, Tx } from '#workers/sync/core/ports'
 import { copyImage, emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
 import type { History } from './history.ts'
@@ -26,7 +27,7 @@ export class Device {
   signedOut = false
   storage: 'fine' | 'lost' | 'full' = 'fine'
   /** of the app that its tabs run */
-  schema = 1
+  schema = schemaNumber
   /** rises when the disk is not the one it was */
   life = 0
   /** what the disk holds, kept by watching what was committed */

@@ -206,6 +206,13 @@ export class History {
     })
   }
 
+  notify(user: string, text: string) {
+    void this.busyWith(async () => {
+      await this.server.notify(user, text)
+      this.#poke()
+    })
+  }
+
   noteTransfer(ids: readonly string[]) {
     for (const id of ids) {
       this.disturbed.add(id)

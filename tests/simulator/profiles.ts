@@ -22,6 +22,7 @@ export type NetworkFault = Extract<
 export type Action =
   | 'change'
   | 'fieldFight'
+  | 'notified'
   | 'wait'
   | 'openTab'
   | 'thaw'
@@ -98,6 +99,7 @@ const everything: Profile = {
   actions: {
     change: 80,
     fieldFight: 6,
+    notified: 5,
     wait: 10,
     openTab: 9,
     tabKilled: 7,
@@ -167,6 +169,7 @@ export const profiles = {
     pause: [0, 6_000],
     actions: {
       change: 60,
+      notified: 5,
       tabFrozen: 28,
       thaw: 28,
       openTab: 16,
@@ -186,6 +189,7 @@ export const profiles = {
     actions: {
       change: 80,
       fieldFight: 4,
+      notified: 5,
       wait: 24,
       backup: 16,
       serverRestored: 10,
@@ -208,6 +212,7 @@ export const profiles = {
     actions: {
       change: 60,
       fieldFight: 6,
+      notified: 6,
       transferred: 26,
       thereAndBack: 8,
       bulkTransferred: 5,
@@ -239,6 +244,7 @@ export const profiles = {
     name: 'disks',
     actions: {
       change: 90,
+      notified: 5,
       copyDisk: 10,
       diskSetBack: 6,
       diskEvicted: 3,
@@ -263,6 +269,7 @@ export const profiles = {
     actions: {
       change: 70,
       fieldFight: 12,
+      notified: 6,
       offline: 30,
       transferred: 10,
       thereAndBack: 4,

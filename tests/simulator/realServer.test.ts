@@ -15,6 +15,7 @@ const everything: Profile = {
   actions: {
     change: 80,
     fieldFight: 10,
+    notified: 8,
     wait: 10,
     openTab: 9,
     tabKilled: 7,

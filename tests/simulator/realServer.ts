@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
-import type { PullRequest, PushRequest, VerifyRequest } from '#domain/sync/protocol'
+import { type PullRequest, type PushRequest, schemaNumber, type VerifyRequest } from '#domain/sync/protocol'
 import type { Session } from '#workers/api'
 import type { Net, Reply } from '#workers/sync/core/ports'
 import { fetchNet } from '#workers/sync/net'
+import { asSystem } from '../../server/db/scope.ts'
+import { notify } from '../../server/notifications/notify.ts'
 import { columnsOf } from '../../server/sync/tables.ts'
 import { signedInCompany } from '../../server/testing/company.ts'
 import type { Device } from '../../server/testing/device.ts'
@@ -23,7 +25,7 @@ export class RealServer {
   /** as far as any answer told */
   head = 0
   up = true
-  minSchema = 1
+  minSchema = schemaNumber
   unknown: ReadonlySet<string> = new Set()
   readonly shared = new Map<string, Set<string>>()
   readonly account: string
@@ -75,7 +77,8 @@ export class RealServer {
   grants(user: string): Set<string> {
     const own = `user:${user}`
     const isMain = this.users.some(({ id, role }) => id === user && role === 'main')
-    return new Set(isMain ? ['acct', 'main', ...this.users.map(({ id }) => `user:${id}`)] : ['acct', own])
+    const self = `self:${user}`
+    return new Set(isMain ? ['acct', 'main', self, ...this.users.map(({ id }) => `user:${id}`)] : ['acct', own, self])
   }
 
   /** A plain query of what this user may see; as it was at the last `read`. */
@@ -94,6 +97,17 @@ export class RealServer {
     const { device } = [...this.#sessions.values()].find(({ user }) => user.role === 'main')!
     const { head } = await device.push(device.makes('contact.transfer', { ids, to }, { prev: null, uid: randomUUID() }))
     this.head = Math.max(this.head, head)
+  }
+
+  async notify(user: string, text: string) {
+    const { database } = this.#server
+    await asSystem(database, (connection) =>
+      notify(connection, { users: [user], level: 2, type: 'operator', content: { text } }),
+    )
+    const { rows } = await database.pool.query<{ seq: number }>('select seq from sync_account where account_id = $1', [
+      this.account,
+    ])
+    this.head = Math.max(this.head, rows[0]!.seq)
   }
 
   async collectTombstones(floor: number) {

@@ -3,20 +3,22 @@ import { entityNames } from '#domain/entities'
 import { mutationNamed } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import { type Digest, RowDigest } from '#domain/sync/digest'
-import type {
-  HelloAnswer,
-  HelloRequest,
-  MutationResult,
-  Page,
-  PullAnswer,
-  PullRequest,
-  PushAnswer,
-  PushRequest,
-  SentMutation,
-  VerifyAnswer,
-  VerifyRequest,
+import {
+  type HelloAnswer,
+  type HelloRequest,
+  type MutationResult,
+  type Page,
+  type PullAnswer,
+  type PullRequest,
+  type PushAnswer,
+  type PushRequest,
+  type SentMutation,
+  schemaNumber,
+  type VerifyAnswer,
+  type VerifyRequest,
 } from '#domain/sync/protocol'
 import type { Reply } from '#workers/sync/core/ports'
+import { same } from './checks.ts'
 import { judge } from './serverJudge.ts'
 import { pageOf } from './serverPages.ts'
 import { type Applied, copyOf, emptyState, type Kept, keyOf, type ServerRule, type State, write } from './serverRows.ts'
@@ -34,7 +36,7 @@ export type PushOutcome =
 export class ServerModel {
   epoch = 'epoch-1'
   up = true
-  minSchema = 1
+  minSchema = schemaNumber
   /** mutations that the older of two servers does not know, while both run */
   unknown: ReadonlySet<string> = new Set()
   /** scopes that a sub account may see besides its own */
@@ -82,8 +84,9 @@ export class ServerModel {
 
   grants(user: string): Set<string> {
     const { role } = this.users.find(({ id }) => id === user)!
-    if (role === 'main') return new Set(['acct', 'main', ...this.users.map(({ id }) => `user:${id}`)])
-    return new Set(['acct', `user:${user}`, ...(this.shared.get(user) ?? [])])
+    const self = `self:${user}`
+    if (role === 'main') return new Set(['acct', 'main', self, ...this.users.map(({ id }) => `user:${id}`)])
+    return new Set(['acct', `user:${user}`, self, ...(this.shared.get(user) ?? [])])
   }
 
   /** The oracle: a plain query of what this user may see. */
@@ -203,6 +206,17 @@ export class ServerModel {
     const seq = ++this.#state.seq
     for (const { entity, id, row } of changes)
       write(this.#state, this.without, { entity, id, row: { ...row, belongto: to }, seq, now: this.clock() })
+  }
+
+  /** What has not been read yet is not told twice. */
+  notify(user: string, text: string) {
+    const said = [...this.#state.rows.values()].find(
+      ({ scope, row }) => scope === `self:${user}` && row.status === '0' && same(row.content, { text }),
+    )
+    const id = said?.id ?? this.#newId()
+    const now = this.clock()
+    const row = { id, user, type: 'operator', level: 2, status: '0', content: { text }, link: null, createtime: now }
+    write(this.#state, this.without, { entity: 'notification', id, row, seq: ++this.#state.seq, now })
   }
 
   /** Of one user, or all. */

@@ -68,6 +68,7 @@ function homeOf(entity: string, row: Row, { rows }: State): string {
   const { home } = entities[entity as EntityName]
   if (home === 'owner') return `user:${row.belongto as string}`
   if (home === 'main') return 'main'
+  if (home === 'self') return `self:${row.user as string}`
   return home === 'row' ? (rows.get(keyOf(row.entity as string, row.row as string))?.scope ?? 'main') : 'acct'
 }
 

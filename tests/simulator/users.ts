@@ -58,6 +58,9 @@ const rowsOf = (device: Device, entity: string) =>
   [...(device.mirror.entries.get(entity)?.values() ?? [])].flatMap(({ row }) => row ?? [])
 
 function newChange(history: History, device: Device, random: Random): NewChange {
+  const unread = rowsOf(device, 'notification').filter(({ status }) => status === '0')
+  if (unread.length > 0 && random.chance(0.15))
+    return { name: 'notification.read', args: { ids: random.some(unread, 2).map(({ id }) => id) } }
   const shown = rowsOf(device, 'contact')
   const labels = rowsOf(device, 'tag')
   if (random.chance(0.08))

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { Label, LabelKind } from '#domain/contacts/label'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
+import type { noticeMutations } from '#domain/notifications/mutations'
 import type { Change } from '#workers/api'
 import { contactById, entryById } from '#workers/database/read'
 import type { ChangeWords } from '../../lib/feature.ts'
@@ -14,7 +15,9 @@ export type Names = {
   label: (kind: LabelKind, id: string) => Promise<string | null>
 }
 
-type Sentences = { [N in MutationName]: (args: MutationArgs<N>, names: Names) => Promise<string> | string }
+/** Notices have words of their own. */
+type Told = Exclude<MutationName, keyof typeof noticeMutations>
+type Sentences = { [N in Told]: (args: MutationArgs<N>, names: Names) => Promise<string> | string }
 
 const t = i18next.getFixedT(null, 'contacts')
 const quoted = (name: string | null) => name || t('row.nameless')
@@ -66,7 +69,7 @@ const fieldNames = (fields: ContactFields) =>
 export async function describeChange(change: Change, names: Names = storedNames): Promise<ChangeWords | null> {
   if (!Object.hasOwn(sentences, change.name)) return null
   await i18next.loadNamespaces('contacts')
-  const say = sentences[change.name as MutationName] as (args: unknown, names: Names) => Promise<string> | string
+  const say = sentences[change.name as Told] as (args: unknown, names: Names) => Promise<string> | string
   const edit = await addressOf(change, names)
   const detail = detailOf(change)
   return { title: await say(change.args, names), ...(detail && { detail }), ...(edit && { edit }) }

@@ -1,0 +1,23 @@
+/** The words of notices: the server answers with them, the screen shows them. */
+export const noticesEnUS = {
+  exportAsked: '{{name}} asks for the right to export contacts.',
+  exportGranted: 'You may export contacts now.',
+  exportRefused: 'You may not export contacts.',
+  deleteAsked: '{{name}} asks for the right to delete contacts.',
+  deleteGranted: 'You may delete contacts now.',
+  deleteRefused: 'You may not delete contacts.',
+  changesParked: 'Changes of {{name}}, who is disabled, wait for your decision.',
+  newDevice: 'Your account was signed in on a new device ({{device}}). If that was not you, change your password now.',
+  balanceLow: 'Your balance is low: {{balance}}.',
+  pointsLow: 'Few points are left for {{product}}: {{points}}.',
+} as const
+
+/** What a push says: the lock screen shows it to whoever is there, so it names nobody. */
+export const pushesEnUS = {
+  rights: 'Permissions',
+  parked: 'Changes wait for your decision',
+  signIn: 'Sign-in on a new device',
+  balance: 'Balance',
+  operator: 'Message from the operator',
+  body: 'Open Fairlead to read it.',
+} as const

@@ -1,0 +1,23 @@
+import type { noticesEnUS, pushesEnUS } from './texts.en-US.ts'
+
+export const noticesZhCN = {
+  exportAsked: '{{name}} 申请导出联系人的权限。',
+  exportGranted: '您现在可以导出联系人。',
+  exportRefused: '您不能导出联系人。',
+  deleteAsked: '{{name}} 申请删除联系人的权限。',
+  deleteGranted: '您现在可以删除联系人。',
+  deleteRefused: '您不能删除联系人。',
+  changesParked: '已停用的 {{name}} 有修改等待您决定。',
+  newDevice: '您的账号在新设备（{{device}}）上登录。如果不是您本人，请立即修改密码。',
+  balanceLow: '您的余额不足：{{balance}}。',
+  pointsLow: '{{product}} 的积分不足：{{points}}。',
+} satisfies Record<keyof typeof noticesEnUS, string>
+
+export const pushesZhCN = {
+  rights: '权限',
+  parked: '有修改等待您决定',
+  signIn: '新设备登录',
+  balance: '余额',
+  operator: '运营方消息',
+  body: '打开 Fairlead 查看。',
+} satisfies Record<keyof typeof pushesEnUS, string>
