@@ -150,6 +150,16 @@ export const appEnUS = {
     goOn: 'Go on',
     details: 'Details',
   },
+  waitsForNetwork: 'Waits for a connection',
+  answer: {
+    asOf: 'As of {{time}}',
+    offline: 'No connection. As of {{time}}',
+    retry: 'Try again',
+    asking: 'Asking the server',
+    noneTitle: 'Not here without a connection',
+    noneText: 'This is kept on the server. It appears as soon as the server can be reached.',
+    failedTitle: 'This could not be loaded',
+  },
   closed: {
     expired:
       '{{area}} has expired, so its page was closed. What you had begun there is kept. Please ask your main account or customer service.',

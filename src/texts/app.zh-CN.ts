@@ -141,6 +141,16 @@ export const appZhCN = {
     goOn: '继续',
     details: '详情',
   },
+  waitsForNetwork: '联网后可用',
+  answer: {
+    asOf: '截至 {{time}}',
+    offline: '无网络连接，截至 {{time}}',
+    retry: '重试',
+    asking: '正在查询',
+    noneTitle: '需要网络连接',
+    noneText: '这些内容保存在服务器上，连接后即可显示。',
+    failedTitle: '加载失败',
+  },
   closed: {
     expired: '“{{area}}”已到期，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
     withdrawn: '“{{area}}”已不再对您开放，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { billingCalls } from '#domain/billing/calls'
+import { AnswerView } from '../../components/AnswerView.tsx'
+import { Page } from '../../components/Page.tsx'
 import { Part } from '../../components/Part.tsx'
-import { AnswerView } from './AnswerView.tsx'
+import { useAnswer } from '../../lib/useAnswer.ts'
 import { MoneyLog } from './MoneyLog.tsx'
-import { Page } from './Page.tsx'
 import { type Paying, PaymentDialog } from './PaymentDialog.tsx'
 import { paths } from './paths.ts'
 import { RechargeForm } from './RechargeForm.tsx'
 import { useAmounts } from './useAmounts.ts'
-import { useAnswer } from './useAnswer.ts'
 
 /** The company's money: how much there is, more of it, and where it went. */
 export function BalanceScreen() {

@@ -1,13 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { MoneyEntry } from '#domain/billing/ledger'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
+import { useWho } from '../../lib/people.ts'
+import { useProductName } from '../../lib/productName.ts'
 import { Table, type TableColumn } from './Table.tsx'
 import { entryTones } from './tones.ts'
 import { useAmounts } from './useAmounts.ts'
-import { useProductName } from './useProductName.ts'
 
 type Entry = MoneyEntry & { product_id?: number }
 
@@ -30,7 +31,7 @@ function entryColumns(kind: Kind, { t, amount, productName }: Words): TableColum
     cell: ({ product_id }) => product_id !== undefined && productName(product_id),
   }
   return [
-    { key: 'type', title: t('columns.type'), cell: ({ type }) => t(`type.${type}`) },
+    { key: 'type', title: t('columns.type'), cell: (entry) => <What entry={entry} /> },
     ...(kind === 'points' ? [product] : []),
     {
       key: 'change',
@@ -52,6 +53,19 @@ function entryColumns(kind: Kind, { t, amount, productName }: Words): TableColum
   ]
 }
 
+/** What happened, and who of the company did it. */
+function What({ entry: { type, user } }: { entry: Entry }) {
+  const styles = useStyles()
+  const { t } = useTranslation('billing')
+  const who = useWho()
+  return (
+    <span className={styles.lines}>
+      {t(`type.${type}`)}
+      {user !== null && <span className={styles.note}>{who(user)}</span>}
+    </span>
+  )
+}
+
 function Change({ value, kind }: { value: number; kind: Kind }) {
   const styles = useStyles()
   const { changeOfMoney, changeOfPoints } = useAmounts()
@@ -69,7 +83,7 @@ function Times({ entry: { created_at, updated_at } }: { entry: Entry }) {
   const formats = useFormats()
   const [made, changed] = [formats.dateTime(created_at), formats.dateTime(updated_at)]
   return (
-    <span className={styles.times}>
+    <span className={mergeClasses(styles.lines, styles.times)}>
       {made}
       {changed !== made && <span className={styles.note}>{t('columns.updated_at', { time: changed })}</span>}
     </span>
@@ -79,6 +93,11 @@ function Times({ entry: { created_at, updated_at } }: { entry: Entry }) {
 const useStyles = makeStyles({
   more: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
   less: { fontWeight: tokens.fontWeightSemibold },
-  times: { display: 'inline-grid', whiteSpace: 'nowrap' },
-  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  lines: { display: 'inline-grid' },
+  times: { whiteSpace: 'nowrap' },
+  note: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
 })

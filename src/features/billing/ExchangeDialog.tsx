@@ -19,13 +19,13 @@ import { newId } from '#workers/newId'
 import { useFieldWords, WholeProblem } from '../../components/formParts.tsx'
 import { useBusy } from '../../lib/busy.ts'
 import { request } from '../../lib/http.ts'
+import { useProductName } from '../../lib/productName.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { askAgain } from '../../lib/useAnswer.ts'
 import { typedOf } from './amounts.ts'
 import { type ExchangePlan, planExchange } from './exchangePlan.ts'
 import { paths } from './paths.ts'
 import { useAmounts } from './useAmounts.ts'
-import { moneyMoved } from './useAnswer.ts'
-import { useProductName } from './useProductName.ts'
 
 export type Exchanging = { product_id: number; score: number; pointsPerYuan: number }
 type Props = { exchanging: Exchanging; money: number; onClose: () => void }
@@ -113,7 +113,7 @@ function useExchange({ product_id, score, pointsPerYuan }: Exchanging, money: nu
       setProblem(error)
       setAsking(false)
     } finally {
-      moneyMoved()
+      askAgain()
     }
   }
   const type = (text: string) => {

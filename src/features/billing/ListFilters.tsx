@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { entryTypes, pointProducts } from '#domain/billing/ledger'
 import { orderStatuses } from '#domain/billing/order'
 import { FilterChip } from '../../components/FilterChip.tsx'
+import { useProductName } from '../../lib/productName.ts'
 import { isFiltered, type ListAddress, unfiltered } from './listAddress.ts'
 import { periods } from './period.ts'
-import { useProductName } from './useProductName.ts'
 
 type Filter = Exclude<keyof ListAddress, 'page'>
 type Props = { filters: readonly Filter[]; list: ListAddress; onList: (change: Partial<ListAddress>) => void }

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { billingCalls } from '#domain/billing/calls'
+import { AnswerView } from '../../components/AnswerView.tsx'
 import { Part } from '../../components/Part.tsx'
-import { AnswerView } from './AnswerView.tsx'
+import { useAnswer } from '../../lib/useAnswer.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { isFiltered } from './listAddress.ts'
@@ -10,7 +11,6 @@ import { NothingFound } from './NothingFound.tsx'
 import { Pager } from './Pager.tsx'
 import { pageRows } from './pageRows.ts'
 import { StatementButton } from './StatementButton.tsx'
-import { useAnswer } from './useAnswer.ts'
 import { useList } from './useList.ts'
 
 /** Every change of the balance, with what was there before and after it. */

@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { billingCalls } from '#domain/billing/calls'
 import type { Order } from '#domain/billing/order'
+import { AnswerView } from '../../components/AnswerView.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { AnswerView } from './AnswerView.tsx'
+import { askAgain, useAnswer } from '../../lib/useAnswer.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { isFiltered } from './listAddress.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { Page } from './Page.tsx'
 import { Pager } from './Pager.tsx'
 import { type Paying, PaymentDialog } from './PaymentDialog.tsx'
 import { pageRows } from './pageRows.ts'
 import { paths } from './paths.ts'
 import { Sheet } from './Sheet.tsx'
-import { moneyMoved, useAnswer } from './useAnswer.ts'
 import { useList } from './useList.ts'
 import { useReturned } from './useReturned.ts'
 
@@ -80,7 +80,7 @@ function usePayAgain() {
     } finally {
       setPayingId(null)
       // It is another order now, or it turned out to be paid.
-      moneyMoved()
+      askAgain()
     }
   }
   return { paying, payingId, pay, close: () => setPaying(null) }

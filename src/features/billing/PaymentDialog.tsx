@@ -15,17 +15,17 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { billingCalls } from '#domain/billing/calls'
 import type { Order, Payment } from '#domain/billing/order'
+import { QrCode } from '../../components/QrCode.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { QrCode } from './QrCode.tsx'
+import { askAgain } from '../../lib/useAnswer.ts'
 import { useAmounts } from './useAmounts.ts'
-import { moneyMoved } from './useAnswer.ts'
 import { usePayment } from './usePayment.ts'
 import { useWhatFor } from './useWhatFor.ts'
 
 /** An order that is being paid. `payment`: what to scan or open; not there for one that comes back from paying. */
-export type Paying = Pick<Order, 'price' | 'product_id' | 'points' | 'paytype'> & {
+export type Paying = NewOrder & {
   payment: Pick<Payment, 'order_id' | 'order_no' | 'expires_at'> & { url?: string; qr?: string }
 }
 
@@ -134,7 +134,7 @@ function NotPaid({ kind, paying, onPayment, onClose }: StepProps & { kind: 'expi
     setAsking(true)
     try {
       onPayment(await request(billingCalls.rechargeAgain, { order_id: paying.payment.order_id }))
-      moneyMoved()
+      askAgain()
     } catch (error) {
       setAsking(false)
       toasts.failed(error)

@@ -1,24 +1,24 @@
 import { Button, Field, Input, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components'
 import { PaymentRegular } from '@fluentui/react-icons'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { billingCalls } from '#domain/billing/calls'
-import { exchanged, type Rate } from '#domain/billing/ledger'
+import type { Rate } from '#domain/billing/ledger'
 import type { PayType } from '#domain/billing/order'
-import { limits } from '#domain/limits'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { useFieldWords, WholeProblem } from '../../components/formParts.tsx'
-import { noProblems, type Problems, problem, problemsOfError, without } from '../../components/problems.ts'
+import type { Problem } from '../../components/problems.ts'
+import { useSubmit } from '../../components/useSubmit.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { request } from '../../lib/http.ts'
-import { fenOf, typedOf } from './amounts.ts'
+import { useProductName } from '../../lib/productName.ts'
+import { typedOf } from './amounts.ts'
 import type { Paying } from './PaymentDialog.tsx'
+import { type NewOrder, orderOf, rechargeRange } from './rechargeOrder.ts'
 import { useAmounts } from './useAmounts.ts'
 import { moneyMoved } from './useAnswer.ts'
-import { useProductName } from './useProductName.ts'
 
 const quick = [10_000, 50_000, 100_000, 500_000]
-const range = { least: limits.rechargeLeastFen / 100, most: limits.rechargeMostFen / 100 }
 
 type Props = { ways: readonly PayType[]; rates: readonly Rate[]; onPaying: (paying: Paying) => void }
 
@@ -26,88 +26,32 @@ type Props = { ways: readonly PayType[]; rates: readonly Rate[]; onPaying: (payi
 export function RechargeForm({ ways, rates, onPaying }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('billing')
-  const { money, points } = useAmounts()
-  const productName = useProductName()
-  const fieldWords = useFieldWords()
+  const { money } = useAmounts()
   const [typed, setTyped] = useState('')
   const [product, setProduct] = useState('')
   const [chosenWay, setWay] = useState<PayType | null>(null)
-  const [problems, setProblems] = useState<Problems<'price'>>(noProblems)
-  const [isAsking, setAsking] = useState(false)
-  useBusy(isAsking)
+  const { form, problems, isBusy, submit, forget } = useSubmit(['price'], 'price')
+  useBusy(isBusy)
   const way = ways.find((one) => one === chosenWay) ?? ways[0]
-  const price = fenOf(typed)
-  const rate = rates.find(({ product_id }) => String(product_id) === product)
-  const brings = rate && price !== null ? exchanged(price, rate.points_per_yuan).points : null
-
-  const type = (text: string) => {
-    setTyped(text)
-    setProblems((now) => without(now, 'price'))
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!way || isAsking) return
-    if (price === null || price < limits.rechargeLeastFen || price > limits.rechargeMostFen)
-      return setProblems({ fields: { price: problem('priceOutOfRange', range) }, whole: null })
-    if (brings === 0) return setProblems({ fields: { price: problem('moneyBuysNothing') }, whole: null })
-    setAsking(true)
-    setProblems(noProblems)
-    try {
-      const product_id = rate?.product_id ?? null
-      const payment = await request(billingCalls.recharge, { paytype: way, price, product_id })
-      onPaying({ payment, paytype: way, price, product_id, points: brings ?? 0 })
-      setTyped('')
-      moneyMoved()
-    } catch (error) {
-      const found = problemsOfError(error, ['price'], 'price')
-      if (found.fields.price) found.fields.price.values = { ...range, ...found.fields.price.values }
-      setProblems(found)
-    } finally {
-      setAsking(false)
-    }
-  }
-
   if (!way)
     return <EmptyState icon={<PaymentRegular />} title={t('recharge.noWayTitle')} text={t('recharge.noWayText')} />
+
+  const rate = rates.find(({ product_id }) => String(product_id) === product) ?? null
+  const order = orderOf({ typed, rate, paytype: way })
+  const start = async () => {
+    if (order.kind === 'refused') return { price: order.problem }
+    onPaying(await recharge(order.order))
+    setTyped('')
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    forget('price')
+  }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field
-        label={t('recharge.amount')}
-        hint={t('recharge.amountHint', { least: points(range.least), most: points(range.most) })}
-        {...fieldWords(problems.fields.price)}
-      >
-        <Input
-          className={styles.input}
-          inputMode="decimal"
-          autoComplete="off"
-          contentBefore="¥"
-          value={typed}
-          onChange={(_, { value }) => type(value)}
-        />
-      </Field>
-      <div className={styles.quick} role="group" aria-label={t('recharge.quick')}>
-        {quick.map((fen) => (
-          <Button key={fen} size="small" onClick={() => type(typedOf(fen))}>
-            {money(fen)}
-          </Button>
-        ))}
-      </div>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(start)(event)} noValidate>
+      <Amount typed={typed} onType={type} problem={problems.fields.price} />
       {rates.length > 0 && (
-        <Field
-          label={t('recharge.for')}
-          {...(brings !== null && {
-            hint: brings > 0 ? t('recharge.brings', { points: points(brings) }) : t('recharge.tooLittle'),
-          })}
-        >
-          <Select value={product} onChange={(_, { value }) => setProduct(value)}>
-            <option value="">{t('recharge.forBalance')}</option>
-            {rates.map(({ product_id }) => (
-              <option key={product_id} value={product_id}>
-                {t('recharge.forPoints', { product: productName(product_id) })}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Purpose rates={rates} product={product} onProduct={setProduct} points={rate && order.kind === 'order' ? order.order.points : null} />
       )}
       <Field label={t('recharge.way')}>
         <RadioGroup value={way} onChange={(_, { value }) => setWay(ways.find((one) => one === value) ?? null)}>
@@ -117,15 +61,88 @@ export function RechargeForm({ ways, rates, onPaying }: Props) {
         </RadioGroup>
       </Field>
       <WholeProblem error={problems.whole} />
-      <Button type="submit" appearance="primary" disabledFocusable={isAsking}>
-        {price === null ? t('recharge.submitNothing') : t('recharge.submit', { amount: money(price) })}
+      <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+        {order.kind === 'refused'
+          ? t('recharge.submitNothing')
+          : t('recharge.submit', { amount: money(order.order.price) })}
       </Button>
     </form>
   )
 }
 
+/** An order at the server, with what to scan or open for it. */
+async function recharge(order: NewOrder): Promise<Paying> {
+  const { paytype, price, product_id } = order
+  const payment = await request(billingCalls.recharge, { paytype, price, product_id })
+  moneyMoved()
+  return { ...order, payment }
+}
+
+type AmountProps = { typed: string; onType: (text: string) => void; problem: Problem | undefined }
+
+function Amount({ typed, onType, problem }: AmountProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('billing')
+  const { money, points } = useAmounts()
+  const fieldWords = useFieldWords()
+  const { least, most } = rechargeRange
+  return (
+    <>
+      <Field
+        label={t('recharge.amount')}
+        hint={t('recharge.amountHint', { least: points(least), most: points(most) })}
+        {...fieldWords(problem)}
+      >
+        <Input
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          contentBefore="¥"
+          value={typed}
+          onChange={(_, { value }) => onType(value)}
+        />
+      </Field>
+      <div className={styles.quick} role="group" aria-label={t('recharge.quick')}>
+        {quick.map((fen) => (
+          <Button key={fen} size="small" onClick={() => onType(typedOf(fen))}>
+            {money(fen)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type PurposeProps = {
+  rates: readonly Rate[]
+  product: string
+  onProduct: (product: string) => void
+  /** that the amount brings; null for the balance, and while there is none */
+  points: number | null
+}
+
+function Purpose({ rates, product, onProduct, points }: PurposeProps) {
+  const { t } = useTranslation('billing')
+  const amounts = useAmounts()
+  const productName = useProductName()
+  return (
+    <Field
+      label={t('recharge.for')}
+      {...(points !== null && { hint: t('recharge.brings', { points: amounts.points(points) }) })}
+    >
+      <Select value={product} onChange={(_, { value }) => onProduct(value)}>
+        <option value="">{t('recharge.forBalance')}</option>
+        {rates.map(({ product_id }) => (
+          <option key={product_id} value={product_id}>
+            {t('recharge.forPoints', { product: productName(product_id) })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '400px' },
-  input: { '& input': { fontVariantNumeric: 'tabular-nums' } },
+  form: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '400px', '& input': { fontVariantNumeric: 'tabular-nums' } },
   quick: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })

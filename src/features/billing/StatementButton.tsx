@@ -7,9 +7,9 @@ import { type EntryType, entryStatuses, entryTypes } from '#domain/billing/ledge
 import { AppError } from '#domain/errors'
 import { datedName, saveFile } from '../../components/saveFile.ts'
 import { request } from '../../lib/http.ts'
+import { useProductName } from '../../lib/productName.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { type StatementPart, statementColumns, statementFile } from './statement.ts'
-import { useProductName } from './useProductName.ts'
 
 type Props = {
   /** null: the balance */

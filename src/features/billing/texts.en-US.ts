@@ -1,6 +1,4 @@
 export const billingEnUS = {
-  otherProduct: 'Product {{id}}',
-  pinShopEmail: 'PinShop email',
   money: 'Balance',
   pointsOf: '{{points}} points of {{product}}',
 
@@ -19,7 +17,6 @@ export const billingEnUS = {
     forBalance: 'Balance',
     forPoints: 'Points: {{product}}',
     brings: 'Brings {{points}} points',
-    tooLittle: 'Too little for one point',
     way: 'Pay with',
     submit: 'Pay {{amount}}',
     submitNothing: 'Pay',
@@ -204,14 +201,5 @@ export const billingEnUS = {
     done_one: '1 row exported',
     done_other: '{{count, number}} rows exported',
     cut: 'Only the oldest {{rows, number}} rows are in the file. Choose a shorter period for the rest.',
-  },
-  answer: {
-    asOf: 'As of {{time}}',
-    offline: 'No connection. As of {{time}}',
-    retry: 'Try again',
-    asking: 'Asking the server',
-    noneTitle: 'Not here without a connection',
-    noneText: 'Money and points are kept on the server. They appear as soon as it can be reached.',
-    failedTitle: 'This could not be loaded',
   },
 }

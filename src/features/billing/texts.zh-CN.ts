@@ -2,8 +2,6 @@ import type { TextsLike } from '../../lib/texts.ts'
 import type { billingEnUS } from './texts.en-US.ts'
 
 export const billingZhCN = {
-  otherProduct: '产品 {{id}}',
-  pinShopEmail: 'PinShop 邮件',
   money: '余额',
   pointsOf: '{{product}}积分 {{points}} 分',
 
@@ -22,7 +20,6 @@ export const billingZhCN = {
     forBalance: '余额',
     forPoints: '{{product}}积分',
     brings: '可得 {{points}} 积分',
-    tooLittle: '不足 1 积分',
     way: '支付方式',
     submit: '支付 {{amount}}',
     submitNothing: '支付',
@@ -204,14 +201,5 @@ export const billingZhCN = {
     filePoints: '积分明细',
     done_other: '已导出 {{count, number}} 行',
     cut: '文件只包含最早的 {{rows, number}} 行，其余请缩短时间范围后导出。',
-  },
-  answer: {
-    asOf: '截至 {{time}}',
-    offline: '无网络连接，截至 {{time}}',
-    retry: '重试',
-    asking: '正在查询',
-    noneTitle: '需要网络连接',
-    noneText: '余额和积分保存在服务器上，连接后即可显示。',
-    failedTitle: '加载失败',
   },
 } satisfies TextsLike<typeof billingEnUS>

@@ -3,8 +3,8 @@ import { billingCalls } from '#domain/billing/calls'
 import type { Order, PayType } from '#domain/billing/order'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { askAgain } from '../../lib/useAnswer.ts'
 import { followPayment, type PaymentState, unpaidStatus } from './payment.ts'
-import { moneyMoved } from './useAnswer.ts'
 
 type Asked = { order_id: string; paytype: PayType }
 
@@ -32,7 +32,7 @@ export function usePayment({ order_id, paytype }: Asked) {
     }
     const tell = (next: PaymentState) => {
       setState(next)
-      if (next.kind !== 'waiting') moneyMoved()
+      if (next.kind !== 'waiting') askAgain()
     }
     const pause = (ms: number) => pauseUntil(ms, (wake) => void (goOn.current = wake), signal)
     void followPayment({ check, pause, now: Date.now, tell, signal })

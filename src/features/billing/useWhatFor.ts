@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#domain/billing/order'
+import { useProductName } from '../../lib/productName.ts'
 import { useAmounts } from './useAmounts.ts'
-import { useProductName } from './useProductName.ts'
 
 /** What an order pays for, in words. */
 export function useWhatFor() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import { renew } from '../../lib/keptSession.ts'
 import { useUser } from '../../lib/session.ts'
-import { useConnected } from './useConnected.ts'
+import { useConnected } from '../../lib/useConnected.ts'
 import { useManage } from './useManage.ts'
 
 /** Whether sub accounts need a code before they export. */

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OnlineButton } from './OnlineButton.tsx'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 
 type Props = {
   title: string

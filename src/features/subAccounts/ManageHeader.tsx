@@ -1,8 +1,8 @@
 import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { usePhone } from '../../lib/media.ts'
-import { OnlineButton } from './OnlineButton.tsx'
 
 type Props = {
   shown: number

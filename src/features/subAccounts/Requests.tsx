@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { OnlineButton } from './OnlineButton.tsx'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { type RightRequest, requestsIn, type SubLine } from './subList.ts'
 import { useAnswers } from './useAnswers.ts'
 

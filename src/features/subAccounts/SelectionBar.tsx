@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular, DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { OnlineButton } from './OnlineButton.tsx'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 import type { SubLine } from './subList.ts'
 import { useAnswers } from './useAnswers.ts'
 

@@ -2,8 +2,8 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { PeopleSearchRegular, PeopleTeamRegular, PersonAddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import { useConnected } from './useConnected.ts'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
+import { useConnected } from '../../lib/useConnected.ts'
 
 export function FirstTime({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('subAccounts')

@@ -3,10 +3,10 @@ import { CloudOffRegular, ErrorCircleRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError, type ErrorCode } from '#domain/errors'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { useWords } from '../../lib/errors.ts'
-import { useFormats } from '../../lib/formats.ts'
-import type { Answered } from './useAnswer.ts'
+import { useWords } from '../lib/errors.ts'
+import { useFormats } from '../lib/formats.ts'
+import type { Answered } from '../lib/useAnswer.ts'
+import { EmptyState } from './EmptyState.tsx'
 
 type Props<T> = { answered: Answered<T>; lines?: number; children: (data: T) => ReactNode }
 
@@ -25,7 +25,7 @@ export function AnswerView<T>({ answered, lines = 1, children }: Props<T>) {
 
 function AsOf<T>({ answered, at }: { answered: Answered<T>; at: number }) {
   const styles = useStyles()
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('app')
   const formats = useFormats()
   const words = useWords()
   const { problem, isAsking, ask } = answered
@@ -42,7 +42,7 @@ function AsOf<T>({ answered, at }: { answered: Answered<T>; at: number }) {
 }
 
 function NotHere<T>({ answered: { problem, isAsking, ask } }: { answered: Answered<T> }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('app')
   const words = useWords()
   const isOffline = isOutOfReach(problem)
   return (
@@ -64,7 +64,7 @@ const isOutOfReach = (problem: unknown) => problem instanceof AppError && outOfR
 /** The shape of what comes, and only when it takes longer than one notices. */
 function Coming({ lines }: { lines: number }) {
   const styles = useStyles()
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('app')
   return (
     <div className={styles.coming} role="status" aria-label={t('answer.asking')}>
       {Array.from({ length: lines }, (_, at) => (

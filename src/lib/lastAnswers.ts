@@ -1,8 +1,8 @@
 import type { Call } from '#domain/shared/call'
-import { readOnce } from '../../lib/reader.ts'
-import { currentUser } from '../../lib/session.ts'
+import { readOnce } from './reader.ts'
+import { currentUser } from './session.ts'
 
-/** What the server said, and when. Money is known to the server alone, so without it this is what a screen can show. */
+/** What the server said, and when. What it alone knows is shown from here without a network. */
 export type Answer = { data: unknown; at: number }
 
 /** More are pages that nobody turns back to. */

@@ -1,5 +1,5 @@
-import { useSyncState } from '../../lib/client.ts'
-import { useOnline } from '../../lib/online.ts'
+import { useSyncState } from './client.ts'
+import { useOnline } from './online.ts'
 
 /** Whether the server can be asked now, as far as this device knows. */
 export function useConnected(): boolean {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import type { Client } from '#workers/api'
-import { useClient } from '../../lib/client.ts'
-import { request } from '../../lib/http.ts'
+import { useClient } from './client.ts'
+import { request } from './http.ts'
 import { type Answer, recalled, recalledFromDisk, remember } from './lastAnswers.ts'
 
 /** The answer to a question, as far as there is one; `problem`: why there is no newer one. */
@@ -18,7 +18,7 @@ const timeout = 20_000
 
 type Held = { question: string; answer: Answer | null; problem: unknown; isAsking: boolean }
 
-/** Asks the server, and again when money moved or the network came or went. What was answered before is there meanwhile. */
+/** Asks the server, and again when something was changed here or the network came or went. What was answered before is there meanwhile. */
 export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<OutputOf<C>> {
   const asked = JSON.stringify(input)
   const question = `${call.path} ${asked}`
@@ -84,7 +84,7 @@ const onMoved = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Money or points changed by what was done here: every figure on the screen is asked for again. */
-export function moneyMoved() {
+/** What was done here changed something that the server alone keeps: whatever stands on the screen is asked for again. */
+export function askAgain() {
   for (const listener of listeners) listener()
 }

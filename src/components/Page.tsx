@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { phone } from '../../lib/media.ts'
+import { phone } from '../lib/media.ts'
 
 type Props = { title: string; intro: string; action?: ReactNode; children: ReactNode }
 
-/** A page of the billing area: its name, what it is for, and its one action. */
+/** A page that is read from its top: its name, what it is for, and its one action. */
 export function Page({ title, intro, action, children }: Props) {
   const styles = useStyles()
   return (
