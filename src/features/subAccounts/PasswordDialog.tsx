@@ -7,7 +7,7 @@ import { problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '../../components/FormDialog.tsx'
 import { MadePassword } from './MadePassword.tsx'
 import type { SubLine } from './subList.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OnlineButton } from '../../components/OnlineButton.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
 
 type Props = {
   title: string
@@ -27,7 +27,7 @@ type Props = {
 
 /** A question that the server answers: it stays open, with what was typed, until that went well. */
 export function FormDialog({ title, submit, isBusy, form, onSubmit, onClose, also, children }: Props) {
-  const { t } = useTranslation('subAccounts')
+  const { t } = useTranslation('app')
   const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
@@ -37,7 +37,7 @@ export function FormDialog({ title, submit, isBusy, form, onSubmit, onClose, als
             <DialogTitle className={styles.title}>{title}</DialogTitle>
             <DialogContent className={styles.content}>{children}</DialogContent>
             <DialogActions fluid className={styles.actions}>
-              <Button onClick={onClose}>{t('actions.cancel')}</Button>
+              <Button onClick={onClose}>{t('cancel')}</Button>
               {also}
               <OnlineButton type="submit" appearance="primary" {...(isBusy && { disabledFocusable: true })}>
                 {submit}
