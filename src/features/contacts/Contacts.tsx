@@ -19,6 +19,7 @@ import { useContactAddress } from './useContactAddress.ts'
 import { useContactLines } from './useContactLines.ts'
 import { useDrop } from './useDrop.ts'
 import { useListState } from './useListState.ts'
+import { useRights } from './useRights.tsx'
 
 const NewContactPanel = lazy(() => import('./NewContactPanel.tsx').then((m) => ({ default: m.NewContactPanel })))
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })))
@@ -39,14 +40,15 @@ export function Contacts() {
   const { source, picture } = useContactLines(query)
   const list = useListState(source, picture, query)
   const bulk = useBulk()
+  const rights = useRights()
   const [opened, setOpened] = useState<Opened>(null)
   const dialogs = useMemo(
     () => ({
       import: () => setOpened({ kind: 'import', file: null }),
-      export: () => setOpened({ kind: 'export' }),
+      export: () => (rights.may('export_data') ? setOpened({ kind: 'export' }) : rights.ask('export_data')),
       labels: () => setOpened({ kind: 'labels' }),
     }),
-    [],
+    [rights],
   )
   const [asked, setAsked] = useState<Asked | null>(null)
   const drop = useDrop((files) => {
@@ -62,13 +64,17 @@ export function Contacts() {
   async function act(action: BulkAction) {
     const ids = await targets()
     if (ids.length === 0) return
-    if (action.kind === 'delete') return setAsked({ ids, name: null })
+    if (action.kind === 'delete') return askToDelete({ ids, name: null })
     await bulk.change(ids, action)
   }
   async function askDelete(index: number) {
     if (count > 0) return act({ kind: 'delete' })
     const line = source.line(index)
-    if (line) setAsked({ ids: [line.id], name: line.name || line.company || t('row.nameless') })
+    if (line) askToDelete({ ids: [line.id], name: line.name || line.company || t('row.nameless') })
+  }
+  function askToDelete(wanted: Asked) {
+    if (rights.may('delete_data')) setAsked(wanted)
+    else rights.ask('delete_data')
   }
   async function remove({ ids }: Asked) {
     if (address.opened && ids.includes(address.opened)) close()
@@ -162,7 +168,7 @@ export function Contacts() {
           id={address.opened}
           onClose={close}
           onStep={(by) => void step(by)}
-          onDelete={(id, name) => setAsked({ ids: [id], name })}
+          onDelete={(id, name) => askToDelete({ ids: [id], name })}
         />
       )}
       <Suspense>

@@ -17,21 +17,22 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followUpStatuses } from '#domain/contacts/contact'
-import type { ErrorCode } from '#domain/errors'
+import { AppError, type ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
-import type { ContactQuery, ExportProgress } from '#workers/api'
+import type { ContactQuery, ExportJob } from '#workers/api'
 import { ProgressDialog } from '../../components/ProgressDialog.tsx'
-import { datedName, saveFile } from '../../components/saveFile.ts'
-import { useBusy } from '../../lib/busy.ts'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
-import { useToasts } from '../../lib/toasts.ts'
+import { refreshProfile } from '../../lib/profile.ts'
 import { withoutFilters } from './contactAddress.ts'
+import { ExportCodeField } from './ExportCodeField.tsx'
 import { ExportColumns, useExportColumns } from './ExportColumns.tsx'
-import { type ExportSet, isAmountError, refusedExport } from './exportPlan.ts'
-import { useLabels } from './useLabels.tsx'
+import { type ExportSet, filterOf, isAmountError, refusedExport } from './exportPlan.ts'
+import { useExportCode } from './useExportCode.ts'
+import { useExportRun } from './useExportRun.ts'
+import { useExportWords } from './useExportWords.ts'
+import { useRights } from './useRights.tsx'
 
 type Props = {
   query: ContactQuery
@@ -42,25 +43,24 @@ type Props = {
   idsOfMatching: () => Promise<string[]>
   onClose: () => void
 }
-type Running = ExportProgress & { stop: () => void }
 
 /** Which contacts, how many, which columns, which kind of file; then a worker writes it. */
 export function ExportDialog({ query, total, matching, selected, idsOfMatching, onClose }: Props) {
   const { t } = useTranslation('contacts')
-  const { contacts, sheets } = useClient()
-  const labels = useLabels()
+  const { contacts } = useClient()
   const words = useWords()
   const formats = useFormats()
-  const toasts = useToasts()
   const styles = useStyles()
   const counts = { all: total, matching: matching ?? total, selected: selected?.count ?? 0 }
   const [set, setSet] = useState<ExportSet>(selected ? 'selected' : matching === null ? 'all' : 'matching')
   const [typed, setTyped] = useState<string | null>(null)
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const columns = useExportColumns()
+  const wordsInCells = useExportWords()
   const [refused, setRefused] = useState<ErrorCode | null>(null)
-  const [running, setRunning] = useState<Running | null>(null)
-  useBusy(running !== null)
+  const code = useExportCode()
+  const { ask } = useRights()
+  const { running, run } = useExportRun(onClose)
   const amount = typed ?? String(Math.min(counts[set], limits.exportRows))
   const chosen = columns.value.filter(({ on }) => on)
 
@@ -72,39 +72,36 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
     view.close()
     return ids
   }
-  const wordsInCells = () => ({
-    ...Object.fromEntries([...labels.tag, ...labels.category, ...labels.source].map(({ id, name }) => [id, name])),
-    ...Object.fromEntries(followUpStatuses.map((status) => [status, t(`status.${status}`)])),
+  const jobOf = async (): Promise<ExportJob> => ({
+    format,
+    columns: chosen.map(({ field }) => ({ field, title: t(`fields.${field}`) })),
+    ids: (await idsOf(set)).slice(0, Number(amount)),
+    words: wordsInCells(),
+    sheetName: t('export.sheetName'),
   })
-
   async function start() {
-    const code = refusedExport(set, counts[set], amount)
-    setRefused(code)
-    if (code || chosen.length === 0) return
-    const stop = new AbortController()
-    // A message about progress may be on its way still when the outcome is there.
-    let over = false
-    const show = (progress: ExportProgress) => over || setRunning({ ...progress, stop: () => stop.abort() })
+    const wrong = refusedExport(set, counts[set], amount)
+    setRefused(wrong)
+    if (wrong || chosen.length === 0 || !(await redeemed())) return
+    const asked = { rows: Number(amount), filter: filterOf(set, query), what: `contacts.${format}` }
+    const refusal = await run(asked, jobOf)
+    setRefused(refusal)
+    if (refusal === 'exportCodeNeeded') await code.lookAgain()
+    if (refusal === 'exportNotAllowed') await askInstead()
+  }
+  /** It was withdrawn meanwhile. Without a network what is known here has to do. */
+  async function askInstead() {
+    await refreshProfile().catch(() => undefined)
+    onClose()
+    ask('export_data')
+  }
+  async function redeemed() {
     try {
-      // Before the ids come: drawing this and taking them in one task would hold the page up.
-      show({ rows: 0, of: Number(amount), bytes: 0 })
-      const ids = (await idsOf(set)).slice(0, Number(amount))
-      const job = {
-        format,
-        columns: chosen.map(({ field }) => ({ field, title: t(`fields.${field}`) })),
-        ids,
-        words: wordsInCells(),
-        sheetName: t('export.sheetName'),
-      }
-      const outcome = await sheets.export(job, show, stop.signal)
-      if (outcome.kind === 'failed') return setRefused(outcome.code)
-      if (outcome.kind === 'cancelled') return
-      saveFile(outcome.file, datedName(t('export.fileName'), format))
-      toasts.done(t('export.done', { count: outcome.rows }))
-      onClose()
-    } finally {
-      over = true
-      setRunning(null)
+      return await code.redeem()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setRefused(error.code)
+      return false
     }
   }
 
@@ -118,7 +115,9 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
         onCancel={running.stop}
       />
     )
-  const message = refused && words.ofCode(refused, { max: formats.number(limits.exportRows) })
+  const message =
+    refused &&
+    words.ofCode(refused, { max: formats.number(limits.exportRows), minutes: limits.exportVerificationMinutes })
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -126,10 +125,11 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
           <DialogTitle>{t('export.title')}</DialogTitle>
           <DialogContent className={styles.content}>
             {refused && !isAmountError(refused) && (
-              <MessageBar intent="error">
+              <MessageBar intent="error" layout="multiline">
                 <MessageBarBody>{message}</MessageBarBody>
               </MessageBar>
             )}
+            <ExportCodeField code={code} />
             <Field label={t('export.which')}>
               <RadioGroup
                 value={set}

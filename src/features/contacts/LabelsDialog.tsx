@@ -23,6 +23,7 @@ import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useLabels } from './useLabels.tsx'
+import { useRights } from './useRights.tsx'
 
 /** Tags, categories and sources: renamed where they stand, deleted, added; each with how many contacts use it. */
 export function LabelsDialog({ onClose }: { onClose: () => void }) {
@@ -65,6 +66,7 @@ function LabelList({ kind }: { kind: LabelKind }) {
   const words = useWords()
   const labels = useLabels()[kind]
   const uses = useUses(kind)
+  const { may, ask } = useRights()
   const [asked, setAsked] = useState<Label | null>(null)
 
   /** The words of what is wrong with this name, or null. */
@@ -102,7 +104,7 @@ function LabelList({ kind }: { kind: LabelKind }) {
               appearance="subtle"
               icon={<DeleteRegular />}
               aria-label={t('labels.delete', { name: label.name })}
-              onClick={() => setAsked(label)}
+              onClick={() => (may('delete_data') ? setAsked(label) : ask('delete_data'))}
             />
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Section } from '../../components/Section.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useStored } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useRights } from './useRights.tsx'
 import { VoiceNoteItem } from './VoiceNoteItem.tsx'
 import { VoiceRecorder } from './VoiceRecorder.tsx'
 import type { Recorded } from './voiceRecording.ts'
@@ -42,6 +43,7 @@ function useVoiceNotes(contact: string) {
   const { t } = useTranslation('contacts')
   const { sync, files } = useClient()
   const toasts = useToasts()
+  const { may, ask } = useRights()
 
   async function keep({ blob, mime, duration_ms }: Recorded) {
     const made = await files.sound(blob, mime)
@@ -54,6 +56,7 @@ function useVoiceNotes(contact: string) {
   }
 
   async function remove(row: VoiceNote) {
+    if (!may('delete_data')) return ask('delete_data')
     const saved = await sync.mutate('voice_note.delete', { id: row.id })
     if (saved.kind === 'refused') return toasts.failed(new AppError(saved.code))
     toasts.done(t('voice.deleted'), { undo: () => void sync.mutate('voice_note.restore', { row }) })

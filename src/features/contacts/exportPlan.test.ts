@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstColumns, isAmountError, moved, readColumns, refusedExport } from './exportPlan.ts'
+import { limits } from '#domain/limits'
+import { firstQuery } from './contactAddress.ts'
+import { filterOf, firstColumns, isAmountError, moved, readColumns, refusedExport } from './exportPlan.ts'
 
 test('the four rules of an export', () => {
   expect(refusedExport('all', 100, '0')).toBe('exportZero')
@@ -34,4 +36,11 @@ test('a column moves by one and stays within the list', () => {
   const names = (columns: typeof firstColumns) => columns.slice(0, 2).map(({ field }) => field)
   expect(names(moved(firstColumns, 1, -1))).toEqual(['company', 'name'])
   expect(names(moved(firstColumns, 0, -1))).toEqual(['name', 'company'])
+})
+test('the record of an export says which contacts were meant', () => {
+  const query = { ...firstQuery, search: '李', tag: 'fair' }
+  expect(filterOf('all', query)).toBe('')
+  expect(new URLSearchParams(filterOf('matching', query)).get('tag')).toBe('fair')
+  expect(new URLSearchParams(filterOf('selected', query)).get('selected')).toBe('yes')
+  expect(filterOf('matching', { ...query, search: '李'.repeat(3_000) })).toHaveLength(limits.urlLength)
 })

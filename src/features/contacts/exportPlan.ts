@@ -1,6 +1,9 @@
 import { counterFields, draftFields } from '#domain/contacts/contact'
 import { checkExport } from '#domain/contacts/export'
 import { type ErrorCode, errors } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { ContactQuery } from '#workers/api'
+import { writeAddress } from './contactAddress.ts'
 
 export const exportFields = [...draftFields, ...counterFields, 'belongto', 'created_at', 'updated_at'] as const
 export type ExportField = (typeof exportFields)[number]
@@ -47,6 +50,14 @@ export const refusedExport = (set: ExportSet, available: number, typed: string):
     matching: available,
     selected: set === 'selected' ? available : null,
   })
+
+/** Which contacts, as the record of exports says it: the address of the list. */
+export function filterOf(set: ExportSet, query: ContactQuery): string {
+  if (set === 'all') return ''
+  const address = writeAddress({ query, opened: null, creating: false, refused: null })
+  if (set === 'selected') address.set('selected', 'yes')
+  return address.toString().slice(0, limits.urlLength)
+}
 
 /** Whether it is about the number that was typed; the others are about what there is. */
 export const isAmountError = (code: ErrorCode) => errors[code].client === 'field'

@@ -316,6 +316,11 @@ export const contactsEnUS = {
     noColumn: 'Choose at least one column.',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
+    code: 'Export code',
+    codeHint: 'Six digits that your main account tells you. Exports are open for {{minutes}} minutes then.',
+    codeOffline: 'A code needs a connection; it opens exports for {{minutes}} minutes, which then hold without one.',
+    open_one: 'Exports are open for {{count}} more minute.',
+    open_other: 'Exports are open for {{count}} more minutes.',
     start: 'Export',
     running: 'Writing the file',
     progress: '{{rows, number}} of {{of, number}} rows · {{size}}',
@@ -323,6 +328,23 @@ export const contactsEnUS = {
     done_other: '{{count, number}} contacts exported',
     fileName: 'contacts',
     sheetName: 'Contacts',
+  },
+
+  right: {
+    title: {
+      export_data: 'Permission to export',
+      delete_data: 'Permission to delete',
+    },
+    state: {
+      none: 'Your main account decides about this. Say why you need it.',
+      asked: 'You have asked; your main account has not answered yet.',
+      granted: 'You have this permission now.',
+      refused: 'Your main account said no. You can ask again with another reason.',
+    },
+    reason: 'Reason',
+    offline: 'Asking needs a connection.',
+    ask: 'Ask for it',
+    asked: 'Your main account sees your request',
   },
 
   phone: {

@@ -308,12 +308,33 @@ export const contactsZhCN = {
     noColumn: '请至少选择一列。',
     up: '上移 {{name}}',
     down: '下移 {{name}}',
+    code: '导出验证码',
+    codeHint: '请向主账号索取六位验证码，验证后 {{minutes}} 分钟内可导出。',
+    codeOffline: '验证需要网络连接；验证后 {{minutes}} 分钟内可导出，断网也有效。',
+    open_other: '导出许可还剩 {{count}} 分钟。',
     start: '导出',
     running: '正在写入文件',
     progress: '{{rows, number}} / {{of, number}} 行 · {{size}}',
     done_other: '已导出 {{count, number}} 位联系人',
     fileName: '联系人',
     sheetName: '联系人',
+  },
+
+  right: {
+    title: {
+      export_data: '导出权限',
+      delete_data: '删除权限',
+    },
+    state: {
+      none: '此权限由主账号决定，请说明申请理由。',
+      asked: '已提交申请，等待主账号处理。',
+      granted: '您已拥有此权限。',
+      refused: '主账号已拒绝。您可以换个理由再次申请。',
+    },
+    reason: '申请理由',
+    offline: '提交申请需要网络连接。',
+    ask: '提交申请',
+    asked: '申请已提交给主账号',
   },
 
   phone: {

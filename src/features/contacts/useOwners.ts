@@ -8,12 +8,10 @@ export function useOwners() {
   const user = useUser()
   const people = usePeople()
   const nameOf = useWho()
-  return useMemo(
-    () => ({
-      areSeveral: !isSubAccount(user) && people.length > 1,
-      list: people.map((person) => ({ id: person.id, name: personName(person) })),
-      nameOf,
-    }),
-    [user, people, nameOf],
-  )
+  return useMemo(() => {
+    const list = people
+      .filter(({ status }) => status !== 'deleted')
+      .map((person) => ({ id: person.id, name: personName(person) }))
+    return { areSeveral: !isSubAccount(user) && list.length > 1, list, nameOf }
+  }, [user, people, nameOf])
 }

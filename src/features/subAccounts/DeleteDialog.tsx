@@ -1,8 +1,8 @@
 import { Field, Select } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../lib/session.ts'
 import { FormDialog } from '../../components/FormDialog.tsx'
+import { useUser } from '../../lib/session.ts'
 import type { SubLine } from './subList.ts'
 import { useManage } from './useManage.ts'
 

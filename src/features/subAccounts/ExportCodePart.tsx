@@ -20,7 +20,7 @@ export function ExportCodePart({ sub, code, onCode }: Props) {
   return (
     <div className={styles.root} role="group" aria-label={t('verify.title')}>
       <span>{t('verify.title')}</span>
-      {isNeeded && code && <MadeCode sub={sub} code={code} />}
+      {isNeeded && code && <MadeCode code={code} />}
       {isNeeded ? (
         <div className={styles.actions}>
           <OnlineButton size="small" onClick={() => void make()}>
@@ -37,7 +37,7 @@ export function ExportCodePart({ sub, code, onCode }: Props) {
   )
 }
 
-function MadeCode({ sub, code: { code, until } }: { sub: SubLine; code: ExportCode }) {
+function MadeCode({ code: { code, until } }: { code: ExportCode }) {
   const { t } = useTranslation('subAccounts')
   const styles = useStyles()
   const toasts = useToasts()
@@ -49,9 +49,7 @@ function MadeCode({ sub, code: { code, until } }: { sub: SubLine; code: ExportCo
   }
   return (
     <div role="status" className={styles.made}>
-      <span className={styles.code} aria-label={t('verify.code', { name: sub.name, code })}>
-        {code.slice(0, 3)} {code.slice(3)}
-      </span>
+      <strong className={styles.code}>{code}</strong>
       <Button
         size="small"
         appearance="subtle"
@@ -98,7 +96,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
-    letterSpacing: '0.05em',
+    letterSpacing: '0.1em',
   },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   actions: {

@@ -2,31 +2,30 @@ import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import { renew } from '../../lib/keptSession.ts'
-import { useUser } from '../../lib/session.ts'
+import { currentUser, useUser } from '../../lib/session.ts'
 import { useConnected } from '../../lib/useConnected.ts'
 import { useManage } from './useManage.ts'
 
 /** Whether sub accounts need a code before they export. */
 export function ExportVerification() {
-  const { t } = useTranslation('subAccounts')
+  const { t } = useTranslation(['subAccounts', 'app'])
   const styles = useStyles()
-  const user = useUser()
+  const isOn = useUser().export_verify
   const isConnected = useConnected()
   const manage = useManage()
-  const turn = async (isOn: boolean) => {
-    const answer = await manage('operateExportVerify', { type: isOn ? 'on' : 'off' }, () =>
-      t(isOn ? 'verify.on' : 'verify.off'),
-    )
-    if (answer) await renew({ ...user, export_verify: answer.export_verify })
+  const turn = async (type: 'on' | 'off') => {
+    const answer = await manage('operateExportVerify', { type }, () => t(`verify.${type}`))
+    const user = currentUser()
+    if (answer && user) await renew({ ...user, export_verify: answer.export_verify })
   }
   return (
     <div className={styles.root}>
       <Switch
-        checked={user.export_verify}
-        onChange={(_, { checked }) => void turn(checked)}
+        checked={isOn}
+        onChange={(_, { checked }) => void turn(checked ? 'on' : 'off')}
         label={t('verify.label')}
         disabled={!isConnected}
-        {...(!isConnected && { title: t('offlineButton') })}
+        {...(!isConnected && { title: t('app:waitsForNetwork') })}
       />
       <span className={styles.hint}>{t('verify.hint', { minutes: limits.exportVerificationMinutes })}</span>
     </div>

@@ -5,7 +5,6 @@ export const subAccountsEnUS = {
   matching: '{{matching, number}} of {{total, number}}',
   search: 'Name or user name',
   offline: 'People are managed with a connection. What you see is what was last fetched.',
-  offlineButton: 'Waits for a connection',
 
   actions: {
     create: 'New sub account',
@@ -158,7 +157,6 @@ export const subAccountsEnUS = {
     make: 'Make a code',
     makeNew: 'Make another code',
     made: 'A code for {{name}} is made',
-    code: 'Code for {{name}}: {{code}}',
     left_one: 'Valid for {{count}} more minute, once',
     left_other: 'Valid for {{count}} more minutes, once',
     over: 'This code has run out.',

@@ -7,7 +7,6 @@ export const subAccountsZhCN = {
   matching: '{{matching, number}} / {{total, number}}',
   search: '姓名或用户名',
   offline: '管理人员需要网络连接。这里显示的是上次获取的内容。',
-  offlineButton: '联网后可用',
 
   actions: {
     create: '新建子账号',
@@ -150,7 +149,6 @@ export const subAccountsZhCN = {
     make: '生成验证码',
     makeNew: '重新生成',
     made: '已为 {{name}} 生成验证码',
-    code: '{{name}} 的验证码：{{code}}',
     left_other: '{{count}} 分钟内有效，仅可使用一次',
     over: '该验证码已失效。',
     notNeeded: '未开启：导出无需验证码。',

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { followUpStatuses } from '#domain/contacts/contact'
+import { personName, usePeople } from '../../lib/people.ts'
+import { useLabels } from './useLabels.tsx'
+
+/** What stands in a cell instead of an id: names of labels and of people, and words for statuses. */
+export function useExportWords(): () => Record<string, string> {
+  const { t } = useTranslation('contacts')
+  const labels = useLabels()
+  const people = usePeople()
+  return () => ({
+    ...Object.fromEntries([...labels.tag, ...labels.category, ...labels.source].map(({ id, name }) => [id, name])),
+    ...Object.fromEntries(people.map((person) => [person.id, personName(person)])),
+    ...Object.fromEntries(followUpStatuses.map((status) => [status, t(`status.${status}`)])),
+  })
+}
