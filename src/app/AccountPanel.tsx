@@ -1,5 +1,6 @@
 import { Button, Divider, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { ArrowDownloadRegular, HeartPulseRegular, SignOutRegular } from '@fluentui/react-icons'
+import { ArrowDownloadRegular, HeartPulseRegular, PersonCircleRegular, SignOutRegular } from '@fluentui/react-icons'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
@@ -22,6 +23,9 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.root}>
       <Person />
+      <PageLink icon={<PersonCircleRegular />} to="/account" onLeave={onLeave}>
+        {t('account.overview')}
+      </PageLink>
       <Divider />
       <div className={styles.choices}>
         <span id="language-choice">{t('language.label')}</span>
@@ -31,7 +35,9 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
       </div>
       <Divider />
       <StorageLine />
-      <HealthLink onLeave={onLeave} />
+      <PageLink icon={<HeartPulseRegular />} to={healthPath} onLeave={onLeave}>
+        {t('sync.health')}
+      </PageLink>
       {canInstall && (
         <Button icon={<ArrowDownloadRegular />} onClick={() => void askToInstall()}>
           {t('account.install')}
@@ -45,18 +51,19 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function HealthLink({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('app')
+type PageLinkProps = { icon: ReactElement; to: string; onLeave: () => void; children: string }
+
+function PageLink({ icon, to, onLeave, children }: PageLinkProps) {
   const navigate = useNavigate()
   return (
     <Button
-      icon={<HeartPulseRegular />}
+      icon={icon}
       onClick={() => {
         onLeave()
-        void navigate(healthPath)
+        void navigate(to)
       }}
     >
-      {t('sync.health')}
+      {children}
     </Button>
   )
 }

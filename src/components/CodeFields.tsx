@@ -4,7 +4,7 @@ import { authCalls } from '#domain/auth/calls'
 import { mobileOf } from '../lib/mobile.ts'
 import { useFieldWords } from './formParts.tsx'
 import { type Problems, problemsOfCheck, problemsOfError } from './problems.ts'
-import { type CodeWay, useSendCode } from './useSendCode.ts'
+import { type CodeWay, type SendCode, useSendCode } from './useSendCode.ts'
 
 export const codeFields = ['email', 'mobile', 'captcha'] as const
 export type CodeField = (typeof codeFields)[number]
@@ -32,6 +32,7 @@ export function CodeFields({ way, draft, change, problems, show, sandbox = null,
   const { t } = useTranslation('app')
   const wordsOf = useFieldWords()
   const field = way.kind === 'email' ? 'email' : 'mobile'
+  const code = useSendCode(way)
   return (
     <>
       <Field
@@ -48,19 +49,22 @@ export function CodeFields({ way, draft, change, problems, show, sandbox = null,
           spellCheck={false}
           autoFocus={autoFocus}
           value={draft[field]}
-          onChange={(_, { value }) => change(field, value)}
+          onChange={(_, { value }) => {
+            change(field, value)
+            code.forget()
+          }}
         />
       </Field>
-      <CodeLine way={way} draft={draft} change={change} problems={problems} show={show} sandbox={sandbox} />
+      <CodeLine code={code} way={way} draft={draft} change={change} problems={problems} show={show} sandbox={sandbox} />
     </>
   )
 }
 
-function CodeLine({ way, draft, change, problems, show, sandbox }: Props) {
+function CodeLine({ code, way, draft, change, problems, show, sandbox }: Props & { code: SendCode }) {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const wordsOf = useFieldWords()
-  const { send, isSending, wait, sent } = useSendCode(way)
+  const { send, isSending, wait, sent } = code
 
   async function sendCode(from: HTMLElement) {
     const target = await targetOf(way, draft)

@@ -1,10 +1,14 @@
 import type { Feature } from '../lib/feature.ts'
+import { account } from './account/feature.ts'
+import type { accountEnUS } from './account/texts.en-US.ts'
 import { auth } from './auth/feature.ts'
 import type { authEnUS } from './auth/texts.en-US.ts'
 import { billing } from './billing/feature.ts'
 import type { billingEnUS } from './billing/texts.en-US.ts'
 import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
+import { notifications } from './notifications/feature.ts'
+import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { subAccounts } from './subAccounts/feature.ts'
 import type { subAccountsEnUS } from './subAccounts/texts.en-US.ts'
 import { sync } from './sync/feature.ts'
@@ -12,13 +16,15 @@ import type { syncEnUS } from './sync/texts.en-US.ts'
 
 /** The words of each area; an area that is missing here has no typed texts, and its feature does not compile. */
 export type AreaTexts = {
+  account: typeof accountEnUS
   auth: typeof authEnUS
   billing: typeof billingEnUS
   contacts: typeof contactsEnUS
+  notifications: typeof notificationsEnUS
   subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
 }
 export type AreaId = keyof AreaTexts
 
 /** Every area of the product. */
-export const features: Feature[] = [auth, contacts, billing, subAccounts, sync]
+export const features: Feature[] = [auth, contacts, account, billing, subAccounts, notifications, sync]

@@ -20,6 +20,13 @@ export class TestServer {
   url = ''
   output = ''
   private child: ChildProcess | undefined
+  private readonly options: string[]
+  private readonly settings: Record<string, string>
+
+  constructor(options: string[] = [], settings: Record<string, string> = {}) {
+    this.options = options
+    this.settings = settings
+  }
 
   async start(): Promise<string> {
     const port = this.url ? new URL(this.url).port : '0'
@@ -30,8 +37,10 @@ export class TestServer {
       DATABASE_URL: '',
       PORT: port,
       HOST: '127.0.0.1',
+      ...this.settings,
     }
-    const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const command = ['server/main.ts', ...this.options]
+    const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
     this.output = ''
     this.url = await new Promise<string>((resolve, reject) => {

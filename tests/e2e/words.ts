@@ -1,9 +1,17 @@
 import { errorsEnUS } from '../../domain/texts/errors.en-US.ts'
 import { errorsZhCN } from '../../domain/texts/errors.zh-CN.ts'
+import { accountEnUS } from '../../src/features/account/texts.en-US.ts'
+import { accountZhCN } from '../../src/features/account/texts.zh-CN.ts'
 import { authEnUS } from '../../src/features/auth/texts.en-US.ts'
 import { authZhCN } from '../../src/features/auth/texts.zh-CN.ts'
+import { billingEnUS } from '../../src/features/billing/texts.en-US.ts'
+import { billingZhCN } from '../../src/features/billing/texts.zh-CN.ts'
 import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
 import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
+import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.ts'
+import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
+import { subAccountsEnUS } from '../../src/features/subAccounts/texts.en-US.ts'
+import { subAccountsZhCN } from '../../src/features/subAccounts/texts.zh-CN.ts'
 import { syncEnUS } from '../../src/features/sync/texts.en-US.ts'
 import { syncZhCN } from '../../src/features/sync/texts.zh-CN.ts'
 import { appEnUS } from '../../src/texts/app.en-US.ts'
@@ -11,8 +19,28 @@ import { appZhCN } from '../../src/texts/app.zh-CN.ts'
 
 /** Journeys speak the product's own words, so they run in both languages and a changed label breaks none of them. */
 export const words = {
-  'zh-CN': { app: appZhCN, auth: authZhCN, contacts: contactsZhCN, sync: syncZhCN, errors: errorsZhCN },
-  'en-US': { app: appEnUS, auth: authEnUS, contacts: contactsEnUS, sync: syncEnUS, errors: errorsEnUS },
+  'zh-CN': {
+    app: appZhCN,
+    account: accountZhCN,
+    auth: authZhCN,
+    billing: billingZhCN,
+    contacts: contactsZhCN,
+    subAccounts: subAccountsZhCN,
+    notifications: notificationsZhCN,
+    sync: syncZhCN,
+    errors: errorsZhCN,
+  },
+  'en-US': {
+    app: appEnUS,
+    account: accountEnUS,
+    auth: authEnUS,
+    billing: billingEnUS,
+    contacts: contactsEnUS,
+    subAccounts: subAccountsEnUS,
+    notifications: notificationsEnUS,
+    sync: syncEnUS,
+    errors: errorsEnUS,
+  },
 } as const
 export type Language = keyof typeof words
 

@@ -18,7 +18,7 @@ export function ChannelMissing({ kind }: { kind: CodeKind }) {
 
 const settings: Record<CodeKind, string[]> = {
   email: ['SMTP_URL=smtp://user:password@mail.example:587', 'SMTP_FROM=Fairlead <hello@mail.example>'],
-  sms: ['SMS_URL=https://sms.example', 'SMS_ACCOUNT=…', 'SMS_TOKEN=…', 'SMS_FROM=+12025550123'],
+  sms: ['SMS_URL=https://api.twilio.com', 'SMS_ACCOUNT=…', 'SMS_TOKEN=…', 'SMS_FROM=+12025550123'],
 }
 
 const useStyles = makeStyles({

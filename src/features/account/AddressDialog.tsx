@@ -1,0 +1,77 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { authCalls } from '#domain/auth/calls'
+import { CodeFields, codeFields, emptyCode, targetOf } from '../../components/CodeFields.tsx'
+import { FormDialog } from '../../components/FormDialog.tsx'
+import { WholeProblem } from '../../components/formParts.tsx'
+import { problemsOfCheck } from '../../components/problems.ts'
+import { useSubmit } from '../../components/useSubmit.ts'
+import { useWords } from '../../lib/errors.ts'
+import { request } from '../../lib/http.ts'
+import { refreshProfile } from '../../lib/profile.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { askAgain, useAnswer } from '../../lib/useAnswer.ts'
+import { type Address, type AddressKind, callTo, wayTo } from './address.ts'
+
+type Props = { kind: AddressKind; address: Address; onClose: () => void }
+
+/** A new email or phone, proven by the code that was sent there. */
+export function AddressDialog({ kind, address, onClose }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('account')
+  const { ofCode } = useWords()
+  const toasts = useToasts()
+  const open = useAnswer(authCalls.signInWays, {}).answer?.data ?? null
+  const [draft, setDraft] = useState({
+    ...emptyCode,
+    [kind]: address.action === 'confirm' ? written(kind, address) : '',
+  })
+  const { form, problems, isBusy, show, forget, submit } = useSubmit(codeFields, 'captcha')
+  const way = wayTo(kind, address)
+  const isMissing = open?.[way.kind] === false
+
+  const work = async () => {
+    const call = callTo[kind](address.value === null)
+    const checked = call.input.safeParse({ ...(await targetOf(way, draft)), captcha: draft.captcha })
+    if (!checked.success) return problemsOfCheck<(typeof codeFields)[number]>(checked)
+    await request(call, checked.data)
+    onClose()
+    toasts.done(t(`address.done.${kind}`))
+    askAgain()
+    await refreshProfile()
+  }
+  return (
+    <FormDialog
+      title={t(`address.title.${kind}`)}
+      submit={t('address.save')}
+      isBusy={isBusy || isMissing}
+      form={form}
+      onSubmit={(event) => void submit(work)(event)}
+      onClose={onClose}
+    >
+      <p className={styles.intro}>
+        {isMissing ? ofCode(kind === 'email' ? 'emailChannelMissing' : 'smsChannelMissing') : t(`address.body.${kind}`)}
+      </p>
+      <WholeProblem error={problems.whole} />
+      {!isMissing && (
+        <CodeFields
+          way={way}
+          draft={draft}
+          change={(field, value) => {
+            setDraft((old) => ({ ...old, [field]: value }))
+            forget(field)
+          }}
+          problems={problems.fields}
+          show={show}
+          sandbox={open?.sandbox ?? null}
+          autoFocus
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+const written = (kind: AddressKind, { value }: Address) => (kind === 'mobile' ? `+${value}` : (value ?? ''))
+
+const useStyles = makeStyles({ intro: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' } })

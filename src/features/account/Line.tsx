@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+/** A name, what there is to say of it, and what can be done about it. */
+export function Line({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {action && <dd className={styles.action}>{action}</dd>}
+    </div>
+  )
+}
+
+export function Lines({ children }: { children: ReactNode }) {
+  const styles = useStyles()
+  return <dl className={styles.list}>{children}</dl>
+}
+
+const useStyles = makeStyles({
+  list: { display: 'grid', margin: 0 },
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    minHeight: '32px',
+    paddingBlock: tokens.spacingVerticalS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  name: { flex: '0 0 112px', color: tokens.colorNeutralForeground2 },
+  value: { flex: '1 1 160px', display: 'grid', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  action: { flex: '0 0 auto', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, margin: 0 },
+})

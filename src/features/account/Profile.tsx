@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSubAccount } from '#domain/auth/policy'
+import type { SecurityState } from '#domain/auth/security'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
+import { Part } from '../../components/Part.tsx'
+import { useUser } from '../../lib/session.ts'
+import { AddressDialog } from './AddressDialog.tsx'
+import { type Address, type AddressKind, addressOf } from './address.ts'
+import { Line, Lines } from './Line.tsx'
+
+/** Who is signed in; known without a network, too. */
+export function Profile({ security }: { security: SecurityState | null }) {
+  const { t } = useTranslation('account')
+  const user = useUser()
+  const company = isSubAccount(user)
+    ? t('profile.sub', { name: user.parentuser })
+    : t('profile.main', { name: user.username })
+  return (
+    <Part title={t('profile.title')}>
+      <Lines>
+        <Line name={t('profile.username')}>{user.username}</Line>
+        {user.nickname && <Line name={t('profile.nickname')}>{user.nickname}</Line>}
+        <Line name={t('profile.company')}>{company}</Line>
+        <AddressLine kind="email" address={addressOf('email', user, security)} />
+        <AddressLine kind="mobile" address={addressOf('mobile', user, security)} />
+      </Lines>
+    </Part>
+  )
+}
+
+const actions = {
+  add: { email: 'addEmail', mobile: 'addMobile' },
+  confirm: { email: 'confirmEmail', mobile: 'confirmMobile' },
+  change: { email: 'changeEmail', mobile: 'changeMobile' },
+} as const
+
+function AddressLine({ kind, address }: { kind: AddressKind; address: Address }) {
+  const styles = useStyles()
+  const { t } = useTranslation('account')
+  const [isOpen, setOpen] = useState(false)
+  const { value, action } = address
+  const button = (
+    <OnlineButton aria-label={t(`profile.${actions[action][kind]}`)} onClick={() => setOpen(true)}>
+      {t(`profile.${action}`)}
+    </OnlineButton>
+  )
+  return (
+    <Line name={t(`profile.${kind}`)} action={button}>
+      {value ? (
+        <span>{kind === 'mobile' ? `+${value}` : value}</span>
+      ) : (
+        <span className={styles.note}>{t('profile.none')}</span>
+      )}
+      {action === 'confirm' && <span className={styles.warning}>{t('profile.unproven')}</span>}
+      {isOpen && <AddressDialog kind={kind} address={address} onClose={() => setOpen(false)} />}
+    </Line>
+  )
+}
+
+const useStyles = makeStyles({
+  note: { color: tokens.colorNeutralForeground3 },
+  warning: { color: tokens.colorStatusWarningForeground3, fontSize: tokens.fontSizeBase200 },
+})

@@ -1,0 +1,141 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, type Locator, test } from 'playwright/test'
+import { codeIn, Inbox } from '../../server/sandbox/inbox.ts'
+import { type Mailbox, openMailbox } from '../../server/sandbox/mailbox.ts'
+import { App } from './app.ts'
+import { main, TestServer } from './server.ts'
+import { like, say } from './words.ts'
+
+const newcomer = { username: 'meilin', email: 'meilin@newharbour.example', password: 'eleven calm boats' }
+const renewed = 'twelve calm boats'
+
+const inbox = new Inbox()
+let mailbox: Mailbox
+let server: TestServer
+test.beforeAll(async () => {
+  mailbox = await openMailbox(inbox)
+  server = new TestServer([], {
+    FAIRLEAD_REGISTER: 'open',
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.settings.port}`,
+    SMTP_FROM: 'Fairlead <no-reply@fair.example>',
+  })
+  await server.start()
+  server.createMain()
+})
+test.afterAll(async () => {
+  await server.remove()
+  await mailbox.stop()
+})
+
+/** Asks for a code and types the one that comes: the server sends one a minute to an address, and the button says so. */
+async function typeCode({ page, words }: App, email: string, count: number, within: Locator = page.locator('form')) {
+  const { code } = words.app
+  await within.locator('[name=email]').fill(email)
+  const send = within.getByRole('button', { name: new RegExp(`^(${code.send}|${code.again})$`) })
+  const answered = page.waitForResponse('**/api/ems/send')
+  await send.click()
+  if (!(await answered).ok()) {
+    await expect(within.getByRole('button', { name: like(code.wait) })).toBeVisible()
+    await expect(send).toBeVisible({ timeout: 90_000 })
+    await send.click()
+  }
+  const mail = await inbox.waitFor(email, count)
+  await within.locator('[name=captcha]').fill(codeIn(mail)!)
+}
+
+async function signOut({ page, words }: App) {
+  await page.getByRole('button', { name: like(words.app.account.menu) }).click()
+  await page.getByRole('button', { name: words.app.account.signOut, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.auth.signIn.title })).toBeVisible()
+}
+
+test('somebody registers, turns on a second step, and gets in again with a forgotten password', async ({ context }) => {
+  const app = await App.open(context, server.url, 'en-US')
+  const { page, words } = app
+  const { auth, account } = words
+  await page.getByRole('button', { name: auth.register.title }).click()
+  await page.locator('[name=username]').fill(newcomer.username)
+  await typeCode(app, newcomer.email, 1)
+
+  // What was typed is there after a reload; a password never is.
+  await page.locator('[name=password]').fill('typed too early')
+  await page.reload()
+  await expect(page.locator('[name=username]')).toHaveValue(newcomer.username)
+  await expect(page.locator('[name=email]')).toHaveValue(newcomer.email)
+  await expect(page.locator('[name=password]')).toHaveValue('')
+  await page.locator('[name=password]').fill(newcomer.password)
+  await page.locator('[name=again]').fill('eleven calm goats')
+  await page.getByRole('button', { name: auth.register.submit }).click()
+  await expect(page.getByText(words.errors.passwordsDiffer)).toBeVisible()
+  await page.locator('[name=again]').fill(newcomer.password)
+  await page.getByRole('button', { name: auth.register.submit }).click()
+  await expect(app.heading).toBeVisible()
+
+  await app.goTo('/account')
+  await expect(page.getByRole('heading', { name: account.menu, level: 1 })).toBeVisible()
+  await expect(page.getByText(newcomer.email)).toBeVisible()
+  await page.getByRole('button', { name: account.twoStep.title }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await dialog.locator('[name=password]').fill(newcomer.password)
+  await dialog.getByRole('button', { name: account.twoStep.next }).click()
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
+  const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
+  await dialog.locator('[name=captcha]').fill(authenticator.generate())
+  await dialog.getByRole('button', { name: account.twoStep.confirm }).click()
+  await expect(dialog.getByRole('heading', { name: account.recovery.title })).toBeVisible()
+  const recovery = await dialog.getByRole('listitem').allInnerTexts()
+  await dialog.getByRole('button', { name: account.recovery.kept }).click()
+  await expect(page.getByText(say(account.security.twoStepLeft_other, { count: recovery.length }))).toBeVisible()
+
+  await signOut(app)
+  await app.typeSignIn(newcomer.username, newcomer.password)
+  await page.getByLabel(auth.second.code).fill('000000')
+  await page.getByRole('button', { name: auth.second.submit }).click()
+  await expect(page.getByText(words.errors.codeWrong)).toBeVisible()
+  // The code that turned it on is used up; the next one counts already.
+  await page.getByLabel(auth.second.code).fill(authenticator.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: auth.second.submit }).click()
+  await expect(app.heading).toBeVisible()
+
+  await signOut(app)
+  await page.getByRole('button', { name: auth.signIn.forgot }).click()
+  await typeCode(app, newcomer.email, 2)
+  await page.locator('[name=newpassword]').fill(renewed)
+  await page.locator('[name=again]').fill(renewed)
+  await page.getByRole('button', { name: auth.forgot.submit }).click()
+  await expect(page.getByText(auth.forgot.done)).toBeVisible()
+  await expect(page.getByLabel(auth.signIn.account)).toHaveValue(newcomer.email)
+  await app.typeSignIn(newcomer.email, renewed)
+  await page.getByRole('button', { name: auth.second.useRecovery }).click()
+  await page.getByLabel(auth.second.recovery).fill(recovery[0]!)
+  await page.getByRole('button', { name: auth.second.submit }).click()
+  await expect(app.heading).toBeVisible()
+
+  await app.goTo('/account/overview')
+  await expect(page.getByText(say(account.security.twoStepLeft_other, { count: recovery.length - 1 }))).toBeVisible()
+  await expect(page.getByText(account.sessions.current)).toBeVisible()
+  await context.setOffline(true)
+  const change = page.getByRole('button', { name: account.password.title })
+  await expect(change, 'what is shown stays, and the button says why it waits').toHaveAttribute(
+    'title',
+    words.app.waitsForNetwork,
+  )
+  await expect(page.getByText(newcomer.email)).toBeVisible()
+})
+
+test('a link opens a way to sign in; one without a channel says how the operator opens it', async ({ context }) => {
+  const app = await App.open(context, server.url)
+  const { page, words } = app
+  await app.goTo('/login?tab=phone')
+  await expect(page.getByText(words.auth.missing.sms)).toBeVisible()
+  await expect(page.getByText('SMS_URL=')).toBeVisible()
+  await page.getByRole('tab', { name: words.auth.tab.email }).click()
+  await expect(page).toHaveURL(/\/login\?tab=email$/)
+  await typeCode(app, main.email, 1)
+  await page.getByRole('button', { name: words.auth.signIn.submit }).click()
+  await expect(app.heading).toBeVisible()
+
+  // The operator typed that address and a password; now its owner has come, and the password is nobody's.
+  await app.goTo('/account/overview')
+  await expect(page.getByText(words.account.security.passwordMissing)).toBeVisible()
+})
