@@ -1,22 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { billingCalls } from '#domain/billing/calls'
 import { newId } from '#workers/newId'
-import { useFieldWords, WholeProblem } from '../../components/formParts.tsx'
+import { FormDialog } from '../../components/FormDialog.tsx'
+import { useFieldWords } from '../../components/formParts.tsx'
 import { useBusy } from '../../lib/busy.ts'
 import { request } from '../../lib/http.ts'
 import { useProductName } from '../../lib/productName.ts'
@@ -24,6 +13,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
 import { typedOf } from './amounts.ts'
 import { type ExchangePlan, planExchange } from './exchangePlan.ts'
+import { FormProblem } from './FormProblem.tsx'
 import { paths } from './paths.ts'
 import { useAmounts } from './useAmounts.ts'
 
@@ -32,58 +22,53 @@ type Props = { exchanging: Exchanging; money: number; onClose: () => void }
 
 /** Money for points of one product, with what will be there after it before anything happens. */
 export function ExchangeDialog({ exchanging, money, onClose }: Props) {
-  const styles = useStyles()
   const { t } = useTranslation('billing')
-  const amounts = useAmounts()
-  const fieldWords = useFieldWords()
   const navigate = useNavigate()
   const { typed, setTyped, plan, problem, isAsking, submit } = useExchange(exchanging, money, onClose)
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface style={{ maxWidth: 440 }}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <DialogBody>
-            <DialogTitle>{t('exchange.title')}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <Field
-                label={t('exchange.amount')}
-                hint={money > 0 ? t('exchange.balance', { amount: amounts.money(money) }) : t('exchange.noMoney')}
-                {...fieldWords(typed !== '' && plan.kind === 'refused' ? plan.problem : undefined)}
-              >
-                <Input
-                  inputMode="decimal"
-                  autoComplete="off"
-                  contentBefore="¥"
-                  value={typed}
-                  onChange={(_, { value }) => setTyped(value)}
-                  contentAfter={
-                    money > 0 ? (
-                      <Button size="small" appearance="transparent" onClick={() => setTyped(typedOf(money))}>
-                        {t('exchange.all')}
-                      </Button>
-                    ) : null
-                  }
-                />
-              </Field>
-              <Preview plan={plan} product_id={exchanging.product_id} />
-              <WholeProblem error={problem} />
-            </DialogContent>
-            <DialogActions fluid>
-              <Button onClick={onClose}>{t('exchange.cancel')}</Button>
-              {money > 0 ? (
-                <Button type="submit" appearance="primary" disabledFocusable={isAsking || plan.kind === 'refused'}>
-                  {t('exchange.submit')}
-                </Button>
-              ) : (
-                <Button appearance="primary" onClick={() => void navigate(paths.balance)}>
-                  {t('exchange.recharge')}
-                </Button>
-              )}
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={t('exchange.title')}
+      submit={t('exchange.submit')}
+      isBusy={isAsking || plan.kind === 'refused'}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      also={money === 0 && <Button onClick={() => void navigate(paths.balance)}>{t('exchange.recharge')}</Button>}
+    >
+      <Amount typed={typed} onType={setTyped} money={money} plan={plan} />
+      <Preview plan={plan} product_id={exchanging.product_id} />
+      <FormProblem error={problem} />
+    </FormDialog>
+  )
+}
+
+type AmountProps = { typed: string; onType: (text: string) => void; money: number; plan: ExchangePlan }
+
+function Amount({ typed, onType, money, plan }: AmountProps) {
+  const { t } = useTranslation('billing')
+  const amounts = useAmounts()
+  const fieldWords = useFieldWords()
+  return (
+    <Field
+      label={t('exchange.amount')}
+      hint={money > 0 ? t('exchange.balance', { amount: amounts.money(money) }) : t('exchange.noMoney')}
+      {...fieldWords(typed !== '' && plan.kind === 'refused' ? plan.problem : undefined)}
+    >
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        contentBefore="¥"
+        value={typed}
+        onChange={(_, { value }) => onType(value)}
+        contentAfter={
+          money > 0 ? (
+            <Button size="small" appearance="transparent" onClick={() => onType(typedOf(money))}>
+              {t('exchange.all')}
+            </Button>
+          ) : null
+        }
+      />
+    </Field>
   )
 }
 
@@ -149,7 +134,6 @@ function Preview({ plan, product_id }: { plan: ExchangePlan; product_id: number 
 }
 
 const useStyles = makeStyles({
-  content: { display: 'grid', gap: tokens.spacingVerticalL, paddingBlock: tokens.spacingVerticalM },
   preview: {
     display: 'grid',
     gap: tokens.spacingVerticalXS,

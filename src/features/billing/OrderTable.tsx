@@ -1,8 +1,9 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type Order, orderMachine } from '#domain/billing/order'
 import { next } from '#domain/shared/machine'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { Table, type TableColumn } from './Table.tsx'
@@ -46,9 +47,10 @@ function orderColumns({ t, money, dateTime, whatFor }: Words, paying: Paying): T
 }
 
 function Status({ order: { status, flagged } }: { order: Order }) {
+  const styles = useStyles()
   const { t } = useTranslation('billing')
   return (
-    <span>
+    <span className={styles.badges}>
       <StatusBadge tone={orderTones[status]}>{t(`orderStatus.${status}`)}</StatusBadge>
       {flagged && <StatusBadge tone="warning">{t('orders.flagged')}</StatusBadge>}
     </span>
@@ -60,16 +62,19 @@ function PayButton({ order, payingId, onPay }: Paying & { order: Order }) {
   const { t } = useTranslation('billing')
   const words = t(order.status === 'pending' ? 'orders.pay' : 'orders.again')
   return (
-    <Button
+    <OnlineButton
       size="small"
       className={styles.pay}
       aria-label={`${words} ${order.order_no}`}
-      disabledFocusable={payingId !== null}
+      {...(payingId !== null && { disabledFocusable: true })}
       onClick={() => onPay(order)}
     >
       {words}
-    </Button>
+    </OnlineButton>
   )
 }
 
-const useStyles = makeStyles({ pay: { whiteSpace: 'nowrap', minWidth: 'auto' } })
+const useStyles = makeStyles({
+  pay: { whiteSpace: 'nowrap', minWidth: 'auto' },
+  badges: { display: 'inline-flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+})

@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  Link,
   makeStyles,
   Spinner,
   tokens,
@@ -15,11 +16,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { billingCalls } from '#domain/billing/calls'
 import type { Order, Payment } from '#domain/billing/order'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { request } from '../../lib/http.ts'
+import { usePhone } from '../../lib/media.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
+import type { NewOrder } from './rechargeOrder.ts'
 import { useAmounts } from './useAmounts.ts'
 import { usePayment } from './usePayment.ts'
 import { useWhatFor } from './useWhatFor.ts'
@@ -31,13 +35,18 @@ export type Paying = NewOrder & {
 
 /** What to pay, how, and whether it has arrived. */
 export function PaymentDialog({ paying, onClose }: { paying: Paying; onClose: () => void }) {
-  const [payment, setPayment] = useState(paying.payment)
+  // Paying again begins anew: another code, another time to wait.
+  const [{ payment, round }, setPayment] = useState({ payment: paying.payment, round: 0 })
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface style={{ maxWidth: 440 }}>
         <DialogBody>
-          {/* Paying again begins anew: another code, another time to wait. */}
-          <Steps key={payment.expires_at} paying={{ ...paying, payment }} onPayment={setPayment} onClose={onClose} />
+          <Steps
+            key={round}
+            paying={{ ...paying, payment }}
+            onPayment={(payment) => setPayment({ payment, round: round + 1 })}
+            onClose={onClose}
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>
@@ -69,6 +78,7 @@ function Waiting({ paying, isOutOfReach, isChecking, onCheck, onClose }: Waiting
   const { t } = useTranslation('billing')
   const { money } = useAmounts()
   const formats = useFormats()
+  const onPhone = usePhone()
   const what = useWhatFor()(paying)
   const { order_no, expires_at, url, qr } = paying.payment
   return (
@@ -81,6 +91,12 @@ function Waiting({ paying, isOutOfReach, isChecking, onCheck, onClose }: Waiting
           <>
             <QrCode text={qr} label={t('pay.code', { amount: money(paying.price), what })} />
             <p className={styles.line}>{t(`pay.scan.${paying.paytype}`)}</p>
+            {/* Nobody scans the screen in their hand. */}
+            {onPhone && qr.startsWith('https:') && (
+              <Link href={qr} target="_blank" rel="noopener">
+                {t('pay.openHere')}
+              </Link>
+            )}
           </>
         )}
         {url && (
@@ -93,7 +109,7 @@ function Waiting({ paying, isOutOfReach, isChecking, onCheck, onClose }: Waiting
         )}
         <p className={styles.state} role="status">
           <Spinner size="extra-tiny" aria-hidden />
-          {isOutOfReach ? t('pay.unreachable') : t('pay.waitingSince', { time: formats.moment(expires_at) })}
+          {isOutOfReach ? t('pay.unreachable') : t('pay.waiting', { time: formats.moment(expires_at) })}
         </p>
         <p className={styles.note}>{t('pay.laterHint')}</p>
       </DialogContent>
@@ -148,9 +164,14 @@ function NotPaid({ kind, paying, onPayment, onClose }: StepProps & { kind: 'expi
       text={t(`pay.${kind}Text`)}
     >
       <Button onClick={onClose}>{t('pay.close')}</Button>
-      <Button appearance="primary" disabledFocusable={isAsking} onClick={() => void again()}>
+      <OnlineButton
+        appearance="primary"
+        autoFocus
+        {...(isAsking && { disabledFocusable: true })}
+        onClick={() => void again()}
+      >
         {t('pay.again')}
-      </Button>
+      </OnlineButton>
     </Outcome>
   )
 }

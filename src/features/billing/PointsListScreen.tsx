@@ -29,13 +29,14 @@ export function PointsListScreen() {
     ...(list.product !== null && { product_id: list.product }),
     ...(list.type && { type: list.type }),
   })
-  const all = balances.answer?.data.scores.map(({ product_id }) => product_id) ?? []
+  const used = balances.answer?.data.scores.map(({ product_id }) => product_id)
+  const products = list.product === null ? used : [list.product]
   return (
     <Page title={t('pointsList.menu')} intro={t('pointsList.intro')}>
       <Sheet>
         <div className={styles.tools}>
           <ListFilters filters={['product', 'type', 'period']} list={list} onList={onList} />
-          <StatementButton products={list.product === null ? all : [list.product]} type={list.type} moments={moments} />
+          {products && <StatementButton products={products} type={list.type} moments={moments} />}
         </div>
         <AnswerView answered={points} lines={8}>
           {({ count, list: rows }) => (

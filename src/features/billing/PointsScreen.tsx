@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom'
 import { billingCalls } from '#domain/billing/calls'
 import { AnswerView } from '../../components/AnswerView.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { Page } from '../../components/Page.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { useSyncState } from '../../lib/client.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { ExchangeDialog, type Exchanging } from './ExchangeDialog.tsx'
@@ -85,7 +85,6 @@ function Product({ product, onExchange }: { product: ProductPoints; onExchange: 
   const { points } = useAmounts()
   const name = useProductName()(product.product_id)
   const navigate = useNavigate()
-  const isOnline = useSyncState().connection === 'online'
   const { score, held, pointsPerYuan, isLow, product_id } = product
   return (
     <li className={styles.item} aria-label={name}>
@@ -111,14 +110,9 @@ function Product({ product, onExchange }: { product: ProductPoints; onExchange: 
           {t('points.log')}
         </Button>
         {pointsPerYuan !== null && (
-          <Button
-            aria-label={t('points.exchangeFor', { product: name })}
-            disabledFocusable={!isOnline}
-            {...(!isOnline && { title: t('exchange.offline') })}
-            onClick={onExchange}
-          >
+          <OnlineButton aria-label={t('points.exchangeFor', { product: name })} onClick={onExchange}>
             {t('points.exchange')}
-          </Button>
+          </OnlineButton>
         )}
       </div>
     </li>

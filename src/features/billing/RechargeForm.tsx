@@ -6,17 +6,19 @@ import { billingCalls } from '#domain/billing/calls'
 import type { Rate } from '#domain/billing/ledger'
 import type { PayType } from '#domain/billing/order'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { useFieldWords, WholeProblem } from '../../components/formParts.tsx'
+import { useFieldWords } from '../../components/formParts.tsx'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 import type { Problem } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { request } from '../../lib/http.ts'
 import { useProductName } from '../../lib/productName.ts'
+import { askAgain } from '../../lib/useAnswer.ts'
 import { typedOf } from './amounts.ts'
+import { FormProblem } from './FormProblem.tsx'
 import type { Paying } from './PaymentDialog.tsx'
 import { type NewOrder, orderOf, rechargeRange } from './rechargeOrder.ts'
 import { useAmounts } from './useAmounts.ts'
-import { moneyMoved } from './useAnswer.ts'
 
 const quick = [10_000, 50_000, 100_000, 500_000]
 
@@ -51,7 +53,12 @@ export function RechargeForm({ ways, rates, onPaying }: Props) {
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(start)(event)} noValidate>
       <Amount typed={typed} onType={type} problem={problems.fields.price} />
       {rates.length > 0 && (
-        <Purpose rates={rates} product={product} onProduct={setProduct} points={rate && order.kind === 'order' ? order.order.points : null} />
+        <Purpose
+          rates={rates}
+          product={product}
+          onProduct={setProduct}
+          points={rate && order.kind === 'order' ? order.order.points : null}
+        />
       )}
       <Field label={t('recharge.way')}>
         <RadioGroup value={way} onChange={(_, { value }) => setWay(ways.find((one) => one === value) ?? null)}>
@@ -60,12 +67,12 @@ export function RechargeForm({ ways, rates, onPaying }: Props) {
           ))}
         </RadioGroup>
       </Field>
-      <WholeProblem error={problems.whole} />
-      <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+      <FormProblem error={problems.whole} />
+      <OnlineButton type="submit" appearance="primary" {...(isBusy && { disabledFocusable: true })}>
         {order.kind === 'refused'
           ? t('recharge.submitNothing')
           : t('recharge.submit', { amount: money(order.order.price) })}
-      </Button>
+      </OnlineButton>
     </form>
   )
 }
@@ -74,7 +81,7 @@ export function RechargeForm({ ways, rates, onPaying }: Props) {
 async function recharge(order: NewOrder): Promise<Paying> {
   const { paytype, price, product_id } = order
   const payment = await request(billingCalls.recharge, { paytype, price, product_id })
-  moneyMoved()
+  askAgain()
   return { ...order, payment }
 }
 
@@ -143,6 +150,11 @@ function Purpose({ rates, product, onProduct, points }: PurposeProps) {
 }
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '400px', '& input': { fontVariantNumeric: 'tabular-nums' } },
+  form: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '400px',
+    '& input': { fontVariantNumeric: 'tabular-nums' },
+  },
   quick: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })

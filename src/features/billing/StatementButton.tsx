@@ -1,10 +1,10 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { billingCalls } from '#domain/billing/calls'
 import { type EntryType, entryStatuses, entryTypes } from '#domain/billing/ledger'
 import { AppError } from '#domain/errors'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { datedName, saveFile } from '../../components/saveFile.ts'
 import { request } from '../../lib/http.ts'
 import { useProductName } from '../../lib/productName.ts'
@@ -60,9 +60,13 @@ export function StatementButton({ products, type, moments }: Props) {
   }
 
   return (
-    <Button icon={<ArrowDownloadRegular />} disabledFocusable={isRunning} onClick={() => void start()}>
+    <OnlineButton
+      icon={<ArrowDownloadRegular />}
+      {...(isRunning && { disabledFocusable: true })}
+      onClick={() => void start()}
+    >
       {isRunning ? t('statement.running') : t('statement.export')}
-    </Button>
+    </OnlineButton>
   )
 }
 

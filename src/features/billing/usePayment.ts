@@ -56,12 +56,13 @@ function pauseUntil(ms: number, onWakeable: (wake: () => void) => void, signal: 
     const wake = () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
+      signal.removeEventListener('abort', wake)
       resolve()
     }
     const onVisible = () => document.visibilityState === 'visible' && wake()
     const timer = setTimeout(() => document.visibilityState === 'visible' && wake(), ms)
     document.addEventListener('visibilitychange', onVisible)
-    signal.addEventListener('abort', wake, { once: true })
+    signal.addEventListener('abort', wake)
     onWakeable(wake)
   })
 }
