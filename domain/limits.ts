@@ -68,10 +68,14 @@ export const limits = {
   // balance, points and payments
   rechargeLeastFen: 100,
   rechargeMostFen: 5_000_000,
+  /** below it the main account is told */
+  balanceLowFen: 5_000,
   /** Stripe takes no less than 30. */
   orderMinutes: 40,
   webhookToleranceSeconds: 300,
   paymentTimeoutMs: 20_000,
+  openBillsEveryMs: 3_600_000,
+  openBillDays: 2,
   /** with fewer, a product runs low */
   lowPoints: 500,
 

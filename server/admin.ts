@@ -1,8 +1,14 @@
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { Paragraph } from '#domain/shared/schema'
 import { type Database, joinDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { asSystem } from './db/scope.ts'
+import { giveMoney, givePoints, listFlagged, sell } from './features/billing/operator.ts'
+import { listRates } from './features/billing/rates.ts'
+import { checkLedger } from './ledger/check.ts'
 import { noLog } from './log.ts'
+import { tell } from './notifications/tell.ts'
 import {
   createCompany,
   createSub,
@@ -14,7 +20,9 @@ import {
   setPassword,
   setStatus,
 } from './operator.ts'
+import { fenOf, yuanOf } from './payments/payWay.ts'
 import { seedContacts } from './sample/seed.ts'
+import { forgetSecrets } from './secrets.ts'
 import { readEnvironment, readSettings, SettingError } from './settings.ts'
 import { sweep } from './sync/sweep.ts'
 
@@ -28,6 +36,14 @@ const usage = `npm run admin -- <command>
   enable         --username NAME
   set-password   --username NAME --password PASSWORD
   list-users
+  forget-secrets when FAIRLEAD_KEY is lost: what was sealed with it goes, and everybody's second step with it
+  tell           --text TEXT [--username NAME] [--level 1]                  a notice; from level 2 on it comes unasked
+  set-rate       --product 7 --points N                                     points for one yuan; 0: not for sale
+  list-rates
+  give-points    --username NAME --product 7 --points N [--remark TEXT]
+  give-money     --username NAME --yuan 100.00 [--remark TEXT]              such as what came by bank transfer
+  flagged-orders what was paid otherwise than asked for
+  check-ledger   adds up all books again; ends with 1 where they do not add up
   sweep          lets go what nobody needs any more, as the server does by itself every hour
   seed           --username NAME --contacts N [--seed NUMBER]     sample contacts, for trying and measuring
 
@@ -79,6 +95,50 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
         ].join('\t'),
       )
   },
+  async tell(database) {
+    const notice = { text: noticeOf(wanted('text')), level: levelOf(values.level ?? '1') }
+    const { username } = values
+    const to = username ? (await asSystem(database, (connection) => findUser(connection, username))).user : 'everybody'
+    const count = await tell(database, to, notice)
+    console.log(`Told ${username ?? `${count} users`}.`)
+  },
+  async 'forget-secrets'(database) {
+    await asSystem(database, forgetSecrets)
+    console.log('What was sealed is gone; the server makes a new key.')
+  },
+  async 'set-rate'(database) {
+    const [product, points] = [whole('product', wanted('product')), whole('points', wanted('points'))]
+    await sell(database, product, points)
+    console.log(
+      points ? `One yuan buys ${points} points of product ${product}.` : `Product ${product} is not for sale.`,
+    )
+  },
+  async 'list-rates'(database) {
+    for (const { product_id, points_per_yuan } of await listRates(database.pool))
+      console.log(`product ${product_id}\t${points_per_yuan} points for one yuan`)
+  },
+  async 'give-points'(database) {
+    const [product, points] = [whole('product', wanted('product')), whole('points', wanted('points'))]
+    await givePoints(database, wanted('username'), { product, points, remark: values.remark })
+    console.log(`The company of ${wanted('username')} has ${points} more points of product ${product}.`)
+  },
+  async 'give-money'(database) {
+    const fen = fenOf(wanted('yuan'))
+    if (fen <= 0) throw new OperatorError('--yuan must be an amount such as 100.00.')
+    await giveMoney(database, wanted('username'), { fen, remark: values.remark })
+    console.log(`The company of ${wanted('username')} has ${yuanOf(fen)} yuan more.`)
+  },
+  async 'flagged-orders'(database) {
+    for (const { order_no, username, paytype, price, status, said } of await listFlagged(database.pool))
+      console.log([order_no, username, paytype, `${yuanOf(price)} yuan`, status, ...said].join('\t'))
+  },
+  async 'check-ledger'(database) {
+    const flaws = await checkLedger(database)
+    for (const { account, kind, flaw, expected, found } of flaws)
+      console.log([account, kind, flaw, `expected ${expected}`, `found ${found}`].join('\t'))
+    if (flaws.length) throw new OperatorError('The ledger does not add up.')
+    console.log('The ledger adds up.')
+  },
   async sweep(database) {
     const swept = await sweep(database)
     if (!swept) throw new OperatorError('The server is sweeping just now.')
@@ -128,7 +188,13 @@ function readArguments() {
     expires: text,
     parent: text,
     contacts: text,
+    product: text,
+    points: text,
+    yuan: text,
+    remark: text,
     seed: text,
+    text,
+    level: text,
   }
   try {
     return parseArgs({ options, allowPositionals: true })
@@ -146,6 +212,17 @@ function wanted(name: keyof typeof values): string {
 
 function whole(name: string, value: string): number {
   if (!/^\d{1,7}$/.test(value)) throw new OperatorError(`--${name} must be a whole number.`)
+  return Number(value)
+}
+
+function noticeOf(value: string): string {
+  if (!z.safeParse(Paragraph, value).success)
+    throw new OperatorError('--text is too long, or has signs that no screen shows.')
+  return value
+}
+
+function levelOf(value: string): number {
+  if (!/^[1-9]$/.test(value)) throw new OperatorError('--level must be a number from 1 to 9.')
   return Number(value)
 }
 

@@ -11,6 +11,7 @@ import { openChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
+import { startOpenBills } from './features/billing/openBills.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { cookieName } from './http/route.ts'
 import { type Later, makeLater } from './later.ts'
@@ -19,6 +20,7 @@ import type { Log } from './log.ts'
 import { startPushes } from './notifications/pushLoop.ts'
 import { payWaysOf } from './payments/payWays.ts'
 import { openCashier } from './sandbox/cashier.ts'
+import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
 import { SettingError, type Settings } from './settings.ts'
 import { keepEpoch } from './sync/epoch.ts'
@@ -34,6 +36,8 @@ export type Running = {
   /** what is answered: method and path */
   routes: readonly { method: string; path: string }[]
   later: Later
+  /** the demo's */
+  sandbox: Sandbox | null
   stop: () => Promise<void>
 }
 
@@ -58,10 +62,14 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const blobs = openBlobStore(settings)
     ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
     const secrets = await openSecrets(database, settings)
-    const channels = openChannels(settings)
+    // What it is made of is not even loaded elsewhere.
+    const sandbox = settings.demo ? await import('./sandbox/open.ts').then(({ openSandbox }) => openSandbox()) : null
+    if (sandbox) ends.push(sandbox.stop)
+    const channels = openChannels(sandbox?.settings ?? settings)
     const later = makeLater(log)
     const cashier = settings.demo ? openCashier() : null
-    ends.push(startLedgerCheck(database, log).stop)
+    const payWays = payWaysOf(settings.payments, cashier)
+    ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
     ends.push(channels.stop, later.stop, (await startPushes({ database, secrets, settings, log })).stop)
     const app = makeApp({
       settings,
@@ -70,8 +78,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       blobs,
       secrets,
       channels,
+      sandbox,
       cashier,
-      payWays: payWaysOf(settings.payments, cashier),
+      payWays,
       later,
       log,
       live,
@@ -84,7 +93,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     live.attach(server)
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
-    return { url, setupKey, database, routes: app.routes, later, stop }
+    return { url, setupKey, database, routes: app.routes, later, sandbox, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

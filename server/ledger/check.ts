@@ -1,31 +1,18 @@
 import type { Database } from '../db/connect.ts'
-import { errorFields, type Log } from '../log.ts'
-
-const everyMs = 24 * 3_600_000
+import type { Log } from '../log.ts'
+import { repeat } from '../repeat.ts'
 
 /** Where a company's books do not add up, and how. */
 export type Flaw = { account: string; kind: string; flaw: string; expected: number; found: number }
 
 /** Every night, in the background: books that do not add up are told loudly and left as they are. */
-export function startLedgerCheck(database: Database, log: Log): { stop: () => Promise<void> } {
-  let checking = Promise.resolve()
-  const checkOnce = async () => {
-    try {
+export const startLedgerCheck = (database: Database, log: Log) =>
+  repeat(
+    async () => {
       for (const flaw of await checkLedger(database)) log('the ledger does not add up', flaw)
-    } catch (error) {
-      log('cannot check the ledger', errorFields(error))
-    }
-  }
-  const timer = setInterval(() => {
-    checking = checking.then(checkOnce)
-  }, everyMs)
-  return {
-    stop() {
-      clearInterval(timer)
-      return checking
     },
-  }
-}
+    { everyMs: 24 * 3_600_000, log, failed: 'cannot check the ledger' },
+  )
 
 /** Reads all entries anew; one snapshot, so that work goes on meanwhile. */
 export async function checkLedger(database: Database): Promise<Flaw[]> {

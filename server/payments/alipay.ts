@@ -1,12 +1,15 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
 import { currency } from '#domain/billing/ledger'
-import { AppError } from '#domain/errors'
-import { callProvider, fenOf, jsonOf, type Notice, type PayWay, refuse, yuanOf } from './payWay.ts'
+import type { AppError } from '#domain/errors'
+import { callProvider, failed, fenOf, jsonOf, type Notice, type PayWay, refuse, yuanOf } from './payWay.ts'
 
 export type AlipaySettings = { baseUrl: string; appId: string; privateKey: KeyObject; alipayPublicKey: KeyObject }
 
 const Precreated = z.object({ code: z.literal('10000'), out_trade_no: z.string(), qr_code: z.string() })
+const Code = z.string().check(z.regex(/^[\w.-]{1,64}$/))
+const Refusal = z.object({ code: Code, sub_code: z.optional(Code) })
+const NotScanned = z.object({ sub_code: z.literal('ACQ.TRADE_NOT_EXIST') })
 const Trade = z.object({
   code: z.literal('10000'),
   out_trade_no: z.string(),
@@ -42,8 +45,7 @@ export function alipay(settings: AlipaySettings): PayWay {
   function verified(body: string, name: string): unknown {
     const [, content, signature] =
       new RegExp(`"${name}"\\s*:\\s*(\\{[\\s\\S]*\\})\\s*,\\s*"sign"\\s*:\\s*"([^"]+)"`).exec(body) ?? []
-    if (!content || !signature || !isOfAlipay(content, signature))
-      throw new AppError('paymentCallFailed', { cause: new Error('the answer is not signed by Alipay') })
+    if (!content || !signature || !isOfAlipay(content, signature)) throw failed('the answer is not signed by Alipay')
     return jsonOf(content)
   }
 
@@ -64,14 +66,16 @@ export function alipay(settings: AlipaySettings): PayWay {
         notifyUrl,
       )
       const precreated = z.safeParse(Precreated, answer)
-      if (!precreated.success || precreated.data.out_trade_no !== reference)
-        throw new AppError('paymentCallFailed', { cause: new Error(JSON.stringify(answer).slice(0, 300)) })
+      if (!precreated.success || precreated.data.out_trade_no !== reference) throw unexpected(answer)
       return { shown: precreated.data.qr_code, provider_id: null }
     },
     async ask({ reference }) {
-      const trade = z.safeParse(Trade, await ask('alipay.trade.query', { out_trade_no: reference }))
+      const answer = await ask('alipay.trade.query', { out_trade_no: reference })
       // Until the buyer has scanned the code there is no trade at all.
-      if (!trade.success || !paidStatuses.includes(trade.data.trade_status)) return null
+      if (z.safeParse(NotScanned, answer).success) return null
+      const trade = z.safeParse(Trade, answer)
+      if (!trade.success) throw unexpected(answer)
+      if (!paidStatuses.includes(trade.data.trade_status)) return null
       return noticeOf(trade.data.out_trade_no, trade.data.total_amount, `trade ${trade.data.trade_no}`)
     },
     read({ body }) {
@@ -92,6 +96,11 @@ const noticeOf = (reference: string, yuan: string, event_id: string): Notice => 
   amount: fenOf(yuan),
   currency,
 })
+
+function unexpected(answer: unknown): AppError {
+  const { code, sub_code } = z.safeParse(Refusal, answer).data ?? {}
+  return failed(`Alipay answered ${code} ${sub_code}`)
+}
 
 /** What is signed: the names in order, each value as it is. */
 export const signedText = (form: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
+import { errorFields, type LogFields } from '../log.ts'
 
 /** What is to be paid, and how the provider shall call it. */
 export type Bill = {
@@ -42,36 +43,44 @@ export type PayWay = {
   thanks: () => Response
 }
 
-/** A request to a provider; whatever goes wrong is `paymentCallFailed`, and the cause goes no further than the log. */
-export async function callProvider(url: URL, request: RequestInit): Promise<{ body: string; headers: Headers }> {
-  try {
-    const response = await fetch(url, {
-      ...request,
-      redirect: 'error',
-      signal: AbortSignal.timeout(limits.paymentTimeoutMs),
-    })
-    const body = await response.text()
-    if (!response.ok) throw new Error(`${url.host} answered ${response.status}: ${body.slice(0, 300)}`)
-    return { body, headers: response.headers }
-  } catch (cause) {
-    throw new AppError('paymentCallFailed', { cause })
-  }
-}
+/** Why, in our own words or a provider's codes: nothing that anybody typed, so it may stand in the log. */
+class PaymentProblem extends Error {}
+
+/** The buyer hears that it did not work; the operator, who may have set a wrong key, finds the reason in the log. */
+export const failed = (reason: string, cause?: unknown) =>
+  new AppError('paymentCallFailed', { cause: new PaymentProblem(reason, { cause }) })
 
 export function refuse(reason: string, cause?: unknown): never {
-  throw new AppError('webhookRefused', { cause: new Error(reason, { cause }) })
+  throw new AppError('webhookRefused', { cause: new PaymentProblem(reason, { cause }) })
+}
+
+export function problemFields(error: unknown): LogFields {
+  const reason = error instanceof Error ? error.cause : undefined
+  return reason instanceof PaymentProblem ? { reason: reason.message } : errorFields(error)
+}
+
+export async function callProvider(url: URL, request: RequestInit): Promise<{ body: string; headers: Headers }> {
+  const signal = AbortSignal.timeout(limits.paymentTimeoutMs)
+  try {
+    const response = await fetch(url, { ...request, redirect: 'error', signal })
+    const body = await response.text()
+    if (!response.ok) throw failed(`${url.host} answered ${response.status}`)
+    return { body, headers: response.headers }
+  } catch (error) {
+    throw error instanceof AppError ? error : failed(`${url.host} was not reached`, error)
+  }
 }
 
 export function mustBeRecent(seconds: number, now: number): void {
   if (!(Math.abs(now / 1_000 - seconds) <= limits.webhookToleranceSeconds)) refuse('the message is not of now')
 }
 
-/** JSON of a provider whose signature was checked. */
+/** What a provider says; undefined, which fits no schema, where it is no JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (cause) {
-    return refuse('no JSON', cause)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { currency } from '#domain/billing/ledger'
-import { AppError } from '#domain/errors'
-import { callProvider, jsonOf, mustBeRecent, type Notice, type PayWay, refuse, type Webhook } from './payWay.ts'
+import { callProvider, failed, jsonOf, mustBeRecent, type Notice, type PayWay, refuse, type Webhook } from './payWay.ts'
 
 export type StripeSettings = { baseUrl: string; secretKey: string; webhookSecret: string }
 
@@ -29,7 +28,7 @@ export function stripe(settings: StripeSettings): PayWay {
     }
     const { body } = await callProvider(new URL(path, settings.baseUrl), { ...request, headers })
     const session = z.safeParse(Session, jsonOf(body))
-    if (!session.success) throw new AppError('paymentCallFailed', { cause: session.error })
+    if (!session.success) throw failed('Stripe answered no session', session.error)
     return session.data
   }
 
@@ -54,7 +53,7 @@ export function stripe(settings: StripeSettings): PayWay {
         body: form,
         headers: { 'idempotency-key': reference },
       })
-      if (!session.url) throw new AppError('paymentCallFailed')
+      if (!session.url) throw failed('Stripe answered a session without an address')
       return { shown: session.url, provider_id: session.id }
     },
     async ask({ provider_id }) {
@@ -67,8 +66,9 @@ export function stripe(settings: StripeSettings): PayWay {
       const event = z.safeParse(Event, jsonOf(webhook.body.toString()))
       if (!event.success) return refuse('no event', event.error)
       const state = stateOf(event.data.type)
+      if (!state) return null
       const session = z.safeParse(Session, event.data.data.object)
-      if (!state || !session.success) return null
+      if (!session.success) return refuse('no session', session.error)
       // Completed, and the bank has not paid yet: another event tells how it ended.
       if (state === 'paid' && session.data.payment_status !== 'paid') return null
       return noticeOf(session.data, event.data.id, state)

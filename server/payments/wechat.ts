@@ -1,7 +1,6 @@
 import { createDecipheriv, type KeyObject, randomUUID, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AppError } from '#domain/errors'
-import { callProvider, jsonOf, mustBeRecent, type Notice, type PayWay, refuse } from './payWay.ts'
+import { callProvider, failed, jsonOf, mustBeRecent, type Notice, type PayWay, refuse } from './payWay.ts'
 
 export type WechatSettings = {
   baseUrl: string
@@ -29,6 +28,7 @@ const Transaction = z.object({
 type Transaction = z.output<typeof Transaction>
 const Notification = z.object({
   id: z.string(),
+  event_type: z.string(),
   resource: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z.optional(z.string()) }),
 })
 const tagBytes = 16
@@ -47,8 +47,7 @@ export function wechat(settings: WechatSettings): PayWay {
       },
       ...(content && { body }),
     })
-    if (!isOfWechat(headers, Buffer.from(text)))
-      throw new AppError('paymentCallFailed', { cause: new Error('the answer is not signed by WeChat Pay') })
+    if (!isOfWechat(headers, Buffer.from(text))) throw failed('the answer is not signed by WeChat Pay')
     return jsonOf(text)
   }
 
@@ -113,13 +112,13 @@ export function wechat(settings: WechatSettings): PayWay {
         amount: { total: price, currency: 'CNY' },
       })
       const created = z.safeParse(Created, answer)
-      if (!created.success) throw new AppError('paymentCallFailed', { cause: created.error })
+      if (!created.success) throw failed('WeChat Pay answered no code', created.error)
       return { shown: created.data.code_url, provider_id: null }
     },
     async ask({ reference }) {
       const path = `/v3/pay/transactions/out-trade-no/${reference}?mchid=${encodeURIComponent(settings.merchantId)}`
       const transaction = z.safeParse(Transaction, await ask('GET', path))
-      if (!transaction.success) throw new AppError('paymentCallFailed', { cause: transaction.error })
+      if (!transaction.success) throw failed('WeChat Pay answered no transaction', transaction.error)
       return noticeOf(transaction.data, `transaction ${transaction.data.transaction_id ?? reference}`)
     },
     read({ headers, body, now }) {
@@ -127,8 +126,10 @@ export function wechat(settings: WechatSettings): PayWay {
       mustBeRecent(Number(headers.get('wechatpay-timestamp')), now)
       const notification = z.safeParse(Notification, jsonOf(body.toString()))
       if (!notification.success) return refuse('no notification', notification.error)
-      const transaction = z.safeParse(Transaction, opened(notification.data.resource))
-      return transaction.success ? noticeOf(transaction.data, notification.data.id) : null
+      const { id, event_type, resource } = notification.data
+      if (!event_type.startsWith('TRANSACTION.')) return null
+      const transaction = z.safeParse(Transaction, opened(resource))
+      return transaction.success ? noticeOf(transaction.data, id) : refuse('no transaction', transaction.error)
     },
     thanks: () => new Response(null, { status: 204 }),
   }

@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { products } from '#domain/products'
+import type { Database } from '../db/connect.ts'
+import { giveMoney, givePoints, sell } from '../features/billing/operator.ts'
 import type { Log } from '../log.ts'
 import { createCompany, createSub } from '../operator.ts'
 import type { Settings } from '../settings.ts'
@@ -16,14 +19,25 @@ const people = {
   ],
 }
 
+const pointsForSale = {
+  [products.emailMarketing]: 100,
+  [products.wtMarketing]: 20,
+  [products.smsMarketing]: 15,
+  [products.fairleadWTMarketing]: 10,
+  [products.deepSearch]: 200,
+}
+
 /** The same product in a throw-away database with a sample company; nothing of it outlives the process. */
 export async function startDemo(settings: Settings, log: Log): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), 'fairlead-demo-'))
   const remove = () => rm(data, { recursive: true, force: true })
   try {
-    const running = await startServer({ ...settings, data, databaseUrl: null, watermark: null, demo: true }, log)
+    const running = await startServer(
+      { ...settings, data, databaseUrl: null, watermark: null, demo: true, register: 'open' },
+      log,
+    )
     await fill(running)
-    printAccounts()
+    printAccounts(settings.url ?? running.url)
     return {
       ...running,
       setupKey: null,
@@ -42,6 +56,9 @@ async function fill({ database }: Running): Promise<void> {
   const now = Date.now()
   const { main, subs } = people
   const owner = await createCompany(database, { ...main, password })
+  // So that a code signs in beside the password.
+  await database.pool.query('update app_user set email_proven_at = now(), mobile_proven_at = now()')
+  await stock(database)
   await seedContacts(database, owner, { count: main.contacts, seed: 1, now })
   for (const [index, sub] of subs.entries()) {
     const actor = await createSub(database, main.username, { ...sub, password })
@@ -49,10 +66,21 @@ async function fill({ database }: Running): Promise<void> {
   }
 }
 
-function printAccounts(): void {
+/** Something to spend, and something to buy. */
+async function stock(database: Database): Promise<void> {
+  const username = people.main.username
+  for (const [product, pointsPerYuan] of Object.entries(pointsForSale))
+    await sell(database, Number(product), pointsPerYuan)
+  for (const product of [products.emailMarketing, products.wtMarketing])
+    await givePoints(database, username, { product, points: 5_000 })
+  await giveMoney(database, username, { fen: 10_000 })
+}
+
+function printAccounts(address: string): void {
   console.log('This is the demo: a sample company in a throw-away database, gone when it stops.')
   console.log(
     `  main account   ${people.main.username} (${people.main.email}, ${people.main.phone})   password ${password}`,
   )
   for (const sub of people.subs) console.log(`  sub account    ${sub.username}   password ${password}`)
+  console.log(`  its mails and text messages arrive at ${address}/sandbox`)
 }

@@ -1,11 +1,15 @@
 import { benchApp } from './app.ts'
+import { benchLedger } from './ledger.ts'
 import { benchServerPull } from './serverPull.ts'
 import { benchSheets } from './sheets.ts'
+import { benchSignIn } from './signIn.ts'
 import { show } from './table.ts'
 
 // `npm run bench` measures all; `npm run bench -- app` one part.
 const parts = {
   server: async () => show('The server in small and large accounts', await benchServerPull()),
+  ledger: async () => show('Spending points of one company', await benchLedger()),
+  signIn: async () => show('Signing in', await benchSignIn()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),
   app: async () => show('The app with 100,000 contacts', await benchApp()),
 }

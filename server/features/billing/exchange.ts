@@ -1,29 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import { exchanged } from '#domain/billing/ledger'
 import { AppError } from '#domain/errors'
-import type { Actor } from '#domain/shared/mutation'
+import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
 import { balanceOf, exchange, money, score } from '../../ledger/ledger.ts'
+import { notify } from '../../notifications/notify.ts'
+import { recordOperation } from '../../operation.ts'
+import { yuanOf } from '../../payments/payWay.ts'
+import type { By } from './orders.ts'
 import { rateOf } from './rates.ts'
 
 type Wish = { money: number; product_id: number; uid?: string | undefined }
 type Exchanged = { points: number; cost: number; money: number; score: number }
 
 /** Sent again under the same uid it is answered as the first time, whatever the rate is by now. */
-export async function exchangeMoney(connection: Connection, actor: Actor, wish: Wish): Promise<Exchanged> {
-  const { account, user } = actor
+export async function exchangeMoney(connection: Connection, by: By, wish: Wish): Promise<Exchanged> {
+  const { account, user } = by
   const { product_id: product } = wish
   const uid = `exchange:${wish.uid ?? randomUUID()}`
   const known = await done(connection, account, uid)
   const { points, cost } = known ?? exchanged(wish.money, await rateOf(connection, product))
   if (points === 0) throw new AppError('moneyBuysNothing')
-  if (!known) await exchange(connection, { account, user, uid, product, points, fen: cost })
+  if (!known) {
+    await exchange(connection, { account, user, uid, product, points, fen: cost })
+    await recordOperation(connection, {
+      ...by,
+      action: 'billing.exchange',
+      detail: { cost, points, product_id: product },
+    })
+  }
+  const balance = await balanceOf(connection, account, money)
+  if (!known) await tellWhenLow(connection, user, { before: balance + cost, after: balance })
   return {
     points,
     cost,
-    money: await balanceOf(connection, account, money),
+    money: balance,
     score: await balanceOf(connection, account, score(product)),
   }
+}
+
+/** When it becomes low, and not each time that it is. */
+async function tellWhenLow(connection: Connection, user: string, { before, after }: { before: number; after: number }) {
+  if (after >= limits.balanceLowFen || before < limits.balanceLowFen) return
+  const content = { key: 'balanceLow' as const, values: { balance: yuanOf(after) } }
+  await notify(connection, { users: [user], level: 1, type: 'balance', content, link: '/account/balanceOrder' })
 }
 
 async function done(

@@ -1,9 +1,10 @@
 import { currency } from '#domain/billing/ledger'
 import { type OrderStatus, orderMachine, type PayType } from '#domain/billing/order'
 import { next } from '#domain/shared/machine'
-import type { Connection } from '../../db/connect.ts'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
 import { credit, grant } from '../../ledger/ledger.ts'
-import type { Notice } from '../../payments/payWay.ts'
+import type { Notice, PayWay } from '../../payments/payWay.ts'
 
 type Event = Omit<Notice, 'reference'> & { paytype: PayType }
 type Attempt = {
@@ -15,6 +16,15 @@ type Attempt = {
   paid_at: Date | null
 }
 type Outcome = 'credited' | 'known' | 'declined' | 'refused'
+
+type Asked = { paytype: PayType; reference: string; provider_id: string | null }
+
+/** Keeps what the provider knows of a bill. */
+export async function askProvider(database: Database, way: PayWay, { paytype, ...bill }: Asked): Promise<void> {
+  const notice = await way.ask(bill)
+  if (notice?.reference === bill.reference)
+    await asSystem(database, (connection) => keepNotice(connection, paytype, notice))
+}
 
 /**
  * Keeps what a provider said and does what follows from it, in the caller's transaction: both or neither. The same

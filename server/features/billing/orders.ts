@@ -8,9 +8,9 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem, withScope } from '../../db/scope.ts'
 import type { Services } from '../../http/services.ts'
-import { errorFields } from '../../log.ts'
-import type { PayWay } from '../../payments/payWay.ts'
-import { applyWaiting, keepNotice, lockReference } from './notices.ts'
+import { recordOperation } from '../../operation.ts'
+import { type PayWay, problemFields } from '../../payments/payWay.ts'
+import { applyWaiting, askProvider, lockReference } from './notices.ts'
 import { orderColumns } from './queries.ts'
 import { rateOf } from './rates.ts'
 
@@ -22,24 +22,36 @@ type Attempt = {
   expires_at: number
   paid: boolean
 }
+/** Who asks, from where. */
+export type By = Actor & { device: string; address: string }
 export type Bank = Pick<Services, 'database' | 'payWays' | 'settings' | 'log'>
 
 /** An order and its first bill. What the provider does not take stays an order that can be paid later. */
-export async function recharge(bank: Bank, user: Actor, wanted: Wanted): Promise<Payment> {
+export async function recharge(bank: Bank, by: By, wanted: Wanted): Promise<Payment> {
   mustBeWay(bank, wanted.paytype)
-  const order = await asSystem(bank.database, (connection) => insertOrder(connection, user, wanted))
+  const order = await asSystem(bank.database, async (connection) => {
+    const made = await insertOrder(connection, by, wanted)
+    await record(connection, by, 'billing.recharge', made)
+    return made
+  })
   return bill(bank, order)
 }
 
-export async function rechargeAgain(bank: Bank, user: Actor, id: string): Promise<Payment> {
-  const order = await findOrder(bank, user, id)
+export async function rechargeAgain(bank: Bank, by: By, id: string): Promise<Payment> {
+  const order = await findOrder(bank, by, id)
   mustBeWay(bank, order.paytype)
   // Two bills that can both be paid would soon be.
-  if ((await asked(bank, user, order)).status === 'paid') throw new AppError('orderPaid')
+  if ((await asked(bank, by, order)).status === 'paid') throw new AppError('orderPaid')
   const [last] = await attemptsOf(bank, id)
   const isOpen = order.status === 'pending' && last?.shown && last.expires_at > Date.now() + 60_000
   if (isOpen) return shown(bank.payWays[order.paytype]!, order, last.shown!, last.expires_at)
+  await asSystem(bank.database, (connection) => record(connection, by, 'billing.rechargeAgain', order))
   return bill(bank, order)
+}
+
+function record(connection: Connection, by: By, action: string, order: Order): Promise<void> {
+  const { id, order_no, paytype, price, product_id } = order
+  return recordOperation(connection, { ...by, action, target: id, detail: { order_no, paytype, price, product_id } })
 }
 
 /** The order, once it is paid; where no webhook came through, because the provider was asked. */
@@ -51,10 +63,7 @@ export async function checkPayment(
   const order = await findOrder(bank, user, orderid)
   if (order.paytype !== paytype) throw new AppError('paymentNone')
   const now = await asked(bank, user, order).catch((error: unknown) => {
-    bank.log('a payment could not be asked for', {
-      order: order.order_no,
-      ...errorFields((error as Error).cause ?? error),
-    })
+    bank.log('a payment could not be asked for', { order: order.order_no, ...problemFields(error) })
     throw new AppError('paymentNone', { cause: error })
   })
   if (now.status !== 'paid') throw new AppError('paymentNone', { values: { status: now.status } })
@@ -65,31 +74,31 @@ export async function checkPayment(
 async function asked(bank: Bank, user: Actor, order: Order): Promise<Order> {
   const way = bank.payWays[order.paytype]
   if (order.status === 'paid' || !way) return order
-  for (const { reference, provider_id, shown, paid } of await attemptsOf(bank, order.id)) {
-    if (paid || !shown) continue
-    const notice = await way.ask({ reference, provider_id })
-    if (notice?.reference === reference)
-      await asSystem(bank.database, (connection) => keepNotice(connection, order.paytype, notice))
-  }
+  for (const { shown, paid, ...bill } of await attemptsOf(bank, order.id))
+    if (shown && !paid) await askProvider(bank.database, way, { ...bill, paytype: order.paytype })
   return findOrder(bank, user, order.id)
 }
 
 /* ---------- bills ---------- */
 
-async function bill({ database, payWays, settings }: Bank, order: Order): Promise<Payment> {
+async function bill({ database, payWays, settings, log }: Bank, order: Order): Promise<Payment> {
   const way = payWays[order.paytype]!
   const reference = randomUUID().replaceAll('-', '')
   const expiresAt = new Date(Date.now() + limits.orderMinutes * 60_000)
   // Kept before the provider hears of it: its notice may be faster than its answer.
   await asSystem(database, (connection) => insertAttempt(connection, order, { reference, expiresAt }))
   const address = settings.url ?? ''
-  const started = await way.start({
+  const wanted = {
     reference,
     price: order.price,
     subject: `Fairlead ${order.order_no}`,
     expiresAt,
     returnUrl: `${address}/account/order?order=${order.id}`,
     notifyUrl: address + billingCalls.webhook.path.replace(':paytype', order.paytype),
+  }
+  const started = await way.start(wanted).catch((error: unknown) => {
+    log('a payment could not be begun', { order: order.order_no, ...problemFields(error) })
+    throw error
   })
   await database.pool.query('update payment_attempt set shown = $2, provider_id = $3 where reference = $1', [
     reference,
@@ -111,7 +120,7 @@ export async function insertAttempt(
   { reference, expiresAt }: { reference: string; expiresAt: Date },
 ): Promise<void> {
   await lockReference(connection, reference)
-  await connection.query(
+  const { rowCount } = await connection.query(
     `with reopened as (
        update payment_order set expires_at = $3, status = 'pending', updated_at = now()
        where id = $2 and status <> 'paid' returning *)
@@ -119,6 +128,7 @@ export async function insertAttempt(
      select $1, account_id, id, paytype, price, $3 from reopened`,
     [reference, order.id, expiresAt],
   )
+  if (!rowCount) throw new AppError('orderPaid')
   await applyWaiting(connection, reference)
 }
 

@@ -4,6 +4,8 @@ import { billingCalls } from '#domain/billing/calls'
 import type { Order, Payment } from '#domain/billing/order'
 import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { noLog } from '../../log.ts'
+import { payWaysOf } from '../../payments/payWays.ts'
 import type { PaymentSettings } from '../../payments/settings.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
@@ -12,6 +14,8 @@ import type { FakeProvider, Sent } from '../../testing/payments/provider.ts'
 import { signatureOf, startStripe } from '../../testing/payments/stripe.ts'
 import { startWechat } from '../../testing/payments/wechat.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { askForOpenBills } from './openBills.ts'
+import { listFlagged } from './operator.ts'
 import { insertAttempt, insertOrder } from './orders.ts'
 import { setRate } from './rates.ts'
 
@@ -128,7 +132,10 @@ describe.each(paytypes)('%s', (paytype) => {
     const payment = await recharge(paytype)
     await deliver(provider.webhook({ reference: provider.newest(), amount: 999 }), paytype)
     expect(await money()).toBe(0)
-    expect(await orderOf(payment)).toMatchObject({ status: 'pending', flagged: true })
+    const order = await orderOf(payment)
+    expect(order).toMatchObject({ status: 'pending', flagged: true })
+    const told = (await listFlagged(server.database.pool)).find(({ order_no }) => order_no === order.order_no)
+    expect(told).toMatchObject({ username: main.user.username, price: 1_000, said: ['999 CNY refused'] })
   })
 
   test('what was paid before the order is there waits for it', async () => {
@@ -155,6 +162,19 @@ describe.each(paytypes)('%s', (paytype) => {
     expect(await check(payment, paytype)).toMatchObject({ status: 'paid' })
     await deliver(provider.webhook({ reference: provider.newest() }), paytype)
     expect(await money()).toBe(1_000)
+  })
+
+  test('a bill that was paid while nobody looked and whose webhook was lost is found within the hour', async () => {
+    const payment = await recharge(paytype)
+    const reference = provider.newest()
+    provider.bills.get(reference)!.paid = true
+    const bank = { ...server, payWays: payWaysOf(server.settings.payments, null), log: noLog }
+    await askForOpenBills(bank)
+    expect(await money()).toBe(0)
+    await server.database.pool.query('update payment_attempt set expires_at = now() where reference = $1', [reference])
+    await askForOpenBills(bank)
+    await askForOpenBills(bank)
+    expect([await money(), (await orderOf(payment)).status]).toEqual([1_000, 'paid'])
   })
 
   test('a provider that fails, or an answer that is not its own, is no payment', async () => {

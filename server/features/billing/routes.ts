@@ -9,6 +9,7 @@ import { readAll } from '../../http/body.ts'
 import type { makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
+import { type Notice, type PayWay, problemFields, type Webhook } from '../../payments/payWay.ts'
 import { exchangeMoney } from './exchange.ts'
 import { keepNotice } from './notices.ts'
 import { checkPayment, recharge, rechargeAgain } from './orders.ts'
@@ -16,7 +17,7 @@ import { balances, listMoney, listOrders, listPoints, statement } from './querie
 import { listRates } from './rates.ts'
 
 export function billingRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
-  const { database, payWays } = services
+  const { database, payWays, log } = services
   /** One state of the books, however many queries read it. */
   const read = <T>(user: Actor, work: (connection: Connection) => Promise<T>) =>
     withScope(database, user, work, { snapshot: true })
@@ -36,22 +37,33 @@ export function billingRoutes(route: ReturnType<typeof makeRoute>, services: Ser
     read(user, (connection) => listOrders(connection, { ...page, product_id: null }, { counted: count })),
   )
 
-  route(billingCalls.exchange, (input, user) =>
-    asSystem(database, (connection) => exchangeMoney(connection, user, input)),
+  route(billingCalls.exchange, (input, user, { address }) =>
+    asSystem(database, (connection) => exchangeMoney(connection, { ...user, address }, input)),
   )
   route(billingCalls.payWays, () => ({
     list: Object.entries(payWays).map(([paytype, { kind }]) => ({ paytype: paytype as PayType, kind })),
   }))
-  route(billingCalls.recharge, (input, user) => recharge(services, user, input))
-  route(billingCalls.rechargeAgain, ({ order_id }, user) => rechargeAgain(services, user, order_id))
+  route(billingCalls.recharge, (input, user, { address }) => recharge(services, { ...user, address }, input))
+  route(billingCalls.rechargeAgain, ({ order_id }, user, { address }) =>
+    rechargeAgain(services, { ...user, address }, order_id),
+  )
   route(billingCalls.checkPayment, (input, user) => checkPayment(services, user, input))
 
   route(billingCalls.webhook, async ({ paytype }, _, { request }) => {
     const way = payWays[paytype]
     if (!way) throw new AppError('notFound')
     const body = await readAll(request, limits.anonymousBodyBytes)
-    const notice = way.read({ headers: request.headers, body, now: Date.now() })
+    const notice = readNotice(paytype, way, { headers: request.headers, body, now: Date.now() })
     if (notice) await asSystem(database, (connection) => keepNotice(connection, paytype, notice))
     return way.thanks()
   })
+
+  function readNotice(paytype: PayType, way: PayWay, webhook: Webhook): Notice | null {
+    try {
+      return way.read(webhook)
+    } catch (error) {
+      log('a webhook was refused', { paytype, ...problemFields(error) })
+      throw error
+    }
+  }
 }
