@@ -123,6 +123,9 @@ export const errors = {
   recordingUnsupported: { status: 422, client: 'field' },
   recordingEmpty: { status: 422, client: 'field' },
 
+  // notices
+  pushFailed: { status: 503, client: 'toast' },
+
   // this device
   storageFull: { status: 507, client: 'banner' },
   storageLost: { status: 500, client: 'banner' },

@@ -8,8 +8,7 @@ export const noticesEnUS = {
   deleteRefused: 'You may not delete contacts.',
   changesParked: 'Changes of {{name}}, who is disabled, wait for your decision.',
   newDevice: 'Your account was signed in on a new device ({{device}}). If that was not you, change your password now.',
-  balanceLow: 'Your balance is low: {{balance}}.',
-  pointsLow: 'Few points are left for {{product}}: {{points}}.',
+  balanceLow: 'Your balance is low: ¥{{balance}}.',
 } as const
 
 /** What a push says: the lock screen shows it to whoever is there, so it names nobody. */

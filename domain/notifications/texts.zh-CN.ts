@@ -9,8 +9,7 @@ export const noticesZhCN = {
   deleteRefused: '您不能删除联系人。',
   changesParked: '已停用的 {{name}} 有修改等待您决定。',
   newDevice: '您的账号在新设备（{{device}}）上登录。如果不是您本人，请立即修改密码。',
-  balanceLow: '您的余额不足：{{balance}}。',
-  pointsLow: '{{product}} 的积分不足：{{points}}。',
+  balanceLow: '您的余额不多了：¥{{balance}}。',
 } satisfies Record<keyof typeof noticesEnUS, string>
 
 export const pushesZhCN = {

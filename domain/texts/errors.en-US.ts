@@ -80,8 +80,8 @@ export const errorsEnUS = {
   reasonEmpty: 'Say in a few words why you need it',
   productNotHeld: 'Your company does not have this product, or it has expired, so it cannot be handed on',
   expiryPast: 'Choose a day that is still to come',
-  deleteNotAllowed: 'Your main account does not let you delete data. You can ask for it on your account page.',
-  exportNotAllowed: 'Your main account has to allow exports first. You can ask for it on your account page.',
+  deleteNotAllowed: 'Your main account does not let you delete data. Ask for the permission first.',
+  exportNotAllowed: 'Your main account has to allow exports first. Ask for the permission.',
   exportCodeNeeded: 'Ask your main account for an export code and enter it. It opens exports for {{minutes}} minutes.',
   exportCodeWrong: 'The code is incorrect',
   exportCodeOver: 'There is no valid code any more. Ask your main account for a new one.',
@@ -117,6 +117,7 @@ export const errorsEnUS = {
   recordingUnsupported: 'This browser cannot record sound',
   recordingEmpty: 'Nothing was recorded',
 
+  pushFailed: 'The browser could not reach its push service. Try again later',
   storageFull: 'This device has no space left. What you saved is kept; free some space to go on.',
   storageLost: 'The browser closed the local database. Fairlead opens it again; if this stays, reload the page.',
   changesFileInvalid: 'This is not a file of waiting changes, or it is damaged. Nothing was taken from it.',

@@ -77,8 +77,8 @@ export const errorsZhCN = {
   reasonEmpty: '请简要说明申请原因',
   productNotHeld: '贵公司没有该产品或已过期，无法授权给子账号',
   expiryPast: '请选择今天之后的日期',
-  deleteNotAllowed: '主账号未允许您删除数据，可在账号页面申请',
-  exportNotAllowed: '导出需要主账号授权，可在账号页面申请',
+  deleteNotAllowed: '主账号未允许您删除数据，请先申请权限',
+  exportNotAllowed: '导出需要主账号授权，请先申请权限',
   exportCodeNeeded: '请向主账号索取导出验证码并输入，验证后 {{minutes}} 分钟内可导出',
   exportCodeWrong: '验证码不正确',
   exportCodeOver: '当前没有有效的验证码，请向主账号重新索取',
@@ -113,6 +113,7 @@ export const errorsZhCN = {
   recordingUnsupported: '此浏览器不能录音',
   recordingEmpty: '没有录到声音',
 
+  pushFailed: '浏览器无法连接推送服务，请稍后再试',
   storageFull: '本机存储空间已满。已保存的内容不会丢失，请清理空间后继续',
   storageLost: '浏览器关闭了本地数据库，展客通正在重新打开；如持续出现请刷新页面',
   changesFileInvalid: '这不是待发送更改的文件，或文件已损坏，未导入任何内容',

@@ -69,14 +69,15 @@ async function sendAll(sending: Sending, stopped: AbortSignal): Promise<void> {
 
 /**
  * Takes what is due and puts it off, so that nobody else takes it, and it comes again where this process dies. What was
- * read meanwhile, or was told to a session that has ended, is nothing to push any more.
+ * read meanwhile, or was told to a session that has ended, is nothing to push any more: only that somebody signed in
+ * elsewhere is told to the device that was signed out by it.
  */
 async function takeJobs({ pool }: Database): Promise<Job[]> {
   await pool.query(
     `delete from push_job j where due <= now() and not exists (
        select from notification n join session s on s.id = j.session_id
        where n.account_id = j.account_id and n.id = j.notification_id and n.deleted_at is null and n.status = '0'
-         and s.ended_at is null)`,
+         and (s.ended_at is null or (s.end_reason = 'elsewhere' and n.type = 'signIn')))`,
   )
   const { rows } = await pool.query<Job>(
     `with taken as (

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
+import { notify } from '../notifications/notify.ts'
 import { handOverLate } from '../people/handOver.ts'
 import type { Claim } from './claim.ts'
 import type { Command, Counter } from './commands.ts'
@@ -29,8 +30,17 @@ export function park(parking: Parking, claims: readonly Claim[]): Promise<void> 
       // Told as disabled: that is why nothing comes of it now, and why the device lets its rows go.
       verdicts.set(claim.sent.uid, { status: isTaken ? 'parked' : 'rejected', code: 'accountDisabled' })
     }
-    if (parked.length) await insertParked(parking, parked)
+    if (!parked.length) return
+    // First: it may have to wait for a row, and for nothing is waited once the counter is taken.
+    await tellMain(connection, user)
+    await insertParked(parking, parked)
   })
+}
+
+async function tellMain(connection: Connection, { info }: SignedIn): Promise<void> {
+  if (!info.parent_id) return
+  const content = { key: 'changesParked' as const, values: { name: info.nickname || info.username } }
+  await notify(connection, { users: [info.parent_id], level: 2, type: 'parked', content, link: '/account/sync' })
 }
 
 /** What means its moment, or the user alone, is nothing to decide about. */

@@ -1,8 +1,10 @@
-import { Button, type ButtonProps } from '@fluentui/react-components'
+import { Button, type ButtonProps, makeStyles } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../lib/session.ts'
 import { Initials } from './Initials.tsx'
+import { NewsDot } from './NewsDot.tsx'
+import { useUnreadCount } from './unread.ts'
 
 const AccountPopover = lazy(() => import('./AccountPopover.tsx').then((m) => ({ default: m.AccountPopover })))
 
@@ -19,13 +21,22 @@ export function AccountButton() {
 export function AvatarButton(props: ButtonProps) {
   const { t } = useTranslation('app')
   const user = useUser()
+  const styles = useStyles()
+  const hasNews = useUnreadCount() > 0
   return (
     <Button
       {...props}
       appearance="transparent"
       shape="circular"
-      icon={<Initials user={user} size={32} />}
+      icon={
+        <span className={styles.face}>
+          <Initials user={user} size={32} />
+          {hasNews && <NewsDot />}
+        </span>
+      }
       aria-label={t('account.menu', { name: user.nickname || user.username })}
     />
   )
 }
+
+const useStyles = makeStyles({ face: { position: 'relative', display: 'inline-flex' } })

@@ -7,6 +7,7 @@ import { ClientContext } from '../lib/client.ts'
 import { LanguageButton } from '../lib/LanguageButton.tsx'
 import { phone, usePhone } from '../lib/media.ts'
 import { AccountButton } from './AccountButton.tsx'
+import { Bell } from './Bell.tsx'
 import { SyncButton } from './SyncButton.tsx'
 import { TileMenu } from './TileMenu.tsx'
 
@@ -20,6 +21,7 @@ export function Header() {
       {!isPhone && <TileMenu />}
       <div className={styles.end}>
         {client && <SyncButton />}
+        {client && <Bell />}
         {!isPhone && <LanguageButton />}
         {!isPhone && <AccountButton />}
       </div>

@@ -33,7 +33,7 @@ function forget(client: pg.PoolClient): void {
 }
 
 const condition =
-  /\b(?:\w+\.)?(?:account_id|user_id|scope)\s*=\s*(?:any\s*\([^()]*\)|'user:' \|\| \$\d+|\$\d+|\w+\.(?:account_id|scope)\b)|\b(?:\w+\.)?scope in \([^()]*\)/g
+  /\b(?:\w+\.)?(?:account_id|user_id|scope)\s*=\s*(?:any\s*\([^()]*\)|'(?:user|self):' \|\| \$\d+|\$\d+|\w+\.(?:account_id|scope)\b)|\b(?:\w+\.)?scope in \([^()]*\)/g
 
 /** `set account_id = …` and the keys of an insert are no conditions. */
 export function withoutConditions(sql: string): string {

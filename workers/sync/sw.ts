@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { pushInBackground } from './backgroundPush.ts'
 import { backgroundTag } from './backgroundTag.ts'
+import { openNotice, showNotice } from './pushNotice.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 /** Not in TypeScript's library: Background Sync is in some browsers only. */
@@ -54,6 +55,9 @@ self.addEventListener('sync', (event) => {
   const wake = event as SyncEvent
   if (wake.tag === backgroundTag) wake.waitUntil(sendOrTryLater())
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event.notification)))
 
 /** A promise that fails makes the browser try again, ever more seldom. */
 async function sendOrTryLater() {
