@@ -64,6 +64,7 @@ export function makeApp(services: Services): App {
   app.get(systemCalls.openapi.path, (c) => c.json(description))
   for (const area of areas) area(route, services)
   syncRoutes(route, services)
+  services.sandbox?.pages(app)
   services.cashier?.pages(app)
 
   app.all('/api/*', () => {

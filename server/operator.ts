@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Password, Username } from '#domain/auth/user'
-import { isErrorCode } from '#domain/errors'
+import { AppError, isErrorCode } from '#domain/errors'
 import { products as productIds } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
 import { Email } from '#domain/shared/schema'
 import { errorText } from '#domain/texts/errorText'
 import type { Connection, Database } from './db/connect.ts'
 import { asSystem } from './db/scope.ts'
-import { hashPassword } from './features/auth/password.ts'
+import { hashChosen } from './features/auth/passwordRules.ts'
 import { announceRights, endSessions } from './features/auth/sessions.ts'
 import { lockSetup } from './features/auth/setup.ts'
 import { allProducts, insertCompany, insertUser, isTaken, readAccount, usernameKey } from './features/auth/users.ts'
@@ -106,7 +106,7 @@ export function setStatus(database: Database, username: string, status: 'normal'
 
 /** Whoever knew the old one is out. */
 export async function setPassword(database: Database, username: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(mustFit('--password', Password, password))
+  const passwordHash = await hashOf(password, [username])
   await asSystem(database, async (connection) => {
     const { user } = await findUser(connection, username)
     await connection.query('update app_user set password_hash = $2 where id = $1', [user, passwordHash])
@@ -177,7 +177,7 @@ async function prepared({ username, password, email, phone, nickname, products =
     mobile: phone ? mobileOf(phone) : null,
     nickname: nickname ?? '',
     products,
-    passwordHash: await hashPassword(mustFit('--password', Password, password)),
+    passwordHash: await hashOf(password, [username, email ?? null]),
   }
 }
 
@@ -188,6 +188,13 @@ function mustFit<T>(option: string, schema: z.ZodMiniType<T>, value: string): T 
   throw new OperatorError(
     `${option}: ${errorText(isErrorCode(message) ? message : 'inputInvalid', 'en-US', { min: 8, max: 128 })}`,
   )
+}
+
+async function hashOf(password: string, names: readonly (string | null)[]): Promise<string> {
+  const fitting = mustFit('--password', Password, password)
+  return hashChosen(fitting, names).catch((cause: unknown) => {
+    throw cause instanceof AppError ? new OperatorError(`--password: ${errorText(cause.code, 'en-US')}`) : cause
+  })
 }
 
 function mobileOf(phone: string): string {

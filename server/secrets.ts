@@ -1,39 +1,52 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Connection, Database } from './db/connect.ts'
+import { asSystem } from './db/scope.ts'
 import { readKeys, SettingError, type Settings } from './settings.ts'
-import { nameOfData } from './sync/epoch.ts'
 
 /** Keeps what must be read again (AES-256-GCM), and recognises what need only be recognised (HMAC-SHA-256). */
 export type Secrets = {
-  /** `purpose` says where it stands: sealed for one row, it opens in no other. Within the caller's transaction. */
-  seal: (connection: Connection, purpose: string, text: string) => Promise<string>
+  /** `purpose` says where it stands: sealed for one row, it opens in no other. */
+  seal: (purpose: string, text: string) => string
   open: (purpose: string, sealed: string) => string
+  /** whether the key that it was sealed with is here */
+  opens: (sealed: string) => boolean
   digest: (purpose: string, text: string) => Buffer
 }
+
+/** Where something is sealed that nobody can make anew. */
+const sealed = [{ table: 'two_step', column: 'secret' }] as const
 
 /**
  * The key is `FAIRLEAD_KEY`, or a file beside the watermark, apart from the database: who has a backup has no secret. Where
  * that folder cannot be written, it is in the data folder. Of several keys the first one seals, and all of them open.
  */
-export async function openSecrets(
+export function openSecrets(
   database: Database,
-  settings: Pick<Settings, 'data' | 'databaseUrl' | 'watermark' | 'keys'>,
+  settings: Pick<Settings, 'data' | 'watermark' | 'keys'>,
 ): Promise<Secrets> {
-  const name = `${await nameOfData(database, settings)}.key`
-  const files = [settings.watermark, settings.data].flatMap((folder) => (folder ? join(folder, name) : []))
-  const held = settings.keys.length ? settings.keys : firstOf(files, readKeyFile)
-  const keys = (held ?? []).map(withId)
-  const missing = (await sealedWith(database)).filter((id) => !keys.some((key) => key.id === id))
-  if (missing.length)
-    throw new SettingError(
-      `Secrets in this database (two-step sign-in, channels) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put it back as ${files[0]}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`,
+  const folders = settings.watermark ? [settings.watermark, settings.data] : [settings.data]
+  return asSystem(database, async (connection) => {
+    // Of several processes that begin at once, the first one makes the key.
+    await connection.query('lock table secret_key in exclusive mode')
+    const current = await currentKey(connection)
+    const needed = await sealedWith(connection)
+    const given = settings.keys.map(withId)
+    const kept = [...new Set([...(current ? [current] : []), ...needed])].flatMap(
+      (id) => readKeyFile(folders, id) ?? [],
     )
-  const made = keys.length ? keys : firstOf(files, makeKeyFile)?.map(withId)
-  if (!made) throw new SettingError(`The key for secrets cannot be kept as ${files.join(' or ')}. Set FAIRLEAD_KEY.`)
-  return makeSecrets(made)
+    const held = [...given, ...kept]
+    const missing = needed.filter((id) => !held.some((key) => key.id === id))
+    if (missing.length) throw new SettingError(lost(missing, folders[0]!))
+    const keys = held.length ? held : [makeKeyFile(folders)]
+    if (keys[0]!.id !== current) await setCurrent(connection, keys[0]!.id)
+    return makeSecrets(keys)
+  })
 }
+
+const lost = (missing: readonly string[], folder: string) =>
+  `Secrets in this database (two-step sign-in) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put its file ${nameOf(missing[0]!)} into ${folder}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer }
 
@@ -47,75 +60,84 @@ function withId(key: Buffer): Key {
   }
 }
 
-export function makeSecrets(keys: readonly Key[]): Secrets {
+function makeSecrets(keys: readonly Key[]): Secrets {
   const newest = keys[0]!
+  const keyOf = (text: string) => keys.find(({ id }) => text.startsWith(`${id}.`))
   return {
-    async seal(connection, purpose, text) {
-      await connection.query('insert into secret_key (id) values ($1) on conflict do nothing', [newest.id])
+    seal(purpose, text) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', newest.sealing, iv).setAAD(Buffer.from(purpose))
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return [newest.id, iv.toString('base64url'), sealed.toString('base64url')].join('.')
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return [newest.id, iv.toString('base64url'), bytes.toString('base64url')].join('.')
     },
     open(purpose, text) {
-      const [id, iv = '', sealed = ''] = text.split('.')
-      const key = keys.find((one) => one.id === id)
-      if (!key) throw new Error(`a secret is sealed with the key ${id}, which is not here`)
-      const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key.sealing, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+      const key = keyOf(text)
+      if (!key) throw new Error(`a secret is sealed with the key ${text.split('.')[0]}, which is not here`)
+      const [iv, bytes] = text
+        .split('.')
+        .slice(1)
+        .map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer]
+      const decipher = createDecipheriv('aes-256-gcm', key.sealing, iv, { authTagLength: 16 })
       decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
     },
+    opens: (text) => keyOf(text) !== undefined,
     digest: (purpose, text) => createHmac('sha256', newest.hashing).update(`${purpose}\0${text}`).digest(),
   }
 }
 
-async function sealedWith(database: Database): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>('select id from secret_key order by id')
+/** The key that seals now, by its id. */
+async function currentKey(connection: Connection): Promise<string | null> {
+  const { rows } = await connection.query<{ id: string }>('select id from secret_key')
+  return rows[0]?.id ?? null
+}
+
+async function setCurrent(connection: Connection, id: string): Promise<void> {
+  await connection.query('delete from secret_key')
+  await connection.query('insert into secret_key (id) values ($1)', [id])
+}
+
+async function sealedWith(connection: Connection): Promise<string[]> {
+  const each = sealed.map(({ table, column }) => `select split_part(${column}, '.', 1) as id from ${table}`)
+  const { rows } = await connection.query<{ id: string }>(`${each.join(' union ')} order by id`)
   return rows.map(({ id }) => id)
 }
 
-function firstOf<T>(files: readonly string[], work: (file: string) => T | null): T | null {
-  for (const file of files) {
-    const found = work(file)
-    if (found) return found
+// Named after itself: the data folder may be moved.
+const nameOf = (id: string) => `secret-${id}.key`
+
+function readKeyFile(folders: readonly string[], id: string): Key | null {
+  for (const folder of folders) {
+    const file = join(folder, nameOf(id))
+    let text: string
+    try {
+      text = readFileSync(file, 'utf8')
+    } catch {
+      // Not there, or in no folder that can be read: then it is missing, which is told.
+      continue
+    }
+    return withId(readKeys(text, file)[0]!)
   }
   return null
 }
 
-/** Null: there is none, or no folder that could be read. */
-function readKeyFile(file: string): Buffer[] | null {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    return null
+function makeKeyFile(folders: readonly string[]): Key {
+  const bytes = randomBytes(32)
+  const key = withId(bytes)
+  for (const folder of folders) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      writeFileSync(join(folder, nameOf(key.id)), `${bytes.toString('base64')}\n`, { mode: 0o600, flush: true })
+      return key
+    } catch {
+      // The next folder; when none is left, that is told.
+    }
   }
-  return readKeys(text, file)
-}
-
-/** Of several processes that begin at once, the first one makes it: a link is there whole or not at all. */
-function makeKeyFile(file: string): Buffer[] | null {
-  const made = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    writeFileSync(made, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-  } catch {
-    return null
-  }
-  try {
-    linkSync(made, file)
-  } catch (cause) {
-    if ((cause as { code?: string }).code !== 'EEXIST') throw cause
-  } finally {
-    rmSync(made)
-  }
-  return readKeyFile(file)
+  throw new SettingError(`The key for secrets cannot be kept in ${folders.join(' or ')}. Set FAIRLEAD_KEY.`)
 }
 
 /** The key is lost: what was sealed with it goes, and whoever needs it sets it up anew. */
 export async function forgetSecrets(connection: Connection): Promise<void> {
-  await connection.query('delete from two_step')
   await connection.query('delete from recovery_code')
-  await connection.query('delete from secret_key')
+  for (const { table } of sealed) await connection.query(`delete from ${table}`)
 }

@@ -24,6 +24,8 @@ export type Asking = {
   request: Request
   device: string
   setCookie: (value: string | null) => void
+  /** whose session this is, for a call that anybody may make */
+  signedIn: () => Promise<SignedIn>
 }
 
 /** JSON that is ready already, so that a page of rows is not parsed and written again. */
@@ -60,7 +62,7 @@ export function makeRoute(app: App, services: Services) {
       if (call.access === 'main' && user?.role !== 'main') throw new AppError('forbidden')
       if (!opens(user?.products ?? [], call.product)) throw new AppError('productMissing')
       const input = checked(call.input, await rawInput(c, call)) as InputOf<C>
-      const output = await handler(input, user as never, asking(c, services))
+      const output = await handler(input, user as never, asking(c, call, services))
       return output instanceof Response ? output : answer(c, output)
     })
   }
@@ -125,7 +127,7 @@ export function fieldErrors(
   return fields
 }
 
-function asking(c: Ctx, services: Services): Asking {
+function asking(c: Ctx, call: Call, services: Services): Asking {
   const lifetime = limits.sessionDays * 24 * 3600
   return {
     services,
@@ -140,6 +142,7 @@ function asking(c: Ctx, services: Services): Asking {
         sameSite: 'Strict',
         maxAge: value ? lifetime : 0,
       }),
+    signedIn: () => signedIn(c, call, services),
   }
 }
 

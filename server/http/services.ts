@@ -5,6 +5,7 @@ import type { Later } from '../later.ts'
 import type { Log } from '../log.ts'
 import type { PayWays } from '../payments/payWays.ts'
 import type { Cashier } from '../sandbox/cashier.ts'
+import type { Sandbox } from '../sandbox/open.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import type { Epoch } from '../sync/epoch.ts'
@@ -20,6 +21,8 @@ export type Services = {
   secrets: Secrets
   channels: Channels
   later: Later
+  /** the demo's carriers */
+  sandbox: Sandbox | null
   log: Log
   live: Live
   limiter: Limiter

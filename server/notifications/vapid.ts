@@ -13,7 +13,7 @@ export function vapidKeys(database: Database, secrets: Secrets): Promise<VapidKe
     const known = await readKeys(connection, secrets)
     if (known) return known
     const { publicKey, privateKey } = webpush.generateVAPIDKeys()
-    const sealed = await secrets.seal(connection, purpose, privateKey)
+    const sealed = secrets.seal(purpose, privateKey)
     await connection.query('insert into vapid_key (public_key, private_key) values ($1, $2) on conflict do nothing', [
       publicKey,
       sealed,
@@ -27,5 +27,10 @@ async function readKeys(connection: Connection, secrets: Secrets): Promise<Vapid
     'select public_key, private_key from vapid_key',
   )
   const [kept] = rows
-  return kept ? { publicKey: kept.public_key, privateKey: secrets.open(purpose, kept.private_key) } : null
+  if (!kept) return null
+  if (secrets.opens(kept.private_key))
+    return { publicKey: kept.public_key, privateKey: secrets.open(purpose, kept.private_key) }
+  // Sealed with a key that is lost: new ones take their place.
+  await connection.query('delete from vapid_key where private_key = $1', [kept.private_key])
+  return null
 }

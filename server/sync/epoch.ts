@@ -30,7 +30,7 @@ export async function keepEpoch(
 ): Promise<Epoch> {
   await renewForOrigin(database, log)
   if (!watermark) return { isWatched: () => true, stop: async () => {} }
-  const file = join(watermark, `${await nameOfData(database, { data, databaseUrl })}.json`)
+  const file = join(watermark, `${fileName(databaseUrl ? await nameOf(database) : data)}.json`)
   let written = read(file)
   let watched = true
   let keeping = keep()
@@ -115,14 +115,7 @@ async function nameOf({ pool }: Database): Promise<string> {
   return `${cluster}/${rows[0]!.name}`
 }
 
-/** What files that are kept apart from a database are named after. */
-export async function nameOfData(
-  database: Database,
-  { data, databaseUrl }: Pick<Settings, 'data' | 'databaseUrl'>,
-): Promise<string> {
-  const name = databaseUrl ? await nameOf(database) : data
-  return createHash('sha256').update(name).digest('hex').slice(0, 32)
-}
+const fileName = (what: string) => createHash('sha256').update(what).digest('hex').slice(0, 32)
 
 async function readDatabase(database: Database): Promise<Watermark> {
   const { rows } = await database.pool.query<Watermark>(

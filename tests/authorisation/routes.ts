@@ -158,6 +158,86 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ uid }) => [{ operation: 'push', input: { paytype: 'stripe', reference: uid } }],
     isPublic: true,
   },
+  // A sub account's id is known to its colleagues, who are no main account.
+  'POST /api/user/create_sub_account': {
+    attacks: ({ uid }) => [
+      { operation: 'push', input: { subusername: `new-${uid.slice(24)}`, nickname: 'x', password: 'a long password' } },
+    ],
+  },
+  'POST /api/user/update_sub_account_nickname': {
+    attacks: ({ user }) => [{ operation: 'push', input: { subuserid: user, nickname: 'stolen' } }],
+  },
+  'POST /api/user/set_sub_pwd': {
+    attacks: ({ user, username }) => [
+      { operation: 'push', input: { subuserid: user, password: 'stolen password' } },
+      { operation: 'push', input: { subuserid: user, username, password: 'stolen password' } },
+    ],
+  },
+  'POST /api/user/set_sub_account_status': {
+    attacks: ({ user }) => [
+      { operation: 'push', input: { type: 'disable', subuserids: [user] } },
+      { operation: 'bulk', input: { type: 'enable', subuserids: [user, user] } },
+    ],
+  },
+  'POST /api/user/delete_sub_account': {
+    attacks: ({ user }, { user: own }) => [
+      { operation: 'push', input: { subuserids: [user] } },
+      { operation: 'bulk', input: { subuserids: [user], to: own?.id } },
+    ],
+  },
+  'POST /api/user/query_sub_account': {
+    attacks: ({ canary, username }) => [
+      { operation: 'list', input: { limit: 500, show_contact_count: true } },
+      { operation: 'search', input: { keyword: canary } },
+      { operation: 'count', input: { keyword: username, limit: 1 } },
+    ],
+  },
+  'POST /api/product/main_query_sub': {
+    attacks: ({ user }) => [
+      { operation: 'get', input: { subuserid: user } },
+      { operation: 'list', input: {} },
+    ],
+  },
+  'POST /api/user/allow_grant_sub_user_product': { attacks: ({ user }) => [{ operation: 'list', input: { user } }] },
+  'POST /api/product/grant_sub': {
+    attacks: ({ user }) => [{ operation: 'push', input: { subuserids: [user], productids: [7], expires_at: null } }],
+  },
+  'POST /api/product/set_sub_product_status': {
+    attacks: ({ user }) => [{ operation: 'push', input: { type: 'disable', subuserids: [user], productids: [7] } }],
+  },
+  'POST /api/user/ask_permission': {
+    attacks: ({ user }) => [{ operation: 'push', input: { type: 'export_data', reason: 'x', subuserid: user } }],
+  },
+  'POST /api/user/set_sub_account_export_data': {
+    attacks: ({ user }) => [{ operation: 'push', input: { type: 'agree', subuserids: [user] } }],
+  },
+  'POST /api/user/operate_delete_data': {
+    attacks: ({ user }) => [{ operation: 'push', input: { sub_user_id: user, status: 'reject' } }],
+  },
+  'POST /api/user/answer_all_permissions': {
+    attacks: ({ user }) => [{ operation: 'bulk', input: { type: 'agree', subuserids: [user] } }],
+  },
+  'POST /api/user/operate_export_verify': {
+    attacks: ({ user }) => [
+      { operation: 'get', input: { type: 'code', subuserid: user } },
+      { operation: 'push', input: { type: 'revoke', subuserids: [user] } },
+      { operation: 'bulk', input: { type: 'on', subuserids: [user] } },
+    ],
+  },
+  'POST /api/user/verify_export': {
+    attacks: ({ user }) => [{ operation: 'export', input: { captcha: '000000', user } }],
+  },
+  'POST /api/export/began': {
+    attacks: ({ uid, canary }) => [
+      { operation: 'export', input: { id: uid, rows: 1, filter: canary.slice(0, 6), what: 'contacts' }, takesId: true },
+    ],
+  },
+  'POST /api/export/done': {
+    attacks: ({ uid }) => [
+      { operation: 'push', input: { id: uid, state: 'writing', rows: 1 } },
+      { operation: 'export', input: { id: uid, state: 'written', rows: 1 } },
+    ],
+  },
   'GET /api/user/account_info': { attacks: ({ user }) => [{ operation: 'get', input: { id: user, user } }] },
   'POST /api/user/logout': {
     attacks: ({ user }) => [{ operation: 'push', input: { id: user, user } }],
@@ -167,6 +247,96 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ username }) => [{ operation: 'get', input: { account: username, password: 'not this one' } }],
     isPublic: true,
   },
+  'POST /api/user/sub_account_login': {
+    attacks: ({ username }) => [{ operation: 'get', input: { username, password: 'not this one' } }],
+    isPublic: true,
+  },
+  'POST /api/user/mobilelogin': {
+    attacks: ({ full_number }) => [{ operation: 'get', input: { mobile: full_number, captcha: '000000' } }],
+    isPublic: true,
+  },
+  'POST /api/user/emaillogin': {
+    attacks: ({ canary }) => [{ operation: 'get', input: { email: `${canary}@example.com`, captcha: '000000' } }],
+    isPublic: true,
+  },
+  'POST /api/user/second_step': {
+    attacks: ({ user }) => [{ operation: 'get', input: { ticket: user, code: '000000' } }],
+    isPublic: true,
+  },
+  'GET /api/user/sign_in_ways': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
+  'POST /api/sms/send': {
+    attacks: ({ full_number }) => [{ operation: 'push', input: { mobile: full_number, event: 'mobilelogin' } }],
+    isPublic: true,
+  },
+  'POST /api/ems/send': {
+    attacks: ({ canary }) => [{ operation: 'push', input: { email: `${canary}@example.com`, event: 'resetpwd' } }],
+    isPublic: true,
+  },
+  'POST /api/user/register': {
+    attacks: ({ username, canary }) => [
+      {
+        operation: 'push',
+        input: {
+          username,
+          email: `${canary}@example.com`,
+          mobile: null,
+          captcha: '000000',
+          password: 'a long password',
+        },
+      },
+    ],
+    isPublic: true,
+  },
+  'POST /api/user/resetpwd': {
+    attacks: ({ full_number }) => [
+      {
+        operation: 'push',
+        input: { email: null, mobile: full_number, captcha: '000000', newpassword: 'another long one' },
+      },
+    ],
+    isPublic: true,
+  },
+  'GET /api/user/security': { attacks: ({ user }) => [{ operation: 'get', input: { id: user, user } }] },
+  'POST /api/user/updatepwd': {
+    attacks: ({ user }) => [
+      { operation: 'push', input: { oldpassword: 'not this one', newpassword: 'another long one', id: user, user } },
+    ],
+  },
+  'POST /api/user/changemobile': {
+    attacks: ({ full_number, user }) => [
+      { operation: 'push', input: { mobile: full_number, captcha: '000000', id: user, user } },
+    ],
+  },
+  'POST /api/user/bindmobile': {
+    attacks: ({ full_number, user }) => [
+      { operation: 'push', input: { mobile: full_number, captcha: '000000', id: user, user } },
+    ],
+  },
+  'POST /api/user/changeemail': {
+    attacks: ({ canary, user }) => [
+      { operation: 'push', input: { email: `${canary}@example.com`, captcha: '000000', id: user, user } },
+    ],
+  },
+  'POST /api/user/bindemail': {
+    attacks: ({ canary, user }) => [
+      { operation: 'push', input: { email: `${canary}@example.com`, captcha: '000000', id: user, user } },
+    ],
+  },
+  'POST /api/user/two_step_begin': {
+    attacks: ({ user }) => [{ operation: 'push', input: { password: 'not this one', id: user, user } }],
+  },
+  'POST /api/user/two_step_confirm': {
+    attacks: ({ user }) => [{ operation: 'push', input: { captcha: '000000', id: user, user } }],
+  },
+  'POST /api/user/two_step_end': {
+    attacks: ({ user }) => [{ operation: 'push', input: { password: 'not this one', id: user, user } }],
+  },
+  'POST /api/user/two_step_recovery': {
+    attacks: ({ user }) => [{ operation: 'push', input: { password: 'not this one', id: user, user } }],
+  },
+  'GET /api/user/sessions': { attacks: ({ user }) => [{ operation: 'list', input: { id: user, user } }] },
+  /** Another's session itself is in `server/features/auth/sessionList.test.ts`: no answer ever tells its id. */
+  'POST /api/user/end_session': { attacks: ({ user }) => [{ operation: 'push', input: { id: user } }] },
   'POST /api/user/setup': {
     attacks: () => [
       {

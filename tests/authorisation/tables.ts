@@ -14,7 +14,11 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   blob_day: 'server',
   blob_upload: 'user',
   category: 'scope',
+  code_rate: 'server',
   contact: 'scope',
+  export_code: 'user',
+  export_grant: 'user',
+  export_log: 'user',
   ledger_account: 'account',
   ledger_entry: 'account',
   ledger_hold: 'account',
@@ -22,37 +26,51 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   migration: 'server',
   notice_mute: 'scope',
   notification: 'scope',
+  operation: 'user',
   parked_change: 'scope',
   payment_attempt: 'server',
   payment_event: 'server',
   payment_order: 'account',
+  person: 'scope',
   point_rate: 'server',
   product_grant: 'user',
   product_held: 'server',
   push_job: 'server',
   push_subscription: 'user',
+  recovery_code: 'server',
+  secret_key: 'server',
+  server_key: 'server',
   session: 'user',
   setup_key: 'server',
+  sign_in_code: 'server',
+  sign_in_ticket: 'server',
   sign_in_try: 'server',
   source: 'scope',
+  sub_account: 'scope',
   sync_account: 'server',
   sync_mutation: 'user',
   sync_replica: 'user',
   sync_server: 'server',
   sync_tomb: 'scope',
   tag: 'scope',
+  two_step: 'server',
   vapid_key: 'server',
   voice_note: 'scope',
 }
 
 export const homesOfUsers = (users: readonly string[]) => users.flatMap((id) => [`user:${id}`, `self:${id}`])
 
+/** What is told of them changes by what they do, and is no victim's. */
+const attackers = `select id from app_user where username = any('{rival,sibling,without,expired,disabled}')`
+
 /** Which rows are ann's and the main account's, and what all of their company share. */
 export function victimsWhere(table: string): string | null {
   if (table === 'app_user') return 'id = any($2::uuid[])'
   if (table === 'account') return 'id = $1'
   const kind = tables[table]
-  if (kind === 'scope') return `account_id = $1 and scope = any('{acct,main}' || $3::text[])`
+  const inScope = `account_id = $1 and scope = any('{acct,main}' || $3::text[])`
+  if (table === 'person' || table === 'sub_account') return `${inScope} and id not in (${attackers})`
+  if (kind === 'scope') return inScope
   if (kind === 'user') return 'user_id = any($2::uuid[])'
   return kind === 'account' ? 'account_id = $1' : null
 }

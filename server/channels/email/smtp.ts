@@ -68,7 +68,8 @@ function smtpError(cause: unknown): ProviderError {
   if (code === 'EAUTH' || code === 'ENOAUTH') return new ProviderError('credentials', shown, cause)
   // The server takes no mail from our sender.
   if (answer >= 500 && command === 'MAIL FROM') return new ProviderError('credentials', shown, cause)
-  if (answer >= 500) return new ProviderError('rejected', shown, cause)
+  if (answer >= 500 && (command === 'RCPT TO' || command === 'DATA')) return new ProviderError('rejected', shown, cause)
+  if (answer >= 500) return new ProviderError('unreachable', shown, cause)
   if (code === 'EENVELOPE') return new ProviderError('rejected', shown, cause)
   const isBefore =
     ['EDNS', 'ETLS', 'EREQUIRETLS', 'EPROTOCOL', 'EPROXY'].includes(String(code)) ||

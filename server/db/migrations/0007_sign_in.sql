@@ -61,10 +61,9 @@ create table recovery_code (
   primary key (user_id, hash)
 );
 
--- The keys that something in this database is sealed with, by their ids.
+-- The key that seals now, by its id; the key itself is kept elsewhere.
 create table secret_key (
-  id text primary key,
-  used_at timestamptz not null default now()
+  id text primary key
 );
 
 do $$

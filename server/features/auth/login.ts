@@ -1,17 +1,25 @@
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import type { Database } from '../../db/connect.ts'
+import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { isPassword } from './password.ts'
 import { countTry, forgetTries, tryKey, uncountTry } from './throttle.ts'
-import { findByAccount, readAccount, type User } from './users.ts'
+import { findByAccount, findSub, readAccount, type User, type WithPassword } from './users.ts'
+
+type Typed = { account: string; password: string; address: string }
+
+export const checkPassword = (database: Database, typed: Typed): Promise<User> => check(database, findByAccount, typed)
+
+/** Only sub accounts, by their user name: a main account is as unknown here as nobody. */
+export const checkSubPassword = (database: Database, typed: Typed): Promise<User> => check(database, findSub, typed)
 
 /** The same answer after the same work, whether the account is unknown or the password wrong. */
-export async function checkPassword(
+async function check(
   database: Database,
-  { account, password, address }: { account: string; password: string; address: string },
+  find: (connection: Connection, account: string) => Promise<WithPassword | null>,
+  { account, password, address }: Typed,
 ): Promise<User> {
-  const user = await asSystem(database, (connection) => findByAccount(connection, account))
+  const user = await asSystem(database, (connection) => find(connection, account))
   const ofAccount = user ? tryKey('user', user.id) : tryKey('typed', readAccount(account).username)
   const ofAddress = tryKey('address', address)
   await countTry(database, ofAddress, limits.signInTriesPerAddress)

@@ -1,22 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import { authCalls } from '#domain/auth/calls'
-import type { UserInfo } from '#domain/auth/user'
 import { AppError } from '#domain/errors'
-import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Asking, makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
-import { checkPassword } from './login.ts'
-import { hashPassword } from './password.ts'
-import { endSession, openSession } from './sessions.ts'
+import { findByTarget, prove } from './addresses.ts'
+import { type CodeTarget, checkCode, spendCode } from './codes.ts'
+import { enter, enterBySecondStep } from './enter.ts'
+import { checkPassword, checkSubPassword } from './login.ts'
+import { hashChosen } from './passwordRules.ts'
+import { resetPassword } from './passwords.ts'
+import { register, takenField, targetOf } from './register.ts'
+import { securityRoutes } from './securityRoutes.ts'
+import { sendCode } from './sendCode.ts'
+import { endSession } from './sessions.ts'
 import { claimSetup, isSetupNeeded } from './setup.ts'
-import { allProducts, insertCompany, isTaken, type User, userColumns, userInfo, userTables } from './users.ts'
+import { allProducts, insertCompany, isTaken, userById, userInfo } from './users.ts'
 
-export function authRoutes(route: ReturnType<typeof makeRoute>, { database }: Services): void {
+export function authRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+  signInRoutes(route, services)
+  beginningRoutes(route, services)
+  securityRoutes(route, services)
+}
+
+type Route = ReturnType<typeof makeRoute>
+
+function signInRoutes(route: Route, { database, settings, channels }: Services): void {
   route(authCalls.login, async ({ account, password }, _, asking) => {
     const user = await checkPassword(database, { account, password, address: asking.address })
-    return asSystem(database, (connection) => signIn(connection, user, asking))
+    return enter(asking, () => user)
   })
+  route(authCalls.loginAsSub, async ({ username, password }, _, asking) => {
+    const user = await checkSubPassword(database, { account: username, password, address: asking.address })
+    return enter(asking, () => user)
+  })
+  route(authCalls.loginByMobile, ({ mobile, captcha }, _, asking) =>
+    loginByCode({ kind: 'sms', to: mobile, event: 'mobilelogin' }, captcha, asking),
+  )
+  route(authCalls.loginByEmail, ({ email, captcha }, _, asking) =>
+    loginByCode({ kind: 'email', to: email, event: 'emaillogin' }, captcha, asking),
+  )
+  route(authCalls.secondStep, (input, _, asking) => enterBySecondStep(input, asking))
+
+  route(authCalls.sendSms, ({ mobile, event }, _, asking) => sendCode({ kind: 'sms', to: mobile, event }, asking))
+  route(authCalls.sendEmail, ({ email, event }, _, asking) => sendCode({ kind: 'email', to: email, event }, asking))
 
   route(authCalls.logout, async (_, user, asking) => {
     await endSession(database, user)
@@ -27,7 +54,25 @@ export function authRoutes(route: ReturnType<typeof makeRoute>, { database }: Se
   route(authCalls.accountInfo, (_, user) =>
     asSystem(database, (connection) => userInfo(connection, user.info, user.token)),
   )
+  route(authCalls.signInWays, () => ({
+    sms: channels.sms !== null,
+    email: channels.email !== null,
+    register: settings.register === 'open',
+    sandbox: settings.demo ? '/sandbox' : null,
+  }))
+}
 
+async function loginByCode(target: CodeTarget, captcha: string, asking: Asking) {
+  const code = await checkCode(asking.services, target, { captcha, address: asking.address })
+  return enter(asking, async (connection) => {
+    await spendCode(connection, code)
+    const user = await findByTarget(connection, target)
+    await prove(connection, target, user)
+    return user
+  })
+}
+
+function beginningRoutes(route: Route, { database }: Services): void {
   route(authCalls.setupState, () =>
     asSystem(database, async (connection) => ({ needed: await isSetupNeeded(connection) })),
   )
@@ -35,27 +80,22 @@ export function authRoutes(route: ReturnType<typeof makeRoute>, { database }: Se
   route(authCalls.setup, async ({ setup_key, username, email, mobile, password }, _, asking) => {
     // Asked again under the lock; here it saves the cost of a hash to whoever only wants us to pay it.
     if (!(await asSystem(database, isSetupNeeded))) throw new AppError('setupDone')
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashChosen(password, [username, email, mobile])
     try {
-      return await asSystem(database, async (connection) => {
+      return await enter(asking, async (connection) => {
         const id = await claimSetup(connection, setup_key)
         const account = randomUUID()
         await insertCompany(connection, { id, account, username, email, mobile, passwordHash, products: allProducts })
-        return signIn(connection, await userById(connection, id), asking)
+        return userById(connection, id)
       })
     } catch (error) {
-      throw isTaken(error) ? new AppError('accountTaken', { field: 'username', cause: error }) : error
+      throw isTaken(error) ? new AppError('accountTaken', { field: takenField(error), cause: error }) : error
     }
   })
-}
 
-async function signIn(connection: Connection, user: User, asking: Asking): Promise<UserInfo> {
-  const { cookie, token } = await openSession(connection, user, asking.device)
-  asking.setCookie(cookie)
-  return userInfo(connection, user, token)
-}
-
-async function userById(connection: Connection, id: string): Promise<User> {
-  const { rows } = await connection.query<User>(`select ${userColumns} from ${userTables} where u.id = $1`, [id])
-  return rows[0]!
+  route(authCalls.register, (input, _, asking) => register(input, asking))
+  route(authCalls.resetPassword, async (input, _, asking) => {
+    await resetPassword({ ...targetOf(input), event: 'resetpwd' }, input, asking)
+    return {}
+  })
 }

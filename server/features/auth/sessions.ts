@@ -4,6 +4,8 @@ import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import { withheldOf } from '#domain/subAccounts/rights'
 import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { publishPeople } from '../../people/people.ts'
 import { type User, userColumns, userTables } from './users.ts'
 
 export type SignedIn = Actor & {
@@ -21,27 +23,44 @@ export type SignedIn = Actor & {
 export type Halves = { cookie: string; token: string }
 type Claim = Halves & { username?: string | undefined; parentuser?: string | undefined }
 
+/** What a session shows to its user of where it was begun. */
+export type Origin = { device: string; browser: string; system: string }
+export type SessionEnd = 'elsewhere' | 'disabled' | 'signedOut' | 'passwordChanged' | 'endedByUser'
+
 export const sessionChannel = 'fairlead_session'
 
 /** Signs a user in here, and out everywhere else. */
-export async function openSession(connection: Connection, user: User, device: string): Promise<Halves> {
+export async function openSession(connection: Connection, user: User, from: Origin): Promise<Halves> {
   const halves = { cookie: secret(), token: secret() }
   await endSessions(connection, user.id, 'elsewhere')
   await connection.query(
-    'insert into session (id, account_id, user_id, cookie_hash, token_hash, device) values ($1, $2, $3, $4, $5, $6)',
-    [randomUUID(), user.account_id, user.id, digest(halves.cookie), digest(halves.token), device],
+    `insert into session (id, account_id, user_id, cookie_hash, token_hash, device, browser, system, created_at, last_seen)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, server_now(), server_now())`,
+    [
+      randomUUID(),
+      user.account_id,
+      user.id,
+      digest(halves.cookie),
+      digest(halves.token),
+      from.device,
+      from.browser,
+      from.system,
+    ],
   )
+  await publishPeople(connection, user.account_id, [user.id])
   return halves
 }
 
 export async function endSessions(
   connection: Connection,
   user: string,
-  reason: 'elsewhere' | 'disabled' | 'signedOut',
+  reason: SessionEnd,
+  { except = null }: { except?: string | null } = {},
 ): Promise<void> {
   await connection.query(
-    'update session set ended_at = now(), end_reason = $2 where user_id = $1 and ended_at is null',
-    [user, reason],
+    `update session set ended_at = server_now(), end_reason = $2
+     where user_id = $1 and ended_at is null and id is distinct from $3`,
+    [user, reason, except],
   )
   await announceRights(connection, user)
 }
@@ -52,7 +71,7 @@ export const announceRights = (connection: Connection, user: string) =>
 
 export async function endSession(database: Database, session: SignedIn): Promise<void> {
   await database.pool.query(
-    `update session set ended_at = now(), end_reason = 'signedOut' where id = $1 and ended_at is null`,
+    `update session set ended_at = server_now(), end_reason = 'signedOut' where id = $1 and ended_at is null`,
     [session.session],
   )
   await database.pool.query('select pg_notify($1, $2)', [sessionChannel, session.user])
@@ -75,8 +94,8 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
   const token = digest(claim.token)
   const { rows } = await database.pool.query<Found>(
     `select ${userColumns}, s.id as session, s.device, s.cookie_hash, s.token_hash, s.end_reason,
-            s.ended_at is null and s.last_seen > now() - $3 * interval '1 day' as live,
-            s.last_seen < now() - interval '5 minutes' as stale,
+            s.ended_at is null and s.last_seen > server_now() - $3 * interval '1 day' as live,
+            s.last_seen < server_now() - interval '5 minutes' as stale,
             array(select product_id from product_held where user_id = u.id and status = '1'
                   and (expires_at is null or expires_at > now())) as products
      from session s join ${userTables.replace('app_user u', 'app_user u on u.id = s.user_id')}
@@ -91,7 +110,7 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
   if (!(isDisabled || found?.live) || !timingSafeEqual(found.cookie_hash, cookie)) throw new AppError('signInAgain')
   if (!isAs(claim.username, found.username)) throw new AppError('signInAgain')
   if (!isAs(claim.parentuser, found.parentuser)) throw new AppError('forbidden')
-  if (found.stale) await database.pool.query('update session set last_seen = now() where id = $1', [found.session])
+  if (found.stale && !isDisabled) await noteSeen(database, found)
   return {
     account: found.account_id,
     user: found.id,
@@ -104,6 +123,13 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
     withheld: withheldOf(found),
     ...(isDisabled && { disabled: true as const }),
   }
+}
+
+function noteSeen(database: Database, { session, account_id, id }: Found): Promise<void> {
+  return asSystem(database, async (connection) => {
+    await connection.query('update session set last_seen = server_now() where id = $1', [session])
+    await publishPeople(connection, account_id, [id])
+  })
 }
 
 /** Headers hold no Chinese: a name may come percent-encoded. One that was not sent claims nothing. */

@@ -43,19 +43,32 @@ export function readAccount(typed: string): { email: string; mobile: string; use
   }
 }
 
-export async function findByAccount(
-  connection: Connection,
-  typed: string,
-): Promise<(User & { password_hash: string }) | null> {
+/** null: a code showed that whoever had set it never owned the address */
+export type WithPassword = User & { password_hash: string | null }
+
+export async function findByAccount(connection: Connection, typed: string): Promise<WithPassword | null> {
   const { email, mobile, username } = readAccount(typed)
   // Somebody's user name may be the digits of somebody else's phone: the phone, which is proven, goes first.
-  const { rows } = await connection.query<User & { password_hash: string }>(
+  const { rows } = await connection.query<WithPassword>(
     `select ${userColumns}, u.password_hash from ${userTables}
      where u.email = $1 or u.mobile = $2 or u.username_key = $3
      order by u.email is not distinct from $1 desc, u.mobile is not distinct from $2 desc limit 1`,
     [email || null, mobile || null, username],
   )
   return rows[0] ?? null
+}
+
+export async function findSub(connection: Connection, typed: string): Promise<WithPassword | null> {
+  const { rows } = await connection.query<WithPassword>(
+    `select ${userColumns}, u.password_hash from ${userTables} where u.username_key = $1 and u.parent_id is not null`,
+    [usernameKey(typed)],
+  )
+  return rows[0] ?? null
+}
+
+export async function userById(connection: Connection, id: string): Promise<User> {
+  const { rows } = await connection.query<User>(`select ${userColumns} from ${userTables} where u.id = $1`, [id])
+  return rows[0]!
 }
 
 export async function userInfo(connection: Connection, user: User, token: string): Promise<UserInfo> {

@@ -1,0 +1,57 @@
+import type { SecurityState } from '#domain/auth/security'
+import { AppError } from '#domain/errors'
+import type { Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import type { Asking } from '../../http/route.ts'
+import { changeAddress } from './addresses.ts'
+import { type CodeTarget, checkCode, spendCode } from './codes.ts'
+import { movedEmail, movedSms } from './messages.ts'
+import { sendLater, spokenBy } from './sendLater.ts'
+import type { SignedIn } from './sessions.ts'
+import { isTaken } from './users.ts'
+
+export async function securityState({ pool }: Database, user: string): Promise<SecurityState> {
+  const { rows } = await pool.query<SecurityState>(
+    `select username, email, email is not null and email_proven_at is not null as email_proven,
+       mobile, mobile is not null and mobile_proven_at is not null as mobile_proven,
+       password_hash is not null as has_password,
+       exists (select from two_step where user_id = u.id and confirmed_at is not null) as two_step,
+       (select count(*)::int from recovery_code where user_id = u.id and used_at is null) as recovery_codes_left
+     from app_user u where id = $1`,
+    [user],
+  )
+  return rows[0]!
+}
+
+/** This user's from now on, proven by the code; the former address hears of it. */
+export async function moveTo(
+  target: CodeTarget,
+  { captcha }: { captcha: string },
+  user: SignedIn,
+  asking: Asking,
+): Promise<SecurityState> {
+  const { services, address, request } = asking
+  const code = await checkCode(services, target, { captcha, address })
+  const former = await asSystem(services.database, async (connection) => {
+    await spendCode(connection, code)
+    return changeAddress(connection, user.user, target)
+  }).catch((cause: unknown) => {
+    const field = target.kind === 'email' ? 'email' : 'mobile'
+    throw isTaken(cause) ? new AppError('accountTaken', { field, cause }) : cause
+  })
+  if (former) tellFormer(target, former, asking, spokenBy(request))
+  return securityState(services.database, user.user)
+}
+
+function tellFormer(
+  { kind }: CodeTarget,
+  to: string,
+  { services }: Asking,
+  language: ReturnType<typeof spokenBy>,
+): void {
+  const { channels } = services
+  sendLater(services, kind, async (sending) => {
+    if (kind === 'email') await channels.email?.send({ to, ...movedEmail(language) }, sending)
+    else await channels.sms?.send({ to, text: movedSms(language) }, sending)
+  })
+}

@@ -1,0 +1,62 @@
+import { authCalls } from '#domain/auth/calls'
+import { limits } from '#domain/limits'
+import { asSystem } from '../../db/scope.ts'
+import type { makeRoute } from '../../http/route.ts'
+import type { Services } from '../../http/services.ts'
+import { confirmPassword, updatePassword } from './passwords.ts'
+import { moveTo, securityState } from './security.ts'
+import { endOwnSession, listSessions } from './sessionList.ts'
+import { countTry, forgetTries, tryKey } from './throttle.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes } from './twoStep.ts'
+
+/** What somebody who is signed in does about signing in. */
+export function securityRoutes(route: ReturnType<typeof makeRoute>, { database, secrets }: Services): void {
+  route(authCalls.securityState, (_, { user }) => securityState(database, user))
+
+  route(authCalls.updatePassword, async (input, user, asking) => {
+    await updatePassword(input, user, asking)
+    return {}
+  })
+
+  for (const [call, event] of [
+    [authCalls.changeMobile, 'changemobile'],
+    [authCalls.bindMobile, 'bindmobile'],
+  ] as const)
+    route(call, (input, user, asking) => moveTo({ kind: 'sms', to: input.mobile, event }, input, user, asking))
+  for (const [call, event] of [
+    [authCalls.changeEmail, 'changeemail'],
+    [authCalls.bindEmail, 'bindemail'],
+  ] as const)
+    route(call, (input, user, asking) => moveTo({ kind: 'email', to: input.email, event }, input, user, asking))
+
+  route(authCalls.beginTwoStep, async ({ password }, user, asking) => {
+    await confirmPassword(asking, user, { password, field: 'password' })
+    return asSystem(database, (connection) => beginTwoStep(connection, secrets, user.info))
+  })
+  route(authCalls.confirmTwoStep, async ({ captcha }, user) => {
+    const tries = tryKey('step', user.user)
+    await countTry(database, tries, limits.signInTries, 'captcha')
+    const recovery_codes = await asSystem(database, (connection) =>
+      confirmTwoStep(connection, secrets, user.info, captcha),
+    )
+    await forgetTries(database, tries)
+    return { recovery_codes }
+  })
+  route(authCalls.endTwoStep, async ({ password }, user, asking) => {
+    await confirmPassword(asking, user, { password, field: 'password' })
+    await asSystem(database, (connection) => endTwoStep(connection, user.user))
+    return securityState(database, user.user)
+  })
+  route(authCalls.renewRecoveryCodes, async ({ password }, user, asking) => {
+    await confirmPassword(asking, user, { password, field: 'password' })
+    const recovery_codes = await asSystem(database, (connection) => renewRecoveryCodes(connection, secrets, user.info))
+    return { recovery_codes }
+  })
+
+  route(authCalls.sessions, async (_, user) => ({ sessions: await listSessions(database, user) }))
+  route(authCalls.endSession, async ({ id }, user, asking) => {
+    await asSystem(database, (connection) => endOwnSession(connection, user.user, id))
+    if (id === user.session) asking.setCookie(null)
+    return {}
+  })
+}
