@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authCalls } from '#domain/auth/calls'
+import { AppError } from '#domain/errors'
+import { subAccountCalls } from '#domain/subAccounts/calls'
 import { createEngine } from '#workers/sync/core/engine'
 import { enqueue } from '#workers/sync/core/enqueue'
 import { MemoryStore } from '#workers/sync/core/testing/memoryStore'
@@ -42,7 +45,7 @@ class Screen {
 
   async does(name: string, args: unknown) {
     const saved = await enqueue(this.store, this.#ports, actorOf(this.device), [{ name, args }])
-    expect(saved.kind).toBe('saved')
+    if (saved.kind === 'refused') throw new AppError(saved.code)
   }
 
   async syncs() {
@@ -160,4 +163,22 @@ test('of two values that met, the one that is not shown is on the device, and re
   await first.syncs()
   await main.syncs()
   expect(main.row('contact', id)).toMatchObject({ company: 'earlier' })
+})
+
+test('who lost the right to delete while offline has the contact back, with the reason', async () => {
+  const { main, first } = await company()
+  const id = newId()
+  await first.does('contact.create', { rows: [{ id, name: '张伟' }] })
+  await first.syncs()
+  await first.does('contact.delete', { ids: [id] })
+  expect(first.row('contact', id)).toBeUndefined()
+  const refusal = { sub_user_id: first.device.user.id, status: 'reject' }
+  await main.device.get(subAccountCalls.operateDeleteData, refusal)
+  await first.syncs()
+  expect(first.issues()).toMatchObject([{ name: 'contact.delete', code: 'deleteNotAllowed' }])
+  expect(first.row('contact', id)).toMatchObject({ name: '张伟' })
+
+  first.device.user = await first.device.get(authCalls.accountInfo, {})
+  await expect(first.does('contact.delete', { ids: [id] })).rejects.toThrow('deleteNotAllowed')
+  expect(first.row('contact', id)).toMatchObject({ name: '张伟' })
 })

@@ -4,6 +4,7 @@ import { contactCalls } from '#domain/contacts/calls'
 import { Contact, counterFields, emailValidities, followUpStatuses, wtPhoneStatuses } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 import { holds, products } from '#domain/products'
+import { subAccountCalls } from '#domain/subAccounts/calls'
 
 // The specification's numbers and tables, typed in a second time on purpose.
 
@@ -93,6 +94,27 @@ test('a product is there only while it is granted, not expired and not switched 
   expect(holds([grant], 6)).toBe(false)
   expect(holds([{ ...grant, expired: true }], 7)).toBe(false)
   expect(holds([{ ...grant, status: '0' }], 7)).toBe(false)
+})
+
+test('the main account’s calls about sub accounts take what the specification sends', () => {
+  const [id, ids] = ['019aa000-0000-7000-8000-000000000001', ['019aa000-0000-7000-8000-000000000001']]
+  const sent = {
+    '/api/user/create_sub_account': { subusername: 'ann', nickname: 'Ann', password: 'a long password' },
+    '/api/user/update_sub_account_nickname': { subuserid: id, nickname: 'Ann' },
+    '/api/user/set_sub_pwd': { subuserid: id, username: 'ann', password: 'a long password' },
+    '/api/user/set_sub_account_status': { type: 'disable', subuserids: ids },
+    '/api/product/set_sub_product_status': { type: 'disable', subuserids: ids, productids: [7] },
+    '/api/user/delete_sub_account': { subuserids: ids },
+    '/api/user/query_sub_account': { page: 1, limit: 20, show_contact_count: true, keyword: 'an' },
+    '/api/product/grant_sub': { subuserids: ids, productids: [7, 4] },
+    '/api/user/set_sub_account_export_data': { subuserids: ids, type: 'agree' },
+    '/api/user/operate_delete_data': { sub_user_id: id, status: 'reject' },
+  }
+  for (const [path, input] of Object.entries(sent)) {
+    const call = Object.values(subAccountCalls).find((one) => one.path === path)
+    expect([path, call?.access]).toEqual([path, 'main'])
+    expect([path, call?.input.safeParse(input).data]).toEqual([path, input])
+  }
 })
 
 test('no two calls answer the same method and path', () => {

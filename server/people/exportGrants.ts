@@ -10,6 +10,7 @@ import { announceRights, type SignedIn } from '../features/auth/sessions.ts'
 import { recordOperation } from '../operation.ts'
 import { type By, manage } from './manage.ts'
 import { signGrant } from './serverKey.ts'
+import { serverNow } from './serverNow.ts'
 
 type Calls = typeof subAccountCalls
 const minute = 60_000
@@ -53,15 +54,16 @@ async function isVerifyOn({ pool }: Database, { user }: By): Promise<boolean> {
 
 function makeCode(database: Database, by: By, sub: string): Promise<{ code: string; expires_at: number }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expires_at = Date.now() + limits.exportCodeMinutes * minute
   return manage(database, by, [sub], async ({ connection, subs, record }) => {
-    await connection.query(
-      `insert into export_code (account_id, user_id, hash, expires_at) values ($1, $2, $3, to_timestamp($4 / 1000.0))
-       on conflict (user_id) do update set hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`,
-      [by.account, sub, digest(sub, code), expires_at],
+    const { rows } = await connection.query<{ expires_at: number }>(
+      `insert into export_code (account_id, user_id, hash, expires_at)
+       values ($1, $2, $3, server_now() + $4 * interval '1 minute')
+       on conflict (user_id) do update set hash = excluded.hash, expires_at = excluded.expires_at, tries = 0
+       returning (extract(epoch from expires_at) * 1000)::bigint as expires_at`,
+      [by.account, sub, digest(sub, code), limits.exportCodeMinutes],
     )
     await record({ action: 'exportVerify.code', target: sub, detail: { username: subs[0]!.username } })
-    return { code, expires_at }
+    return { code, expires_at: rows[0]!.expires_at }
   })
 }
 
@@ -81,7 +83,7 @@ const revoke = (database: Database, by: By, users: readonly string[]) =>
 export async function endExports(connection: Connection, users: readonly string[]): Promise<void> {
   await connection.query('delete from export_code where user_id = any($1::uuid[])', [users])
   await connection.query(
-    'update export_grant set revoked_at = now() where user_id = any($1::uuid[]) and revoked_at is null',
+    'update export_grant set revoked_at = server_now() where user_id = any($1::uuid[]) and revoked_at is null',
     [users],
   )
 }
@@ -98,7 +100,7 @@ export async function verifyExport(
   if (role === 'main') throw new AppError('forbidden')
   if (info.export_data !== 'granted') throw new AppError('exportNotAllowed')
   const { rows } = await database.pool.query<{ hash: Buffer; tries: number }>(
-    `update export_code set tries = tries + 1 where user_id = $1 and expires_at > now() and tries < $2
+    `update export_code set tries = tries + 1 where user_id = $1 and expires_at > server_now() and tries < $2
      returning hash, tries`,
     [by.user, limits.exportCodeTries],
   )
@@ -112,7 +114,7 @@ export async function verifyExport(
       code.hash,
     ])
     if (!rowCount) throw new AppError('exportCodeOver', { field: 'captcha' })
-    const issued_at = Date.now()
+    const issued_at = await serverNow(connection)
     const expires_at = issued_at + limits.exportVerificationMinutes * minute
     const unsigned = { id: randomUUID(), user: by.user, session, issued_at, expires_at }
     await connection.query(

@@ -94,6 +94,16 @@ describe('an export', () => {
     expect((await log()).at(-1)).toMatchObject({ action: 'export.refused' })
   })
 
+  test('is not hidden behind another one of the same name', async () => {
+    await opened(ann)
+    const began = newExport()
+    await ann.get(calls.exportBegan, began)
+    expect(await refusal(ann, calls.exportBegan, { ...began, filter: '' })).toBe('exists')
+    expect(await refusal(main, calls.exportBegan, began)).toBe('exists')
+    await ann.get(calls.exportDone, { id: began.id, state: 'written', rows: 3 })
+    expect(await refusal(ann, calls.exportBegan, began)).toBe('exists')
+  })
+
   test('of somebody else is not there', async () => {
     await opened(ann)
     const began = newExport()

@@ -9,6 +9,7 @@ import type { SignedIn } from '../features/auth/sessions.ts'
 import { recordOperation } from '../operation.ts'
 import type { By } from './manage.ts'
 import { isSigned } from './serverKey.ts'
+import { serverNow } from './serverNow.ts'
 
 type Calls = typeof subAccountCalls
 
@@ -20,7 +21,7 @@ export async function exportBegan(
   { id, rows, filter, what, offline }: InputOf<Calls['exportBegan']>,
 ): Promise<void> {
   const refusal = await asSystem(database, async (connection) => {
-    const now = Date.now()
+    const now = await serverNow(connection)
     const at = Math.min(offline?.at ?? now, now)
     const code = offline ? await whyNotThen(connection, user, offline.grant, at) : await whyNot(connection, user)
     const isRefused = code !== null && !offline
@@ -29,7 +30,8 @@ export async function exportBegan(
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0)) on conflict do nothing`,
       [by.account, id, by.user, what, filter, rows, !!offline, code === null, isRefused ? 'refused' : 'began', at],
     )
-    if (rowCount) {
+    if (!rowCount) await mustBeSame(connection, by, { id, filter })
+    else {
       const detail = { what, filter, rows, offline: !!offline, allowed: code === null, began_at: at }
       await recordOperation(connection, {
         ...by,
@@ -41,6 +43,20 @@ export async function exportBegan(
     return isRefused ? code : null
   })
   if (refusal) throw refused(refusal)
+}
+
+/** Sent again, it is the same export, and no second one under the name of the first. */
+async function mustBeSame(
+  connection: Connection,
+  { account, user }: By,
+  { id, filter }: { id: string; filter: string },
+) {
+  const { rowCount } = await connection.query(
+    `select from export_log where account_id = $1 and id = $2 and user_id = $3 and filter = $4
+       and state in ('began', 'refused')`,
+    [account, id, user, filter],
+  )
+  if (!rowCount) throw new AppError('exists')
 }
 
 export async function exportDone(
@@ -61,7 +77,7 @@ export async function exportDone(
     // Sent again, it is told once.
     if (log.state === next || isOver(log.state)) return code
     await connection.query(
-      `update export_log set state = $3, rows = $4, ended_at = case when $3 = 'writing' then null else now() end
+      `update export_log set state = $3, rows = $4, ended_at = case when $3 = 'writing' then null else server_now() end
        where account_id = $1 and id = $2`,
       [by.account, id, next, rows],
     )
@@ -84,9 +100,9 @@ async function whyNot(connection: Connection, { user, session, role }: SignedIn)
   const { rows } = await connection.query<{ may: boolean; verify: boolean; granted: boolean }>(
     `select u.export_data = 'granted' as may, m.export_verify as verify,
        exists (select from export_grant g where g.user_id = u.id and g.session_id = $2 and g.revoked_at is null
-               and g.expires_at > $3) as granted
+               and g.expires_at > (extract(epoch from server_now()) * 1000)::bigint) as granted
      from app_user u join app_user m on m.id = u.parent_id where u.id = $1`,
-    [user, session, Date.now()],
+    [user, session],
   )
   const { may, verify, granted } = rows[0]!
   if (!may) return 'exportNotAllowed'

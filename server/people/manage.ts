@@ -1,16 +1,23 @@
 import { AppError } from '#domain/errors'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
+import { type News, notify } from '../notifications/notify.ts'
 import { type Operation, recordOperation } from '../operation.ts'
-import { publishPeople } from './people.ts'
+import { lockPeople, publishPeople } from './people.ts'
 
 /** Who does it, and from where. */
 export type By = { account: string; user: string; device: string; address: string }
 
 export type Sub = { id: string; username: string; nickname: string; status: 'normal' | 'disabled' }
 
-type Managing = { connection: Connection; subs: readonly Sub[]; record: (operation: Told) => Promise<void> }
-type Told = Pick<Operation, 'action' | 'target' | 'detail'>
+type Managing = {
+  connection: Connection
+  subs: readonly Sub[]
+  record: (operation: Done) => Promise<void>
+  /** with the commit, to one of them */
+  tell: (news: News) => void
+}
+type Done = Pick<Operation, 'action' | 'target' | 'detail'>
 
 /**
  * A main account's work on some of its sub accounts, all of them or none: one transaction in which they are locked, what
@@ -24,7 +31,10 @@ export function manage<T>(
 ): Promise<T> {
   return asSystem(database, async (connection) => {
     const subs = await lockSubs(connection, by, [...new Set(ids)])
-    const result = await work({ connection, subs, record: (told) => recordOperation(connection, { ...by, ...told }) })
+    const all: News[] = []
+    const record = (done: Done) => recordOperation(connection, { ...by, ...done })
+    const result = await work({ connection, subs, record, tell: (news) => void all.push(news) })
+    for (const news of all) await notify(connection, news)
     await publishPeople(
       connection,
       by.account,
@@ -39,9 +49,10 @@ async function lockSubs(connection: Connection, { account, user }: By, ids: read
   const { rows } = await connection.query<Sub>(
     `select id, username, nickname, status from app_user
      where account_id = $1 and parent_id = $2 and id = any($3::uuid[]) and status <> 'deleted'
-     order by id for update`,
+     order by id for no key update`,
     [account, user, ids],
   )
   if (rows.length !== ids.length) throw new AppError('notFound')
+  await lockPeople(connection, account, ids)
   return rows
 }

@@ -81,6 +81,14 @@ describe('asking for a right', () => {
     expect(await seen(ann)).toMatchObject({ export_data: 'asked', export_reason: '展会名单' })
     await main.get(calls.setExportData, { type: 'agree', subuserids: [idOf(ann)] })
     expect((await infoOf(ann)).export_data).toBe('granted')
+    const told = async (device: Device) =>
+      [...(await device.readAll()).values()].flatMap(({ entity, content, link }) =>
+        entity === 'notification' ? [{ content, link }] : [],
+      )
+    expect(await told(main)).toEqual([
+      { content: { key: 'exportAsked', values: { name: ann.user.username } }, link: '/account/accountManage' },
+    ])
+    expect(await told(ann)).toEqual([{ content: { key: 'exportGranted', values: {} }, link: null }])
     const again = await ann.get(calls.askRight, { type: 'export_data', reason: 'once more' })
     expect(again.export_data).toBe('granted')
   })

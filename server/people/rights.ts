@@ -1,5 +1,6 @@
 import type { UserInfo } from '#domain/auth/user'
 import { AppError } from '#domain/errors'
+import type { NoticeKey } from '#domain/notifications/notice'
 import type { InputOf } from '#domain/shared/call'
 import type { subAccountCalls } from '#domain/subAccounts/calls'
 import { type RightName, type RightState, rightNames } from '#domain/subAccounts/rights'
@@ -7,15 +8,27 @@ import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { announceRights, type SignedIn } from '../features/auth/sessions.ts'
 import { userInfo } from '../features/auth/users.ts'
+import { type News, notify } from '../notifications/notify.ts'
 import { recordOperation } from '../operation.ts'
 import { endExports } from './exportGrants.ts'
 import { type By, manage } from './manage.ts'
-import { publishPeople } from './people.ts'
+import { lockPeople, publishPeople } from './people.ts'
 
 const columns = {
   export_data: { state: 'export_data', reason: 'export_reason' },
   delete_data: { state: 'delete_data', reason: 'delete_reason' },
 } as const satisfies Record<RightName, { state: string; reason: string }>
+
+const notices = {
+  export_data: { asked: 'exportAsked', agree: 'exportGranted', reject: 'exportRefused' },
+  delete_data: { asked: 'deleteAsked', agree: 'deleteGranted', reject: 'deleteRefused' },
+} as const satisfies Record<RightName, Record<'asked' | Answer, NoticeKey>>
+const about = (key: NoticeKey, user: string, values: Record<string, string> = {}): News => ({
+  users: [user],
+  level: 2,
+  type: 'rights',
+  content: { key, values },
+})
 
 /** A sub account asks for a right that it has not. Gives what it may from now on. */
 export function askRight(
@@ -34,6 +47,11 @@ export function askRight(
     )
     if (!rowCount) return userInfo(connection, info, token)
     await recordOperation(connection, { ...by, action: 'right.ask', target: by.user, detail: { right, reason } })
+    await lockPeople(connection, by.account, [by.user])
+    await notify(connection, {
+      ...about(notices[right].asked, info.parent_id!, { name: info.nickname || info.username }),
+      link: '/account/accountManage',
+    })
     await publishPeople(connection, by.account, [by.user])
     return userInfo(connection, { ...info, [right]: 'asked' }, token)
   })
@@ -43,10 +61,12 @@ export type Answer = 'agree' | 'reject'
 
 /** Answers a request, and gives or withdraws unasked. */
 export const answerRight = (database: Database, by: By, right: RightName, answer: Answer, users: readonly string[]) =>
-  manage(database, by, users, async ({ connection, subs, record }) => {
+  manage(database, by, users, async ({ connection, subs, record, tell }) => {
     for (const { id, username } of subs) {
       const change = await setRight(connection, id, right, answer)
-      if (change) await record({ action: `right.${answer}`, target: id, detail: { username, right, ...change } })
+      if (!change) continue
+      tell(about(notices[right][answer], id))
+      await record({ action: `right.${answer}`, target: id, detail: { username, right, ...change } })
     }
   })
 
@@ -65,13 +85,14 @@ export async function answerAll(
   )
   if (!rows.length) return 0
   const asking = rows.map(({ id }) => id)
-  return manage(database, by, asking, async ({ connection, subs, record }) => {
+  return manage(database, by, asking, async ({ connection, subs, record, tell }) => {
     let answered = 0
     for (const { id, username } of subs)
       for (const right of rights) {
         const change = await setRight(connection, id, right, answer, { asked: true })
         if (!change) continue
         answered++
+        tell(about(notices[right][answer], id))
         await record({ action: `right.${answer}`, target: id, detail: { username, right, ...change } })
       }
     return answered

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
+import { calls as allCalls } from '#domain/calls'
 import { contactCalls } from '#domain/contacts/calls'
 import { limits } from '#domain/limits'
+import type { Call } from '#domain/shared/call'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
 import { signedInCompany } from '../testing/company.ts'
 import { Device, newId } from '../testing/device.ts'
@@ -56,6 +58,19 @@ const operations = async (action: string) => {
   ])
   return rows
 }
+
+const mainOnly = Object.values(allCalls).flatMap((area) =>
+  Object.values(area as Record<string, Call>).filter(({ access }) => access === 'main'),
+)
+
+test('a sub account has no way to what is the main account’s, whatever it says of its parent', async () => {
+  const answers = []
+  for (const call of mainOnly)
+    for (const headers of [{}, { parentuser: '' }, { parentuser: main.user.username }])
+      answers.push([call.path, (await ann.ask(call, {}, headers)).status])
+  expect(answers.length).toBeGreaterThan(40)
+  expect(answers.filter(([, status]) => status !== 403)).toEqual([])
+})
 
 describe('creating', () => {
   test('a sub account signs in with what the main account chose, and everybody knows its name', async () => {
@@ -215,10 +230,9 @@ describe('leaving', () => {
       contact,
     ])
     expect(rows).toEqual([{ user_id: idOf(ann) }])
-    expect(await operations('subAccount.delete')).toMatchObject([
-      { detail: { before: { username: ann.user.username }, to: idOf(main), contacts: 1 } },
-      { detail: { before: { username: bob.user.username }, contacts: 0 } },
-    ])
+    const left = new Map((await operations('subAccount.delete')).map(({ target, detail }) => [target, detail]))
+    expect(left.get(idOf(ann))).toMatchObject({ before: { username: ann.user.username }, to: idOf(main), contacts: 1 })
+    expect(left.get(idOf(bob))).toMatchObject({ before: { username: bob.user.username }, contacts: 0 })
   })
 
   test('who left does not come in again, and the user name is free for another', async () => {

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { ListedSub, subAccountCalls } from '#domain/subAccounts/calls'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
-import { hashPassword } from '../features/auth/password.ts'
+import { hashChosen } from '../features/auth/passwordRules.ts'
 import { endSessions } from '../features/auth/sessions.ts'
 import { insertUser, isTaken, usernameKey } from '../features/auth/users.ts'
 import { recordOperation } from '../operation.ts'
@@ -20,7 +20,7 @@ export async function createSub(
   by: By,
   { subusername, nickname, password }: InputOf<Calls['create']>,
 ): Promise<{ id: string }> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashChosen(password, [subusername, nickname])
   const id = randomUUID()
   const user = { id, account: by.account, parent: by.user, username: subusername, nickname, passwordHash }
   try {
@@ -42,19 +42,18 @@ export const renameSub = (database: Database, by: By, { subuserid, nickname }: I
     await record({ action: 'subAccount.nickname', target: subuserid, detail })
   })
 
-export async function setSubPassword(
+export const setSubPassword = (
   database: Database,
   by: By,
   { subuserid, username, password }: InputOf<Calls['setPassword']>,
-): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await manage(database, by, [subuserid], async ({ connection, subs: [sub], record }) => {
+) =>
+  manage(database, by, [subuserid], async ({ connection, subs: [sub], record }) => {
     if (username !== undefined && usernameKey(username) !== usernameKey(sub!.username)) throw new AppError('notFound')
+    const passwordHash = await hashChosen(password, [sub!.username, sub!.nickname])
     await connection.query('update app_user set password_hash = $2 where id = $1', [subuserid, passwordHash])
     await endSessions(connection, subuserid, 'signedOut')
     await record({ action: 'subAccount.password', target: subuserid, detail: { username: sub!.username } })
   })
-}
 
 export const setSubStatus = (database: Database, by: By, { type, subuserids }: InputOf<Calls['setStatus']>) =>
   manage(database, by, subuserids, async ({ connection, subs, record }) => {
@@ -131,7 +130,7 @@ async function forget(connection: Connection, id: string, heir: string): Promise
   await connection.query('update app_user set heir_id = $2 where heir_id = $1', [id, heir])
   await connection.query(
     `update app_user set status = 'deleted', username_key = 'Deleted ' || id, email = null, mobile = null,
-       password_hash = '', heir_id = $2, export_data = 'none', delete_data = 'none' where id = $1`,
+       password_hash = null, heir_id = $2, export_data = 'none', delete_data = 'none' where id = $1`,
     [id, heir],
   )
   await connection.query('delete from product_grant where user_id = $1', [id])

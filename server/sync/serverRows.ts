@@ -25,8 +25,9 @@ export async function changeServerRows(
   account: string,
   changes: readonly ServerChange[],
 ): Promise<number | null> {
-  const ordered = entityNames.flatMap((entity) => changes.filter((change) => change.entity === entity))
-  if (!ordered.some(({ puts = [], removes = [] }) => puts.length + removes.length > 0)) return null
+  const isSomething = ({ puts = [], removes = [] }: ServerChange) => puts.length + removes.length > 0
+  const ordered = entityNames.flatMap((name) => changes.filter((one) => one.entity === name && isSomething(one)))
+  if (!ordered.length) return null
   const known = new Map<ServerChange, Map<string, Known>>()
   for (const change of ordered) known.set(change, await lockRows(connection, account, change))
   const seq = await nextSeq(connection, account)

@@ -1,3 +1,4 @@
+import { withheldOf } from '#domain/subAccounts/rights'
 import { createCompany, createSub } from '../operator.ts'
 import { Device } from './device.ts'
 import type { TestServer } from './server.ts'
@@ -19,4 +20,5 @@ export const actorOf = ({ user }: Device) => ({
   account: user.account,
   user: user.id,
   role: user.parentuser ? ('sub' as const) : ('main' as const),
+  withheld: withheldOf(user),
 })

@@ -80,6 +80,7 @@ export async function makeWorld(): Promise<World> {
   for (const home of homes) await plant(server, world.boss, world.targets[home], { only: entitiesOf(home) })
   await giveFile(world)
   await giveMoney(world)
+  await giveExport(world)
   return world
 }
 
@@ -107,6 +108,30 @@ async function giveMoney({ server, boss, targets }: World): Promise<void> {
   })
 }
 
+/** Ann's exports: a code that waits, one that was used, what she exported, and the main account's record of it. */
+async function giveExport({ server, boss, ann, targets }: World): Promise<void> {
+  const { canary, uid } = targets.owner
+  const { account } = boss.user
+  const run = (sql: string, ...values: unknown[]) => server.database.pool.query(sql, [account, ann.user.id, ...values])
+  await run(`insert into export_code (account_id, user_id, hash, expires_at) values ($1, $2, '\\x00', now() + '1 day')`)
+  await run(
+    `insert into export_grant (account_id, user_id, id, session_id, issued_at, expires_at)
+     values ($1, $2, gen_random_uuid(), gen_random_uuid(), 1, 9e12)`,
+  )
+  await run(
+    `insert into export_log (account_id, user_id, id, what, filter, rows, offline, allowed, state, began_at)
+     values ($1, $2, $3, $4, $4, 1, false, true, 'began', now())`,
+    uid,
+    canary,
+  )
+  await run(
+    `insert into operation (account_id, user_id, id, action, target, detail)
+     values ($1, $2, gen_random_uuid(), 'export.began', $3, jsonb_build_object('filter', $4::text))`,
+    uid,
+    canary,
+  )
+}
+
 /* ---------- rows to be after ---------- */
 
 /** What an attacker is after, and how the attacker would name it. */
@@ -125,6 +150,26 @@ export type Target = {
 
 /** A row of every entity, as a user's work leaves it. An entity without one is told by the matrix. */
 export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<string, string>) => Row> = {
+  person: ({ canary }, ids) => ({
+    id: ids.person!,
+    username: canary,
+    nickname: canary,
+    status: 'normal',
+    is_main: false,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  sub_account: ({ canary }, ids) => ({
+    id: ids.sub_account!,
+    product_list: [],
+    export_data: 'asked',
+    export_reason: canary,
+    delete_data: 'asked',
+    delete_reason: canary,
+    last_seen: null,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   tag: (target, ids) => label(ids.tag!, target),
   category: (target, ids) => label(ids.category!, target),
   source: (target, ids) => label(ids.source!, target),

@@ -2,8 +2,10 @@ import type { FileEntity } from '#domain/blobs/fileOf'
 import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
+import { withheldOf } from '#domain/subAccounts/rights'
 import type { BroughtChanges, Saved, Session, SyncState } from '../api.ts'
 import { Shelf } from '../blobs/shelf.ts'
+import { loadSession } from '../database/device.ts'
 import type { Mirror } from '../database/mirror.ts'
 import { channelName } from '../database/schema.ts'
 import type { Committed } from '../database/store.ts'
@@ -35,7 +37,6 @@ type Options = {
 /** One tab's part in the sync of one user: writes what the user does, and leads when it holds the lock. */
 export async function openSync({ session, page, mirror, onState }: Options) {
   const owner = { account: session.account, user: session.user }
-  const actor: Actor = { ...owner, role: session.role }
   const channel = new BroadcastChannel(channelName(owner))
   const tab = pen.newId()
 
@@ -166,12 +167,20 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     return code
   }
 
+  /** With the rights of a sub account as this device was told them last; they may change while it works. */
+  async function actor(): Promise<Actor> {
+    const { role } = session
+    if (role === 'main') return { ...owner, role }
+    const kept = await loadSession()
+    return { ...owner, role, withheld: withheldOf((kept?.user === owner.user && kept.profile) || {}) }
+  }
+
   async function bring(file: Blob): Promise<BroughtChanges> {
     if (outdated) return { kind: 'refused', code: 'upgradeRequired' }
     const values = { limit: limits.changesFileBytes / 1_000_000 }
     if (file.size > limits.changesFileBytes) return { kind: 'refused', code: 'fileTooLarge', values }
     try {
-      const brought = await bringChanges(store, pen, actor, await file.text())
+      const brought = await bringChanges(store, pen, await actor(), await file.text())
       kick('new')
       return brought
     } catch (error) {
@@ -224,14 +233,14 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   return {
     state: () => state,
     mirror: storage.mirror,
-    mutateAll: (changes: readonly NewChange[]) => save(() => enqueue(store, pen, actor, changes)),
-    retryIssue: (uid: string) => save(() => retryIssue(store, pen, actor, uid)),
+    mutateAll: (changes: readonly NewChange[]) => save(async () => enqueue(store, pen, await actor(), changes)),
+    retryIssue: (uid: string) => save(async () => retryIssue(store, pen, await actor(), uid)),
     discardIssue: (uid: string) => discardIssue(store, uid),
-    discardWaiting: (uid: string) => discardWaiting(store, actor.user, uid),
-    discardAll: () => discardAll(store, actor.user),
+    discardWaiting: (uid: string) => discardWaiting(store, owner.user, uid),
+    discardAll: () => discardAll(store, owner.user),
     changes: () => readChanges(store),
     async saveChanges() {
-      const { text, changes } = await changesFile(store, actor, session.username)
+      const { text, changes } = await changesFile(store, await actor(), session.username)
       return { file: new Blob([text], { type: 'application/json' }), changes }
     },
     bringChanges: bring,
