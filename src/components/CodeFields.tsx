@@ -88,7 +88,7 @@ function CodeLine({ code, way, draft, change, problems, show, sandbox }: Props &
       : t(sent ? 'code.again' : 'code.send')
   return (
     <div>
-      <Field label={t('code.label')} {...wordsOf(problems.captcha)}>
+      <Field label={t('code.label')} className={styles.field} {...wordsOf(problems.captcha)}>
         {(field) => (
           <div className={styles.line}>
             <Input
@@ -132,7 +132,9 @@ const shown = (way: CodeWay, target: string) => (way.kind === 'sms' ? `+${target
 
 const useStyles = makeStyles({
   line: { display: 'flex', gap: tokens.spacingHorizontalS },
-  input: { flex: '1 1 0', minWidth: 0 },
+  // A column as wide as its text fields want to be would be wider than a phone.
+  field: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  input: { flex: '1 1 0', minWidth: 0, '& input': { width: '100%', minWidth: 0 } },
   send: {
     flex: '0 0 auto',
     minWidth: '128px',

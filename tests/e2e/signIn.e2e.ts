@@ -44,8 +44,9 @@ async function typeCode({ page, words }: App, email: string, count: number, with
 }
 
 async function signOut({ page, words }: App) {
-  await page.getByRole('button', { name: like(words.app.account.menu) }).click()
-  await page.getByRole('button', { name: words.app.account.signOut, exact: true }).click()
+  const { menu, signOut } = words.app.account
+  await page.getByRole('button', { name: like(menu) }).click()
+  await page.getByRole('dialog', { name: like(menu) }).getByRole('button', { name: signOut, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.auth.signIn.title })).toBeVisible()
 }
 
@@ -72,7 +73,8 @@ test('somebody registers, turns on a second step, and gets in again with a forgo
   await expect(app.heading).toBeVisible()
 
   await app.goTo('/account')
-  await expect(page.getByRole('heading', { name: account.menu, level: 1 })).toBeVisible()
+  const overview = page.getByRole('heading', { name: account.menu, level: 1 })
+  await expect(overview).toBeVisible()
   await expect(page.getByText(newcomer.email)).toBeVisible()
   await page.getByRole('button', { name: account.twoStep.title }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -95,7 +97,7 @@ test('somebody registers, turns on a second step, and gets in again with a forgo
   // The code that turned it on is used up; the next one counts already.
   await page.getByLabel(auth.second.code).fill(authenticator.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: auth.second.submit }).click()
-  await expect(app.heading).toBeVisible()
+  await expect(overview, 'where the user was').toBeVisible()
 
   await signOut(app)
   await page.getByRole('button', { name: auth.signIn.forgot }).click()
@@ -109,9 +111,7 @@ test('somebody registers, turns on a second step, and gets in again with a forgo
   await page.getByRole('button', { name: auth.second.useRecovery }).click()
   await page.getByLabel(auth.second.recovery).fill(recovery[0]!)
   await page.getByRole('button', { name: auth.second.submit }).click()
-  await expect(app.heading).toBeVisible()
-
-  await app.goTo('/account/overview')
+  await expect(overview).toBeVisible()
   await expect(page.getByText(say(account.security.twoStepLeft_other, { count: recovery.length - 1 }))).toBeVisible()
   await expect(page.getByText(account.sessions.current)).toBeVisible()
   await context.setOffline(true)

@@ -32,5 +32,11 @@ const useStyles = makeStyles({
   },
   name: { flex: '0 0 112px', color: tokens.colorNeutralForeground2 },
   value: { flex: '1 1 160px', display: 'grid', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  action: { flex: '0 0 auto', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, margin: 0 },
+  action: {
+    flex: '0 0 auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    margin: '0 0 0 auto',
+  },
 })

@@ -1,6 +1,7 @@
 import { Link, MessageBar, MessageBarBody, makeStyles, Tab, TabList, Title2, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { SignInWays } from '#domain/auth/security'
+import { phone } from '../../lib/media.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { type Tab as TabName, tabs, type View } from './views.ts'
@@ -67,7 +68,7 @@ export function Ways({ tab, open, knownAccount, hasNewPassword, go, onTicket }: 
 const useStyles = makeStyles({
   title: { margin: 0 },
   // The first tab's words begin where the fields do.
-  tabs: { marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`, overflowX: 'auto', scrollbarWidth: 'none' },
-  tab: { paddingInline: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  tabs: { marginInline: `calc(-1 * ${tokens.spacingHorizontalXS})`, overflowX: 'auto', scrollbarWidth: 'none' },
+  tab: { paddingInline: tokens.spacingHorizontalXS, whiteSpace: 'nowrap', [phone]: { minHeight: '44px' } },
   line: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
