@@ -1,30 +1,62 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
 import { openForReading } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { currentUser, useUser } from './session.ts'
 
 type Owner = { account: string; user: string }
 
-/** One open database per signed-in user of this tab. */
-let opened: { key: string; db: Promise<UserDatabase> } | null = null
+/** One open database per signed-in user of this tab; `ready` once it is open. */
+let opened: { key: string; db: Promise<UserDatabase>; ready: UserDatabase | null } | null = null
+
+const keyOf = ({ account, user }: Owner) => `${account}:${user}`
 
 function readerOf(owner: Owner): Promise<UserDatabase> {
-  const key = `${owner.account}:${owner.user}`
+  const key = keyOf(owner)
   if (opened?.key === key) return opened.db
   void opened?.db.then((db) => db.close())
   const db = openForReading(owner)
-  opened = { key, db }
-  // The next one tries again.
-  db.catch(() => {
-    if (opened?.db === db) opened = null
-  })
+  const opening = { key, db, ready: null as UserDatabase | null }
+  opened = opening
+  db.then(
+    (ready) => {
+      opening.ready = ready
+    },
+    () => {
+      // The next one tries again.
+      if (opened === opening) opened = null
+    },
+  )
   return db
 }
 
 /** A read of the local database that follows every change, made in this tab, in another one, or on another device. */
 export function useStored<T>(read: (db: UserDatabase) => Promise<T>, deps: unknown[]): T | undefined {
   const { account, id } = useUser()
-  return useLiveQuery(async () => read(await readerOf({ account, user: id })), [account, id, ...deps])
+  const db = useReader(account, id)
+  return useLiveQuery(async () => (db ? read(db) : undefined), [db, ...deps])
+}
+
+/** Open before the live query begins: it follows nothing of what it reads after it has waited for something else. */
+function useReader(account: string, user: string): UserDatabase | null {
+  const key = keyOf({ account, user })
+  const [known, setKnown] = useState(() => ({ key, db: opened?.key === key ? opened.ready : null }))
+  useEffect(() => {
+    let isHere = true
+    const know = (next: () => { key: string; db: UserDatabase }) => isHere && setKnown(next)
+    readerOf({ account, user }).then(
+      (db) => know(() => ({ key, db })),
+      (error: unknown) =>
+        // For the nearest error boundary, as if it had been read here.
+        know(() => {
+          throw error
+        }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [account, user, key])
+  return known.key === key ? known.db : null
 }
 
 /** For what happens once: words for a change, the rows of an undo. Null while nobody is signed in. */
