@@ -13,7 +13,6 @@ export type Known = Person & SubAccount
 export const knownColumns = `u.id, u.username, u.nickname, u.status, u.parent_id is null as is_main,
   u.export_data, u.export_reason, u.delete_data, u.delete_reason,
   (extract(epoch from u.created_at) * 1000)::bigint as created_at,
-  (extract(epoch from clock_timestamp()) * 1000)::bigint as updated_at,
   (select (extract(epoch from max(s.last_seen)) * 1000)::bigint from session s where s.user_id = u.id) as last_seen,
   coalesce((select jsonb_agg(jsonb_build_object('id', g.product_id,
       'expires_at', (extract(epoch from g.expires_at) * 1000)::bigint, 'status', g.status) order by g.product_id)
@@ -37,7 +36,8 @@ export async function lockPeople(connection: Connection, account: string, users:
 export async function publishPeople(connection: Connection, account: string, users: readonly string[]): Promise<void> {
   await lockPeople(connection, account, users)
   const { rows } = await connection.query<Known>(
-    `select ${knownColumns} from app_user u where u.account_id = $1 and u.id = any($2::uuid[]) order by u.id`,
+    `select ${knownColumns}, (extract(epoch from server_now()) * 1000)::bigint as updated_at
+     from app_user u where u.account_id = $1 and u.id = any($2::uuid[]) order by u.id`,
     [account, users],
   )
   const people = await newsAmong(connection, account, 'person', rows.map(personOf))

@@ -26,7 +26,7 @@ export async function productsOfSubs(
   { account, user }: Pick<By, 'account' | 'user'>,
   { subuserid }: InputOf<Calls['mainQuerySub']>,
 ): Promise<OutputOf<Calls['mainQuerySub']>> {
-  const { rows } = await pool.query<Known>(
+  const { rows } = await pool.query<Omit<Known, 'updated_at'>>(
     `select ${knownColumns} from app_user u where u.account_id = $1 and u.parent_id = $2 and u.status <> 'deleted'
        and ($3::uuid is null or u.id = $3) order by u.created_at, u.id`,
     [account, user, subuserid ?? null],

@@ -152,13 +152,14 @@ export async function querySubs(
     values,
   )
   const { rows } = await database.pool.query<Known & { contact_count?: number }>(
-    `select ${knownColumns}${show_contact_count ? `, ${contactCount} as contact_count` : ''} from app_user u
+    `select ${knownColumns}, ${toldAt} as updated_at${show_contact_count ? `, ${contactCount} as contact_count` : ''} from app_user u
      where ${where} order by u.created_at, u.id limit $4 offset $5`,
     [...values, limit, (page - 1) * limit],
   )
   return { count: counted[0]!.count, list: rows.map(listed) }
 }
 
+const toldAt = '(select s.updated_at from sub_account s where s.account_id = u.account_id and s.id = u.id)'
 const contactCount = `(select count(*) from contact c
   where c.account_id = u.account_id and c.scope = 'user:' || u.id and c.deleted_at is null)`
 

@@ -115,12 +115,16 @@ async function attack(
   return heard
 }
 
-/** What is gone, is new or is different. A disabled user's changes wait with the main account: that is a new row. */
+/**
+ * What is gone, is new or is different. A disabled user's changes wait with the main account, which is told of them and of
+ * what is asked for: that is a new row.
+ */
 export function changes(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
-  const gone = [...before].filter((row) => !after.has(row))
-  const come = [...after].filter((row) => !before.has(row) && !row.startsWith('parked_change '))
+  const gone = [...before].filter((row) => !after.has(row) && !isTold(row))
+  const come = [...after].filter((row) => !before.has(row) && !row.startsWith('parked_change ') && !isTold(row))
   return [...gone, ...come]
 }
+const isTold = (row: string) => /^notification .*"(changesParked|exportAsked)"/.test(row)
 
 type Aimed = { operation: 'push' | 'bulk'; name: string; args: (own: Target['rows'][]) => unknown }
 

@@ -1,6 +1,6 @@
 import { schemaNumber } from '#domain/sync/protocol'
 import { type Device, newId } from '../../server/testing/device.ts'
-import type { Target } from './world.ts'
+import { homeOf, scopesOf, type Target } from './world.ts'
 
 export const operations = ['get', 'list', 'filter', 'count', 'export', 'pull', 'push', 'bulk', 'search'] as const
 export type Operation = (typeof operations)[number]
@@ -65,9 +65,9 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/sync/v1/pull': {
     attacks(target, device) {
-      const pull = (operation: Operation, phase: object, limit = 2_000): Attack => ({
+      const pull = (operation: Operation, phase: object, limit = 2_000, scopes = target.scopes): Attack => ({
         operation,
-        input: { ...chained(device), limit, scopes: target.scopes.map((scope) => ({ scope, gen: 0, phase })) },
+        input: { ...chained(device), limit, scopes: scopes.map((scope) => ({ scope, gen: 0, phase })) },
       })
       const rows = Object.entries(target.rows)
       return [
@@ -76,8 +76,10 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
         pull('count', { kind: 'delta', cursor: 0 }, 1),
         pull('export', { kind: 'boot', boot: 0, after: null }),
         pull('search', { kind: 'boot', boot: null, after: ['contact', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] }, 1),
-        // The interval that begins just above the row has nothing but it in its first page.
-        ...rows.map(([entity, { id }]) => pull('get', { kind: 'boot', boot: null, after: [entity, above(id)] }, 1)),
+        // The interval that begins just above the row has nothing but it in the first page of its scope.
+        ...rows.map(([entity, { id }]) =>
+          pull('get', { kind: 'boot', boot: null, after: [entity, above(id)] }, 1, [scopesOf(target)[homeOf(entity)]]),
+        ),
         ...rows.map(([entity, { id }]) => pull('filter', { kind: 'boot', boot: null, after: [entity, id] })),
       ]
     },
@@ -228,8 +230,12 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ user }) => [{ operation: 'export', input: { captcha: '000000', user } }],
   },
   'POST /api/export/began': {
-    attacks: ({ uid, canary }) => [
-      { operation: 'export', input: { id: uid, rows: 1, filter: canary.slice(0, 6), what: 'contacts' }, takesId: true },
+    attacks: ({ rows: { contact }, canary }) => [
+      {
+        operation: 'export',
+        input: { id: contact.id, rows: 1, filter: canary.slice(0, 6), what: 'contacts' },
+        takesId: true,
+      },
     ],
   },
   'POST /api/export/done': {

@@ -110,7 +110,7 @@ async function giveMoney({ server, boss, targets }: World): Promise<void> {
 
 /** Ann's exports: a code that waits, one that was used, what she exported, and the main account's record of it. */
 async function giveExport({ server, boss, ann, targets }: World): Promise<void> {
-  const { canary, uid } = targets.owner
+  const { canary, uid, rows } = targets.owner
   const { account } = boss.user
   const run = (sql: string, ...values: unknown[]) => server.database.pool.query(sql, [account, ann.user.id, ...values])
   await run(`insert into export_code (account_id, user_id, hash, expires_at) values ($1, $2, '\\x00', now() + '1 day')`)
@@ -118,12 +118,13 @@ async function giveExport({ server, boss, ann, targets }: World): Promise<void> 
     `insert into export_grant (account_id, user_id, id, session_id, issued_at, expires_at)
      values ($1, $2, gen_random_uuid(), gen_random_uuid(), 1, 9e12)`,
   )
-  await run(
-    `insert into export_log (account_id, user_id, id, what, filter, rows, offline, allowed, state, began_at)
-     values ($1, $2, $3, $4, $4, 1, false, true, 'began', now())`,
-    uid,
-    canary,
-  )
+  for (const id of [uid, rows.contact.id])
+    await run(
+      `insert into export_log (account_id, user_id, id, what, filter, rows, offline, allowed, state, began_at)
+       values ($1, $2, $3, $4, $4, 1, false, true, 'began', now())`,
+      id,
+      canary,
+    )
   await run(
     `insert into operation (account_id, user_id, id, action, target, detail)
      values ($1, $2, gen_random_uuid(), 'export.began', $3, jsonb_build_object('filter', $4::text))`,
@@ -253,6 +254,13 @@ export function homeOf(entity: string): Home {
   return home === 'account' || home === 'main' || home === 'self' ? home : 'owner'
 }
 
+export const scopesOf = ({ user }: Pick<Target, 'user'>): Record<Home, Scope> => ({
+  account: 'acct',
+  main: 'main',
+  owner: `user:${user}`,
+  self: `self:${user}`,
+})
+
 export const entitiesOf = (home: Home) => entityNames.filter((entity) => homeOf(entity) === home)
 
 /** Somebody whom nobody knows. */
@@ -269,7 +277,7 @@ export function makeTarget({ id: user, username }: { id: string; username: strin
     user,
     username,
     canary,
-    scopes: ['acct', 'main', `user:${user}`, `self:${user}`],
+    scopes: Object.values(scopesOf({ user })),
     full_number: `86139${String(10_000_000 + made)}`,
     uid: parked,
     file: {
@@ -301,13 +309,7 @@ export async function plant(
   )
   for (const entity of Object.keys(entities).filter((name) => only.includes(name))) {
     const row = target.rows[entity as EntityName]
-    const scopes: Record<Home, Scope> = {
-      account: 'acct',
-      main: 'main',
-      owner: `user:${target.user}`,
-      self: `self:${target.user}`,
-    }
-    const scope = scopes[homeOf(entity)]
+    const scope = scopesOf(target)[homeOf(entity)]
     const columns = ['account_id', 'scope', 'rev', 'fv', 'deleted_at', ...Object.keys(row)].map((name) => `"${name}"`)
     const deleted_at = deleted.includes(entity) ? new Date().toISOString() : null
     await database.pool.query(
