@@ -8,6 +8,7 @@ import { like, say } from './words.ts'
 
 const newcomer = { username: 'meilin', email: 'meilin@newharbour.example', password: 'eleven calm boats' }
 const renewed = 'twelve calm boats'
+const sub = { username: 'anlan', password: 'thirteen calm boats' }
 
 const inbox = new Inbox()
 let mailbox: Mailbox
@@ -21,6 +22,7 @@ test.beforeAll(async () => {
   })
   await server.start()
   server.createMain()
+  server.admin('create-sub', '--parent', main.username, '--username', sub.username, '--password', sub.password)
 })
 test.afterAll(async () => {
   await server.remove()
@@ -46,7 +48,10 @@ async function typeCode({ page, words }: App, email: string, count: number, with
 async function signOut({ page, words }: App) {
   const { menu, signOut } = words.app.account
   await page.getByRole('button', { name: like(menu) }).click()
-  await page.getByRole('dialog', { name: like(menu) }).getByRole('button', { name: signOut, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: like(menu) })
+    .getByRole('button', { name: signOut, exact: true })
+    .click()
   await expect(page.getByRole('heading', { name: words.auth.signIn.title })).toBeVisible()
 }
 
@@ -129,13 +134,21 @@ test('a link opens a way to sign in; one without a channel says how the operator
   await app.goTo('/login?tab=phone')
   await expect(page.getByText(words.auth.missing.sms)).toBeVisible()
   await expect(page.getByText('SMS_URL=')).toBeVisible()
-  await page.getByRole('tab', { name: words.auth.tab.email }).click()
-  await expect(page).toHaveURL(/\/login\?tab=email$/)
-  await typeCode(app, main.email, 1)
+
+  await page.getByRole('tab', { name: words.auth.tab.sub }).click()
+  await page.getByLabel(words.auth.signIn.sub).fill(sub.username)
+  await page.locator('[name=password]').fill(sub.password)
   await page.getByRole('button', { name: words.auth.signIn.submit }).click()
   await expect(app.heading).toBeVisible()
+  await app.goTo('/account')
+  await expect(page.getByText(say(words.account.profile.sub, { name: main.username }))).toBeVisible()
+  await signOut(app)
+
+  await page.getByRole('tab', { name: words.auth.tab.email }).click()
+  await expect(page).toHaveURL(/\/login\?.*tab=email$/)
+  await typeCode(app, main.email, 1)
+  await page.getByRole('button', { name: words.auth.signIn.submit }).click()
 
   // The operator typed that address and a password; now its owner has come, and the password is nobody's.
-  await app.goTo('/account/overview')
   await expect(page.getByText(words.account.security.passwordMissing)).toBeVisible()
 })
