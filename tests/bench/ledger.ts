@@ -15,8 +15,8 @@ const spends = 1_000
 /** at once, as many as the pool has connections */
 const workers = 20
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
-// The row, its other side and the entry: three writes and their log against one.
-const cost = 4
+// The balance, its other side and the entry: three writes against one.
+const cost = 3
 
 /** A thousand spends of one company, all on the same row, against as many bare UPDATEs of one row. */
 export async function benchLedger(): Promise<Figure[]> {

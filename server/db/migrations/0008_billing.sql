@@ -53,7 +53,7 @@ create function ledger_move(
   entry_type text, entry_order text, entry_remark text, entry_user uuid
 ) returns text language plpgsql as $$
 declare
-  known ledger_entry;
+  side record;
   before_source bigint;
   before_target bigint;
 begin
@@ -62,24 +62,30 @@ begin
       select company, kind from unnest(array[source_kind, target_kind]) kind order by kind on conflict do nothing;
   end if;
   -- Both are there, so they are locked in the same order by all, and no two moves wait for each other.
-  perform from ledger_account where account_id = company and kind in (source_kind, target_kind) order by kind for update;
-  select * into known from ledger_entry where account_id = company and uid = operation;
-  if found then
-    if (known.source, known.target, known.amount) is distinct from (source_kind, target_kind, sum) then
-      raise exception 'operation % was another one', operation;
+  for side in
+    select kind, balance from ledger_account where account_id = company and kind in (source_kind, target_kind)
+    order by kind for update
+  loop
+    if side.kind = source_kind then before_source := side.balance; else before_target := side.balance; end if;
+  end loop;
+  if before_source >= sum or source_kind like 'outside:%' then
+    insert into ledger_entry
+      (account_id, uid, source, target, amount, source_before, target_before, type, order_no, remark, user_id)
+      values (company, operation, source_kind, target_kind, sum, before_source, before_target, entry_type, entry_order,
+        entry_remark, entry_user)
+      on conflict do nothing;
+    if found then
+      update ledger_account set balance = case kind when source_kind then before_source - sum else before_target + sum end
+        where account_id = company and kind in (source_kind, target_kind);
+      return 'moved';
     end if;
-    return 'known';
   end if;
-  update ledger_account set balance = balance - sum
-    where account_id = company and kind = source_kind and (balance >= sum or kind like 'outside:%')
-    returning balance + sum into before_source;
-  if not found then return 'short'; end if;
-  update ledger_account set balance = balance + sum where account_id = company and kind = target_kind
-    returning balance - sum into before_target;
-  insert into ledger_entry (account_id, uid, source, target, amount, source_before, target_before, type, order_no, remark, user_id)
-    values (company, operation, source_kind, target_kind, sum, before_source, before_target, entry_type, entry_order, entry_remark,
-      entry_user);
-  return 'moved';
+  perform from ledger_entry where account_id = company and uid = operation
+    and (source, target, amount) = (source_kind, target_kind, sum);
+  if found then return 'known'; end if;
+  perform from ledger_entry where account_id = company and uid = operation;
+  if found then raise exception 'operation % was another one', operation; end if;
+  return 'short';
 end $$;
 
 -- What the operator sells: points for one yuan.
