@@ -128,6 +128,20 @@ test('somebody registers, turns on a second step, and gets in again with a forgo
   await expect(page.getByText(newcomer.email)).toBeVisible()
 })
 
+test('what the operator takes and gives is there at once, without a reload', async ({ context }) => {
+  const app = await App.open(context, server.url, 'en-US')
+  await app.signIn(sub)
+  await app.goTo('/account/overview')
+  const products = app.page.getByRole('region', { name: app.words.account.products.title })
+  const sms = products.getByText(app.words.app.tile.smsMarketing, { exact: true })
+  await expect(sms).toBeVisible()
+  server.admin('revoke', '--username', sub.username, '--products', '6')
+  await expect(sms).toHaveCount(0)
+  server.admin('grant', '--username', sub.username, '--products', '6', '--expires', '2999-12-30')
+  await expect(sms).toBeVisible()
+  await expect(products.getByText('2999')).toBeVisible()
+})
+
 test('a link opens a way to sign in; one without a channel says how the operator opens it', async ({ context }) => {
   const app = await App.open(context, server.url)
   const { page, words } = app

@@ -68,7 +68,8 @@ export function createLead({ session, store, database, onFiles, visible, onState
 
   function hear({ t }: LiveEvent) {
     if (t === 'ping') return
-    if (t === 'auth') askForProfile()
+    // While the line was away a hint may have been missed.
+    if (t === 'auth' || t === 'open') askForProfile()
     kick(t === 'auth' ? 'user' : 'poke')
   }
 
@@ -101,7 +102,7 @@ export function createLead({ session, store, database, onFiles, visible, onState
   }
 }
 
-/** What the user may do has changed; the pages know how to ask. */
+/** What the user may do has changed, or may have; the pages know how to ask. */
 function askForProfile() {
   const tabs = new BroadcastChannel(sessionTabs)
   tabs.postMessage('profile')
