@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { SmtpSettings } from '../channels/email/smtp.ts'
@@ -15,12 +16,7 @@ export async function openMailbox(inbox: Inbox): Promise<Mailbox> {
     closeTimeout: 1_000,
     onData(stream, { envelope }, done) {
       const to = envelope.rcptTo.map(({ address }) => address)
-      buffer(stream)
-        .then((bytes) => take(inbox, bytes, to))
-        .then(
-          () => done(),
-          (error: Error) => done(error),
-        )
+      callbackify(async () => take(inbox, await buffer(stream), to))(done)
     },
   })
   // A client that hangs up is no matter of ours.

@@ -56,7 +56,7 @@ h1, h2, p, ol, pre { margin: 0; padding: 0; list-style: none; font: inherit }
 h1 { padding: .5rem; border: 2px dashed currentcolor; text-align: center; font-weight: 600 }
 #arrived ol { display: grid; gap: 1rem }
 li { display: grid; gap: .5rem; padding: 1rem; border: 1px solid GrayText; border-radius: 8px; overflow-wrap: anywhere }
-header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; color: GrayText }
+header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; color: color-mix(in srgb, currentcolor 75%, transparent) }
 time { margin-inline-start: auto; font-variant-numeric: tabular-nums }
 output { font: 600 2rem/1.25 ui-monospace, Consolas, monospace; letter-spacing: .1em }
 h2 { font-weight: 600 }

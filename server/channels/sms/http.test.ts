@@ -26,11 +26,12 @@ type Asked = { headers: IncomingMessage['headers']; url: string; form: URLSearch
 
 async function service(answer: (response: ServerResponse) => void): Promise<SmsSettings & { asked: Asked[] }> {
   const asked: Asked[] = []
+  const hear = async (request: IncomingMessage) => {
+    const form = new URLSearchParams(await text(request))
+    asked.push({ headers: request.headers, url: request.url!, form })
+  }
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      asked.push({ headers: request.headers, url: request.url!, form: new URLSearchParams(body) })
-      answer(response)
-    })
+    void hear(request).then(() => answer(response))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   ends.push(() => {

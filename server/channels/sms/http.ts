@@ -39,7 +39,8 @@ export function smsChannel({ url, account, token, from }: SmsSettings): Channel<
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })
     } catch (cause) {
-      const code = String((cause as { cause?: { code?: unknown } }).cause?.code ?? (cause as Error).name)
+      const { name, cause: beneath } = cause as Error & { cause?: { code?: string } }
+      const code = beneath?.code ?? name
       throw new ProviderError(isBeforeSending(code) ? 'unreachable' : 'uncertain', code, cause)
     }
   }

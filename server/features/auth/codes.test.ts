@@ -300,7 +300,7 @@ describe('whoever is unknown', () => {
   async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await work()
-    const texts = query.mock.calls.map(([sql]) => String(sql))
+    const texts = query.mock.calls.map(([sql]) => sql)
     query.mockRestore()
     // The server's own work goes on meanwhile.
     return texts.filter((sql) => /sign_in|code_rate|u\.(email|mobile)/.test(sql))

@@ -54,7 +54,7 @@ function unitOf(text: string): string {
 
 /** 12345678, 87654321, abcdefgh, 11223344, aaaaaaaa: each character is the one before it or its neighbour. */
 function isRun(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0)!)
+  const codes = Array.from(text, (character) => character.codePointAt(0)!)
   const steps = codes.slice(1).map((code, n) => code - codes[n]!)
   return steps.every((step) => step >= 0 && step <= 1) || steps.every((step) => step <= 0 && step >= -1)
 }

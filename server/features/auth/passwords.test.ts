@@ -72,10 +72,17 @@ describe('a password is taken exactly as typed', () => {
 })
 
 describe('a password that is guessed first is refused', () => {
-  test.each([
-    ...['password', 'Password123!', 'P@ssw0rd', 'passwordpassword', 'iloveyou2026', 'qwertyuiop', '1q2w3e4r5t'],
-    ...['12345678', '87654321', '11223344', 'aaaaaaaa', 'abcdefgh', '5201314520', 'woaini1314', 'a12345678'],
-  ])('%s', async (typed) => {
+  const letters = [
+    'password',
+    'Password123!',
+    'P@ssw0rd',
+    'passwordpassword',
+    'iloveyou2026',
+    'qwertyuiop',
+    'woaini1314',
+  ]
+  const digits = ['12345678', '87654321', '11223344', 'aaaaaaaa', 'abcdefgh', '5201314520', '1q2w3e4r5t', 'a12345678']
+  test.each([...letters, ...digits])('%s', async (typed) => {
     const { email } = await somebody()
     const { status, body } = await resets(email, typed)
     expect([status, body.fields]).toEqual([422, { newpassword: 'passwordCommon' }])

@@ -111,6 +111,6 @@ const recoveryHash = (secrets: Secrets, user: string, code: string) =>
 // Neither O and 0 nor I and 1: 32 signs, so that each byte gives one evenly.
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 function makeRecoveryCode(): string {
-  const code = [...randomBytes(10)].map((byte) => signs[byte & 31]).join('')
+  const code = Array.from(randomBytes(10), (byte) => signs[byte & 31]).join('')
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
