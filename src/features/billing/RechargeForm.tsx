@@ -153,7 +153,6 @@ const useStyles = makeStyles({
   form: {
     display: 'grid',
     gap: tokens.spacingVerticalL,
-    maxWidth: '400px',
     '& input': { fontVariantNumeric: 'tabular-nums' },
   },
   quick: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
