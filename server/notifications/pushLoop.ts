@@ -136,8 +136,8 @@ function seal({ endpoint, p256dh, auth }: Job, text: string, vapidDetails: Vapid
     // How long it is, fetch says itself.
     const said = Object.entries(headers).filter(([name]) => name !== 'Content-Length')
     return {
-      headers: Object.fromEntries(said.map(([name, value]) => [name, String(value)])),
-      body: new Uint8Array(body!),
+      headers: Object.fromEntries(said),
+      body: new Uint8Array(body),
     }
   } catch {
     return null

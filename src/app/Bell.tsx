@@ -3,7 +3,7 @@ import { AlertRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isUnread, type Notice } from '#domain/notifications/notice'
+import { interrupts, isUnread, type Notice } from '#domain/notifications/notice'
 import { noticePath } from '#domain/notifications/push'
 import type { UserDatabase } from '#workers/database/schema'
 import { readNotices } from '../lib/notices.ts'
@@ -19,21 +19,21 @@ const ImportantDialog = lazy(() => import('./ImportantDialog.tsx').then((m) => (
 export function Bell() {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const unread = useStored(readUnread, []) ?? none
-  const { interrupting, onSeen } = useInterrupting(unread)
+  const { unread, important } = useStored(readNews, []) ?? none
+  const { interrupting, onSeen } = useInterrupting(important)
   usePushes()
-  useEffect(() => tellUnread(unread.length), [unread.length])
+  useEffect(() => tellUnread(unread), [unread])
   useEffect(() => () => tellUnread(0), [])
   return (
     <>
       <Link
         to={noticePath}
         className={styles.root}
-        aria-label={unread.length ? t('bell.unread', { count: unread.length }) : t('bell.none')}
+        aria-label={unread ? t('bell.unread', { count: unread }) : t('bell.none')}
       >
         <span className={styles.face}>
           <AlertRegular />
-          {unread.length > 0 && <NewsDot />}
+          {unread > 0 && <NewsDot />}
         </span>
       </Link>
       {interrupting.length > 0 && (
@@ -45,12 +45,15 @@ export function Bell() {
   )
 }
 
-const none: Notice[] = []
+type News = { unread: number; important: Notice[] }
+const none: News = { unread: 0, important: [] }
 
 /** The storage may be away for the moment, which is said elsewhere; the header stands all the same. */
-async function readUnread(db: UserDatabase): Promise<Notice[]> {
+async function readNews(db: UserDatabase): Promise<News> {
   try {
-    return (await readNotices(db)).filter(isUnread)
+    const unread = (await readNotices(db)).filter(isUnread)
+    const today = new Date().setHours(0, 0, 0, 0)
+    return { unread: unread.length, important: unread.filter((notice) => interrupts(notice, today)) }
   } catch (error) {
     console.error(error)
     return none

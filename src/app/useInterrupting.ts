@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { interrupts, type Notice } from '#domain/notifications/notice'
+import type { Notice } from '#domain/notifications/notice'
 import { noticePath } from '#domain/notifications/push'
 
-/** Important notices of today that were not put before the user on this device yet. On the list they are there anyway. */
-export function useInterrupting(unread: readonly Notice[]) {
+/** Of important notices, those that were not put before the user on this device yet. On the list they are there anyway. */
+export function useInterrupting(important: readonly Notice[]) {
   const { pathname } = useLocation()
   const [seen, setSeen] = useState(readSeen)
-  const today = new Date().setHours(0, 0, 0, 0)
-  const interrupting =
-    pathname === noticePath ? [] : unread.filter((one) => interrupts(one, today) && !seen.includes(one.id))
+  const interrupting = pathname === noticePath ? [] : important.filter(({ id }) => !seen.includes(id))
   const onSeen = () => {
     const next = [...interrupting.map(({ id }) => id), ...seen].slice(0, most)
     keepSeen(next)
