@@ -45,14 +45,15 @@ export function likeness({ status, text }: Heard, targets: readonly Target[]): H
   let alike = text
   for (const [n, { canary, full_number, file, username, rows }] of targets.entries()) {
     for (const [entity, row] of Object.entries(rows)) alike = alike.replaceAll(row.id, `${entity} ${n}`)
-    const values = { canary, full_number, hash: file.hash, username }
+    const values = { canary, full_number, hash: file.hash }
+    alike = alike.replaceAll(`"${username}"`, '"name"')
     for (const [name, value] of Object.entries(values)) alike = alike.replaceAll(value, `${name} ${n}`)
   }
   return {
     status,
     text: alike
       // Everybody of a company is known by name to everybody there.
-      .replaceAll(/"(ann|username \d)"/g, '"name"')
+      .replaceAll('"ann"', '"name"')
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
       .replaceAll(/"(seq|head|rev|server_now|boot|upto|cursor)":\d+/g, '"$1":0'),
   }
