@@ -10,10 +10,15 @@ const AccountPopover = lazy(() => import('./AccountPopover.tsx').then((m) => ({ 
 
 /** The avatar of the header; what is behind it comes a moment after the first screen. */
 export function AccountButton() {
+  const styles = useStyles()
+  const hasNews = useUnreadCount() > 0
   return (
-    <Suspense fallback={<AvatarButton />}>
-      <AccountPopover />
-    </Suspense>
+    <span className={styles.root}>
+      <Suspense fallback={<AvatarButton />}>
+        <AccountPopover />
+      </Suspense>
+      {hasNews && <NewsDot />}
+    </span>
   )
 }
 
@@ -21,22 +26,15 @@ export function AccountButton() {
 export function AvatarButton(props: ButtonProps) {
   const { t } = useTranslation('app')
   const user = useUser()
-  const styles = useStyles()
-  const hasNews = useUnreadCount() > 0
   return (
     <Button
       {...props}
       appearance="transparent"
       shape="circular"
-      icon={
-        <span className={styles.face}>
-          <Initials user={user} size={32} />
-          {hasNews && <NewsDot />}
-        </span>
-      }
+      icon={<Initials user={user} size={32} />}
       aria-label={t('account.menu', { name: user.nickname || user.username })}
     />
   )
 }
 
-const useStyles = makeStyles({ face: { position: 'relative', display: 'inline-flex' } })
+const useStyles = makeStyles({ root: { position: 'relative', display: 'inline-flex' } })

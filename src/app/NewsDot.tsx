@@ -8,6 +8,7 @@ export function NewsDot() {
 const useStyles = makeStyles({
   dot: {
     position: 'absolute',
+    pointerEvents: 'none',
     insetBlockStart: '-2px',
     insetInlineEnd: '-2px',
     width: '10px',

@@ -41,7 +41,7 @@ async function signedIn(browser: Browser): Promise<App> {
 const inform = (text: string, level = 1) => tell(server.database, user, { text, level })
 /** The bell says in words what its dot says. */
 const bell = ({ page, words }: App, unread: number): Locator =>
-  page.getByRole('link', {
+  page.getByRole('banner').getByRole('link', {
     name: unread ? say(words.app.bell.unread_other, { count: unread }) : words.app.bell.none,
     exact: true,
   })
