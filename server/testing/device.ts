@@ -123,7 +123,11 @@ export class Device {
       for (const page of pages) {
         if (page.kind !== 'boot') throw new Error('a first sync has only boot pages')
         for (const [entity, columns] of Object.entries(page.puts))
-          for (const row of columnsToRows(columns)) rows.set(row.id, { ...row, entity, scope: page.scope } as never)
+          for (const row of columnsToRows(columns)) {
+            // A person and a sub account have the id of their user.
+            const isTaken = (rows.get(row.id)?.entity ?? entity) !== entity
+            rows.set(isTaken ? `${entity} ${row.id}` : row.id, { ...row, entity, scope: page.scope } as never)
+          }
         asked = asked.flatMap((one) => {
           if (one.scope !== page.scope) return [one]
           return page.next ? [{ ...one, phase: { kind: 'boot', boot: page.boot, after: page.next } }] : []
