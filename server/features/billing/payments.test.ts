@@ -14,6 +14,7 @@ import type { FakeProvider, Sent } from '../../testing/payments/provider.ts'
 import { signatureOf, startStripe } from '../../testing/payments/stripe.ts'
 import { startWechat } from '../../testing/payments/wechat.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { keepNotice } from './notices.ts'
 import { askForOpenBills } from './openBills.ts'
 import { listFlagged } from './operator.ts'
 import { insertAttempt, insertOrder } from './orders.ts'
@@ -94,10 +95,11 @@ describe.each(paytypes)('%s', (paytype) => {
   })
 
   test('100 different messages about the same payment give one grant', async () => {
-    await recharge(paytype)
+    const payment = await recharge(paytype)
     const reference = provider.newest()
     await Promise.all(Array.from({ length: 100 }, () => deliver(provider.webhook({ reference }), paytype)))
     expect(await money()).toBe(1_000)
+    expect(await orderOf(payment)).toMatchObject({ status: 'paid', flagged: false })
   })
 
   test('one flipped bit anywhere writes nothing', async () => {
@@ -224,6 +226,24 @@ describe.each(paytypes)('%s', (paytype) => {
     ] as const
     for (const [call, input] of questions) expect((await sub.ask(call, input)).status).toBe(403)
   })
+})
+
+test('an order and its payment that arrive at the same moment find each other', async () => {
+  const actor = { account: main.user.account, user: main.user.id, role: 'main' as const }
+  const { database } = server
+  const pairs = Array.from({ length: 50 }, async () => {
+    const reference = randomUUID().replaceAll('-', '')
+    const order = await asSystem(database, (connection) =>
+      insertOrder(connection, actor, { paytype: 'stripe', price: 100 }),
+    )
+    const paid = { event_id: reference, reference, state: 'paid' as const, amount: 100, currency: 'CNY' }
+    await Promise.all([
+      asSystem(database, (connection) => keepNotice(connection, 'stripe', paid)),
+      asSystem(database, (connection) => insertAttempt(connection, order, { reference, expiresAt: new Date() })),
+    ])
+  })
+  await Promise.all(pairs)
+  expect(await money()).toBe(5_000)
 })
 
 test('a message of yesterday is refused, however well it is signed', async () => {
