@@ -133,8 +133,8 @@ async function forget(connection: Connection, id: string, heir: string): Promise
        password_hash = null, heir_id = $2, export_data = 'none', delete_data = 'none' where id = $1`,
     [id, heir],
   )
-  await connection.query('delete from product_grant where user_id = $1', [id])
-  await connection.query('delete from export_code where user_id = $1', [id])
+  for (const table of ['product_grant', 'export_code', 'two_step', 'recovery_code', 'sign_in_ticket'])
+    await connection.query(`delete from ${table} where user_id = $1`, [id])
 }
 
 /* ---------- asking ---------- */

@@ -81,6 +81,7 @@ export async function makeWorld(): Promise<World> {
   await giveFile(world)
   await giveMoney(world)
   await giveExport(world)
+  await givePush(world)
   return world
 }
 
@@ -132,6 +133,15 @@ async function giveExport({ server, boss, ann, targets }: World): Promise<void> 
     canary,
   )
 }
+
+/** Where ann's browser takes pushes. */
+const givePush = ({ server, ann }: World) =>
+  server.database.pool.query(
+    `insert into push_subscription (session_id, account_id, user_id, endpoint, p256dh, auth, lang)
+     select id, account_id, user_id, 'https://push.example.com/ann', 'key', 'secret', 'en-US'
+     from session where user_id = $1 and ended_at is null`,
+    [ann.user.id],
+  )
 
 /* ---------- rows to be after ---------- */
 
