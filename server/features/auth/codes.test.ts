@@ -27,16 +27,15 @@ beforeEach(async () => {
 
 let people = 0
 /** A main account whose email and phone are proven. */
-async function somebody({ proven = true } = {}) {
+async function somebody() {
   const n = ++people
   const person = { username: `person-${n}`, email: `person-${n}@fair.example`, mobile: `86138001${10_000 + n}` }
   const { username, email, mobile } = person
   await createCompany(server.database, { username, email, phone: `+${mobile}`, password })
-  if (proven)
-    await server.database.pool.query(
-      'update app_user set email_proven_at = now(), mobile_proven_at = now() where username = $1',
-      [username],
-    )
+  await server.database.pool.query(
+    'update app_user set email_proven_at = now(), mobile_proven_at = now() where username = $1',
+    [username],
+  )
   return person
 }
 
@@ -259,42 +258,6 @@ describe('asking for codes', () => {
   )
 })
 
-describe('an address of one’s own', () => {
-  test('is changed by a code that was sent there, and the former one is told', async () => {
-    const { username, email } = await somebody()
-    const signedIn = await device().signIn(username, password)
-    const to = `moved-${email}`
-    await signedIn.get(authCalls.sendEmail, { email: to, event: 'changeemail' })
-    const captcha = codeIn(await inbox.waitFor(to))!
-    const wrong = await signedIn.ask(authCalls.changeEmail, { email: to, captcha: otherThan(captcha) })
-    expect(wrong.body.fields).toEqual({ captcha: 'codeWrong' })
-    const { body } = await signedIn.ask(authCalls.changeEmail, { email: to, captcha }, { lang: 'en' })
-    expect(body.data).toMatchObject({ email: to, email_proven: true, has_password: true })
-    const told = await inbox.waitFor(email)
-    expect(told.subject).toBe('Your address was changed')
-    expect(told.text).not.toContain(to)
-    expect((await signedIn.get(authCalls.accountInfo, {})).email).toBe(to)
-  })
-
-  test('a phone is bound in the same way', async () => {
-    const { username } = await somebody()
-    const signedIn = await device().signIn(username, password)
-    await signedIn.get(authCalls.sendSms, { mobile: '+44 7400 654321', event: 'bindmobile' })
-    const captcha = codeIn(await inbox.waitFor('447400654321'))
-    const state = await signedIn.get(authCalls.bindMobile, { mobile: '00447400654321', captcha })
-    expect([state.mobile, state.mobile_proven]).toEqual(['447400654321', true])
-  })
-
-  test('is not somebody else’s who has proven it', async () => {
-    const [owner, other] = [await somebody(), await somebody()]
-    const signedIn = await device().signIn(other.username, password)
-    await signedIn.get(authCalls.sendEmail, { email: owner.email, event: 'bindemail' })
-    const captcha = codeIn(await inbox.waitFor(owner.email))
-    const { status, body } = await signedIn.ask(authCalls.bindEmail, { email: owner.email, captcha })
-    expect([status, body.fields]).toEqual([409, { email: 'accountTaken' }])
-  })
-})
-
 describe('whoever is unknown', () => {
   /** What the database is asked while this goes on. */
   async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -346,39 +309,6 @@ describe('whoever is unknown', () => {
       return [status, body]
     }
     expect(await reset('nobody-resets@fair.example')).toEqual(await reset(email))
-  })
-})
-
-describe('an address that nobody has proven', () => {
-  test('is its owner’s from the first code on: what somebody else had set up ends', async () => {
-    const { email, username } = await somebody({ proven: false })
-    const stranger = await device().signIn(username, password)
-    const { status, body } = await enter(email, await mailedCode(email))
-    expect([status, body.data.username]).toEqual([200, username])
-    expect((await stranger.ask(authCalls.accountInfo, {})).status).toBe(401)
-    expect((await device().ask(authCalls.login, { account: username, password })).body.error).toBe(
-      'accountOrPasswordWrong',
-    )
-  })
-
-  test('opens nothing beside one that is proven: it may be anybody’s who typed it', async () => {
-    const { email, mobile } = await somebody({ proven: false })
-    await enter(email, await mailedCode(email))
-    await device().ask(authCalls.sendSms, { mobile, event: 'mobilelogin' })
-    await server.later.idle()
-    expect(inbox.arrived.filter(({ to }) => to === mobile)).toEqual([])
-  })
-
-  test('is let go by whoever only typed it, when its owner proves it elsewhere', async () => {
-    const [squatter, owner] = [await somebody({ proven: false }), await somebody()]
-    const signedIn = await device().signIn(owner.username, password)
-    const asked = { email: squatter.email, event: 'changeemail' }
-    await signedIn.get(authCalls.sendEmail, asked)
-    const code = codeIn(await inbox.waitFor(squatter.email))
-    const state = await signedIn.get(authCalls.changeEmail, { email: squatter.email, captcha: code })
-    expect([state.email, state.email_proven]).toEqual([squatter.email, true])
-    const other = await device().signIn(squatter.username, password)
-    expect((await other.get(authCalls.securityState, {})).email).toBeNull()
   })
 })
 
