@@ -24,10 +24,11 @@ const inOrder = (people: readonly Person[]) =>
   )
 
 /** Says who an id is: the name, or that it is oneself. */
-export function useWho(): (id: string) => string {
+export const useWho = (): ((id: string) => string) => useWhoAmong(usePeople())
+
+export function useWhoAmong(people: readonly Person[]): (id: string) => string {
   const { t } = useTranslation('app')
   const me = useUser().id
-  const people = usePeople()
   const names = useMemo(() => new Map(people.map((person) => [person.id, personName(person)])), [people])
   return useCallback((id) => (id === me ? t('people.me') : (names.get(id) ?? t('people.someone'))), [t, me, names])
 }

@@ -44,7 +44,8 @@ export function AskRightDialog({ right, onClose }: { right: RightName; onClose: 
   }
   const isOpen = state === 'none' || state === 'refused'
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    // A click beside it would throw away what was typed.
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <form ref={form} onSubmit={(event) => void submit(work)(event)} noValidate>
           <DialogBody>

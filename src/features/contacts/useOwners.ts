@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { isSubAccount } from '#domain/auth/policy'
-import { personName, usePeople, useWho } from '../../lib/people.ts'
+import { personName, usePeople, useWhoAmong } from '../../lib/people.ts'
 import { useUser } from '../../lib/session.ts'
 
 /** Whose contacts a list may show. Only a main account sees other people's, so only there it matters. */
 export function useOwners() {
   const user = useUser()
   const people = usePeople()
-  const nameOf = useWho()
+  const nameOf = useWhoAmong(people)
   return useMemo(() => {
     const list = people
       .filter(({ status }) => status !== 'deleted')

@@ -5,7 +5,7 @@ import { subAccountCalls } from '#domain/subAccounts/calls'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { useFieldWords, WholeProblem } from '../../components/formParts.tsx'
 import { differing, emptyPassword, NewPassword, type NewPasswordDraft } from '../../components/NewPassword.tsx'
-import { problemsOfCheck } from '../../components/problems.ts'
+import { problem, problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { useClient } from '../../lib/client.ts'
@@ -44,6 +44,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     const input = { ...person, password: password.password }
     const checked = subAccountCalls.create.input.safeParse(input)
     const wrong = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...differing(password) }
+    // What is empty is told to somebody who signs in; here a name is to be thought up.
+    if (wrong.subusername) wrong.subusername = problem('usernameInvalid')
     if (!checked.success || Object.keys(wrong).length) return wrong
     await create(checked.data, products)
     return undefined
