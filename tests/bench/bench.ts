@@ -1,11 +1,13 @@
 import { benchApp } from './app.ts'
 import { benchServerPull } from './serverPull.ts'
 import { benchSheets } from './sheets.ts'
+import { benchSync } from './sync.ts'
 import { show } from './table.ts'
 
 // `npm run bench` measures all; `npm run bench -- app` one part.
 const parts = {
   server: async () => show('The server in small and large accounts', await benchServerPull()),
+  sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),
   app: async () => show('The app with 100,000 contacts', await benchApp()),
 }
