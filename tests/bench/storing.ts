@@ -5,8 +5,11 @@ import { type Figure, median } from './table.ts'
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const timesFaster = 20
 
-/** How fast the rows of a first sync are durable, and what they take there. A new profile each time: nothing to tidy up. */
-export async function benchStoring(): Promise<Figure[]> {
+/**
+ * How fast the rows of a first sync are durable, and what they take there; a new profile each time. `bulkPut`: the rate of
+ * its peer, in rows a second.
+ */
+export async function benchStoring(): Promise<{ figures: Figure[]; bulkPut: number }> {
   const page = await serveBenchPage()
   let profiles = 0
   const stored = async (task: Task): Promise<Measured> => {
@@ -23,14 +26,16 @@ export async function benchStoring(): Promise<Figure[]> {
     // They take a minute, which evens out what else the machine does.
     const indexed = await stored('bulkPut')
     const bare = await stored('bulkPutFewIndexes')
-    return figures(median(leaves.map(({ ms }) => ms)), leaves[0]!, indexed, bare)
+    const figures = storingFigures(median(leaves.map(({ ms }) => ms)), leaves[0]!, indexed, bare)
+    return { figures, bulkPut: rate(indexed.ms) }
   } finally {
     await page.close()
   }
 }
 
-function figures(ms: number, leaves: Measured, indexed: Measured, bare: Measured): Figure[] {
-  const rate = (ms: number) => (storedRows * 1_000) / ms
+const rate = (ms: number) => (storedRows * 1_000) / ms
+
+function storingFigures(ms: number, leaves: Measured, indexed: Measured, bare: Measured): Figure[] {
   const name = `${storedRows.toLocaleString('en-US')} rows durable, by the engine from pages in memory`
   return [
     {
