@@ -11,6 +11,8 @@ import { type Figure, percentile } from './table.ts'
 const editRounds = 100
 const warmRounds = 5
 const queued = 10_000
+/** Many files: the page waits two minutes for one. */
+const perFile = 1_000
 /** every other one is a new contact */
 export const queuedCreates = queued / 2
 const moved = 10_000
@@ -65,8 +67,12 @@ export async function drain({ from, to, url, company, database }: Pair): Promise
   await app.openHealth()
   await from.context.setOffline(true)
   const queueing = performance.now()
-  await bring(app, company, { user: company.subs[0]!.user, username: `${company.name}-0` }, changes)
+  const user = { user: company.subs[0]!.user, username: `${company.name}-0` }
+  for (let at = 0; at < queued; at += perFile) await bring(app, company, user, changes.slice(at, at + perFile))
   const inQueue = performance.now() - queueing
+  // Where people work; the page that lists what waits reads it again and again.
+  await app.goTo('/statistics/contacts')
+  await contactsOnScreen(from, company.rows + queuedCreates)
 
   await Promise.all([resetTasks(from.page), resetTasks(to.page)])
   const { label, saved } = app.words.app.sync
