@@ -137,6 +137,7 @@ async function sheets(context: BrowserContext): Promise<Figure[]> {
   const imported = performance.now() - importBegan
   const importTask = await longestTask(page)
   await dialog.getByRole('button', { name: 'Show contacts' }).click()
+  await page.getByRole('button', { name: 'Where your data stands: All saved' }).waitFor({ timeout: 180_000 })
   rmSync(folder, { recursive: true, force: true })
 
   await resetTasks(page)
