@@ -6,21 +6,18 @@ import type { ChangeWords } from '../lib/feature.ts'
 export type DescribedChange = { change: Change; words: ChangeWords | null }
 export type Changes = { needsUser: DescribedChange[]; waiting: DescribedChange[]; moreWaiting: number }
 
-/** The described part of a long queue; a list of ten thousand helps nobody. */
-const shown = 50
-
 /** The list behind the sync state. */
 export const useChanges = (): Changes | null => useFollowed(readChanges)
 
-async function readChanges({ sync }: Client): Promise<Changes> {
+async function readChanges({ sync, syncState }: Client): Promise<Changes> {
   const all = await sync.changes()
   const isIssue = ({ state }: Change) => state === 'rejected' || state === 'parked'
   const needsUser = all.filter(isIssue)
   const waiting = all.filter((change) => !isIssue(change))
   return {
     needsUser: await Promise.all(needsUser.map(describe)),
-    waiting: await Promise.all(waiting.slice(0, shown).map(describe)),
-    moreWaiting: Math.max(0, waiting.length - shown),
+    waiting: await Promise.all(waiting.map(describe)),
+    moreWaiting: Math.max(0, syncState().waiting - waiting.length),
   }
 }
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
-import { browserArgs } from '../e2e/browser.ts'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { main, TestServer } from '../e2e/server.ts'
+import { contactRow, longestTask, openDevice, resetTasks, signIn } from './device.ts'
 import { exhibitorBook } from './sheets.makeBooks.ts'
 import { type Figure, percentile } from './table.ts'
 
@@ -14,12 +14,10 @@ const throttled = 4
 export async function benchApp(): Promise<Figure[]> {
   const server = new TestServer()
   await server.start()
-  const browser = await launch()
+  const { context, close } = await openDevice()
   try {
     server.createMain()
     server.admin('seed', '--username', main.username, '--contacts', String(contacts))
-    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
-    await context.addInitScript(observe)
     return [
       ...(await firstSync(context, server.url)),
       ...(await search(context)),
@@ -28,25 +26,15 @@ export async function benchApp(): Promise<Figure[]> {
       ...(await start(context)),
     ]
   } finally {
-    await browser.close()
+    await close()
     await server.remove()
   }
 }
 
-const launch = (): Promise<Browser> =>
-  chromium.launch({ ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}), args: browserArgs })
-
 /** From the click on "sign in" until all contacts are durable on the device, and until the first of them can be read. */
 async function firstSync(context: BrowserContext, url: string): Promise<Figure[]> {
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.evaluate(() => localStorage.setItem('fairlead.language', 'en-US'))
-  await page.reload()
-  await page.getByRole('textbox').first().fill(main.username)
-  await page.locator('input[type=password]').fill(main.password)
-  await resetTasks(page)
-  const began = performance.now()
-  await page.keyboard.press('Enter')
+  const page = context.pages()[0]!
+  const began = await signIn(page, url, main)
   await page.locator(contactRow).first().waitFor()
   const firstRows = performance.now() - began
   await page.getByText('100,000 contacts').waitFor({ timeout: 180_000 })
@@ -149,6 +137,7 @@ async function sheets(context: BrowserContext): Promise<Figure[]> {
   const imported = performance.now() - importBegan
   const importTask = await longestTask(page)
   await dialog.getByRole('button', { name: 'Show contacts' }).click()
+  await page.getByRole('button', { name: 'Where your data stands: All saved' }).waitFor({ timeout: 180_000 })
   rmSync(folder, { recursive: true, force: true })
 
   await resetTasks(page)
@@ -218,7 +207,6 @@ async function start(context: BrowserContext): Promise<Figure[]> {
   return figures
 }
 
-const contactRow = '[role=row][aria-rowindex]'
 let home = ''
 
 async function slow(page: Page, rate: number, cdp?: CDPSession): Promise<CDPSession> {
@@ -226,67 +214,4 @@ async function slow(page: Page, rate: number, cdp?: CDPSession): Promise<CDPSess
   const session = cdp ?? (await page.context().newCDPSession(page))
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   return session
-}
-
-const resetTasks = (page: Page) => page.evaluate(() => void (window.bench.tasks.length = 0))
-const longestTask = (page: Page) => page.evaluate(() => Math.max(0, ...window.bench.tasks))
-
-declare global {
-  interface Window {
-    bench: {
-      tasks: number[]
-      armKey(): void
-      keyAnswered: Promise<number>
-      scroll(steps: number): Promise<{ times: number[]; blank: number }>
-    }
-  }
-}
-
-/** Runs in the page before the app. */
-function observe(): void {
-  const tasks: number[] = []
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration))).observe({
-    type: 'longtask',
-    buffered: true,
-  })
-  window.bench = {
-    tasks,
-    keyAnswered: Promise.resolve(0),
-    armKey() {
-      window.bench.keyAnswered = new Promise((resolve) => {
-        let began = 0
-        const typed = () => (began = performance.now())
-        addEventListener('input', typed, { once: true, capture: true })
-        const seen = new MutationObserver((changes) => {
-          if (!began || !changes.some((change) => !(change.target as Element).closest?.('input,[role=search]'))) return
-          seen.disconnect()
-          requestAnimationFrame(() => resolve(performance.now() - began))
-        })
-        seen.observe(document.querySelector('main') ?? document.body, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        })
-        setTimeout(() => (seen.disconnect(), resolve(-1)), 1_500)
-      })
-    },
-    async scroll(steps) {
-      const box = document.querySelector<HTMLElement>('[role=grid]')!
-      const times: number[] = []
-      let blank = 0
-      const far = box.scrollHeight / steps
-      let last = performance.now()
-      for (let step = 0; step < steps; step++) {
-        box.scrollTop += step % 10 === 9 ? far : 400
-        await new Promise(requestAnimationFrame)
-        const now = performance.now()
-        times.push(now - last)
-        last = now
-        const middle = box.getBoundingClientRect()
-        const there = document.elementFromPoint(middle.left + 300, middle.top + middle.height / 2)
-        if (!there?.closest('[role=row]')?.textContent) blank++
-      }
-      return { times, blank }
-    },
-  }
 }

@@ -3,6 +3,7 @@ import { benchLedger } from './ledger.ts'
 import { benchServerPull } from './serverPull.ts'
 import { benchSheets } from './sheets.ts'
 import { benchSignIn } from './signIn.ts'
+import { benchSync } from './sync.ts'
 import { show } from './table.ts'
 
 // `npm run bench` measures all; `npm run bench -- app` one part.
@@ -10,6 +11,7 @@ const parts = {
   server: async () => show('The server in small and large accounts', await benchServerPull()),
   ledger: async () => show('Spending points of one company', await benchLedger()),
   signIn: async () => show('Signing in', await benchSignIn()),
+  sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),
   app: async () => show('The app with 100,000 contacts', await benchApp()),
 }

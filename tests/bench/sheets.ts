@@ -1,53 +1,28 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type BrowserContext, chromium, type Page } from 'playwright'
-import { build, preview } from 'vite'
-import { browserArgs } from '../e2e/browser.ts'
+import type { BrowserContext } from 'playwright'
+import { type Measured, measure, serveBenchPage, type Task } from './benchPage.ts'
 import { bombBook, exhibitorBook } from './sheets.makeBooks.ts'
-import type { SheetsBench } from './sheetsPage/bench.worker.ts'
 import { type Figure, median } from './table.ts'
 
 // Files in and out, in the worker of a real browser. Candidates take turns, so that a busy machine is busy for all.
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 
-type Measured = { ms: number; mb: number; longTask: number; value: number }
-type Task = keyof SheetsBench
-
 export async function benchSheets(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'fairlead-bench-'))
-  const root = fileURLToPath(new URL('./sheetsPage', import.meta.url))
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    worker: { format: 'es' },
-    build: { outDir: folder, target: 'es2023' },
-  })
-  writeFileSync(join(folder, 'list.xlsx'), Buffer.from(await exhibitorBook(30_000).arrayBuffer()))
-  writeFileSync(join(folder, 'bomb.xlsx'), Buffer.from(await bombBook(200_000_000).arrayBuffer()))
-  if (process.env.BENCH_XLSX) cpSync(process.env.BENCH_XLSX, join(folder, 'list.xlsx'))
-  const server = await preview({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: { outDir: folder },
-    preview: { port: 0 },
-  })
-  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-    args: browserArgs,
-  })
+  const page = await serveBenchPage()
+  const put = async (name: string, book: Blob) =>
+    writeFileSync(join(page.folder, name), Buffer.from(await book.arrayBuffer()))
+  await put('list.xlsx', exhibitorBook(30_000))
+  await put('bomb.xlsx', bombBook(200_000_000))
+  if (process.env.BENCH_XLSX) cpSync(process.env.BENCH_XLSX, join(page.folder, 'list.xlsx'))
+  const context = await page.openProfile('profile')
   try {
-    const url = server.resolvedUrls!.local[0]!
-    await measure(context, url, 'seed')
-    const found = await turns(context, url)
+    await measure(context, page.url, 'seed')
+    const found = await turns(context, page.url)
     return figures(found)
   } finally {
     await context.close()
-    await server.close()
-    rmSync(folder, { recursive: true, force: true })
+    await page.close()
   }
 }
 
@@ -59,7 +34,7 @@ const files: Partial<Record<Task, string>> = {
   import: 'list.xlsx',
   bomb: 'bomb.xlsx',
 }
-const tasks: Task[] = [
+const tasks = [
   'read',
   'limit',
   'ours',
@@ -73,7 +48,7 @@ const tasks: Task[] = [
   'import',
   'duplicates',
   'bomb',
-]
+] as const satisfies Task[]
 
 async function turns(context: BrowserContext, url: string): Promise<Map<Task, Measured>> {
   const all = new Map<Task, Measured[]>(tasks.map((task) => [task, []]))
@@ -91,55 +66,6 @@ async function turns(context: BrowserContext, url: string): Promise<Map<Task, Me
       },
     ]),
   )
-}
-
-/** Memory is what the page's process grew by at most, as the system counts it; NaN where that is not told. */
-async function measure(context: BrowserContext, url: string, task: Task, file?: string): Promise<Measured> {
-  const page = await context.newPage()
-  try {
-    await page.goto(url)
-    const resident = await residentOf(page)
-    const before = resident()
-    let peak = before
-    const timer = setInterval(() => (peak = Math.max(peak, resident())), 20)
-    const found = await page.evaluate(([task, file]) => window.measure(task, file), [task, file] as const)
-    clearInterval(timer)
-    return { ...found, mb: (peak - before) / 1_000_000 }
-  } finally {
-    await page.close()
-  }
-}
-
-/** The process of this page is the one renderer that worked since. */
-async function residentOf(page: Page): Promise<() => number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const browser = page.context().browser() ?? null
-  const root = browser ? await browser.newBrowserCDPSession() : session
-  const processes = async () => {
-    try {
-      const { processInfo } = await root.send('SystemInfo.getProcessInfo')
-      return processInfo.filter(({ type }) => type === 'renderer')
-    } catch {
-      return []
-    }
-  }
-  const before = new Map((await processes()).map(({ id, cpuTime }) => [id, cpuTime]))
-  await page.evaluate(() => {
-    for (let sum = 0, until = performance.now() + 60; performance.now() < until; ) sum += Math.sqrt(until)
-  })
-  const busiest = (await processes())
-    .map(({ id, cpuTime }) => ({ id, spent: cpuTime - (before.get(id) ?? 0) }))
-    .sort((a, b) => b.spent - a.spent)[0]
-  return () => (busiest ? residentBytes(busiest.id) : Number.NaN)
-}
-
-function residentBytes(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024
-  } catch {
-    return Number.NaN
-  }
 }
 
 function figures(found: ReadonlyMap<Task, Measured>): Figure[] {

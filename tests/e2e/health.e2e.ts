@@ -23,7 +23,14 @@ async function evict(context: BrowserContext, page: Page) {
   await session.detach()
 }
 
+/** As in Safari and Firefox: what waits is lost with its storage, and no service worker sends it first. */
+const withoutBackgroundSync = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync
+  })
+
 async function openWith(context: BrowserContext, names: string[], language: Language = 'zh-CN'): Promise<App> {
+  await withoutBackgroundSync(context)
   const app = await App.open(context, server.url, language)
   await app.signIn(main)
   await app.expectAllSaved()

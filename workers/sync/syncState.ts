@@ -8,7 +8,8 @@ import { readWaiting } from './core/enqueue.ts'
 import type { Store } from './core/ports.ts'
 import type { PageState } from './workerApi.ts'
 
-const mostChangesShown = 500
+/** The described part of a long queue; a list of ten thousand helps nobody. */
+const mostChangesShown = 50
 
 /** What this tab knows besides the stores. `leader`: what the leading tab said of itself. */
 export type Seen = {

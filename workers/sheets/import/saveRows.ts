@@ -5,8 +5,8 @@ import type { Desk, NewChange } from './desk.ts'
 
 export type RowToSave = { name: 'contact.create' | 'contact.fill'; row: ContactFields & { id: string }; rows: number }
 
-/** Rows of one transaction: a few mutations together flush the disk once. */
-export const rowsAtOnce = ((globalThis as { K?: number }).K ?? 4) * limits.rowsPerMutation
+/** Rows of one transaction: mutations that are kept together flush the disk once. */
+export const rowsAtOnce = 16 * limits.rowsPerMutation
 
 /** Keeps these rows, all in one transaction. A row that is refused is told and does not stop the others. */
 export async function saveRows(

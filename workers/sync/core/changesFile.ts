@@ -60,14 +60,30 @@ export async function bringChanges(store: Store, pen: Pen, actor: Actor, text: s
   if (file instanceof AppError) return { kind: 'refused', code: file.code, values: file.values }
   const readable = file.changes.flatMap((change) => checked(change) ?? [])
   let added = 0
-  for (let at = 0; at < readable.length; at += changesAtOnce) {
-    const some = readable.slice(at, at + changesAtOnce)
+  for (const some of portions(readable))
     added += await store.transact('strict', (tx) => bring(tx, pen, actor, file.epoch, some))
-  }
   const unreadable = file.changes.length - readable.length
   return { kind: 'brought', added, known: readable.length - added, unreadable }
 }
-const changesAtOnce = 20
+
+const changesAtOnce = 500
+const rowsAtOnce = 4_000
+
+/** What one transaction takes: many small changes, or a few of many rows. */
+function portions(changes: readonly Brought[]): Brought[][] {
+  const found: Brought[][] = []
+  let rows = 0
+  for (const change of changes) {
+    const last = found.at(-1)
+    rows += change.ids.length
+    if (last && last.length < changesAtOnce && rows <= rowsAtOnce) last.push(change)
+    else {
+      found.push([change])
+      rows = change.ids.length
+    }
+  }
+  return found
+}
 
 function read(text: string, { account, user }: Actor): z.output<typeof ChangesFile> | AppError {
   const parsed = parsedJson(text)

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure, ImportOutcome, ImportProgress } from '#workers/api'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -67,9 +67,12 @@ export function ImportDialog({ file: given, onClose }: Props) {
       // Another sheet of the same file failed: the columns of the one before are still there.
       return setStep({ kind: options && sheets ? 'columns' : 'file' })
     }
-    setSheets(found)
-    setMapping(suggestedMapping(found))
-    setStep({ kind: 'columns' })
+    // Many columns with a picker each: drawn in slices, so that the page goes on answering.
+    startTransition(() => {
+      setSheets(found)
+      setMapping(suggestedMapping(found))
+      setStep({ kind: 'columns' })
+    })
   }
   useEffect(() => {
     if (given) void read(given)
@@ -87,7 +90,7 @@ export function ImportDialog({ file: given, onClose }: Props) {
     const outcome = await reader.import(file, planOf(sheets, mapping, choices), show, stop.signal)
     over = true
     setAsking(false)
-    if (outcome.kind !== 'failed') return setStep({ kind: 'result', outcome })
+    if (outcome.kind !== 'failed') return startTransition(() => setStep({ kind: 'result', outcome }))
     setFailure(outcome)
     setStep({ kind: 'columns' })
   }

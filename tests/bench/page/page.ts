@@ -1,9 +1,9 @@
 import { wrap } from 'comlink'
-import type { SheetsBench } from './bench.worker.ts'
+import type { Bench } from './bench.worker.ts'
 
 declare global {
   interface Window {
-    measure: (task: keyof SheetsBench, file?: string) => Promise<{ ms: number; value: number; longTask: number }>
+    measure: (task: keyof Bench, file?: string) => Promise<{ ms: number; value: number; longTask: number }>
   }
 }
 
@@ -14,7 +14,7 @@ window.measure = async (task, file) => {
   observer.observe({ type: 'longtask' })
   const blob = file ? await (await fetch(file)).blob() : new Blob()
   const worker = new Worker(new URL('./bench.worker.ts', import.meta.url), { type: 'module' })
-  const found = await wrap<SheetsBench>(worker)[task](blob)
+  const found = await wrap<Bench>(worker)[task](blob)
   worker.terminate()
   observer.disconnect()
   return { ...found, longTask: Math.max(...tasks) }

@@ -1,9 +1,5 @@
-import { expose } from 'comlink'
-import type { Contact } from '#domain/contacts/contact'
-import { newContact } from '#domain/contacts/contact'
-import { type Database, openDatabase } from '#workers/database/database'
+import type { Database } from '#workers/database/database'
 import { dexieStore } from '#workers/database/store'
-import { newId } from '#workers/newId'
 import { Follower } from '#workers/search/follow'
 import { saveSnapshot } from '#workers/search/snapshot'
 import { cellsOf } from '#workers/sheets/export/cells'
@@ -15,14 +11,13 @@ import { importSheet } from '#workers/sheets/import/importSheet'
 import { inspectWorkbook } from '#workers/sheets/import/inspect'
 import { openWorkbook } from '#workers/sheets/read/openWorkbook'
 import { openZip } from '#workers/sheets/read/zip'
+import { owner, sampleContact, sampleId, timed, user, withDatabase } from './sample.ts'
 
-// What the bench measures, in the worker where it happens. Everything is made from a fixed seed.
+// Files in and out, in the worker where it happens.
 const rows = 50_000
-const user = '0190a000-0000-7000-8000-000000000001'
-const owner = { account: '0190a000-0000-7000-8000-0000000000aa', user }
+/** Known without reading: what is read here would count as memory of what is measured. */
+const ids = Array.from({ length: rows }, (_, at) => sampleId(at))
 const signal = new AbortController().signal
-
-Object.freeze(Object.prototype)
 
 const fields = [
   'name company position phones emails company_website address founded_time country tag category source follow_up_status remark',
@@ -30,25 +25,6 @@ const fields = [
   'created_at updated_at name company emails address remark',
 ].flatMap((line) => line.split(' '))
 const columns = fields.map((field) => ({ field, title: field }))
-
-/** Known without reading: what is read here would count as memory of what is measured. */
-const contactIds = () =>
-  Array.from({ length: rows }, (_, at) => `0190a000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`)
-
-async function withDatabase<T>(name: string, work: (database: Database, ids: string[]) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ owner: { ...owner, account: owner.account.slice(0, -2) + name }, newId })
-  try {
-    return await work(database, contactIds())
-  } finally {
-    database.close()
-  }
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
-  const began = performance.now()
-  const value = await work()
-  return { ms: performance.now() - began, value }
-}
 
 const job = (ids: string[], format: 'xlsx' | 'csv' = 'xlsx') => ({
   format,
@@ -78,13 +54,13 @@ function shuffled<T>(all: readonly T[]): T[] {
   return mixed
 }
 
-const bench = {
+export const sheetsTasks = {
   async seed() {
-    return withDatabase('01', async (database, ids) => {
+    return withDatabase('01', async (database) => {
       const scope = `user:${user}`
       const { ms } = await timed(() =>
         dexieStore(database).transact('write', async (tx) => {
-          const entries = ids.map((id, at) => ({ id, row: contact(id, at), rev: at + 1, scope, history: 0 }))
+          const entries = ids.map((id, at) => ({ id, row: sampleContact(at), rev: at + 1, scope, history: 0 }))
           await tx.putEntries('contact', entries)
         }),
       )
@@ -94,7 +70,7 @@ const bench = {
 
   /** Only reading, in the way the export reads. */
   read: () =>
-    withDatabase('01', (database, ids) =>
+    withDatabase('01', (database) =>
       timed(async () => {
         let seen = 0
         await readContacts(
@@ -109,7 +85,7 @@ const bench = {
 
   /** Reading, and encoding and packing the very same text by what the browser has. */
   limit: () =>
-    withDatabase('01', async (database, ids) => {
+    withDatabase('01', async (database) => {
       const pieces = await sheetText((await exported(database, ids)).file)
       return timed(async () => {
         await readContacts(
@@ -128,16 +104,16 @@ const bench = {
       })
     }),
 
-  ours: () => withDatabase('01', (database, ids) => timed(async () => (await exported(database, ids)).file.size)),
+  ours: () => withDatabase('01', (database) => timed(async () => (await exported(database, ids)).file.size)),
   oursAnyOrder: () =>
-    withDatabase('01', (database, ids) => {
+    withDatabase('01', (database) => {
       const mixed = shuffled(ids)
       return timed(async () => (await exported(database, mixed)).file.size)
     }),
-  csv: () => withDatabase('01', (database, ids) => timed(async () => (await exported(database, ids, 'csv')).file.size)),
+  csv: () => withDatabase('01', (database) => timed(async () => (await exported(database, ids, 'csv')).file.size)),
 
   sheetjsExport: () =>
-    withDatabase('01', async (database, ids) => {
+    withDatabase('01', async (database) => {
       const XLSX = await import('xlsx')
       return timed(async () => {
         const { row } = cellsOf(columns, {}, 'en-US')
@@ -228,28 +204,6 @@ const bench = {
       }
     }),
 }
-export type SheetsBench = { [K in keyof typeof bench]: (file: Blob) => Promise<{ ms: number; value: number }> }
-
-function contact(id: string, at: number): Contact {
-  const name = `${'王李张刘陈杨黄赵周吴'[at % 10]}${'伟芳娜秀英敏静丽强磊'[(at * 7) % 10]}${'明超杰涛艳勇军洋'[(at * 3) % 8]}`
-  return newContact(
-    id,
-    {
-      name,
-      company: `${['Shenzhen', 'Ningbo', '义乌市', 'Hamburg'][at % 4]} ${name} Trading Co., Ltd. ${at}`,
-      position: ['采购经理', 'Buyer', 'CEO', '总经理'][at % 4]!,
-      phones: [{ full_number: `86138${String(at).padStart(8, '0')}`, is_wt: 'unvalidated' }],
-      emails: [{ email: `user${at}@example${at % 97}.com`, is_valid: 'toVerify' }],
-      company_website: `www.example${at % 97}.com/${at}`,
-      address: `${at % 999} Renmin Road, Building ${at % 37}, Room ${at}, ${name}`,
-      founded_time: `${1980 + (at % 40)}-05-18`,
-      country: ['CN', 'DE', 'US', 'IN'][at % 4]!,
-      remark: `Booth ${at % 700} 对新产品感兴趣 & wants <samples>, follow up by ${at % 28}`,
-    },
-    user,
-    1_700_000_000_000 + at * 60_000,
-  )
-}
 
 async function sheetText(file: Blob): Promise<string[]> {
   const decoder = new TextDecoder()
@@ -258,5 +212,3 @@ async function sheetText(file: Blob): Promise<string[]> {
     pieces.push(decoder.decode(chunk, { stream: true }))
   return pieces
 }
-
-expose(bench)

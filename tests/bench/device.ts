@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { browserArgs } from '../e2e/browser.ts'
+
+/** A browser with a profile of its own, on the disk: what the app calls durable is written there. */
+export type Device = { context: BrowserContext; page: Page; close: () => Promise<void> }
+
+export async function openDevice(): Promise<Device> {
+  const profile = mkdtempSync(join(tmpdir(), 'fairlead-profile-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+    args: browserArgs,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+  })
+  await context.addInitScript(observe)
+  return {
+    context,
+    page: context.pages()[0]!,
+    async close() {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Up to the key that signs in; gives when it was pressed. */
+export async function signIn(page: Page, url: string, user: { username: string; password: string }): Promise<number> {
+  await page.goto(`${url}/login`)
+  await page.evaluate(() => localStorage.setItem('fairlead.language', 'en-US'))
+  await page.reload()
+  await page.getByRole('textbox').first().fill(user.username)
+  await page.locator('input[type=password]').fill(user.password)
+  await resetTasks(page)
+  const began = performance.now()
+  await page.keyboard.press('Enter')
+  return began
+}
+
+/** A contact that can be read, not a row that waits for one. */
+export const contactRow = '[role=row][data-index]:not([aria-busy])'
+
+export const resetTasks = (page: Page) => page.evaluate(() => void (window.bench.tasks.length = 0))
+export const longestTask = (page: Page) => page.evaluate(() => Math.max(0, ...window.bench.tasks))
+
+declare global {
+  interface Window {
+    bench: {
+      tasks: number[]
+      armKey(): void
+      keyAnswered: Promise<number>
+      scroll(steps: number): Promise<{ times: number[]; blank: number }>
+      /** Follows what the workers of this user say to all tabs: they tell a commit after it is durable. */
+      follow(channel: string): void
+      quiet(): Promise<void>
+      lastSave(): { pressed: number; durable: number }
+      armText(text: string): void
+      textShown: Promise<number>
+    }
+  }
+}
+
+/** Runs in the page before the app. */
+function observe(): void {
+  const tasks: number[] = []
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  })
+  const commits: number[] = [0]
+  let pressed = 0
+  addEventListener('keydown', () => (pressed = Date.now()), { capture: true })
+  window.bench = {
+    tasks,
+    keyAnswered: Promise.resolve(0),
+    armKey() {
+      window.bench.keyAnswered = new Promise((resolve) => {
+        let began = 0
+        const typed = () => (began = performance.now())
+        addEventListener('input', typed, { once: true, capture: true })
+        const seen = new MutationObserver((changes) => {
+          if (!began || !changes.some((change) => !(change.target as Element).closest?.('input,[role=search]'))) return
+          seen.disconnect()
+          requestAnimationFrame(() => resolve(performance.now() - began))
+        })
+        seen.observe(document.querySelector('main') ?? document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+        setTimeout(() => (seen.disconnect(), resolve(-1)), 1_500)
+      })
+    },
+    async scroll(steps) {
+      const box = document.querySelector<HTMLElement>('[role=grid]')!
+      const times: number[] = []
+      let blank = 0
+      const far = box.scrollHeight / steps
+      let last = performance.now()
+      for (let step = 0; step < steps; step++) {
+        box.scrollTop += step % 10 === 9 ? far : 400
+        await new Promise(requestAnimationFrame)
+        const now = performance.now()
+        times.push(now - last)
+        last = now
+        const middle = box.getBoundingClientRect()
+        const there = document.elementFromPoint(middle.left + 300, middle.top + middle.height / 2)
+        if (!there?.closest('[role=row]')?.textContent) blank++
+      }
+      return { times, blank }
+    },
+    follow(channel) {
+      new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
+        if (data.t === 'commit' && data.rows) commits.push(Date.now())
+      })
+    },
+    async quiet() {
+      while (Date.now() - commits.at(-1)! < 200) await new Promise((go) => setTimeout(go, 20))
+    },
+    lastSave: () => ({ pressed, durable: commits.find((at) => at >= pressed) ?? Number.NaN }),
+    textShown: Promise.resolve(0),
+    armText(text) {
+      window.bench.textShown = new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`${text} was not shown`)), 30_000)
+        const look = () => {
+          if (!document.querySelector('[role=grid]')?.textContent.includes(text)) return
+          seen.disconnect()
+          clearTimeout(late)
+          requestAnimationFrame(() => resolve(Date.now()))
+        }
+        const seen = new MutationObserver(look)
+        seen.observe(document.body, { subtree: true, childList: true, characterData: true })
+      })
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Page, Request } from 'playwright'
+import { syncCalls } from '#domain/sync/protocol'
+import { contactRow, type Device, longestTask, signIn } from './device.ts'
+
+/** Milliseconds since the key that signed in; bytes of all answers, as they went over the network. */
+export type FirstSync = { shown: number; durable: number; searchable: number; longestTask: number; wire: number }
+
+export async function firstSync(
+  { context, page }: Device,
+  url: string,
+  user: { username: string; password: string },
+  rows: number,
+): Promise<FirstSync> {
+  const answers: Promise<number>[] = []
+  const count = (request: Request) => {
+    if (request.url().endsWith(syncCalls.pull.path))
+      answers.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  }
+  context.on('requestfinished', count)
+  const began = await signIn(page, url, user)
+  const since = () => performance.now() - began
+  await page.locator(contactRow).first().waitFor()
+  const shown = since()
+  const [durable, searchable] = await Promise.all([
+    untilRead(page).then(since),
+    page
+      .getByText(`${rows.toLocaleString('en-US')} contacts`, { exact: true })
+      .first()
+      .waitFor({ timeout: 180_000 })
+      .then(since),
+  ])
+  context.off('requestfinished', count)
+  const bytes = await Promise.all(answers)
+  return {
+    shown,
+    durable,
+    searchable,
+    longestTask: await longestTask(page),
+    wire: bytes.reduce((sum, some) => sum + some, 0),
+  }
+}
+
+/** Until every scope has been read to its end: its last page and this mark are one transaction. */
+const untilRead = (page: Page) =>
+  page.evaluate(async () => {
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('fairlead:'))!.name!
+    const db = await wait(indexedDB.open(name))
+    const isRead = async () => {
+      const scopes: { phase: { kind: string } }[] = await wait(db.transaction('scopes').objectStore('scopes').getAll())
+      return scopes.length > 0 && scopes.every(({ phase }) => phase.kind === 'delta')
+    }
+    while (!(await isRead())) await new Promise((go) => setTimeout(go, 50))
+    db.close()
+  })
+
+/** What the browser says that the app's data takes on the disk. */
+export const bytesOnDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const { usage, usageDetails } = (await navigator.storage.estimate()) as StorageEstimate & {
+      usageDetails?: { indexedDB?: number }
+    }
+    return usageDetails?.indexedDB ?? usage ?? Number.NaN
+  })
+
+/** What V8 holds for each worker of a page, by the worker's name: objects, and the buffers behind typed arrays. */
+export async function workerBytes(page: Page): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page)
+  const names = new Map<string, string>()
+  session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') names.set(sessionId, targetInfo.title)
+  })
+  // A worker is asked through its page: no session of its own can be opened.
+  const answers = new Map<string, (usage: HeapUsage) => void>()
+  session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
+    const { id, result } = JSON.parse(message) as { id?: number; result: HeapUsage }
+    if (id === 1) answers.get(sessionId)?.(result)
+  })
+  await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
+  const bytes = new Map<string, number>()
+  for (const [sessionId, name] of names) {
+    const answer = new Promise<HeapUsage>((resolve) => answers.set(sessionId, resolve))
+    await session.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' }),
+    })
+    const { usedSize, embedderHeapUsedSize, backingStorageSize } = await answer
+    bytes.set(name, usedSize + embedderHeapUsedSize + backingStorageSize)
+  }
+  await session.detach()
+  return bytes
+}
+type HeapUsage = { usedSize: number; embedderHeapUsedSize: number; backingStorageSize: number }
