@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { says } from '../errors.ts'
-import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id } from '../shared/schema.ts'
 import { Notice, NoticeType } from './notice.ts'

@@ -18,16 +18,17 @@ function readerOf(owner: Owner): Promise<UserDatabase> {
   const db = openForReading(owner)
   const opening = { key, db, ready: null as UserDatabase | null }
   opened = opening
-  db.then(
-    (ready) => {
-      opening.ready = ready
-    },
-    () => {
-      // The next one tries again.
-      if (opened === opening) opened = null
-    },
-  )
+  void keepOpen(opening)
   return db
+}
+
+async function keepOpen(opening: NonNullable<typeof opened>) {
+  try {
+    opening.ready = await opening.db
+  } catch {
+    // Whoever waits for it hears why; the next one tries again.
+    if (opened === opening) opened = null
+  }
 }
 
 /** A read of the local database that follows every change, made in this tab, in another one, or on another device. */
