@@ -15,6 +15,8 @@ export type Answered<T> = {
 
 /** Shorter than for what changes something: an older answer is better than waiting. */
 const timeout = 20_000
+/** After a failure; a network that comes back is noticed at once. */
+const againMs = 30_000
 
 type Held = { question: string; answer: Answer | null; problem: unknown; isAsking: boolean }
 
@@ -30,6 +32,7 @@ export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<
 
   useEffect(() => {
     let asking = new AbortController()
+    let later: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const first: Held = { question, answer: recalled(call, asked), problem: null, isAsking: true }
     const change = (next: Partial<Held>) =>
@@ -41,6 +44,7 @@ export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<
     }
     const ask = async () => {
       asking.abort()
+      clearTimeout(later)
       asking = new AbortController()
       const { signal } = asking
       change({ isAsking: true })
@@ -50,7 +54,9 @@ export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<
         remember(call, asked, answer)
         if (!signal.aborted) change({ answer, problem: null, isAsking: false })
       } catch (problem) {
-        if (!signal.aborted) change({ problem, isAsking: false })
+        if (signal.aborted) return
+        change({ problem, isAsking: false })
+        later = setTimeout(() => void ask(), againMs)
       }
     }
     again.current = () => void ask()
@@ -60,6 +66,7 @@ export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<
     return () => {
       isGone = true
       asking.abort()
+      clearTimeout(later)
       for (const stop of stops) stop()
     }
   }, [call, asked, question, client])

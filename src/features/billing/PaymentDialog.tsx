@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Link,
   makeStyles,
   Spinner,
   tokens,
@@ -35,11 +34,12 @@ export type Paying = NewOrder & {
 
 /** What to pay, how, and whether it has arrived. */
 export function PaymentDialog({ paying, onClose }: { paying: Paying; onClose: () => void }) {
+  const styles = useStyles()
   // Paying again begins anew: another code, another time to wait.
   const [{ payment, round }, setPayment] = useState({ payment: paying.payment, round: 0 })
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface style={{ maxWidth: 440 }}>
+      <DialogSurface className={styles.surface}>
         <DialogBody>
           <Steps
             key={round}
@@ -93,9 +93,9 @@ function Waiting({ paying, isOutOfReach, isChecking, onCheck, onClose }: Waiting
             <p className={styles.line}>{t(`pay.scan.${paying.paytype}`)}</p>
             {/* Nobody scans the screen in their hand. */}
             {onPhone && qr.startsWith('https:') && (
-              <Link href={qr} target="_blank" rel="noopener">
+              <Button as="a" href={qr} target="_blank" rel="noopener" icon={<OpenRegular />}>
                 {t('pay.openHere')}
-              </Link>
+              </Button>
             )}
           </>
         )}
@@ -197,6 +197,7 @@ function Outcome({ icon, tone, title, text, children }: OutcomeProps) {
 }
 
 const useStyles = makeStyles({
+  surface: { maxWidth: '440px', '@media (pointer: coarse)': { '& button, & a': { minHeight: '44px' } } },
   content: {
     display: 'flex',
     flexDirection: 'column',
