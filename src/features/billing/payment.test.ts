@@ -10,7 +10,7 @@ const noNetwork = () => Promise.reject(new AppError('network'))
 const waiting = { kind: 'waiting', problem: null }
 
 /** A payment looked at for as long as the answers last; the last one is given again and again. */
-async function follow(answers: (() => Promise<Order>)[], { leaveAt = Infinity } = {}) {
+async function follow(answers: (() => Promise<Order>)[], { leaveAt = 3_600_000 } = {}) {
   const told: PaymentState[] = []
   const leave = new AbortController()
   let now = 0
