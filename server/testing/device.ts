@@ -110,6 +110,11 @@ export class Device {
   pull = (scopes: readonly ScopeRequest[], limit = 2_000): Promise<PullAnswer> =>
     this.get(syncCalls.pull, { replica: this.replica, schema: schemaNumber, epoch: this.epoch, scopes, limit })
 
+  /** The contacts of `readAll`. */
+  async readContacts(limit = 2_000) {
+    return [...(await this.readAll(limit)).values()].filter(({ entity }) => entity === 'contact')
+  }
+
   /** Everything this user may see, read as a new device does. */
   async readAll(limit = 2_000): Promise<Map<string, Row & { entity: string; scope: Scope; rev: number }>> {
     const rows = new Map<string, Row & { entity: string; scope: Scope; rev: number }>()
