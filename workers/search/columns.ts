@@ -138,7 +138,7 @@ export class ContactColumns {
 
   #add(id: string): number {
     const slot = this.#free.pop() ?? this.size++
-    if (slot >= this.numbers.status.length) this.numbers = grown(this.numbers, slot * 2)
+    if (slot >= this.numbers.status.length) this.numbers = grown(this.numbers, Math.max(1_024, slot * 2))
     this.texts.ids[slot] = id
     this.#byId().set(id, slot)
     return slot

@@ -110,3 +110,10 @@ test('calls that come while it reads are one, and none is forgotten', async () =
   await follower.catchUp()
   expect(await names(follower)).toHaveLength(20)
 })
+
+test('the first contact after a snapshot of an empty list is known whole', async () => {
+  await saveSnapshot(database.relaxed, (await started()).index, 0)
+  await put(entryOf(1, 'Anna'))
+  const { lines } = await (await started()).index.open(query, () => {}).lines(0, 1)
+  expect(lines).toMatchObject([{ name: 'Anna', belongto: owner, tag: [owner], country: 'CN', updated_at: 1 }])
+})
