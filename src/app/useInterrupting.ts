@@ -1,19 +1,42 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Notice } from '#domain/notifications/notice'
 import { noticePath } from '#domain/notifications/push'
+import { isBusy } from '../lib/busy.ts'
 
-/** Of important notices, those that were not put before the user on this device yet. On the list they are there anyway. */
+/**
+ * Of important notices, those that were not put before the user on this device yet. On the list they are there anyway; who
+ * is in the middle of something is not interrupted.
+ */
 export function useInterrupting(important: readonly Notice[]) {
   const { pathname } = useLocation()
   const [seen, setSeen] = useState(readSeen)
-  const interrupting = pathname === noticePath ? [] : important.filter(({ id }) => !seen.includes(id))
+  const fresh = pathname === noticePath ? [] : important.filter(({ id }) => !seen.includes(id))
+  const interrupting = useFreeMoment(fresh.length > 0) ? fresh : []
   const onSeen = () => {
     const next = [...interrupting.map(({ id }) => id), ...seen].slice(0, most)
     keepSeen(next)
     setSeen(next)
   }
   return { interrupting, onSeen }
+}
+
+const lookMs = 500
+
+/** True from the first moment on, since `isWanted`, at which no dialog was open and nothing half typed. */
+function useFreeMoment(isWanted: boolean): boolean {
+  const [isFree, setFree] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const look = () => setFree((was) => was || !(isBusy() || document.querySelector('[aria-modal="true"]')))
+    look()
+    const looking = setInterval(look, lookMs)
+    return () => {
+      clearInterval(looking)
+      setFree(false)
+    }
+  }, [isWanted])
+  return isWanted && isFree
 }
 
 const key = 'fairlead.noticesSeen'

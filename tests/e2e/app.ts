@@ -108,6 +108,14 @@ export class App {
     await this.panel.getByRole('button', { name: this.words.contacts.actions.close }).first().click()
   }
 
+  /** An important notice comes before the user, who has read it. */
+  async takeNote(): Promise<void> {
+    const { important, read } = this.words.app.bell
+    const notice = this.page.getByRole('dialog', { name: important, exact: true })
+    await notice.getByRole('button', { name: read, exact: true }).click()
+    await expect(notice).toBeHidden()
+  }
+
   /** A question that is answered with this button. */
   async answer(button: string): Promise<void> {
     await this.page

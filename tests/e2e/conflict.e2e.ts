@@ -112,6 +112,7 @@ test('the main account decides about what a disabled user had not sent', async (
     part(desk)
       .getByRole('listitem')
       .filter({ hasText: say(contacts.change.patchOne, { name: '李娜', fields: contacts.fields[field] }) })
+  await desk.takeNote()
   await expect(part(desk).getByRole('listitem')).toHaveCount(4)
   await expect(change('company')).toContainText('东方贸易')
   await change('company').getByRole('button', { name: sync.parked.apply }).click()

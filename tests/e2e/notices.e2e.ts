@@ -141,7 +141,8 @@ test('a kind that is switched off arrives as read', async ({ browser }) => {
   const { type } = app.words.notifications
   await bell(app, 0).click()
   await app.page.getByRole('switch', { name: type.operator }).click()
-  await app.expectAllSaved()
+  const mutes = () => server.database.pool.query('select from notice_mute where deleted_at is null')
+  await expect.poll(async () => (await mutes()).rowCount).toBe(1)
   await inform('安静地到达', 2)
   await expect(item(app, '安静地到达')).not.toContainText(app.words.notifications.unread)
   await expect(bell(app, 0)).toBeVisible()

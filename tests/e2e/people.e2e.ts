@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, test } from 'playwright/test'
+import { authCalls } from '#domain/auth/calls'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { like, say } from './words.ts'
@@ -25,14 +26,6 @@ const dialog = ({ page }: App, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }))
 const panel = ({ page, words }: App): Locator =>
   page.getByRole('complementary', { name: words.subAccounts.panel.label, exact: true })
-
-/** An important notice comes before the user, who has read it. */
-async function takeNote(app: App) {
-  const { important, read } = app.words.app.bell
-  const notice = dialog(app, important)
-  await notice.getByRole('button', { name: read, exact: true }).click()
-  await expect(notice).toBeHidden()
-}
 
 /** Fills in who is new and waits for the line in the list. */
 async function createSub(desk: App) {
@@ -75,14 +68,18 @@ test('the main account lets somebody in, answers a request, tells a code, and sh
   await asking.getByRole('button', { name: contacts.actions.close, exact: true }).click()
 
   // The request is in the inbox, and the answer reaches the open page by itself.
-  const renewed = phone.page.waitForResponse('**/api/user/account_info')
+  const renewed = phone.page.waitForResponse(async (response) => {
+    if (!response.url().endsWith(authCalls.accountInfo.path)) return false
+    const { data }: { data: { export_data: string } } = await response.json()
+    return data.export_data === 'granted'
+  })
   const inbox = desk.page.getByRole('region', { name: subAccounts.requests.title })
-  await takeNote(desk)
+  await desk.takeNote()
   await expect(inbox).toContainText(say(subAccounts.requests.export_data, { name: sub.nickname }))
   await expect(inbox).toContainText(reason)
   await inbox.getByRole('button', { name: subAccounts.requests.agree, exact: true }).click()
   await expect(inbox).toBeHidden()
-  await takeNote(phone)
+  await phone.takeNote()
   await renewed
 
   // A code opens the export; without one it stays shut.
