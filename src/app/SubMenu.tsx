@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
 import { phone } from '../lib/media.ts'
@@ -18,18 +18,27 @@ export function SubMenu() {
     <nav aria-label={t('subMenuLabel')} className={styles.root}>
       <Suspense>
         {beside.map((page) => (
-          <SubMenuItem key={page.path} page={page} />
+          <SubMenuItem key={page.path} page={page} isCurrent={page.path === pathname} />
         ))}
       </Suspense>
     </nav>
   )
 }
 
-function SubMenuItem({ page }: { page: Page }) {
+function SubMenuItem({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
   const styles = useStyles()
   const title = usePageTitle(page)
+  const link = useRef<HTMLAnchorElement>(null)
+  // As a row of tabs it may be out of sight.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
   return (
-    <NavLink to={page.path} className={({ isActive }) => mergeClasses(styles.item, isActive && styles.current)}>
+    <NavLink
+      ref={link}
+      to={page.path}
+      className={({ isActive }) => mergeClasses(styles.item, isActive && styles.current)}
+    >
       {page.icon && <page.icon className={styles.icon} />}
       {title}
     </NavLink>

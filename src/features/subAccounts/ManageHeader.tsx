@@ -43,8 +43,13 @@ export function ManageHeader({ shown, total, typed, onTyped, selecting, onSelect
         )}
         {/* While nobody is there, the empty list has this button. */}
         {total > 0 && (
-          <OnlineButton appearance="primary" icon={<PersonAddRegular />} onClick={onCreate}>
-            {t('actions.create')}
+          <OnlineButton
+            appearance="primary"
+            icon={<PersonAddRegular />}
+            aria-label={t('actions.create')}
+            onClick={onCreate}
+          >
+            {phone ? null : t('actions.create')}
           </OnlineButton>
         )}
       </div>
