@@ -63,6 +63,12 @@ export const appEnUS = {
     read: 'Got it',
   },
   people: { me: 'You', someone: 'Somebody of your company' },
+  pages: {
+    label: 'Pages of this list',
+    shown: '{{from, number}}–{{to, number}} of {{count, number}}',
+    newer: 'Newer',
+    older: 'Older',
+  },
   account: {
     menu: 'Account of {{name}}',
     main: 'Main account',

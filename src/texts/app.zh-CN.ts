@@ -64,6 +64,12 @@ export const appZhCN = {
     read: '知道了',
   },
   people: { me: '我', someone: '公司成员' },
+  pages: {
+    label: '列表分页',
+    shown: '{{from, number}}–{{to, number}}，共 {{count, number}} 条',
+    newer: '较新',
+    older: '较早',
+  },
   account: {
     menu: '{{name}} 的账户',
     main: '主账号',

@@ -5,11 +5,11 @@ import type { Rate } from '#domain/billing/ledger'
 import { AnswerView } from '../../components/AnswerView.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Sheet } from '../../components/Sheet.tsx'
+import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
-import { Sheet } from './Sheet.tsx'
-import { Table, type TableColumn } from './Table.tsx'
 import { useAmounts } from './useAmounts.ts'
 
 /** What points cost. */

@@ -185,12 +185,6 @@ export const billingEnUS = {
     lastMonth: 'Last month',
     thisYear: 'This year',
   },
-  pages: {
-    label: 'Pages of this list',
-    shown: '{{from, number}}–{{to, number}} of {{count, number}}',
-    newer: 'Newer',
-    older: 'Older',
-  },
   statement: {
     export: 'Export .csv',
     running: 'Writing the file …',

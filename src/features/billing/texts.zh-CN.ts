@@ -186,12 +186,6 @@ export const billingZhCN = {
     lastMonth: '上月',
     thisYear: '今年',
   },
-  pages: {
-    label: '列表分页',
-    shown: '{{from, number}}–{{to, number}}，共 {{count, number}} 条',
-    newer: '较新',
-    older: '较早',
-  },
   statement: {
     export: '导出 .csv',
     running: '正在生成文件…',

@@ -8,7 +8,7 @@ type Props = { page: number; count: number; onPage: (page: number) => void }
 /** Newest first, so one page back is newer. Not there while all fits on one. */
 export function Pager({ page, count, onPage }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('app')
   const pages = Math.ceil(count / pageRows)
   if (pages < 2 && page === 1) return null
   const from = (page - 1) * pageRows + 1
