@@ -7,7 +7,7 @@ import { FieldRow } from '../../components/FieldRow.tsx'
 import { OptionPicker } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { useCountryName, useCountryOptions } from './countries.ts'
+import { useCountryName, useCountryOptions } from '../../lib/countries.ts'
 import { followUpTone } from './tones.ts'
 import { useLabelMaker, useLabels } from './useLabels.tsx'
 

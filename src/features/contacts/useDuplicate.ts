@@ -3,7 +3,7 @@ import type { ContactLine } from '#workers/api'
 import { useClient } from '../../lib/client.ts'
 import { firstQuery } from './contactAddress.ts'
 import { checkEmail } from './contactFields.ts'
-import { defaultCountry } from './countries.ts'
+import { defaultCountry } from './defaultCountry.ts'
 import { fullNumberOf } from './phone.ts'
 
 /** Looks whether a phone or email just typed is somebody's already. */

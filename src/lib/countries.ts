@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { countryCodes } from '#domain/contacts/countryCodes'
-import type { Option } from '../../components/options.ts'
-import { type Language, language } from '../../lib/texts.ts'
+import type { Option } from '../components/options.ts'
+import { type Language, language } from './texts.ts'
 
 const make = (lang: Language) => {
   const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' })
@@ -27,26 +27,4 @@ export function useCountryOptions(): Option[] {
       .map((value) => ({ value, text: nameOf[lang](value), note: value }))
       .sort((a, b) => byName.compare(a.text, b.text))
   }, [lang])
-}
-
-const kept = 'fairlead.defaultCountry'
-
-/** Where phones without a code are from: as chosen last, or where this browser says it is. */
-export function defaultCountry(): string {
-  try {
-    const chosen = localStorage.getItem(kept)
-    if (chosen && countryCodes.includes(chosen)) return chosen
-  } catch {
-    // Storage is refused; the guess will do.
-  }
-  const region = new Intl.Locale(navigator.language).region
-  return region && countryCodes.includes(region) ? region : 'CN'
-}
-
-export function keepDefaultCountry(code: string) {
-  try {
-    localStorage.setItem(kept, code)
-  } catch {
-    // Not kept then; it is only a convenience.
-  }
 }

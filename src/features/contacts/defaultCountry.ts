@@ -1,0 +1,23 @@
+import { countryCodes } from '#domain/contacts/countryCodes'
+
+const kept = 'fairlead.defaultCountry'
+
+/** Where phones without a code are from: as chosen last, or where this browser says it is. */
+export function defaultCountry(): string {
+  try {
+    const chosen = localStorage.getItem(kept)
+    if (chosen && countryCodes.includes(chosen)) return chosen
+  } catch {
+    // Storage is refused; the guess will do.
+  }
+  const region = new Intl.Locale(navigator.language).region
+  return region && countryCodes.includes(region) ? region : 'CN'
+}
+
+export function keepDefaultCountry(code: string) {
+  try {
+    localStorage.setItem(kept, code)
+  } catch {
+    // Not kept then; it is only a convenience.
+  }
+}
