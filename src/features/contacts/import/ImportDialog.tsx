@@ -15,6 +15,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure, ImportOutcome, ImportProgress } from '#workers/api'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { StepBar } from '../../../components/StepBar.tsx'
 import { useBusy } from '../../../lib/busy.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
@@ -24,7 +25,6 @@ import { FileStep } from './FileStep.tsx'
 import { type ImportChoices, type Mapping, planOf, type Sheets, suggestedMapping } from './importPlan.ts'
 import { ProgressStep } from './ProgressStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
-import { StepBar } from './StepBar.tsx'
 
 type Props = { file: File | null; onClose: () => void }
 type Step =
@@ -108,7 +108,7 @@ export function ImportDialog({ file: given, onClose }: Props) {
             {t('import.title')}
           </DialogTitle>
           <DialogContent className={styles.content}>
-            <StepBar current={barStep[step.kind]} />
+            <StepBar steps={steps.map((name) => t(`import.step.${name}`))} at={steps.indexOf(stepOf[step.kind])} />
             {failure && (
               <MessageBar intent="error" layout="multiline" className={styles.failure}>
                 <MessageBarBody>
@@ -157,7 +157,8 @@ export function ImportDialog({ file: given, onClose }: Props) {
   )
 }
 
-const barStep = { file: 'file', reading: 'file', columns: 'columns', running: 'progress', result: 'result' } as const
+const steps = ['file', 'columns', 'progress', 'result'] as const
+const stepOf = { file: 'file', reading: 'file', columns: 'columns', running: 'progress', result: 'result' } as const
 
 const firstChoices = (): ImportChoices => ({
   defaultCountry: defaultCountry(),

@@ -1,13 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 
-const steps = ['file', 'columns', 'progress', 'result'] as const
-
-/** All steps of the import, and where it stands. */
-export function StepBar({ current }: { current: (typeof steps)[number] }) {
-  const { t } = useTranslation('contacts')
+/** All steps of a dialog by their names, and where it stands. */
+export function StepBar({ steps, at }: { steps: readonly string[]; at: number }) {
   const styles = useStyles()
-  const at = steps.indexOf(current)
   return (
     <ol className={styles.root}>
       {steps.map((step, index) => (
@@ -17,7 +12,7 @@ export function StepBar({ current }: { current: (typeof steps)[number] }) {
           aria-current={index === at ? 'step' : undefined}
         >
           <span className={mergeClasses(styles.number, index <= at && styles.numberReached)}>{index + 1}</span>
-          {t(`import.step.${step}`)}
+          {step}
         </li>
       ))}
     </ol>
