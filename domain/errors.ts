@@ -19,6 +19,7 @@ export const errors = {
   // sign-in
   signInAgain: { status: 401, client: 'signOut' },
   signedInElsewhere: { status: 401, client: 'signOut' },
+  sessionEnded: { status: 401, client: 'signOut' },
   accountOrPasswordWrong: { status: 401, client: 'field' },
   signInLocked: { status: 429, client: 'field' },
   productMissing: { status: 403, client: 'toast' },
@@ -89,6 +90,20 @@ export const errors = {
   exportCodeNeeded: { status: 403, client: 'dialog' },
   exportCodeWrong: { status: 422, client: 'field' },
   exportCodeOver: { status: 422, client: 'field' },
+
+  // distribution and the public pool
+  distributionZero: { status: 422, client: 'field' },
+  distributionTooMany: { status: 422, client: 'field' },
+  distributionNothing: { status: 409, client: 'toast' },
+  distributionsWaiting: { status: 409, client: 'toast' },
+  receiverMissing: { status: 422, client: 'field' },
+  sameAccount: { status: 422, client: 'field' },
+  numbersDiffer: { status: 422, client: 'field' },
+  areaCodeInvalid: { status: 422, client: 'field' },
+  undoOver: { status: 409, client: 'toast' },
+  poolClosed: { status: 409, client: 'toast' },
+  poolDayLimit: { status: 409, client: 'toast' },
+  poolHeldLimit: { status: 409, client: 'toast' },
 
   // import
   fileEmpty: { status: 422, client: 'dialog' },

@@ -86,6 +86,18 @@ export const limits = {
   exportCodeMinutes: 10,
   exportCodeTries: 5,
 
+  // distribution and the public pool
+  distributionRows: 100_000,
+  distributionsWaiting: 3,
+  distributionUndoHours: 24,
+  /** of one criterion of a filter */
+  filterChoices: 200,
+  poolIdsPerCall: 200,
+  /** until the main account says otherwise */
+  poolPerDay: 50,
+  poolMostHeld: 500,
+  poolLimitMost: 100_000,
+
   // import
   importRows: 100_000,
   workbookPackedBytes: 60_000_000,

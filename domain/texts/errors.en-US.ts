@@ -18,6 +18,7 @@ export const errorsEnUS = {
 
   signInAgain: 'Error, please login again',
   signedInElsewhere: 'You have logged in to another device. Please log in again',
+  sessionEnded: 'This device was signed out, or the password was changed. Please log in again.',
   accountOrPasswordWrong: 'The account or password is incorrect',
   signInLocked: 'Too many tries. Please wait {{minutes}} minutes, then try again.',
   productMissing:
@@ -85,6 +86,19 @@ export const errorsEnUS = {
   exportCodeNeeded: 'Ask your main account for an export code and enter it. It opens exports for {{minutes}} minutes.',
   exportCodeWrong: 'The code is incorrect',
   exportCodeOver: 'There is no valid code any more. Ask your main account for a new one.',
+
+  distributionZero: 'Transfer/release count cannot be 0',
+  distributionTooMany: 'At most {{max}} contacts can go at once',
+  distributionNothing: 'No contact matches any more. Nothing was moved.',
+  distributionsWaiting: 'Other distributions are waiting already. Wait until they are done, or stop them.',
+  receiverMissing: 'Choose who receives the contacts',
+  sameAccount: 'Transfer and receiving account cannot be the same',
+  numbersDiffer: 'The numbers do not add up to {{count}}',
+  areaCodeInvalid: 'Enter digits only, such as 86 or 1212',
+  undoOver: 'This can be undone within {{hours}} hours only',
+  poolClosed: 'Your main account has closed the public pool',
+  poolDayLimit: 'You can claim {{left}} more today',
+  poolHeldLimit: 'You hold {{held}} claimed contacts, and {{max}} is the most',
 
   fileEmpty: 'The file is empty. Choose another one.',
   fileNotWorkbook: 'This is not an Excel workbook (it looks like {{kind}}). Only .xlsx and .xls can be read.',

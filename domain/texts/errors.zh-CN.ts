@@ -16,6 +16,7 @@ export const errorsZhCN = {
 
   signInAgain: '出错了，请重新登录',
   signedInElsewhere: '您的账号已在其他设备登录，请重新登录',
+  sessionEnded: '本设备已被退出登录，或密码已修改，请重新登录',
   accountOrPasswordWrong: '账号或密码不正确',
   signInLocked: '尝试次数过多，请 {{minutes}} 分钟后再试',
   productMissing: '您的套餐不包含此功能或已过期，请联系主账号或客服',
@@ -82,6 +83,19 @@ export const errorsZhCN = {
   exportCodeNeeded: '请向主账号索取导出验证码并输入，验证后 {{minutes}} 分钟内可导出',
   exportCodeWrong: '验证码不正确',
   exportCodeOver: '当前没有有效的验证码，请向主账号重新索取',
+
+  distributionZero: '转移/释放数量不能为 0',
+  distributionTooMany: '单次最多 {{max}} 个联系人',
+  distributionNothing: '已没有符合条件的联系人，未移动任何数据',
+  distributionsWaiting: '已有多个分配任务在等待，请等其完成或停止后再试',
+  receiverMissing: '请选择接收账号',
+  sameAccount: '转出账号与接收账号不能相同',
+  numbersDiffer: '各账号数量之和不等于 {{count}}',
+  areaCodeInvalid: '请只输入数字，例如 86 或 1212',
+  undoOver: '只能在 {{hours}} 小时内撤销',
+  poolClosed: '主账号已关闭公海',
+  poolDayLimit: '您今天还能领取 {{left}} 个',
+  poolHeldLimit: '您已持有 {{held}} 个从公海领取的联系人，最多 {{max}} 个',
 
   fileEmpty: '文件是空的，请选择其他文件',
   fileNotWorkbook: '这不是 Excel 工作簿（看起来是 {{kind}}），只支持 .xlsx 和 .xls',
