@@ -7,8 +7,14 @@ export function dayOf(at: number | null): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
+/** The first moment of a day that a date field gave, or of one that is days later; null for an empty one. */
+export function beginOfDay(day: string, later = 0): number | null {
+  const [year, month, date] = day.split('-').map(Number)
+  return year && month && date ? new Date(year, month - 1, date + later).getTime() : null
+}
+
 /** The last moment of a day that a date field gave; null for an empty one. */
 export function endOfDay(day: string): number | null {
-  const [year, month, date] = day.split('-').map(Number)
-  return year && month && date ? new Date(year, month - 1, date, 23, 59, 59, 999).getTime() : null
+  const next = beginOfDay(day, 1)
+  return next === null ? null : next - 1
 }
