@@ -37,13 +37,13 @@ export const distributionCalls = calls({
   },
   /**
    * Answers at once; `status` tells how it goes on. `id` is made by the device: asked again, also from elsewhere, it
-   * answers with the state, and nothing moves twice. One that `failed` is tried again.
+   * answers with the state, and nothing moves twice. One that `failed` is tried again; `asked` may be left out then.
    */
   start: {
     method: 'POST',
     path: '/api/distribution/start',
     access: 'main',
-    input: z.object({ id: Id, asked: DistributionAsked }),
+    input: z.object({ id: Id, asked: z.optional(DistributionAsked) }),
     output: Distribution,
   },
   status: {

@@ -129,7 +129,10 @@ export const Distribution = z.object({
   id: Id,
   /** who did it */
   user: Id,
+  /** without the ids that were named */
   asked: DistributionAsked,
+  /** how many ids were named; null: none, the filter alone chose */
+  named: z.nullable(z.int()),
   /** whose the contacts were */
   from: Id,
   state: z.enum(distributionStates),

@@ -2,9 +2,10 @@ import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
-import { lockDependants, moveDependants, moveRows } from '../sync/dependants.ts'
+import { lockDependants } from '../sync/dependants.ts'
 import { pokeChannel } from '../sync/listen.ts'
 import { nextSeq } from '../sync/serverRows.ts'
+import { giveContacts } from './giveContacts.ts'
 
 type Handing = { account: string; from: string; to: string; by: string }
 
@@ -20,17 +21,7 @@ export async function handOverSome(connection: Connection, handing: Handing): Pr
   if (!ids.length) return 0
   await lockDependants(connection, account, { entity: 'contact', ids })
   const seq = await nextSeq(connection, account)
-  const scope = `user:${to}`
-  await moveRows(connection, account, {
-    entity: 'contact',
-    ids,
-    where: 'id = any($2::uuid[])',
-    scope,
-    seq,
-    also: ', belongto = $6, fv = t.fv || $7::jsonb',
-    values: [to, JSON.stringify({ belongto: [seq, Date.now(), by, ''] })],
-  })
-  await moveDependants(connection, account, { entity: 'contact', ids, scope }, seq)
+  await giveContacts(connection, { account, ids, to, by, edited_at: Date.now() }, seq)
   await connection.query('select pg_notify($1, $2)', [pokeChannel, `${account} ${seq}`])
   return ids.length
 }

@@ -8,6 +8,7 @@ import { hashChosen } from '../features/auth/passwordRules.ts'
 import { endSessions } from '../features/auth/sessions.ts'
 import { insertUser, isTaken, usernameKey } from '../features/auth/users.ts'
 import { recordOperation } from '../operation.ts'
+import { canReceive } from './giveContacts.ts'
 import { handOverAll, handOverSome } from './handOver.ts'
 import { type By, manage, type Sub } from './manage.ts'
 import { type Known, knownColumns, subAccountOf } from './people.ts'
@@ -115,11 +116,8 @@ async function mustStay(
   account: string,
   { to, subs }: { to: string; subs: readonly Sub[] },
 ): Promise<void> {
-  const { rowCount } = await connection.query(
-    `select from app_user where account_id = $1 and id = $2 and status = 'normal' for share`,
-    [account, to],
-  )
-  if (rowCount !== 1 || subs.some(({ id }) => id === to)) throw new AppError('recipientGone', { field: 'to' })
+  const isStaying = (await canReceive(connection, account, [to])) && !subs.some(({ id }) => id === to)
+  if (!isStaying) throw new AppError('recipientGone', { field: 'to' })
 }
 
 /**
