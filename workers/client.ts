@@ -18,6 +18,7 @@ import { keptIndex } from './search/keptIndex.ts'
 import { openSheets } from './sheets/sheetsClient.ts'
 import type { Kept, SyncWorkerApi } from './sync/workerApi.ts'
 
+export { letGo } from './database/letGo.ts'
 export { askToPersist } from './page.ts'
 
 /** Reading and folding are quick; what takes longer than this has died. */

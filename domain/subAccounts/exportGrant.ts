@@ -20,21 +20,6 @@ export type ExportGrant = z.output<typeof ExportGrant>
 export const grantText = ({ id, user, session, issued_at, expires_at }: Omit<ExportGrant, 'signature'>) =>
   JSON.stringify(['fairlead export', id, user, session, issued_at, expires_at])
 
-/** How a device reckons the server's time without it. */
-export type GrantClock = {
-  /** the highest server time that this device was ever told or has reckoned since, and kept */
-  known: number
-  /** the device's own clock when that was, and now */
-  knownAt: number
-  now: number
-}
-
-/**
- * Whether the permission stands now. The device's clock only adds to what the server said: set back, it is not believed
- * and the permission rests until the server is asked; set forward, it ends the permission sooner.
- */
-export function grantStands(grant: ExportGrant, user: string, { known, knownAt, now }: GrantClock): boolean {
-  if (grant.user !== user || now < knownAt) return false
-  const serverNow = Math.max(known, grant.issued_at) + (now - knownAt)
-  return serverNow < grant.expires_at
-}
+/** Whether the permission stands for this user. `now` is the server's time. */
+export const grantStands = (grant: ExportGrant, user: string, now: number) =>
+  grant.user === user && now < grant.expires_at

@@ -2,6 +2,8 @@ import { useContext, useSyncExternalStore } from 'react'
 import { ClientContext } from '../lib/client.ts'
 import { request } from '../lib/http.ts'
 import { leave } from '../lib/keptSession.ts'
+import { letGo } from '../lib/openClient.ts'
+import { currentUser } from '../lib/session.ts'
 
 /** Changes that would stay behind; while it is a number, the question stands. It outlives the menu that asked. */
 let asking: number | null = null
@@ -25,12 +27,17 @@ export function useSignOut() {
   }
 }
 
-/** The server is told if it can be reached; without a network this device alone forgets the session. */
+/**
+ * The server is told if it can be reached; without a network this device alone forgets the session. Others may use this
+ * browser next: what the server has as well goes.
+ */
 export async function signOut() {
   ask(null)
+  const user = currentUser()
   const { authCalls } = await import('#domain/auth/calls')
   await request(authCalls.logout, {}, { timeout: 3_000 }).catch(() => undefined)
   await leave()
+  if (user) await letGo(user)
 }
 
 export const useAsking = () => useSyncExternalStore(subscribe, () => asking)

@@ -3,6 +3,7 @@ import { AppError, errors } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import { dataOf } from './envelope.ts'
+import { clocks, hearServerTime } from './serverTime.ts'
 import { currentUser, sessionRefused } from './session.ts'
 import { language } from './texts.ts'
 
@@ -29,8 +30,9 @@ async function send(
   input: Record<string, unknown>,
   { signal, timeout }: { signal: AbortSignal | undefined; timeout: number },
 ) {
+  const asked = clocks()
   try {
-    return await ky(call.path, {
+    const response = await ky(call.path, {
       method: call.method,
       headers: headers(),
       ...(call.method === 'GET' ? { searchParams: input as Record<string, string> } : { json: input }),
@@ -39,6 +41,8 @@ async function send(
       retry: 0,
       throwHttpErrors: false,
     })
+    hearServerTime(Date.parse(response.headers.get('date') ?? ''), asked)
+    return response
   } catch (cause) {
     throw new AppError(signal?.aborted ? 'cancelled' : 'network', { cause })
   }

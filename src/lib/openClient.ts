@@ -6,11 +6,13 @@ import { useUser } from './session.ts'
 
 /** The workers, opened once per session and page, however often React mounts the frame. */
 let opened: { token: string; client: Promise<Client> } | null = null
+/** Nobody opens anything while somebody's data goes. */
+let lettingGo: Promise<void> = Promise.resolve()
 
 export function openClient(user: UserInfo): Promise<Client> {
   if (opened?.token === user.token) return opened.client
   void closeClient()
-  const client = import('#workers/client').then((m) => m.openClient(sessionOf(user)))
+  const client = lettingGo.then(async () => (await import('#workers/client')).openClient(sessionOf(user)))
   opened = { token: user.token, client }
   return client
 }
@@ -22,6 +24,14 @@ export async function closeClient() {
   // One that never opened has nothing to close.
   const client = await former?.client.catch(() => null)
   await client?.close()
+}
+
+/** After `leave`: what the server has as well goes from this device. */
+export function letGo({ account, id }: UserInfo): Promise<void> {
+  lettingGo = import('#workers/client')
+    .then((m) => m.letGo({ account, user: id }))
+    .catch((error: unknown) => console.error(error))
+  return lettingGo
 }
 
 /** Null until the workers stand. */

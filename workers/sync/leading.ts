@@ -13,9 +13,6 @@ import { fetchNet } from './net.ts'
 
 export const pen = { clock: () => Date.now(), newId: () => newId() }
 
-/** Who holds it talks to the network for this user. */
-export const lockName = ({ account, user }: { account: string; user: string }) => `fairlead-sync:${account}:${user}`
-
 export type Lead = {
   engine: Engine
   /** The network may be back: try the live line now. */

@@ -147,6 +147,17 @@ describe('changing the password', () => {
     expect((await login(username, 'fair winds 2026')).status).toBe(200)
   })
 
+  test('tells every device from before to let its data go, one that somebody else may have by now as well', async () => {
+    const { device: lost, email, username } = await somebody()
+    const present = await new Device(server.url).signIn(username, 'a long password')
+    expect((await lost.ask(authCalls.accountInfo, {})).body.error).toBe('signedInElsewhere')
+    expect((await resets(email, 'fair winds 2026')).status).toBe(200)
+    for (const device of [lost, present]) {
+      const { status, body } = await device.ask(authCalls.accountInfo, {}, { lang: 'en' })
+      expect([status, body.error]).toEqual([401, 'sessionEnded'])
+    }
+  })
+
   test('locks after five wrong ones', async () => {
     const { device } = await somebody()
     const change = (oldpassword: string) =>
@@ -161,7 +172,7 @@ describe('changing the password', () => {
     for (let n = 0; n < limits.signInTries; n++) await login(username, `wrong ${n}`)
     expect((await login(username, 'a long password')).body.error).toBe('signInLocked')
     expect((await resets(email, 'fair winds 2026')).status).toBe(200)
-    expect((await device.ask(authCalls.accountInfo, {})).body.error).toBe('signInAgain')
+    expect((await device.ask(authCalls.accountInfo, {})).body.error).toBe('sessionEnded')
     expect((await login(username, 'fair winds 2026')).status).toBe(200)
   })
 

@@ -71,7 +71,7 @@ describe('ending a session', () => {
     const { sessions } = await device.get(authCalls.sessions, {})
     const { headers } = await device.ask(authCalls.endSession, { id: sessions[0]!.id })
     expect(headers.get('set-cookie')).toMatch(/Max-Age=0/)
-    expect((await device.ask(authCalls.accountInfo, {})).body.error).toBe('signInAgain')
+    expect((await device.ask(authCalls.accountInfo, {})).body.error).toBe('sessionEnded')
   })
 
   test('does not end another’s, nor says whether there is one', async () => {

@@ -27,6 +27,9 @@ type Claim = Halves & { username?: string | undefined; parentuser?: string | und
 export type Origin = { device: string; browser: string; system: string }
 export type SessionEnd = 'elsewhere' | 'disabled' | 'signedOut' | 'passwordChanged' | 'endedByUser'
 
+/** The device that had it may be in other hands: it lets its data go. */
+const onPurpose: readonly (string | null)[] = ['endedByUser', 'passwordChanged'] satisfies SessionEnd[]
+
 export const sessionChannel = 'fairlead_session'
 
 /** Signs a user in here, and out everywhere else. */
@@ -58,8 +61,9 @@ export async function endSessions(
   { except = null }: { except?: string | null } = {},
 ): Promise<void> {
   await connection.query(
-    `update session set ended_at = server_now(), end_reason = $2
-     where user_id = $1 and ended_at is null and id is distinct from $3`,
+    `update session set ended_at = coalesce(ended_at, server_now()), end_reason = $2
+     where user_id = $1 and id is distinct from $3
+       and (ended_at is null or ($2 = 'passwordChanged' and end_reason = 'elsewhere'))`,
     [user, reason, except],
   )
   await announceRights(connection, user)
@@ -105,6 +109,7 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
   // A tab that still has an older token learns what became of that one, whoever is signed in here now.
   const found = rows.find((row) => timingSafeEqual(row.token_hash, token))
   if (found?.end_reason === 'elsewhere') throw new AppError('signedInElsewhere')
+  if (found && onPurpose.includes(found.end_reason)) throw new AppError('sessionEnded')
   const isDisabled = !!found && found.status !== 'normal' && (found.live || found.end_reason === 'disabled')
   if (isDisabled && !evenDisabled) throw new AppError('accountDisabled')
   if (!(isDisabled || found?.live) || !timingSafeEqual(found.cookie_hash, cookie)) throw new AppError('signInAgain')

@@ -1,50 +1,110 @@
+import 'fake-indexeddb/auto'
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UserInfo } from '#domain/auth/user'
 import { type ExportGrant, grantText } from '#domain/subAccounts/exportGrant'
-import { isGenuine, minutesLeft, type Pass, passAt } from './exportPass.ts'
+import { newId } from '#workers/newId'
+import { forgetServerTime, hearServerTime } from '../../lib/serverTime.ts'
+import { setSession } from '../../lib/session.ts'
+import { isGenuine, keepPass, minutesLeft, standingPass } from './exportPass.ts'
 
 const minute = 60_000
-const user = '019aa000-0000-7000-8000-000000000001'
 const issued_at = 1_800_000_000_000
-const unsigned = {
-  id: '019aa000-0000-7000-8000-000000000002',
-  user,
-  session: '019aa000-0000-7000-8000-000000000003',
-  issued_at,
-  expires_at: issued_at + 60 * minute,
-}
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-const signed = (fields: typeof unsigned): ExportGrant => ({
+const signed = (fields: Omit<ExportGrant, 'signature'>): ExportGrant => ({
   ...fields,
   signature: sign(null, Buffer.from(grantText(fields)), privateKey).toString('base64url'),
 })
-/** Given when this device's clock, which is 5 minutes slow, showed this. */
-const knownAt = issued_at - 5 * minute
-const pass: Pass = { grant: signed(unsigned), public_key, known: issued_at, knownAt, session: 'x' }
 
-test('a permission holds for its hour by the time of the server, wherever the clock of the device stands', () => {
-  expect(passAt(pass, user, knownAt + 59 * minute)).not.toBeNull()
-  expect(passAt(pass, user, knownAt + 60 * minute)).toBeNull()
-  expect(minutesLeft(passAt(pass, user, knownAt + 10.5 * minute)!)).toBe(50)
+let user: string
+let grant: ExportGrant
+/** The clock that can be set, and the one that cannot. */
+let wall: number
+let steady: number
+
+function signIn(id: string, token: string) {
+  setSession({
+    kind: 'signedIn',
+    user: { id, account: newId(), token, parentuser: 'haigang' } as UserInfo,
+    ending: null,
+  })
+}
+
+/** A code was right; this device's clock is five minutes slow. */
+beforeEach(async () => {
+  ;[wall, steady] = [issued_at - 5 * minute, 1_000]
+  vi.spyOn(Date, 'now').mockImplementation(() => wall)
+  vi.spyOn(performance, 'now').mockImplementation(() => steady)
+  forgetServerTime()
+  user = newId()
+  signIn(user, 'a token of this session')
+  grant = signed({ id: newId(), user, session: newId(), issued_at, expires_at: issued_at + 60 * minute })
+  await keepPass({ grant, public_key }, issued_at)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const pass = (ms: number) => {
+  wall += ms
+  steady += ms
+}
+
+test('a permission holds for its hour by the time of the server, wherever the clock of the device stands', async () => {
+  pass(10.5 * minute)
+  expect(minutesLeft((await standingPass())!)).toBe(50)
+  pass(49 * minute)
+  expect(await standingPass()).not.toBeNull()
+  pass(0.5 * minute)
+  expect(await standingPass()).toBeNull()
 })
 
-test('it is of one user', () => {
-  expect(passAt(pass, unsigned.id, knownAt)).toBeNull()
+test('no clock of the device wins a minute', async () => {
+  // Set back again and again, each time as soon as it has been looked at.
+  for (let n = 0; n < 59; n++) {
+    pass(minute)
+    wall -= minute
+    expect(await standingPass(), `minute ${n}`).not.toBeNull()
+  }
+  pass(minute)
+  wall -= 30 * minute
+  expect(await standingPass()).toBeNull()
 })
 
-test('setting the clock back wins nothing: what was reckoned stays, and before that it rests', () => {
-  const later = passAt(pass, user, knownAt + 50 * minute)!
-  expect(passAt(later, user, knownAt + 20 * minute)).toBeNull()
-  expect(passAt(later, user, knownAt + 51 * minute)).not.toBeNull()
-  const after = passAt(later, user, later.knownAt + 9 * minute)!
-  expect(passAt(after, user, after.knownAt + minute)).toBeNull()
+test('asleep, the device’s own clock goes on; set forward it ends the permission sooner', async () => {
+  wall += 60 * minute
+  expect(await standingPass()).toBeNull()
+})
+
+test('a page that was opened anew knows no time until the server tells it', async () => {
+  pass(30 * minute)
+  forgetServerTime()
+  expect(await standingPass()).toBeNull()
+  hearServerTime(issued_at + 30 * minute)
+  expect(await standingPass()).not.toBeNull()
+  hearServerTime(issued_at + 60 * minute)
+  expect(await standingPass()).toBeNull()
+})
+
+test('an answer that was long on its way wins no time either', async () => {
+  const asked = { wall, steady }
+  pass(40 * minute)
+  hearServerTime(issued_at + 20 * minute, asked)
+  expect(await standingPass()).toBeNull()
+})
+
+test('it is of one user and of one session', async () => {
+  signIn(newId(), 'a token of this session')
+  expect(await standingPass()).toBeNull()
+  signIn(user, 'of another session')
+  expect(await standingPass()).toBeNull()
 })
 
 test('what the server did not sign is nothing, whatever is changed in it', async () => {
-  expect(await isGenuine(pass)).toBe(true)
-  for (const change of [{ expires_at: unsigned.expires_at + 1 }, { user: unsigned.id }, { issued_at: issued_at + 1 }])
-    expect(await isGenuine({ public_key, grant: { ...pass.grant, ...change } })).toBe(false)
+  expect(await isGenuine({ grant, public_key })).toBe(true)
+  for (const change of [{ expires_at: grant.expires_at + 1 }, { user: newId() }, { issued_at: issued_at + 1 }])
+    expect(await isGenuine({ public_key, grant: { ...grant, ...change } })).toBe(false)
   const another = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-  expect(await isGenuine({ public_key: another, grant: pass.grant })).toBe(false)
+  expect(await isGenuine({ public_key: another, grant })).toBe(false)
+  await keepPass({ grant: { ...grant, expires_at: grant.expires_at + minute }, public_key }, issued_at)
+  expect(await standingPass()).toBeNull()
 })

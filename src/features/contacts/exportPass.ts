@@ -1,16 +1,15 @@
 import { type ExportGrant, grantStands, grantText } from '#domain/subAccounts/exportGrant'
 import { readOnce } from '../../lib/reader.ts'
+import { hearServerTime, serverNow } from '../../lib/serverTime.ts'
 import { currentUser } from '../../lib/session.ts'
 
 /**
- * The permission that a right code gave, as this device carries it: good without a network too, for as long as the time
- * that the server told, reckoned on by this device's clock, has not reached its end.
+ * The permission that a right code gave, as this device carries it: good without a network too, until the server's time
+ * has come to its end. A page that has not heard that time since it was opened has to ask first.
  */
 export type Pass = {
   grant: ExportGrant
   public_key: string
-  known: number
-  knownAt: number
   /** of the session that it was given to: the end of its token */
   session: string
 }
@@ -18,34 +17,25 @@ export type Pass = {
 const key = 'exportPass'
 const sessionMark = () => currentUser()?.token.slice(-8) ?? ''
 
-/** A moment later: what was reckoned is kept, so that a clock that is set back cannot win that time again. */
-export function passAt(pass: Pass, user: string, now: number): Pass | null {
-  if (!grantStands(pass.grant, user, { known: pass.known, knownAt: pass.knownAt, now })) return null
-  return { ...pass, known: Math.max(pass.known, pass.grant.issued_at) + (now - pass.knownAt), knownAt: now }
-}
-
-export const minutesLeft = ({ grant, known }: Pass) => Math.max(1, Math.ceil((grant.expires_at - known) / 60_000))
+export const minutesLeft = ({ grant }: Pass) =>
+  Math.max(1, Math.ceil((grant.expires_at - (serverNow() ?? grant.issued_at)) / 60_000))
 
 export async function keepPass(given: Pick<Pass, 'grant' | 'public_key'>, server_now: number): Promise<Pass> {
-  const { grant, public_key } = given
-  const pass = { grant, public_key, known: server_now, knownAt: Date.now(), session: sessionMark() }
-  await write(pass)
+  hearServerTime(server_now)
+  const pass = { ...given, session: sessionMark() }
+  await readOnce((db) => db.drafts.put({ key, value: pass, at: Date.now() }))
   return pass
 }
 
-/** The permission that stands now, or null. One that rests because the clock was set back is not thrown away. */
+/** The permission that stands now, or null. */
 export async function standingPass(): Promise<Pass | null> {
-  const user = currentUser()
+  const [user, now] = [currentUser(), serverNow()]
   const kept = (await readOnce((db) => db.drafts.get(key)))?.value as Pass | undefined
-  if (!user || !kept || kept.session !== sessionMark() || !(await isGenuine(kept))) return null
-  const pass = passAt(kept, user.id, Date.now())
-  if (pass) await write(pass)
-  return pass
+  if (!user || now === null || kept?.session !== sessionMark()) return null
+  return grantStands(kept.grant, user.id, now) && (await isGenuine(kept)) ? kept : null
 }
 
 export const dropPass = () => readOnce((db) => db.drafts.delete(key))
-
-const write = (pass: Pass) => readOnce((db) => db.drafts.put({ key, value: pass, at: pass.knownAt }))
 
 /** A browser that cannot check a signature takes none: it asks the server. */
 export async function isGenuine({ grant, public_key }: Pick<Pass, 'grant' | 'public_key'>): Promise<boolean> {

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UserInfo } from '#domain/auth/user'
+import { AppError, type ErrorCode } from '#domain/errors'
+import { newId } from '#workers/newId'
+
+/** What the server says when it is asked for the user again. */
+const server = vi.hoisted(() => ({ answer: (): unknown => null }))
+vi.mock('../lib/http.ts', () => ({ request: async () => server.answer() }))
+const { letGo } = vi.hoisted(() => ({ letGo: vi.fn(async () => {}) }))
+vi.mock('../lib/openClient.ts', () => ({ letGo, closeClient: async () => {} }))
+// What a page has and this place has not.
+vi.stubGlobal('addEventListener', () => {})
+
+const { sessionRefused, sessionState, setSession } = await import('../lib/session.ts')
+const { watchSessionEnd } = await import('./sessionEnd.ts')
+
+const user = { id: newId(), account: newId(), token: 'a token', username: 'mia', parentuser: '' } as UserInfo
+const refusing = (code: ErrorCode) => () => {
+  throw new AppError(code)
+}
+
+watchSessionEnd()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  letGo.mockClear()
+  setSession({ kind: 'signedIn', user, ending: null })
+})
+afterEach(() => vi.useRealTimers())
+
+/** The server refuses a call; then two seconds go by. */
+async function refused(code: ErrorCode) {
+  sessionRefused(code)
+  vi.advanceTimersByTime(1_999)
+  expect(sessionState()).toMatchObject({ kind: 'signedIn', ending: code })
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(sessionState()).not.toMatchObject({ ending: code }))
+}
+
+test('a refused session is looked at once more after two seconds, then left with the reason', async () => {
+  server.answer = refusing('signInAgain')
+  await refused('signedInElsewhere')
+  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'signedInElsewhere', username: 'mia' } })
+  expect(letGo, 'what waits and what it is about stay').not.toHaveBeenCalled()
+})
+
+test('a session that stands after all goes on, and so does one that nobody can be asked about', async () => {
+  server.answer = () => ({ ...user, nickname: '米娅' })
+  await refused('signInAgain')
+  expect(sessionState()).toMatchObject({ kind: 'signedIn', user: { nickname: '米娅' } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.answer = refusing('network')
+  await refused('signInAgain')
+  expect(sessionState()).toMatchObject({ kind: 'signedIn' })
+})
+
+test('a session that was ended on purpose lets the data of this device go', async () => {
+  server.answer = refusing('sessionEnded')
+  await refused('signInAgain')
+  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'sessionEnded', username: 'mia' } })
+  await vi.waitFor(() => expect(letGo).toHaveBeenCalledWith(user))
+})

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Session } from '../api.ts'
+import { enqueue } from '../sync/core/enqueue.ts'
+import { lockName } from '../sync/lockName.ts'
+import { type Database, openDatabase } from './database.ts'
+import { clearSession, saveSession } from './device.ts'
+import { letGo } from './letGo.ts'
+import { dexieStore } from './store.ts'
+
+const idOf = (n: number) => `018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+let owner: { account: string; user: string }
+let database: Database
+let made = 0
+
+/** A user whose device has a contact, a file and an answer of the server, and something half typed. */
+beforeEach(async () => {
+  owner = { account: idOf(1), user: idOf(100 + made++) }
+  database = await openDatabase({ owner, newId: () => idOf(900 + made) })
+  const { strict: db } = database
+  const row = { id: idOf(7), name: '金丝雀' }
+  await db.leaves.put({
+    entity: 'contact',
+    from: '',
+    homes: ['contact acct'],
+    size: 1,
+    entries: [{ id: row.id, row, rev: 1, scope: 'acct', history: 1 }],
+  })
+  await db.snapshots.put({ name: 'answer /api/score', value: '金丝雀' })
+  await db.drafts.put({ key: 'contact', value: 'half typed', at: 1 })
+  const blob = { hash: 'a'.repeat(64), mime: 'image/jpeg', size: 1 } as const
+  await db.blobs.put({ ...blob, state: 'cached', owners: [], moved: 1, history: 1, used: 1 })
+  await db.blobData.put({ hash: blob.hash, bytes: new TextEncoder().encode('金丝雀') })
+})
+afterEach(async () => {
+  database.close()
+  await clearSession()
+})
+
+const kept = async () => {
+  const tables = await Promise.all(database.strict.tables.map((table) => table.toArray()))
+  return JSON.stringify(tables, (_, value: unknown) =>
+    value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
+  )
+}
+const edit = () =>
+  enqueue(dexieStore(database), { clock: () => 1_000, newId: () => idOf(5_000 + made++) }, { ...owner, role: 'main' }, [
+    { name: 'tag.create', args: { id: idOf(8), name: 'unsent' } },
+  ])
+
+test('nothing that the server has stays of a user who has left; what is half typed does', async () => {
+  await letGo(owner)
+  expect(await kept()).not.toContain('金丝雀')
+  expect(await kept()).toContain('half typed')
+})
+
+test('what was not sent stays, and the rows that it is about', async () => {
+  await edit()
+  await letGo(owner)
+  expect(await kept()).toContain('unsent')
+  expect(await kept()).toContain('金丝雀')
+})
+
+test('a picture that only this device has stays', async () => {
+  await database.strict.blobs.toCollection().modify({ state: 'local' })
+  await letGo(owner)
+  expect(await kept()).toContain('金丝雀')
+})
+
+test('a user who is back by then loses nothing', async () => {
+  await saveSession({ ...owner, token: 'x' } as Session)
+  await letGo(owner)
+  expect(await kept()).toContain('金丝雀')
+})
+
+test('it waits for the tab that is still writing', async () => {
+  let finish = () => {}
+  const writing = navigator.locks.request(lockName(owner), () => new Promise<void>((resolve) => (finish = resolve)))
+  const gone = letGo(owner)
+  // Anything that waits for nothing is over long before this.
+  for (let n = 0; n < 20; n++) await kept()
+  expect(await kept()).toContain('金丝雀')
+  finish()
+  await Promise.all([writing, gone])
+  expect(await kept()).not.toContain('金丝雀')
+})
+
+test('who was never here leaves no database either', async () => {
+  await letGo({ ...owner, user: idOf(99) })
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`fairlead:${owner.account}:${idOf(99)}`)
+})
