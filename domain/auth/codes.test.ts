@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
 import { authCalls } from './calls.ts'
 import { Captcha, Mobile } from './codes.ts'
 
@@ -44,6 +45,11 @@ test('a code may be pasted with what surrounds it, and is six digits', () => {
   for (const typed of ['123456', ' 123 456\n', '１２３４５６']) expect(Captcha.parse(typed)).toBe('123456')
   for (const typed of ['', '12345', '1234567', 'abcdef', '1'.repeat(10_000)])
     expect(Captcha.safeParse(typed).error?.issues[0]?.message).toBe('codeEmpty')
+})
+
+test('whoever guesses codes all day long hits one in ten thousand at most', () => {
+  const guesses = limits.codesPerTargetDay * limits.codeTries
+  expect(guesses / 1_000_000).toBeLessThan(1e-4)
 })
 
 test('a code goes to one address: neither to none nor to two', () => {

@@ -51,6 +51,16 @@ export class App {
     return this.page.getByRole('heading', { name: this.words.contacts.title, exact: true })
   }
 
+  /** With nothing waiting; else a question comes first. */
+  async signOut(): Promise<void> {
+    const { menu, signOut } = this.words.app.account
+    await this.page.getByRole('button', { name: like(menu) }).click()
+    await this.page
+      .getByRole('dialog', { name: like(menu) })
+      .getByRole('button', { name: signOut, exact: true })
+      .click()
+  }
+
   /* ---------- the list ---------- */
 
   row(name: string): Locator {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { say, words } from './words.ts'
@@ -46,6 +46,18 @@ for (const account of [main.username, main.email.toUpperCase(), main.phone, '138
   test(`the account can be written as ${account}`, async ({ context }) => {
     const app = await App.open(context, server.url, 'en-US')
     await app.signIn({ username: account, password: main.password })
+  })
+
+for (const language of ['zh-CN', 'en-US'] as const)
+  test(`nothing typed is said at its field, in ${language}, and nobody is asked`, async ({ context }) => {
+    const app = await App.open(context, server.url, language)
+    const { auth, errors } = app.words
+    const asked: string[] = []
+    app.page.on('request', (request) => asked.push(request.url()))
+    await app.page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+    await expect(app.page.getByText(errors.accountEmpty)).toBeVisible()
+    await expect(app.page.getByText(errors.passwordEmpty)).toBeVisible()
+    expect(asked.filter((url) => url.includes('login'))).toEqual([])
   })
 
 test('a wrong password keeps what was typed, and the sixth try has to wait', async ({ context }) => {
@@ -97,6 +109,76 @@ test('signing in on another device ends the first one, and its unsent work is se
   await first.page.context().close()
   await second.page.context().close()
 })
+
+test('the next user of a browser finds nothing of the one before, and sends nothing for them', async ({ context }) => {
+  const next = { username: 'nextone', email: 'next@fair.example', phone: '+8613700137000', password: 'two calm boats' }
+  server.createMain(next)
+  const app = await App.open(context, server.url)
+  await app.signIn(main)
+  await app.create({ name: '金丝雀', company: '远洋', phone: '+86 138 1234 5678' })
+  await app.expectAllSaved()
+  await app.goTo('/account/overview')
+  await expect(app.page.getByText(main.email)).toBeVisible()
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+
+  // Without a network too.
+  await context.setOffline(true)
+  await app.signOut()
+  await expect(app.page).toHaveURL(/\/login/)
+  await app.page.reload()
+  await expect.poll(() => keptIn(app.page)).not.toMatch(/金丝雀|远洋|13812345678|sales@haigang/)
+  await context.setOffline(false)
+
+  // What was not sent stays for its own user only.
+  await app.signIn(main)
+  await expect(app.row('金丝雀')).toBeVisible()
+  await app.expectAllSaved()
+  await context.setOffline(true)
+  await app.create({ name: '未发出' })
+  await app.expectWaiting()
+  await app.signOut()
+  await app.page.getByRole('button', { name: app.words.app.signOut.leave }).click()
+  await expect(app.page).toHaveURL(/\/login/)
+  await context.setOffline(false)
+  const sent: string[] = []
+  app.page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await app.signIn(next)
+  await app.expectAllSaved()
+  await app.create({ name: '下一位' })
+  await app.expectAllSaved()
+  await app.expectTotal(1)
+  expect(sent.join()).not.toContain('未发出')
+  await app.signOut()
+  await expect(app.page).toHaveURL(/\/login/)
+  await app.signIn(main)
+  await app.expectAllSaved()
+  await expect(app.row('未发出')).toBeVisible()
+  await expect(app.row('下一位')).toHaveCount(0)
+})
+
+/** All that this browser keeps of the site, as one text. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error!))
+      })
+    const all: unknown[] = [
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      document.documentElement.outerHTML,
+    ]
+    for (const { name } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name!))
+      for (const store of db.objectStoreNames) all.push(await done(db.transaction(store).objectStore(store).getAll()))
+      db.close()
+    }
+    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) all.push(url)
+    const read = (_: string, value: unknown) => (ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value)
+    return JSON.stringify(all, read)
+  })
 
 test('a missing asset is a 404 and never the app', async ({ request }) => {
   const missing = await request.get(`${server.url}/assets/gone-123.js`)

@@ -13,7 +13,6 @@ import { Random } from '../simulator/random.ts'
 import { App } from './app.ts'
 import { browserArgs } from './browser.ts'
 import { main } from './server.ts'
-import { like } from './words.ts'
 
 /** FAULTS: how many times the usual number of faults; FAULTS_SEED: which. */
 const faults = Number(process.env.FAULTS ?? 1)
@@ -323,10 +322,8 @@ test('what waits is sent after the last tab was closed, and not for who has sign
 })
 
 async function signOutKeeping(app: App): Promise<void> {
-  const { account, signOut } = app.words.app
-  await app.page.getByRole('button', { name: like(account.menu) }).click()
-  await app.page.getByRole('button', { name: account.signOut }).click()
-  await app.page.getByRole('button', { name: signOut.leave }).click()
+  await app.signOut()
+  await app.page.getByRole('button', { name: app.words.app.signOut.leave }).click()
   await expect(app.page).toHaveURL(/\/login/)
 }
 
