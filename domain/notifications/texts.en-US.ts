@@ -6,6 +6,8 @@ export const noticesEnUS = {
   deleteAsked: '{{name}} asks for the right to delete contacts.',
   deleteGranted: 'You may delete contacts now.',
   deleteRefused: 'You may not delete contacts.',
+  contactsGiven: '{{count}} contacts were given to you.',
+  contactsTakenBack: '{{count}} contacts that were given to you were taken back.',
   changesParked: 'Changes of {{name}}, who is disabled, wait for your decision.',
   newDevice: 'Your account was signed in on a new device ({{device}}). If that was not you, change your password now.',
   balanceLow: 'Your balance is low: ¥{{balance}}.',
@@ -14,6 +16,7 @@ export const noticesEnUS = {
 /** What a push says: the lock screen shows it to whoever is there, so it names nobody. */
 export const pushesEnUS = {
   rights: 'Permissions',
+  contacts: 'Contacts',
   parked: 'Changes wait for your decision',
   signIn: 'Sign-in on a new device',
   balance: 'Balance',

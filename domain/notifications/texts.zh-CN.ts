@@ -7,6 +7,8 @@ export const noticesZhCN = {
   deleteAsked: '{{name}} 申请删除联系人的权限。',
   deleteGranted: '您现在可以删除联系人。',
   deleteRefused: '您不能删除联系人。',
+  contactsGiven: '您收到了 {{count}} 个联系人。',
+  contactsTakenBack: '分配给您的 {{count}} 个联系人已被收回。',
   changesParked: '已停用的 {{name}} 有修改等待您决定。',
   newDevice: '您的账号在新设备（{{device}}）上登录。如果不是您本人，请立即修改密码。',
   balanceLow: '您的余额不多了：¥{{balance}}。',
@@ -14,6 +16,7 @@ export const noticesZhCN = {
 
 export const pushesZhCN = {
   rights: '权限',
+  contacts: '联系人',
   parked: '有修改等待您决定',
   signIn: '新设备登录',
   balance: '余额',

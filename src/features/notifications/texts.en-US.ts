@@ -18,6 +18,7 @@ export const notificationsEnUS = {
   },
   type: {
     rights: 'Permissions',
+    contacts: 'Contacts that change hands',
     parked: 'Changes that wait for you',
     signIn: 'Sign-ins',
     balance: 'Balance and points',
