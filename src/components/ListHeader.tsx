@@ -1,0 +1,71 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  /** how many there are */
+  count: string
+  search: ReactNode
+  /** the buttons */
+  children?: ReactNode
+}
+
+/** Above a list: the title with how many there are, the search, and what can be done. On a narrow screen in two lines. */
+export function ListHeader({ title, count, search, children }: Props) {
+  const styles = useStyles()
+  return (
+    <header className={mergeClasses(styles.root, !children && styles.bare)}>
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{title}</h1>
+        <span className={styles.count} role="status">
+          {count}
+        </span>
+      </div>
+      <div className={styles.search}>{search}</div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  )
+}
+
+const narrow = '@media (max-width: 900px)'
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(208px, auto) minmax(160px, 360px) 1fr',
+    gridTemplateAreas: '"titles search actions"',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+    flexShrink: 0,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalM}`,
+    [narrow]: {
+      gridTemplateColumns: '1fr auto',
+      gridTemplateAreas: '"titles actions" "search search"',
+      padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+    },
+  },
+  bare: { gridTemplateColumns: 'minmax(208px, 1fr) minmax(160px, 360px)', gridTemplateAreas: '"titles search"' },
+  titles: { gridArea: 'titles', minWidth: 0 },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    [narrow]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  },
+  count: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  search: { gridArea: 'search', minWidth: 0 },
+  actions: {
+    gridArea: 'actions',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    '& button': { whiteSpace: 'nowrap', minWidth: 'auto' },
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px', minWidth: '44px' } },
+  },
+})

@@ -1,0 +1,36 @@
+import { makeStyles, SearchBox, tokens } from '@fluentui/react-components'
+
+type Props = {
+  id?: string
+  text: string
+  onText: (text: string) => void
+  label: string
+  hint?: string
+  /** the key that leads here */
+  shortcut?: string
+}
+
+/** What a list is searched with. */
+export function SearchField({ id, text, onText, label, hint = label, shortcut }: Props) {
+  const styles = useStyles()
+  return (
+    <SearchBox
+      {...(id && { id })}
+      className={styles.box}
+      value={text}
+      onChange={(_, { value }) => onText(value)}
+      placeholder={hint}
+      aria-label={label}
+      {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+      autoComplete="off"
+    />
+  )
+}
+
+const useStyles = makeStyles({
+  box: {
+    width: '100%',
+    maxWidth: 'none',
+    '@media (pointer: coarse)': { minHeight: '44px', '& input': { fontSize: tokens.fontSizeBase400 } },
+  },
+})
