@@ -1,7 +1,7 @@
 import type { UserInfo } from '#domain/auth/user'
 import type { BlobMime } from '#domain/blobs/blob'
 import type { FileEntity } from '#domain/blobs/fileOf'
-import type { ContactEmail, FollowUpStatus, Phone } from '#domain/contacts/contact'
+import type { ContactEmail, FollowUpStatus, Phone, UntouchedDays } from '#domain/contacts/contact'
 import type { ErrorCode } from '#domain/errors'
 import type { MutationArgs, MutationName } from '#domain/mutations'
 import type { NewFile } from './sync/core/ports.ts'
@@ -141,6 +141,21 @@ export type ContactQuery = {
   source: string | null
   belongto: string | null
   follow_up_status: FollowUpStatus | null
+  /** last changed on the day so many days ago, or before */
+  untouched_days: UntouchedDays | null
+}
+
+/** All contacts, the last changed first. */
+export const everyContact: ContactQuery = {
+  search: '',
+  sort: 'updated_at',
+  descending: true,
+  tag: null,
+  category: null,
+  source: null,
+  belongto: null,
+  follow_up_status: null,
+  untouched_days: null,
 }
 
 /** A query that stays open: `onChange` tells that its result may differ now; ask again. */
@@ -152,6 +167,8 @@ export type ContactView = {
   ids(from?: number, to?: number): Promise<string[]>
   /** Where this contact stands in the result, or -1. */
   positionOf(id: string): Promise<number>
+  /** How many match, per status. */
+  statuses(): Promise<Record<FollowUpStatus, number>>
   close(): void
 }
 

@@ -16,6 +16,9 @@ export const followUpStatuses = [
   'noIntention',
 ] as const
 export type FollowUpStatus = (typeof followUpStatuses)[number]
+/** How many days nobody changed a contact, as lists ask for it. */
+export const untouchedDays = [3, 7, 30] as const
+export type UntouchedDays = (typeof untouchedDays)[number]
 
 /** Whether a phone is registered with WhatsApp, in wire order. */
 export const wtPhoneStatuses = ['unvalidated', 'registered', 'unregistered'] as const
@@ -77,6 +80,8 @@ export const Contact = z.extend(ContactDraft, {
   picture: z._default(z.nullable(PictureRef), null),
   created_at: Time,
   updated_at: Time,
+  /** Since when it is kept and not used, because the person asked for that; only the server sets it. */
+  restricted_at: z._default(z.nullable(Time), null),
   wt_send_count: count,
   sms_send_count: count,
   wt_api_send_count: count,
@@ -118,6 +123,7 @@ export function newContact(id: string, draft: ContactFields, belongto: string, a
     belongto,
     created_at: at,
     updated_at: at,
+    restricted_at: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Contact, followUpStatuses, newContact } from '#domain/contacts/contact'
-import { type ContactLine, type ContactQuery, contactSorts } from '../api.ts'
+import { type Contact, followUpStatuses, newContact, untouchedDays } from '#domain/contacts/contact'
+import { type ContactLine, type ContactQuery, contactSorts, everyContact } from '../api.ts'
 import type { Entry } from '../sync/core/ports.ts'
 import { compareTexts } from './collation.ts'
 import { ContactIndex } from './contactIndex.ts'
@@ -9,6 +9,9 @@ import { ContactIndex } from './contactIndex.ts'
 const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const labelOf = (n: number) => idOf(900 + n)
 const some = <T>(...values: T[]) => fc.constantFrom(...values)
+/** A morning, and times before it that are not whole days. */
+const now = new Date(2026, 10, 21, 9, 30).getTime()
+const earlier = (steps: number) => now - steps * 37 * 3_600_000
 const label = some(labelOf(1), labelOf(2), labelOf(3))
 
 const contact = fc
@@ -36,7 +39,7 @@ const contact = fc
         emails: emails.map((email) => ({ email, is_valid: 'invalid' as const })),
       },
       belongto,
-      at,
+      earlier(at),
     ),
     rev: 1,
     scope: 'acct',
@@ -73,6 +76,7 @@ const query: fc.Arbitrary<ContactQuery> = fc.record({
   source: fc.option(label, { freq: 3 }),
   belongto: fc.option(label, { freq: 3 }),
   follow_up_status: fc.option(fc.constantFrom(...followUpStatuses), { freq: 2 }),
+  untouched_days: fc.option(fc.constantFrom(...untouchedDays), { freq: 2 }),
 })
 const step = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), entries: fc.array(contact, { maxLength: 30 }) }),
@@ -97,7 +101,7 @@ function inPhone({ phones }: Contact, word: string): boolean {
   )
 }
 function matches(row: Contact, { search, ...query }: ContactQuery): boolean {
-  const { tag, category, source, belongto, follow_up_status } = query
+  const { tag, category, source, belongto, follow_up_status, untouched_days } = query
   const fields = [row.name, row.company, ...row.emails.map(({ email }) => email)].map(plain)
   const words = plain(search).split(/\s+/).filter(Boolean)
   const whole = words.length > 1 && words.every(mayBePhone) && inPhone(row, words.join(''))
@@ -110,8 +114,16 @@ function matches(row: Contact, { search, ...query }: ContactQuery): boolean {
     (category === null || row.category === category) &&
     (source === null || row.source === source) &&
     (belongto === null || row.belongto === belongto) &&
-    (follow_up_status === null || row.follow_up_status === follow_up_status)
+    (follow_up_status === null || row.follow_up_status === follow_up_status) &&
+    (untouched_days === null || daysAgo(row.updated_at) >= untouched_days)
   )
+}
+/** How often the calendar was turned since. */
+function daysAgo(at: number): number {
+  let days = 0
+  for (const day = new Date(at); day.toDateString() !== new Date(now).toDateString(); day.setDate(day.getDate() + 1))
+    days++
+  return days
 }
 function inOrder(rows: Contact[], { sort, descending }: ContactQuery): Contact[] {
   const byId = (a: Contact, b: Contact) => (a.id < b.id ? -1 : 1)
@@ -146,7 +158,7 @@ function lineOf({ row, waiting }: Entry & { row: Contact }): ContactLine {
 test('the index answers like a plain filter and sort over all contacts, through every change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      const index = new ContactIndex()
+      const index = new ContactIndex(undefined, () => now)
       const model = new Map<string, Entry & { row: Contact }>()
       const views: { query: ContactQuery; view: ReturnType<ContactIndex['open']> }[] = []
       const open = (query: ContactQuery) => views.push({ query, view: index.open(query, () => {}) })
@@ -177,6 +189,7 @@ test('the index answers like a plain filter and sort over all contacts, through 
           const expected = inOrder(rows, query)
           expect(await view.count()).toMatchObject({ matching: expected.length, total: model.size })
           expect(await view.ids()).toEqual(expected.map(({ id }) => id))
+          expect(await view.statuses()).toEqual(perStatus(expected))
           const { lines } = await view.lines(1, 4)
           expect(lines).toEqual(expected.slice(1, 4).map(({ id }) => lineOf(model.get(id)!)))
           for (const at of [0, 2]) if (expected[at]) expect(await view.positionOf(expected[at].id)).toBe(at)
@@ -190,6 +203,11 @@ test('the index answers like a plain filter and sort over all contacts, through 
     { numRuns: 400, seed: 20_261_121 },
   )
 }, 60_000)
+
+const perStatus = (rows: readonly Contact[]) =>
+  Object.fromEntries(
+    followUpStatuses.map((status) => [status, rows.filter((row) => row.follow_up_status === status).length]),
+  )
 
 function expectFacets(index: ContactIndex, rows: Contact[]) {
   const counted = { tag: {}, category: {}, source: {}, belongto: {}, follow_up_status: {} } as Record<
@@ -212,19 +230,7 @@ function expectFacets(index: ContactIndex, rows: Contact[]) {
 test('a list that does not look is told once, however much changes', async () => {
   const index = new ContactIndex()
   let told = 0
-  const view = index.open(
-    {
-      search: '',
-      sort: 'name',
-      descending: false,
-      tag: null,
-      category: null,
-      source: null,
-      belongto: null,
-      follow_up_status: null,
-    },
-    () => told++,
-  )
+  const view = index.open(everyContact, () => told++)
   const put = (n: number) =>
     index.update(
       [idOf(n)],
@@ -236,7 +242,10 @@ test('a list that does not look is told once, however much changes', async () =>
   expect(await view.count()).toEqual({ version: 3, matching: 2, total: 2 })
   put(3)
   expect(told).toBe(2)
-  view.close()
+  expect(await view.statuses()).toMatchObject({ none: 3, replied: 0 })
   put(4)
-  expect(told).toBe(2)
+  expect(told).toBe(3)
+  view.close()
+  put(5)
+  expect(told).toBe(3)
 })

@@ -1,4 +1,4 @@
-import { followUpStatuses } from '#domain/contacts/contact'
+import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
 import type { ContactIndexApi, ContactQuery, ContactView } from '../api.ts'
 import type { Entry } from '../sync/core/ports.ts'
 import type { ColumnData } from './columns.ts'
@@ -13,11 +13,13 @@ type Facets = Awaited<ReturnType<ContactIndexApi['facets']>>
 export class ContactIndex {
   readonly columns: ContactColumns
   readonly orders: Orders
+  readonly now: () => number
   version = 1
   readonly #views = new Set<View>()
   #last: View | undefined
 
-  constructor(saved?: Saved) {
+  constructor(saved?: Saved, now: () => number = Date.now) {
+    this.now = now
     this.columns = new ContactColumns(saved?.columns)
     this.orders = new Orders(this.columns, saved?.orders)
   }
@@ -78,7 +80,7 @@ export class ContactIndex {
       category: named('category'),
       source: named('source'),
       belongto: named('belongto'),
-      follow_up_status: Object.fromEntries(followUpStatuses.map((name, at) => [name, statuses[at]!])),
+      follow_up_status: byStatus(statuses),
     }
   }
 }
@@ -87,6 +89,8 @@ export class ContactIndex {
 class View implements ContactView {
   readonly query: ContactQuery
   readonly terms: Terms
+  /** what was changed since then does not match */
+  readonly untouchedSince: number
   #index: ContactIndex
   #onChange: () => void
   #forget: () => void
@@ -106,6 +110,7 @@ class View implements ContactView {
     this.#index = index
     this.query = query
     this.terms = termsOf(query.search)
+    this.untouchedSince = untouchedSince(query, index.now())
     this.#onChange = onChange
     this.#forget = forget
     this.hits = this.#scan(before)
@@ -128,6 +133,15 @@ class View implements ContactView {
 
   async positionOf(id: string) {
     return this.#ordered().indexOf(this.#index.columns.slotOf(id))
+  }
+
+  async statuses() {
+    this.#told = false
+    const hits = this.#current()
+    const { size, numbers } = this.#index.columns
+    const counts = new Uint32Array(followUpStatuses.length)
+    for (let slot = 0; slot < size; slot++) if (hits[slot]) counts[numbers.status[slot]!]!++
+    return byStatus(counts)
   }
 
   close() {
@@ -200,7 +214,8 @@ class View implements ContactView {
     const same = (['tag', 'category', 'source', 'belongto', 'follow_up_status'] as const).every(
       (filter) => before.query[filter] === null || before.query[filter] === this.query[filter],
     )
-    return same && before.isCurrent(this.#index) && narrows(before.terms, this.terms)
+    const noOlder = before.untouchedSince >= this.untouchedSince
+    return same && noOlder && before.isCurrent(this.#index) && narrows(before.terms, this.terms)
   }
 
   isCurrent = (index: ContactIndex) => this.#index === index && this.hits !== undefined && this.#stale.size === 0
@@ -226,8 +241,19 @@ class View implements ContactView {
       const number = followUpStatuses.indexOf(follow_up_status)
       filters.push((slot) => numbers.status[slot] === number)
     }
-    const { terms } = this
+    const { terms, untouchedSince } = this
+    if (untouchedSince !== Number.POSITIVE_INFINITY) filters.push((slot) => numbers.updated_at[slot]! < untouchedSince)
     if (terms.words.length) filters.push((slot) => isHit(terms, texts.texts[slot]!, texts.phones[slot]!))
     return (slot) => filters.every((filter) => filter(slot))
   }
+}
+
+const byStatus = (counts: Uint32Array) =>
+  Object.fromEntries(followUpStatuses.map((name, at) => [name, counts[at]!])) as Record<FollowUpStatus, number>
+
+/** By the user's days: what was changed three days ago in the evening is untouched for three days in the morning. */
+function untouchedSince({ untouched_days }: ContactQuery, now: number): number {
+  if (untouched_days === null) return Number.POSITIVE_INFINITY
+  const day = new Date(now)
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() - untouched_days + 1).getTime()
 }

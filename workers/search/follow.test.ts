@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
+import { everyContact } from '../api.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
 import type { Entry, Store } from '../sync/core/ports.ts'
@@ -16,16 +17,7 @@ const entryOf = (n: number, name: string): Entry => ({
   scope: 'acct',
   history: 1,
 })
-const query = {
-  search: '',
-  sort: 'created_at',
-  descending: false,
-  tag: null,
-  category: null,
-  source: null,
-  belongto: null,
-  follow_up_status: null,
-} as const
+const query = { ...everyContact, sort: 'created_at', descending: false } as const
 
 let database: Database
 let store: Store

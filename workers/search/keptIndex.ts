@@ -40,6 +40,7 @@ export function keptIndex(owner: { account: string; user: string }): { api: Cont
         lines: (from, to) => ask(view, (remote) => remote.lines(from, to)),
         ids: (from, to) => ask(view, (remote) => remote.ids(from, to)),
         positionOf: (id) => ask(view, (remote) => remote.positionOf(id)),
+        statuses: () => ask(view, (remote) => remote.statuses()),
         close() {
           views.delete(view)
           void view.remote?.then(release).catch(() => {})

@@ -1,5 +1,5 @@
-import { followUpStatuses } from '#domain/contacts/contact'
-import { type ContactQuery, type ContactSort, contactSorts } from '#workers/api'
+import { followUpStatuses, type UntouchedDays, untouchedDays } from '#domain/contacts/contact'
+import { type ContactQuery, type ContactSort, contactSorts, everyContact } from '#workers/api'
 
 /** What the address of the contact list says: back, reload and a shared link show the same list and the same contact. */
 export type ContactAddress = {
@@ -10,22 +10,11 @@ export type ContactAddress = {
   refused: string | null
 }
 
-export const firstQuery: ContactQuery = {
-  search: '',
-  sort: 'updated_at',
-  descending: true,
-  tag: null,
-  category: null,
-  source: null,
-  belongto: null,
-  follow_up_status: null,
-}
-
-export const filterKeys = ['tag', 'category', 'source', 'belongto', 'follow_up_status'] as const
+export const filterKeys = ['tag', 'category', 'source', 'belongto', 'follow_up_status', 'untouched_days'] as const
 export type FilterKey = (typeof filterKeys)[number]
 
 export function readAddress(params: URLSearchParams): ContactAddress {
-  const sort = oneOf(contactSorts, params.get('sort')) ?? firstQuery.sort
+  const sort = oneOf(contactSorts, params.get('sort')) ?? everyContact.sort
   const order = params.get('order')
   return {
     query: {
@@ -37,6 +26,7 @@ export function readAddress(params: URLSearchParams): ContactAddress {
       source: params.get('source'),
       belongto: params.get('belongto'),
       follow_up_status: oneOf(followUpStatuses, params.get('follow_up_status')),
+      untouched_days: readDays(params.get('untouched_days')),
     },
     opened: params.get('contact'),
     creating: params.has('new'),
@@ -48,8 +38,8 @@ export function readAddress(params: URLSearchParams): ContactAddress {
 export function writeAddress({ query, opened, creating, refused }: ContactAddress): URLSearchParams {
   const params = new URLSearchParams()
   if (query.search) params.set('q', query.search)
-  for (const key of filterKeys) if (query[key] !== null) params.set(key, query[key])
-  if (query.sort !== firstQuery.sort) params.set('sort', query.sort)
+  for (const key of filterKeys) if (query[key] !== null) params.set(key, String(query[key]))
+  if (query.sort !== everyContact.sort) params.set('sort', query.sort)
   if (query.descending !== startsDescending(query.sort)) params.set('order', query.descending ? 'down' : 'up')
   if (opened) params.set('contact', opened)
   if (creating) params.set('new', refused ?? '')
@@ -73,11 +63,15 @@ export const withoutFilters = {
   source: null,
   belongto: null,
   follow_up_status: null,
+  untouched_days: null,
 } satisfies Omit<ContactQuery, 'sort' | 'descending'>
 
 /** Two queries that find the same contacts, in whatever order. */
 export const findSame = (a: ContactQuery, b: ContactQuery) =>
   a.search.trim() === b.search.trim() && filterKeys.every((key) => a[key] === b[key])
+
+export const readDays = (text: string | null): UntouchedDays | null =>
+  untouchedDays.find((days) => String(days) === text) ?? null
 
 const startsDescending = (sort: ContactSort) => sort === 'updated_at' || sort === 'created_at'
 

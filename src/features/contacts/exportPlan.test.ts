@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
-import { firstQuery } from './contactAddress.ts'
+import { everyContact } from '#workers/api'
 import { filterOf, firstColumns, isAmountError, moved, readColumns, refusedExport } from './exportPlan.ts'
 
 test('the four rules of an export', () => {
@@ -38,7 +38,7 @@ test('a column moves by one and stays within the list', () => {
   expect(names(moved(firstColumns, 0, -1))).toEqual(['name', 'company'])
 })
 test('the record of an export says which contacts were meant', () => {
-  const query = { ...firstQuery, search: '李', tag: 'fair' }
+  const query = { ...everyContact, search: '李', tag: 'fair' }
   expect(filterOf('all', query)).toBe('')
   expect(new URLSearchParams(filterOf('matching', query)).get('tag')).toBe('fair')
   expect(new URLSearchParams(filterOf('selected', query)).get('selected')).toBe('yes')

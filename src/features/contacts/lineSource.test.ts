@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ContactIndexApi, ContactLine, ContactQuery } from '#workers/api'
-import { firstQuery } from './contactAddress.ts'
+import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
+import { type ContactIndexApi, type ContactLine, type ContactQuery, everyContact } from '#workers/api'
 import { LineSource } from './lineSource.ts'
 
 const line = (name: string): ContactLine => ({
@@ -21,6 +21,8 @@ const line = (name: string): ContactLine => ({
   pending: false,
 })
 
+const noStatus = Object.fromEntries(followUpStatuses.map((status) => [status, 0])) as Record<FollowUpStatus, number>
+
 /** The index of the worker with a list that the test changes; `held` lets an answer wait. */
 function index(names: string[]) {
   const open = new Set<() => void>()
@@ -36,6 +38,7 @@ function index(names: string[]) {
         lines: async (from, to) => ({ version: 0, matching: mine().length, lines: mine().slice(from, to).map(line) }),
         ids: async (from, to) => mine().slice(from, to),
         positionOf: async (id) => mine().indexOf(id),
+        statuses: async () => noStatus,
         close() {
           state.closed++
           open.delete(onChange)
@@ -58,7 +61,7 @@ const pause = () => Promise.resolve()
 test('only the rows around the window are read', async () => {
   const { api } = index(numbered(100_000))
   const source = new LineSource(api, pause)
-  await source.show(firstQuery)
+  await source.show(everyContact)
   expect(source.picture()).toMatchObject({ matching: 100_000, total: 100_000 })
   expect(source.line(0)?.name).toBe('n0')
   expect(source.line(50_000)).toBeUndefined()
@@ -70,10 +73,10 @@ test('only the rows around the window are read', async () => {
 test('what is on the screen stays until the new answer is there', async () => {
   const { api, state } = index(['anna', 'bert'])
   const source = new LineSource(api, pause)
-  await source.show(firstQuery)
+  await source.show(everyContact)
   let answer = () => {}
   state.held = new Promise((resolve) => (answer = resolve))
-  const asked = source.show({ ...firstQuery, search: 'bert' })
+  const asked = source.show({ ...everyContact, search: 'bert' })
   expect(source.line(0)?.name).toBe('anna')
   answer()
   await asked
@@ -86,9 +89,9 @@ test('an answer that comes late does not push away a newer one', async () => {
   const source = new LineSource(api, pause)
   let answerLate = () => {}
   state.held = new Promise((resolve) => (answerLate = resolve))
-  const late = source.show({ ...firstQuery, search: 'anna' })
+  const late = source.show({ ...everyContact, search: 'anna' })
   state.held = null
-  await source.show({ ...firstQuery, search: 'bert' })
+  await source.show({ ...everyContact, search: 'bert' })
   answerLate()
   await late
   expect(source.line(0)?.name).toBe('bert')
@@ -98,7 +101,7 @@ test('an answer that comes late does not push away a newer one', async () => {
 test('rows that come in above do not move the rows being read', async () => {
   const { api, change } = index(numbered(1_000))
   const source = new LineSource(api, pause)
-  await source.show(firstQuery)
+  await source.show(everyContact)
   source.want(480, 540, 500)
   await settled()
   const shifts: number[] = []
@@ -112,7 +115,7 @@ test('rows that come in above do not move the rows being read', async () => {
 test('at the top, new rows are shown at once', async () => {
   const { api, change } = index(numbered(10))
   const source = new LineSource(api, pause)
-  await source.show(firstQuery)
+  await source.show(everyContact)
   change(['fresh', ...numbered(10)])
   await settled()
   expect(source.line(0)?.name).toBe('fresh')

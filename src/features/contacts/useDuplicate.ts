@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { ContactLine } from '#workers/api'
+import { type ContactLine, everyContact } from '#workers/api'
 import { useClient } from '../../lib/client.ts'
-import { firstQuery } from './contactAddress.ts'
 import { checkEmail } from './contactFields.ts'
 import { defaultCountry } from './defaultCountry.ts'
 import { fullNumberOf } from './phone.ts'
@@ -12,7 +11,7 @@ export function useDuplicate() {
   const [found, setFound] = useState<ContactLine | null>(null)
 
   async function lookFor(search: string, isSame: (line: ContactLine) => boolean) {
-    const view = await contacts.open({ ...firstQuery, search }, () => {})
+    const view = await contacts.open({ ...everyContact, search }, () => {})
     const { lines } = await view.lines(0, 50)
     view.close()
     setFound(lines.find(isSame) ?? null)

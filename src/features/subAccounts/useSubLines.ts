@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { SubAccount } from '#domain/subAccounts/subAccount'
-import type { ContactView } from '#workers/api'
+import { type ContactView, everyContact } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
 import { useClient } from '../../lib/client.ts'
 import { usePeople } from '../../lib/people.ts'
@@ -14,17 +14,6 @@ export function useSubLines(): SubLine[] | null {
   const contacts = useContactCounts()
   return useMemo(() => (subs ? subLines(people, subs, contacts) : null), [people, subs, contacts])
 }
-
-const everyContact = {
-  search: '',
-  sort: 'updated_at',
-  descending: true,
-  tag: null,
-  category: null,
-  source: null,
-  belongto: null,
-  follow_up_status: null,
-} as const
 
 /** How many contacts belong to whom, followed live. */
 function useContactCounts(): Record<string, number> {
