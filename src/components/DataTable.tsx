@@ -52,6 +52,8 @@ export type TableProps<T extends { id: string }, S extends string> = {
   onSelect: (index: number, run: boolean) => void
   allSelected: boolean | 'mixed'
   onSelectAll: () => void
+  /** A button that a cell draws; it need not listen by itself. */
+  onButton?: (index: number, button: HTMLElement) => void
   /** Keys besides moving, opening and selecting; true when taken. */
   onKey: (event: KeyboardEvent) => void
   selectAllLabel: string
@@ -131,8 +133,10 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
   const onClick = (event: MouseEvent) => {
     const target = event.target as HTMLElement
     const row = target.closest<HTMLElement>('[data-index]')
-    if (!row || target.closest('a, button')) return
+    if (!row || target.closest('a')) return
     const index = Number(row.dataset.index)
+    const button = target.closest<HTMLElement>('button')
+    if (button) return props.onButton?.(index, button)
     onActive(index)
     if (target.closest('[data-check]') || props.selecting || event.shiftKey || event.ctrlKey || event.metaKey)
       onSelect(index, event.shiftKey)

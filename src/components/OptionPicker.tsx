@@ -27,7 +27,6 @@ const fewEnough = 8
 
 /** A list to choose from, with search, and with a way to make what is missing. Used for filters, labels and countries. */
 export function OptionPicker({ trigger, label, onOpen, ...props }: Props) {
-  const styles = useStyles()
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -36,15 +35,44 @@ export function OptionPicker({ trigger, label, onOpen, ...props }: Props) {
         setOpen(data.open)
         if (data.open) onOpen?.()
       }}
-      positioning={{ position: 'below', align: 'start', autoSize: 'height', overflowBoundaryPadding: 8 }}
+      positioning={place}
       trapFocus
       unstable_disableAutoFocus
     >
       <PopoverTrigger disableButtonEnhancement>{trigger}</PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={label}>
-        {open && <OptionList {...props} label={label} onDone={() => setOpen(false)} />}
-      </PopoverSurface>
+      <Surface label={label}>{open && <OptionList {...props} label={label} onDone={() => setOpen(false)} />}</Surface>
     </Popover>
+  )
+}
+
+type BesideProps = Omit<Props, 'trigger' | 'onOpen'> & { beside: HTMLElement; onClose: () => void }
+
+/** The same list, opened beside something that draws no picker of its own, such as one of hundreds of rows. */
+export function OptionPickerBeside({ beside, onClose, ...props }: BesideProps) {
+  return (
+    <Popover
+      open
+      onOpenChange={(_, { open }) => !open && onClose()}
+      positioning={{ ...place, target: beside }}
+      closeOnScroll
+      trapFocus
+      unstable_disableAutoFocus
+    >
+      <Surface label={props.label}>
+        <OptionList {...props} onDone={onClose} />
+      </Surface>
+    </Popover>
+  )
+}
+
+const place = { position: 'below', align: 'start', autoSize: 'height', overflowBoundaryPadding: 8 } as const
+
+function Surface({ label, children }: { label: string; children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <PopoverSurface className={styles.surface} aria-label={label}>
+      {children}
+    </PopoverSurface>
   )
 }
 

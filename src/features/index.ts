@@ -27,4 +27,4 @@ export type AreaTexts = {
 export type AreaId = keyof AreaTexts
 
 /** Every area of the product. */
-export const features: Feature[] = [auth, contacts, account, billing, subAccounts, notifications, sync]
+export const features: Feature[] = [auth, account, billing, subAccounts, notifications, contacts, sync]

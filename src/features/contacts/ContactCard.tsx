@@ -1,5 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { CallRegular, MailRegular } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +6,11 @@ import type { ContactLine } from '#workers/api'
 import { highlight } from '../../components/Highlight.tsx'
 import { wordsOf } from '../../components/hits.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { callLink, mailLink, whatsappLink } from './links.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 import { useLabels } from './useLabels.tsx'
 import { useOwners } from './useOwners.ts'
-import { WhatsAppIcon } from './WhatsAppIcon.tsx'
+import { useReachLinks } from './useReachLinks.tsx'
 
 export const cardHeight = 92
 const avatarPx = 44
@@ -22,6 +20,7 @@ export function useContactCard(search: string, selecting: boolean): (line: Conta
   const { t } = useTranslation('contacts')
   const labels = useLabels()
   const owners = useOwners()
+  const reach = useReachLinks('finger')
   const styles = useStyles()
   return useMemo(() => {
     const words = wordsOf(search)
@@ -48,54 +47,14 @@ export function useContactCard(search: string, selecting: boolean): (line: Conta
               <span className={styles.tags}>{tags}</span>
             </div>
           </div>
-          {!selecting && <Actions line={line} name={name} styles={styles} t={t} />}
+          {!selecting && reach(line, name)}
         </div>
       )
     }
-  }, [search, selecting, t, labels, owners, styles])
+  }, [search, selecting, t, labels, owners, reach, styles])
 }
 
 const reachOf = (line: ContactLine) => line.emails[0]?.email ?? (line.phones[0] ? `+${line.phones[0].full_number}` : '')
-
-type ActionsProps = {
-  line: ContactLine
-  name: string
-  styles: ReturnType<typeof useStyles>
-  t: ReturnType<typeof useTranslation<'contacts'>>['t']
-}
-
-function Actions({ line, name, styles, t }: ActionsProps) {
-  const phone = line.phones[0]
-  // The number that answers on WhatsApp, where one is known to.
-  const whatsapp =
-    line.phones.find(({ is_wt }) => is_wt === 'registered') ?? line.phones.find(({ is_wt }) => is_wt === 'unvalidated')
-  const email = line.emails.find(({ is_valid }) => is_valid !== 'invalid')
-  return (
-    <div className={styles.actions}>
-      {phone && (
-        <a className={styles.action} href={callLink(phone.full_number)} aria-label={t('row.call', { name })}>
-          <CallRegular aria-hidden />
-        </a>
-      )}
-      {whatsapp && (
-        <a
-          className={mergeClasses(styles.action, styles.whatsapp)}
-          href={whatsappLink(whatsapp.full_number)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('row.whatsapp', { name })}
-        >
-          <WhatsAppIcon />
-        </a>
-      )}
-      {email && (
-        <a className={styles.action} href={mailLink(email.email)} aria-label={t('row.mail', { name })}>
-          <MailRegular aria-hidden />
-        </a>
-      )}
-    </div>
-  )
-}
 
 const useStyles = makeStyles({
   card: {
@@ -138,17 +97,4 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorPaletteMarigoldBackground3,
     verticalAlign: 'middle',
   },
-  actions: { display: 'flex', flexShrink: 0 },
-  action: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    borderRadius: tokens.borderRadiusCircular,
-    color: tokens.colorBrandForeground1,
-    fontSize: '20px',
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
-  },
-  whatsapp: { color: tokens.colorPaletteGreenForeground1 },
 })

@@ -2,19 +2,21 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followUpStatuses } from '#domain/contacts/contact'
+import { followUpStatuses, untouchedDays } from '#domain/contacts/contact'
 import { type ContactQuery, contactSorts } from '#workers/api'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { OptionPicker } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
 import { useClient } from '../../lib/client.ts'
 import { useFormats } from '../../lib/formats.ts'
-import { type FilterKey, filterKeys, sortedBy, withoutFilters } from './contactAddress.ts'
+import { type FilterKey, filterKeys, readDays, sortedBy, withoutFilters } from './contactAddress.ts'
 import { useChoiceWords } from './pickers.tsx'
 import { useLabels } from './useLabels.tsx'
 import { useOwners } from './useOwners.ts'
 
 type Props = {
+  /** which filters there are */
+  keys?: readonly FilterKey[]
   /** without what is being typed */
   query: ContactQuery
   filtered: boolean
@@ -22,10 +24,11 @@ type Props = {
   total: number
   narrow: boolean
 }
-type Facets = Record<FilterKey, Record<string, number>>
+type Facets = Record<Exclude<FilterKey, 'untouched_days'>, Record<string, number>>
 
 /** A chip per filter, with how many contacts each choice has. Not drawn again for a key stroke. */
-export const ContactFilters = memo(function ContactFilters({ query, filtered, onQuery, total, narrow }: Props) {
+export const ContactFilters = memo(function ContactFilters(props: Props) {
+  const { keys = filterKeys, query, filtered, onQuery, total, narrow } = props
   const { t } = useTranslation('contacts')
   const { contacts } = useClient()
   const labels = useLabels()
@@ -39,11 +42,14 @@ export const ContactFilters = memo(function ContactFilters({ query, filtered, on
 
   const choicesOf = (key: FilterKey): Option[] => {
     if (key === 'follow_up_status') return followUpStatuses.map((value) => ({ value, text: t(`status.${value}`) }))
+    if (key === 'untouched_days')
+      return untouchedDays.map((days) => ({ value: String(days), text: t('filter.untouched', { days }) }))
     if (key === 'belongto') return owners.list.map(({ id, name }) => ({ value: id, text: name }))
     return labels[key].map(({ id, name }) => ({ value: id, text: name }))
   }
   const optionsOf = (key: FilterKey) => {
     const all = choicesOf(key)
+    if (key === 'untouched_days') return all
     return all.map((option) => ({ ...option, note: formats.number(facets?.[key][option.value] ?? 0) }))
   }
   const words = { ...useChoiceWords(false), remove: (name: string) => t('filter.remove', { name }) }
@@ -51,15 +57,15 @@ export const ContactFilters = memo(function ContactFilters({ query, filtered, on
   return (
     <div className={styles.bar}>
       {narrow && <SortChip query={query} onQuery={onQuery} />}
-      {filterKeys
+      {keys
         .filter((key) => key !== 'belongto' || owners.areSeveral)
         .map((key) => (
           <FilterChip
             key={key}
-            label={t(`fields.${key}`)}
+            label={t(key === 'untouched_days' ? 'filter.untouchedLabel' : `fields.${key}`)}
             options={optionsOf(key)}
-            chosen={query[key]}
-            onChoose={(value) => onQuery({ [key]: value })}
+            chosen={query[key] === null ? null : String(query[key])}
+            onChoose={(value) => onQuery({ [key]: key === 'untouched_days' ? readDays(value) : value })}
             onOpen={count}
             words={words}
           />

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useSyncState } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -14,12 +13,15 @@ import { isFiltered, sortedBy, withoutFilters } from './contactAddress.ts'
 import { FirstTime, ListSkeleton, NoRoom, NothingFound, StillArriving } from './listStates.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { selectedCount, selectedIds } from './selection.ts'
-import { type BulkAction, undoable, useBulk } from './useBulk.ts'
+import { useAskDelete } from './useAskDelete.tsx'
+import { type BulkAction, useBulk } from './useBulk.ts'
 import { useContactAddress } from './useContactAddress.ts'
 import { useContactLines } from './useContactLines.ts'
 import { useDrop } from './useDrop.ts'
 import { useListState } from './useListState.ts'
 import { useRights } from './useRights.tsx'
+import { focusSearch, useShortcuts } from './useShortcuts.ts'
+import { useSteps } from './useSteps.ts'
 
 const NewContactPanel = lazy(() => import('./NewContactPanel.tsx').then((m) => ({ default: m.NewContactPanel })))
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })))
@@ -27,7 +29,6 @@ const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((m) => ({ defa
 const LabelsDialog = lazy(() => import('./LabelsDialog.tsx').then((m) => ({ default: m.LabelsDialog })))
 
 type Opened = { kind: 'import'; file: File | null } | { kind: 'export' } | { kind: 'labels' } | null
-type Asked = { ids: string[]; name: string | null }
 
 /** The list of all contacts with everything one does to them. */
 export function Contacts() {
@@ -50,7 +51,6 @@ export function Contacts() {
     }),
     [rights],
   )
-  const [asked, setAsked] = useState<Asked | null>(null)
   const drop = useDrop((files) => {
     if (files.length > 1) toasts.info(t('import.oneFile'))
     else setOpened({ kind: 'import', file: files[0] ?? null })
@@ -59,40 +59,25 @@ export function Contacts() {
   const matching = picture?.matching ?? 0
   const total = picture?.total ?? 0
   const count = selectedCount(list.selection, matching)
+  const steps = useSteps({ source, picture, list, opened: address.opened, open })
+  const deleting = useAskDelete(remove)
   const targets = async () => selectedIds(list.selection, list.selection.kind === 'all' ? await source.ids() : [])
 
   async function act(action: BulkAction) {
     const ids = await targets()
     if (ids.length === 0) return
-    if (action.kind === 'delete') return askToDelete({ ids, name: null })
+    if (action.kind === 'delete') return deleting.askToDelete({ ids, name: null })
     await bulk.change(ids, action)
   }
   async function askDelete(index: number) {
     if (count > 0) return act({ kind: 'delete' })
     const line = source.line(index)
-    if (line) askToDelete({ ids: [line.id], name: line.name || line.company || t('row.nameless') })
+    if (line) deleting.askToDelete({ ids: [line.id], name: line.name || line.company || t('row.nameless') })
   }
-  function askToDelete(wanted: Asked) {
-    if (rights.may('delete_data')) setAsked(wanted)
-    else rights.ask('delete_data')
-  }
-  async function remove({ ids }: Asked) {
+  async function remove(ids: string[]) {
     if (address.opened && ids.includes(address.opened)) close()
     list.clear()
     await bulk.remove(ids)
-  }
-  async function step(by: 1 | -1) {
-    const from = address.opened ? await source.positionOf(address.opened) : list.active
-    const to = from + by
-    if (to < 0 || to >= matching) return
-    const [id] = await source.ids(to, to + 1)
-    if (!id) return
-    list.setActive(to)
-    open(id)
-  }
-  const openAt = (index: number) => {
-    const line = source.line(index)
-    if (line) open(line.id)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) list.selectAll()
@@ -102,7 +87,7 @@ export function Contacts() {
     else return
     event.preventDefault()
   }
-  useShortcuts({ n: create, '/': focusSearch }, opened === null && asked === null)
+  useShortcuts({ n: create, '/': focusSearch }, opened === null && deleting.question === null)
 
   const filtered = isFiltered(query)
   return (
@@ -153,7 +138,7 @@ export function Contacts() {
               selecting={list.selecting || (phone && count > 0)}
               active={list.active}
               onActive={list.setActive}
-              onOpen={openAt}
+              onOpen={steps.openAt}
               onSort={(sort) => setQuery(sortedBy(query, sort))}
               onSelect={list.select}
               onSelectAll={list.toggleAll}
@@ -167,8 +152,8 @@ export function Contacts() {
         <ContactPanel
           id={address.opened}
           onClose={close}
-          onStep={(by) => void step(by)}
-          onDelete={(id, name) => askToDelete({ ids: [id], name })}
+          onStep={steps.step}
+          onDelete={(id, name) => deleting.askToDelete({ ids: [id], name })}
         />
       )}
       <Suspense>
@@ -188,48 +173,12 @@ export function Contacts() {
           />
         )}
       </Suspense>
-      {asked && (
-        <ConfirmDialog
-          title={
-            asked.name === null
-              ? t('delete.title', { count: asked.ids.length })
-              : t('delete.named', { name: asked.name })
-          }
-          text={t(
-            asked.ids.length > undoable ? 'delete.textFinal' : asked.ids.length > 1 ? 'delete.textMany' : 'delete.text',
-          )}
-          confirm={t('actions.delete')}
-          cancel={t('actions.cancel')}
-          onConfirm={() => void remove(asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {deleting.question}
       {bulk.running && <BulkDialog running={bulk.running} />}
       {drop.over && <div className={styles.drop}>{t('drop')}</div>}
     </div>
   )
 }
-
-const focusSearch = () => document.getElementById('contact-search')?.focus()
-
-/** Single keys, while nothing is being typed and no dialog is open. */
-function useShortcuts(keys: Record<string, () => void>, on: boolean) {
-  useEffect(() => {
-    if (!on) return
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const run = keys[event.key.toLowerCase()]
-      if (!run || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[aria-modal="true"]')) return
-      event.preventDefault()
-      run()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  })
-}
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'flex', flex: '1 1 0', minHeight: 0, minWidth: 0 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mutations } from '#domain/mutations'
 import type { SyncApi } from '#workers/api'
 import { newId } from '#workers/newId'
-import { changeAll } from './bulk.ts'
+import { changeAll, changeGroups } from './bulk.ts'
 
 const ids = Array.from({ length: 2_600 }, (_, at) => newId(at))
 const close = (some: string[]) => ({
@@ -45,6 +45,23 @@ test('a full device ends it with the reason', async () => {
   const { sync } = keeper(4)
   const outcome = await changeAll(sync, ids, close, { signal: new AbortController().signal, onProgress: () => {} })
   expect(outcome).toEqual({ kind: 'refused', code: 'storageFull', done: 1_000, of: 2_600 })
+})
+
+test('several kinds of change count as one, and a refusal ends all', async () => {
+  const groups = [
+    { items: ids.slice(0, 1_200), change: close },
+    { items: ids.slice(1_200), change: close },
+  ]
+  const { kept, sync } = keeper()
+  const seen: number[] = []
+  const signal = new AbortController().signal
+  const outcome = await changeGroups(sync, groups, { signal, onProgress: ({ done }) => seen.push(done) })
+  expect(outcome).toEqual({ kind: 'done', done: 2_600, of: 2_600 })
+  expect(kept.flatMap((args) => args.ids)).toEqual(ids)
+  expect(seen).toEqual([1_000, 1_200, 2_200, 2_600])
+
+  const refused = await changeGroups(keeper(4).sync, groups, { signal, onProgress: () => {} })
+  expect(refused).toEqual({ kind: 'refused', code: 'storageFull', done: 1_000, of: 2_600 })
 })
 
 test('ids sort by the time they were made and are what the domain calls an id', () => {

@@ -33,6 +33,26 @@ export async function changeAll<T>(
   return { kind: 'done', done, of }
 }
 
+/** Several kinds of change as one: they are counted together, and what ends one ends all. */
+export async function changeGroups<T>(
+  sync: Pick<SyncApi, 'mutateAll'>,
+  groups: readonly { items: readonly T[]; change: (items: T[]) => Change }[],
+  { signal, onProgress }: Options,
+): Promise<BulkOutcome> {
+  const of = groups.reduce((sum, { items }) => sum + items.length, 0)
+  let done = 0
+  for (const { items, change } of groups) {
+    const before = done
+    const outcome = await changeAll(sync, items, change, {
+      signal,
+      onProgress: (progress) => onProgress({ done: before + progress.done, of }),
+    })
+    done += outcome.done
+    if (outcome.kind !== 'done') return { ...outcome, done, of }
+  }
+  return { kind: 'done', done, of }
+}
+
 function inGroups<T>(items: readonly T[], size: number): T[][] {
   const groups: T[][] = []
   for (let at = 0; at < items.length; at += size) groups.push(items.slice(at, at + size))

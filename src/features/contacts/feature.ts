@@ -1,4 +1,4 @@
-import { PeopleRegular, PersonAddRegular } from '@fluentui/react-icons'
+import { PeopleRegular, PersonAddRegular, PersonClockRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const contacts: Feature = {
@@ -13,6 +13,12 @@ export const contacts: Feature = {
       title: 'menu',
       icon: PeopleRegular,
       load: () => import('./ContactsScreen.tsx').then((m) => ({ Component: m.ContactsScreen })),
+    },
+    {
+      path: '/account/follow',
+      title: 'follow.menu',
+      icon: PersonClockRegular,
+      load: () => import('./FollowScreen.tsx').then((m) => ({ Component: m.FollowScreen })),
     },
   ],
   capture: { to: '/statistics/contacts?new=', icon: PersonAddRegular, title: 'capture' },

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContactLine, ContactQuery, ContactSort } from '#workers/api'
+import { type Column, DataTable, type WindowedRows } from '../../components/DataTable.tsx'
+import type { LineSource, Picture } from './lineSource.ts'
+import { isSelected, type Selection, selectedCount } from './selection.ts'
+
+export type ContactListProps = {
+  source: LineSource
+  picture: Picture
+  query: ContactQuery
+  selection: Selection
+  selecting: boolean
+  active: number
+  onActive: (index: number) => void
+  onOpen: (index: number) => void
+  onSort: (sort: ContactSort) => void
+  onSelect: (index: number, run: boolean) => void
+  onSelectAll: () => void
+  onKey: (event: KeyboardEvent) => void
+}
+
+type Props = ContactListProps & {
+  label: string
+  columns: readonly Column<ContactLine, ContactSort>[]
+  card: { height: number; render: (line: ContactLine) => ReactNode }
+  onButton?: (index: number, button: HTMLElement) => void
+}
+
+/** Below this width a row is a card. */
+const cardsBelow = 600
+
+/** A window over the lines of a query. */
+export function ContactTable({ source, picture, query, selection, card, ...props }: Props) {
+  const { t } = useTranslation('contacts')
+  const rows = useMemo<WindowedRows<ContactLine>>(
+    () => ({
+      count: picture.matching,
+      at: source.line,
+      want: (from, to, visible) => source.want(from, to, visible),
+      shown: picture.shown,
+      version: picture.at,
+      shift: picture.shift,
+    }),
+    [source, picture],
+  )
+  const count = selectedCount(selection, picture.matching)
+  const nameOf = useCallback(
+    (line: ContactLine) => t('row.select', { name: line.name || line.company || t('row.nameless') }),
+    [t],
+  )
+  return (
+    <DataTable<ContactLine, ContactSort>
+      {...props}
+      rows={rows}
+      sort={query.sort}
+      descending={query.descending}
+      isSelected={(id) => isSelected(selection, id)}
+      allSelected={count === 0 ? false : selection.kind === 'all' && selection.except.size === 0 ? true : 'mixed'}
+      selectAllLabel={t('row.selectAll')}
+      selectRowLabel={nameOf}
+      card={{ below: cardsBelow, ...card }}
+    />
+  )
+}

@@ -1,0 +1,209 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { PeopleAddRegular, PersonClockRegular } from '@fluentui/react-icons'
+import type { KeyboardEvent } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { FollowUpStatus } from '#domain/contacts/contact'
+import type { ContactLine, ContactQuery } from '#workers/api'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ListHeader } from '../../components/ListHeader.tsx'
+import { useSyncState } from '../../lib/client.ts'
+import { usePhone } from '../../lib/media.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { ContactFilters } from './ContactFilters.tsx'
+import { ContactPanel } from './ContactPanel.tsx'
+import { ContactSearch } from './ContactSearch.tsx'
+import { type FilterKey, isFiltered, sortedBy, withoutFilters } from './contactAddress.ts'
+import { FollowList } from './FollowList.tsx'
+import { ListSkeleton, NoRoom, NothingFound, StillArriving } from './listStates.tsx'
+import { StatusChoice } from './SelectionBar.tsx'
+import { SelectionFrame } from './SelectionFrame.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { selectedCount, selectedIds } from './selection.ts'
+import { useAskDelete } from './useAskDelete.tsx'
+import { useBulk } from './useBulk.ts'
+import { useContactAddress } from './useContactAddress.ts'
+import { useContactLines } from './useContactLines.ts'
+import { useListState } from './useListState.ts'
+import { focusSearch, useShortcuts } from './useShortcuts.ts'
+import { useStatusCounts } from './useStatusCounts.ts'
+import { useSteps } from './useSteps.ts'
+
+/** What somebody is in the middle of. */
+const firstStatus: FollowUpStatus = 'followingUp'
+const filters: readonly FilterKey[] = ['untouched_days', 'belongto']
+
+/** Who stands where: the contacts of one status, how long they have waited, and what to do next with them. */
+export function FollowUp() {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const phone = usePhone()
+  const { firstSync } = useSyncState()
+  const { address, query: asked, typed, setTyped, turn, setQuery: ask, open, close } = useContactAddress()
+  const { opened } = address
+  const status = address.query.follow_up_status ?? firstStatus
+  const query = useMemo(() => ({ ...asked, follow_up_status: status }), [asked, status])
+  const written = useMemo(() => ({ ...address.query, follow_up_status: status }), [address.query, status])
+  const { source, picture } = useContactLines(query)
+  const counts = useStatusCounts(query)
+  const list = useListState(source, picture, query)
+  const bulk = useBulk()
+  const steps = useSteps({ source, picture, list, opened, open })
+  const deleting = useAskDelete(remove)
+  useShortcuts({ '/': focusSearch }, deleting.question === null)
+
+  const setQuery = useCallback(
+    // Taking all filters away leaves the status that is looked at.
+    (change: Partial<ContactQuery>) => ask({ ...change, follow_up_status: change.follow_up_status ?? status }),
+    [ask, status],
+  )
+  const matching = picture?.matching ?? 0
+  const total = picture?.total ?? 0
+  const count = selectedCount(list.selection, matching)
+  const filtered = isFiltered({ ...query, follow_up_status: null })
+
+  function choose(next: FollowUpStatus) {
+    list.clear()
+    setQuery({ follow_up_status: next })
+  }
+  async function changeSelected(next: FollowUpStatus) {
+    const ids = selectedIds(list.selection, list.selection.kind === 'all' ? await source.ids() : [])
+    // They go where their status is; nothing of the selection is left here.
+    list.clear()
+    await bulk.setStatus(ids, next)
+  }
+  function change(line: ContactLine, next: FollowUpStatus) {
+    if (next !== line.follow_up_status)
+      void bulk.setStatus([line.id], next, line.name || line.company || t('row.nameless'))
+  }
+  async function remove(ids: string[]) {
+    if (opened && ids.includes(opened)) close()
+    await bulk.remove(ids)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) list.selectAll()
+    else if (event.key === 'Escape' && count > 0) list.clear()
+    else if (event.key === 'Escape' && opened) close()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.main}>
+        <ListHeader
+          title={t('follow.menu')}
+          count={picture ? t('total', { count: matching }) : ''}
+          search={<ContactSearch key={turn} typed={typed} onTyped={setTyped} />}
+        >
+          {phone && matching > 0 && (
+            <Button onClick={() => list.onSelecting(!list.selecting)}>
+              {t(list.selecting ? 'actions.selectDone' : 'actions.select')}
+            </Button>
+          )}
+        </ListHeader>
+        <StatusTabs counts={counts} chosen={status} onChoose={choose} />
+        <div className={styles.filters}>
+          {count > 0 ? (
+            <SelectionFrame
+              selection={list.selection}
+              count={count}
+              matching={matching}
+              onAll={list.selectAll}
+              onClear={list.clear}
+            >
+              <StatusChoice onStatus={(next) => void changeSelected(next)} />
+            </SelectionFrame>
+          ) : (
+            <ContactFilters
+              keys={filters}
+              query={written}
+              filtered={filtered}
+              onQuery={setQuery}
+              total={total}
+              narrow={phone}
+            />
+          )}
+        </div>
+        <div className={styles.list}>
+          {!picture && <ListSkeleton />}
+          {picture && matching > 0 && (
+            <FollowList
+              source={source}
+              picture={picture}
+              query={query}
+              selection={list.selection}
+              selecting={list.selecting || (phone && count > 0)}
+              active={list.active}
+              onActive={list.setActive}
+              onOpen={steps.openAt}
+              onSort={(sort) => setQuery(sortedBy(query, sort))}
+              onSelect={list.select}
+              onSelectAll={list.toggleAll}
+              onKey={onKey}
+              onStatus={change}
+            />
+          )}
+          {picture && matching === 0 && total > 0 && filtered && (
+            <NothingFound onClear={() => setQuery(withoutFilters)} />
+          )}
+          {picture && matching === 0 && total > 0 && !filtered && (
+            <EmptyState
+              icon={<PersonClockRegular />}
+              title={t('follow.nobodyTitle', { status: t(`status.${status}`) })}
+              text={t('follow.nobodyText')}
+            />
+          )}
+          {picture && total === 0 && firstSync && (firstSync.stopped ? <NoRoom /> : <StillArriving />)}
+          {picture && total === 0 && !firstSync && <NoContacts />}
+        </div>
+      </div>
+      {opened && (
+        <ContactPanel
+          id={opened}
+          onClose={close}
+          onStep={steps.step}
+          onDelete={(id, name) => deleting.askToDelete({ ids: [id], name })}
+        />
+      )}
+      {deleting.question}
+      {bulk.running && <BulkDialog running={bulk.running} />}
+    </div>
+  )
+}
+
+function NoContacts() {
+  const { t } = useTranslation('contacts')
+  const navigate = useNavigate()
+  return (
+    <EmptyState icon={<PeopleAddRegular />} title={t('follow.noContactsTitle')} text={t('follow.noContactsText')}>
+      <Button appearance="primary" onClick={() => void navigate('/statistics/contacts')}>
+        {t('follow.toContacts')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+const useStyles = makeStyles({
+  root: { position: 'relative', display: 'flex', flex: '1 1 0', minHeight: 0, minWidth: 0 },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 0',
+    minWidth: 0,
+    minHeight: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  filters: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    flexShrink: 0,
+    minWidth: 0,
+    minHeight: '40px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalS}`,
+    '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
+  },
+  list: { flex: '1 1 0', minHeight: 0, overflow: 'auto', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+})
