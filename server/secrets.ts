@@ -16,15 +16,20 @@ export type Secrets = {
 }
 
 /** Where something is sealed that nobody can make anew. */
-const sealed = [{ table: 'two_step', column: 'secret' }] as const
+const sealed = [
+  { table: 'two_step', column: 'secret' },
+  { table: 'carrier_setting', column: 'sealed' },
+] as const
 
 /**
  * The key is `FAIRLEAD_KEY`, or a file beside the watermark, apart from the database: who has a backup has no secret. Where
  * that folder cannot be written, it is in the data folder. Of several keys the first one seals, and all of them open.
+ * `joining`: beside a server, which seals with its own key and must open what is sealed here.
  */
 export function openSecrets(
   database: Database,
   settings: Pick<Settings, 'data' | 'watermark' | 'keys'>,
+  { joining = false } = {},
 ): Promise<Secrets> {
   const folders = settings.watermark ? [settings.watermark, settings.data] : [settings.data]
   return asSystem(database, async (connection) => {
@@ -39,14 +44,22 @@ export function openSecrets(
     const held = [...given, ...kept]
     const missing = needed.filter((id) => !held.some((key) => key.id === id))
     if (missing.length) throw new SettingError(lost(missing, folders[0]!))
+    if (joining && current) return makeSecrets(withFirst(held, current, folders[0]!))
     const keys = held.length ? held : [makeKeyFile(folders)]
     if (keys[0]!.id !== current) await setCurrent(connection, keys[0]!.id)
     return makeSecrets(keys)
   })
 }
 
+/** The server's, which is to open what is sealed here. */
+function withFirst(held: readonly Key[], current: string, folder: string): Key[] {
+  const first = held.find(({ id }) => id === current)
+  if (!first) throw new SettingError(lost([current], folder))
+  return [first, ...held]
+}
+
 const lost = (missing: readonly string[], folder: string) =>
-  `Secrets in this database (two-step sign-in) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put its file ${nameOf(missing[0]!)} into ${folder}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`
+  `Secrets in this database (two-step sign-in, channels, payments) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put its file ${nameOf(missing[0]!)} into ${folder}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer }
 

@@ -3,10 +3,9 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { limits } from '#domain/limits'
-import { emailPattern } from '#domain/shared/schema'
 import type { S3Settings } from './blobs/store.ts'
 import type { SmtpSettings } from './channels/email/smtp.ts'
-import type { SmsSettings } from './channels/sms/http.ts'
+import { type SmsSettings, smsOf, smtpOf } from './channels/settings.ts'
 import type { Rates } from './http/limiter.ts'
 import { type PaymentSettings, paymentsOf } from './payments/settings.ts'
 
@@ -43,17 +42,20 @@ export type Settings = {
   requestSeconds: number
 }
 
+/** Names and what they are set to. */
+export type Environment = Record<string, string | undefined>
+
 /** Wrong settings stop the start with a sentence, never with a stack. */
 export class SettingError extends Error {}
 
 const root = resolve(import.meta.dirname, '..')
 
 /** The environment wins over `.env`. */
-export function readEnvironment(file = resolve(root, '.env')): Record<string, string | undefined> {
+export function readEnvironment(file = resolve(root, '.env')): Environment {
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
 }
 
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Environment): Settings {
   return {
     port: portOf(env.PORT || '8080'),
     host: env.HOST || '127.0.0.1',
@@ -76,7 +78,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 /** Where programs keep what they remember, so that a backup put back over the data folder does not put this back as well. */
-function stateFolder(env: Record<string, string | undefined>): string {
+function stateFolder(env: Environment): string {
   if (process.platform === 'win32') return join(env.LOCALAPPDATA || join(homedir(), 'AppData/Local'), 'Fairlead')
   if (process.platform === 'darwin') return join(homedir(), 'Library/Application Support/Fairlead')
   return join(env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'fairlead')
@@ -105,7 +107,7 @@ function postgresUrl(text: string): string {
   return text
 }
 
-function s3Of(env: Record<string, string | undefined>): S3Settings | null {
+function s3Of(env: Environment): S3Settings | null {
   if (!allOrNone(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'Files in S3')) return null
   if (!/^https?:\/\/[^/?#]+\/?$/.test(env.S3_ENDPOINT!))
     throw new SettingError('S3_ENDPOINT must be an address such as https://s3.eu-central-1.amazonaws.com.')
@@ -132,40 +134,8 @@ function registerOf(text: string): 'open' | 'closed' {
   return text
 }
 
-// The address holds a password, so it is not repeated in the message.
-function smtpOf(env: Record<string, string | undefined>): SmtpSettings | null {
-  if (!allOrNone(env, ['SMTP_URL', 'SMTP_FROM'], 'Mails')) return null
-  const url = URL.parse(env.SMTP_URL!)
-  if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol))
-    throw new SettingError('SMTP_URL must be an address such as smtp://user:password@mail.example.com:587.')
-  const secure = url.protocol === 'smtps:'
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    from: senderOf(env.SMTP_FROM!),
-  }
-}
-
-function senderOf(text: string): { name: string; address: string } {
-  const [, name = '', address = ''] = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>)\s*$/.exec(text) ?? [null, '', text.trim()]
-  if (!emailPattern.test(address))
-    throw new SettingError(`SMTP_FROM must be an address such as Fairlead <no-reply@example.com>, not "${text}".`)
-  return { name: name || 'Fairlead', address }
-}
-
-function smsOf(env: Record<string, string | undefined>): SmsSettings | null {
-  if (!allOrNone(env, ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'], 'Text messages')) return null
-  const url = (env.SMS_URL || 'https://api.twilio.com').replace(/\/+$/, '')
-  if (!/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(url))
-    throw new SettingError('SMS_URL must be an address such as https://api.twilio.com.')
-  return { url, account: env.SMS_ACCOUNT!, token: env.SMS_TOKEN!, from: env.SMS_FROM! }
-}
-
 /** Half a setting would fail only when somebody waits for it. */
-function allOrNone(env: Record<string, string | undefined>, names: readonly string[], what: string): boolean {
+export function allOrNone(env: Environment, names: readonly string[], what: string): boolean {
   const missing = names.filter((name) => !env[name])
   if (missing.length && missing.length < names.length)
     throw new SettingError(`${what} need ${missing.join(' and ')} as well.`)

@@ -7,7 +7,8 @@ import { limits } from '#domain/limits'
 import { makeApp } from './app.ts'
 import { openBlobStore } from './blobs/store.ts'
 import { startBlobSweep } from './blobs/sweep.ts'
-import { openChannels } from './channels/open.ts'
+import { followCarriers } from './carriers/follow.ts'
+import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
@@ -19,6 +20,7 @@ import { startLedgerCheck } from './ledger/check.ts'
 import type { Log } from './log.ts'
 import { startPushes } from './notifications/pushLoop.ts'
 import { payWaysOf } from './payments/payWays.ts'
+import { sealServerKey } from './people/serverKey.ts'
 import { openCashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
@@ -62,15 +64,20 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const blobs = openBlobStore(settings)
     ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
     const secrets = await openSecrets(database, settings)
+    await sealServerKey(database, secrets)
     // What it is made of is not even loaded elsewhere.
     const sandbox = settings.demo ? await import('./sandbox/open.ts').then(({ openSandbox }) => openSandbox()) : null
     if (sandbox) ends.push(sandbox.stop)
-    const channels = openChannels(sandbox?.settings ?? settings)
+    const channels = openChannels(sandbox?.settings ?? settings, log)
     const later = makeLater(log)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
-    ends.push(channels.stop, later.stop, (await startPushes({ database, secrets, settings, log })).stop)
+    ends.push(() => stopChannels(channels))
+    // The demo sends nothing and charges nobody, whatever is set up.
+    if (!settings.demo)
+      ends.push((await followCarriers({ database, secrets, settings, log }, { channels, payWays })).stop)
+    ends.push(later.stop, (await startPushes({ database, secrets, settings, log })).stop)
     const app = makeApp({
       settings,
       database,

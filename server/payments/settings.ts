@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { SettingError } from '../settings.ts'
+import { type Environment, SettingError } from '../settings.ts'
 import type { AlipaySettings } from './alipay.ts'
 import type { StripeSettings } from './stripe.ts'
 import type { WechatSettings } from './wechat.ts'
@@ -10,7 +10,6 @@ export type PaymentSettings = {
   alipay: AlipaySettings | null
   wechat: WechatSettings | null
 }
-type Environment = Record<string, string | undefined>
 
 /** Each way to pay that the operator has set up; half a way is none, and stops the start. */
 export function paymentsOf(env: Environment): PaymentSettings {
@@ -20,7 +19,7 @@ export function paymentsOf(env: Environment): PaymentSettings {
   return payments
 }
 
-function stripeOf(env: Environment): StripeSettings | null {
+export function stripeOf(env: Environment): StripeSettings | null {
   if (!given(env, 'Stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])) return null
   return {
     baseUrl: addressOf(env, 'STRIPE_URL', 'https://api.stripe.com'),
@@ -29,7 +28,7 @@ function stripeOf(env: Environment): StripeSettings | null {
   }
 }
 
-function alipayOf(env: Environment): AlipaySettings | null {
+export function alipayOf(env: Environment): AlipaySettings | null {
   if (!given(env, 'Alipay', ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'])) return null
   return {
     baseUrl: addressOf(env, 'ALIPAY_URL', 'https://openapi.alipay.com'),
@@ -49,7 +48,7 @@ const wechatNames = [
   'WECHATPAY_API_KEY',
 ]
 
-function wechatOf(env: Environment): WechatSettings | null {
+export function wechatOf(env: Environment): WechatSettings | null {
   if (!given(env, 'WeChat Pay', wechatNames)) return null
   if (Buffer.byteLength(env.WECHATPAY_API_KEY!) !== 32)
     throw new SettingError('WECHATPAY_API_KEY must be the APIv3 key of 32 characters.')

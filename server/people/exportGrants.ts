@@ -7,6 +7,7 @@ import type { ExportGrant } from '#domain/subAccounts/exportGrant'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { announceRights, type SignedIn } from '../features/auth/sessions.ts'
+import type { Services } from '../http/services.ts'
 import { recordOperation } from '../operation.ts'
 import { type By, manage } from './manage.ts'
 import { signGrant } from './serverKey.ts'
@@ -92,7 +93,7 @@ export async function endExports(connection: Connection, users: readonly string[
 
 /** Counted before it is looked at, so that many tries at once cannot pass together. */
 export async function verifyExport(
-  database: Database,
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
   by: By,
   { session, role, info }: SignedIn,
   captcha: string,
@@ -123,7 +124,7 @@ export async function verifyExport(
       [by.account, unsigned.id, by.user, session, issued_at, expires_at],
     )
     await recordOperation(connection, { ...by, action: 'exportVerify.grant', detail: { expires_at } })
-    return { ...(await signGrant(connection, unsigned)), server_now: issued_at }
+    return { ...(await signGrant(connection, secrets, unsigned)), server_now: issued_at }
   })
 }
 

@@ -2,8 +2,8 @@ import type { App } from '../http/route.ts'
 import type { Settings } from '../settings.ts'
 import { Inbox } from './inbox.ts'
 import { openMailbox } from './mailbox.ts'
+import { openMessageCentre } from './messageCentre.ts'
 import { inboxPages } from './page.ts'
-import { openPhone } from './phone.ts'
 
 /** The demo's carriers: nothing leaves this computer, and a page shows what would have. */
 export type Sandbox = {
@@ -16,14 +16,14 @@ export type Sandbox = {
 export async function openSandbox(): Promise<Sandbox> {
   const inbox = new Inbox()
   const mailbox = await openMailbox(inbox)
-  const phone = await openPhone(inbox)
+  const centre = await openMessageCentre(inbox)
   return {
     inbox,
-    settings: { smtp: mailbox.settings, sms: phone.settings },
+    settings: { smtp: mailbox.settings, sms: { kind: 'smpp', ...centre.settings } },
     pages: inboxPages(inbox),
     async stop() {
       await mailbox.stop()
-      await phone.stop()
+      await centre.stop()
     },
   }
 }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Inbox } from '../../sandbox/inbox.ts'
-import { openPhone } from '../../sandbox/phone.ts'
+import { openPhone } from '../../testing/phone.ts'
 import { ProviderError } from '../channel.ts'
-import { type SmsSettings, smsChannel } from './http.ts'
+import { type HttpSmsSettings, httpSms } from './http.ts'
 
 const message = { to: '8613800138000', text: '【展客通】验证码 123456' }
 const sending = () => ({ idempotencyKey: 'key-1', signal: new AbortController().signal })
@@ -24,7 +24,7 @@ async function phone() {
 
 type Asked = { headers: IncomingMessage['headers']; url: string; form: URLSearchParams }
 
-async function service(answer: (response: ServerResponse) => void): Promise<SmsSettings & { asked: Asked[] }> {
+async function service(answer: (response: ServerResponse) => void): Promise<HttpSmsSettings & { asked: Asked[] }> {
   const asked: Asked[] = []
   const hear = async (request: IncomingMessage) => {
     const form = new URLSearchParams(await text(request))
@@ -44,8 +44,8 @@ async function service(answer: (response: ServerResponse) => void): Promise<SmsS
 const json = (status: number, body: object) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-const kindOf = (settings: SmsSettings) =>
-  smsChannel(settings)
+const kindOf = (settings: HttpSmsSettings) =>
+  httpSms(settings)
     .send(message, sending())
     .then(
       () => 'sent',
@@ -54,15 +54,15 @@ const kindOf = (settings: SmsSettings) =>
 
 test('a message arrives, under the id that the service gave it', async () => {
   const { inbox, settings } = await phone()
-  const { providerId } = await smsChannel(settings).send(message, sending())
+  const { providerId } = await httpSms(settings).send(message, sending())
   expect(providerId).toMatch(/^SM[0-9a-f]{32}$/)
   expect(inbox.arrived[0]).toMatchObject({ kind: 'sms', to: message.to, text: message.text, from: settings.from })
 })
 
 test('is asked for in the documented form, and a messaging service is named as one', async () => {
   const settings = await service(json(201, { sid: 'SM1' }))
-  await smsChannel(settings).send(message, sending())
-  await smsChannel({ ...settings, from: 'MG1' }).send(message, sending())
+  await httpSms(settings).send(message, sending())
+  await httpSms({ ...settings, from: 'MG1' }).send(message, sending())
   const [first, second] = settings.asked
   expect(first!.url).toBe('/2010-04-01/Accounts/AC1/Messages.json')
   expect(first!.headers.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`)
@@ -95,7 +95,7 @@ describe('what goes wrong is told by what may be done about it', () => {
     expect(await kindOf(settings)).toBe('unreachable')
   })
 
-  test('a wrong token is refused by the sandbox as by the service', async () => {
+  test('a wrong token is refused', async () => {
     const { inbox, settings } = await phone()
     expect(await kindOf({ ...settings, token: 'wrong' })).toBe('credentials')
     expect(inbox.arrived).toEqual([])

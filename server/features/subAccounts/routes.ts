@@ -10,7 +10,8 @@ import { createSub, querySubs, removeSubs, renameSub, setSubPassword, setSubStat
 
 type Asker = Pick<By, 'account' | 'user'>
 
-export function subAccountRoutes(route: ReturnType<typeof makeRoute>, { database }: Services): void {
+export function subAccountRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+  const { database } = services
   const by = ({ account, user }: Asker, { device, address }: Asking): By => ({ account, user, device, address })
   /** What gives nothing back but that it was done. */
   const done =
@@ -61,7 +62,7 @@ export function subAccountRoutes(route: ReturnType<typeof makeRoute>, { database
   }))
 
   route(calls.operateExportVerify, (input, user, asking) => operateExportVerify(database, by(user, asking), input))
-  route(calls.verifyExport, ({ captcha }, user, asking) => verifyExport(database, by(user, asking), user, captcha))
+  route(calls.verifyExport, ({ captcha }, user, asking) => verifyExport(services, by(user, asking), user, captcha))
   route(
     calls.exportBegan,
     done((by, input, user) => exportBegan(database, by, user, input)),

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { SmsSettings } from '../channels/sms/http.ts'
-import type { Inbox } from './inbox.ts'
+import type { HttpSmsSettings } from '../channels/sms/http.ts'
+import type { Inbox } from '../sandbox/inbox.ts'
 
-export type Phone = { settings: SmsSettings; stop: () => Promise<void> }
+export type Phone = { settings: HttpSmsSettings; stop: () => Promise<void> }
 
 /** A service for text messages on loopback, with the answers that Twilio documents. */
 export async function openPhone(inbox: Inbox): Promise<Phone> {

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import type { Log } from '../../log.ts'
+import { type Channel, ProviderError, type ProviderErrorKind, type SmsMessage } from '../channel.ts'
+import { type BodyOf, type PduOf, status, type Tags, tag } from './pdu.ts'
+import { hasFailed, readReceipt } from './receipt.ts'
+import { keepLink } from './smppLink.ts'
+import { hexOf, openSession, type Session, type SmppSettings, type Timing, usualTiming } from './smppSession.ts'
+import { cutText, type SmsParts, wholeText } from './smsText.ts'
+import { makeWindow } from './window.ts'
+
+const [usual, isPart, international, named, shortCode, isdn] = [0x00, 0x40, 1, 5, 3, 1]
+const reportBack = 1
+
+/** Any message centre that speaks SMPP 3.4, bound as a transceiver: receipts come back on the same connection. */
+export function smppSms(settings: SmppSettings, log: Log, timing: Timing = usualTiming): Channel<SmsMessage> {
+  const window = makeWindow(settings.window)
+  const link = keepLink((signal) => openSession(settings, timing, { signal, onDelivery: hear }), {
+    backOffMs: timing.backOffMs,
+    lost: ({ kind, code }) => log('message centre not reached', { kind, code }),
+  })
+  let reference = randomInt(256)
+
+  function hear(pdu: PduOf<'deliver_sm'>): void {
+    const receipt = readReceipt(pdu)
+    if (receipt && hasFailed(receipt)) log('message not delivered', { channel: 'sms', ...receipt })
+  }
+
+  function partsOf(text: string): SmsParts {
+    if (settings.long === 'payload') return wholeText(text)
+    reference = (reference + 1) % 256
+    return cutText(text, reference)
+  }
+
+  async function submit(
+    session: Session,
+    to: string,
+    octets: Buffer,
+    coding: number,
+    esm: number,
+    signal: AbortSignal,
+  ) {
+    const tags: Tags = octets.length > inShortMessage ? new Map([[tag.messagePayload, octets]]) : new Map()
+    const body = {
+      ...submission,
+      ...senderOf(settings.from),
+      destination_addr: to,
+      esm_class: esm,
+      data_coding: coding,
+    }
+    const short_message = tags.size ? nothing : octets
+    const answer = await session.ask('submit_sm', { ...body, short_message }, { tags, signal })
+    if (answer.command === 'submit_sm_resp' && answer.status === status.ok) return answer.body.message_id
+    throw new ProviderError(kindOf(answer.status), hexOf(answer.status))
+  }
+
+  return {
+    send: ({ to, text }, { signal }) =>
+      window.pass(signal, async () => {
+        const { coding, parts } = partsOf(text)
+        if (parts.length > 255) throw new ProviderError('rejected', 'length')
+        const session = await link.ready()
+        const ids: string[] = []
+        for (const octets of parts)
+          try {
+            ids.push(await submit(session, to, octets, coding, parts.length > 1 ? isPart : usual, signal))
+          } catch (error) {
+            // What the receiver has already would come twice.
+            throw ids.length && error instanceof ProviderError
+              ? new ProviderError('uncertain', error.code, error)
+              : error
+          }
+        return { providerId: ids.join(' ') }
+      }),
+    async stop() {
+      await window.close()
+      await link.stop()
+    },
+  }
+}
+
+const nothing = Buffer.alloc(0)
+// What one message over the air can hold.
+const inShortMessage = 160
+
+const submission = {
+  service_type: '',
+  dest_addr_ton: international,
+  dest_addr_npi: isdn,
+  protocol_id: 0,
+  priority_flag: 0,
+  schedule_delivery_time: '',
+  validity_period: '',
+  registered_delivery: reportBack,
+  replace_if_present_flag: 0,
+  sm_default_msg_id: 0,
+} satisfies Partial<BodyOf<'submit_sm'>>
+
+function senderOf(from: string) {
+  if (/^\+\d+$/.test(from)) return { source_addr_ton: international, source_addr_npi: isdn, source_addr: from.slice(1) }
+  const ton = /^\d+$/.test(from) ? shortCode : named
+  return { source_addr_ton: ton, source_addr_npi: 0, source_addr: from }
+}
+
+/** 5.1.3 of the specification; what a message centre says in numbers of its own is about this message. */
+function kindOf(refusal: number): ProviderErrorKind {
+  if (refusal === status.throttled) return 'limited'
+  if (refusal === status.queueFull || refusal === status.systemError) return 'later'
+  return refusal === status.invalidSource || refusal === status.invalidBindStatus ? 'credentials' : 'rejected'
+}

@@ -1,0 +1,57 @@
+import { ProviderError } from '../channel.ts'
+import type { Session } from './smppSession.ts'
+
+/** The one session that there should be: kept up, and made again when it is lost. */
+export type Link = { ready: () => Promise<Session>; stop: () => Promise<void> }
+
+/** `lost` hears why there is no session, each time that making one fails. */
+export function keepLink(
+  open: (signal: AbortSignal) => Promise<Session>,
+  { backOffMs: [least, most], lost }: { backOffMs: readonly [number, number]; lost: (why: ProviderError) => void },
+): Link {
+  const stopping = new AbortController()
+  let current: Promise<Session> | null = null
+  let again: NodeJS.Timeout | undefined
+  let failures = 0
+  let refusal: ProviderError | null = null
+
+  function connect(): Promise<Session> {
+    clearTimeout(again)
+    current = open(stopping.signal)
+    void keep(current)
+    return current
+  }
+
+  async function keep(opening: Promise<Session>): Promise<void> {
+    try {
+      const { ended } = await opening
+      failures = 0
+      refusal = null
+      await ended
+    } catch (error) {
+      const why = error instanceof ProviderError ? error : new ProviderError('unreachable', 'link', error)
+      refusal = why.kind === 'credentials' ? why : null
+      if (!stopping.signal.aborted) lost(why)
+    }
+    current = null
+    if (!stopping.signal.aborted) again = setTimeout(() => void connect(), Math.min(least * 2 ** failures++, most))
+  }
+
+  void connect()
+  return {
+    async ready() {
+      if (stopping.signal.aborted) throw new ProviderError('unreachable', 'stopped')
+      // A message need not wait for the next try, but a wrong password that is shown again and again locks the account.
+      if (!current && refusal) throw refusal
+      return current ?? connect()
+    },
+    async stop() {
+      stopping.abort()
+      clearTimeout(again)
+      await current?.then(
+        (session) => session.close(),
+        () => {},
+      )
+    },
+  }
+}
