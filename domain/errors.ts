@@ -63,6 +63,11 @@ export const errors = {
   exists: { status: 409, client: 'toast' },
   nothingSelected: { status: 422, client: 'toast' },
   recipientGone: { status: 404, client: 'toast' },
+  restricted: { status: 409, client: 'toast' },
+
+  // requests of persons
+  addressUnreadable: { status: 422, client: 'field' },
+  erased: { status: 409, client: 'toast' },
 
   // balance, points and payments
   productUnknown: { status: 422, client: 'field' },

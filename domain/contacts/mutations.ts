@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { says } from '../errors.ts'
+import { type ErrorCode, says } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { mainOnly, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
+import { type Actor, mainOnly, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { Contact, ContactFields, defined, fillContact, isEmptyDraft, newContact } from './contact.ts'
@@ -14,6 +14,10 @@ const someRows = <S extends z.ZodMiniType>(row: S) =>
 const NewContact = z.extend(ContactFields, { id: Id })
 const rowIds = ({ rows }: { rows: readonly { id: string }[] }) => rows.map((row) => row.id)
 const argOf = <T extends { id: string }>(rows: readonly T[], id: string) => rows.find((row) => row.id === id)
+/** What a person wants left alone is for the main account. */
+const mustBeOpen = (row: Row | null, { role }: Actor): ErrorCode | null =>
+  role === 'sub' && (row as Partial<Contact> | null)?.restricted_at ? 'restricted' : null
+const mustBeChangeable = (row: Row | null, _: unknown, actor: Actor) => mustExist(row) ?? mustBeOpen(row, actor)
 const touched = (row: Row, fields: Partial<Contact>, at: number): Row => ({ ...row, ...fields, updated_at: at })
 
 export const contactMutations = {
@@ -39,7 +43,7 @@ export const contactMutations = {
     entity: 'contact',
     input: z.object({ ids: Ids, fields: ContactFields }),
     ids: ({ ids }) => ids,
-    refuse: mustExist,
+    refuse: mustBeChangeable,
     patches: true,
     apply: (row, { fields }, { edited_at }) => row && touched(row, defined(fields), edited_at),
   }),
@@ -50,7 +54,7 @@ export const contactMutations = {
     entity: 'contact',
     input: z.object({ rows: someRows(NewContact) }),
     ids: rowIds,
-    refuse: mustExist,
+    refuse: mustBeChangeable,
     apply(row, { rows }, { id, edited_at }) {
       const more = argOf(rows, id)
       return row && more ? fillContact(row as Contact, more, edited_at) : row
@@ -62,7 +66,7 @@ export const contactMutations = {
     entity: 'contact',
     input: z.object({ ids: Ids, tag: Id }),
     ids: ({ ids }) => ids,
-    refuse: mustExist,
+    refuse: mustBeChangeable,
     apply(row, { tag }, { edited_at }) {
       if (!row || (row as Contact).tag.includes(tag)) return row
       return touched(row, { tag: [...(row as Contact).tag, tag] }, edited_at)
@@ -74,7 +78,7 @@ export const contactMutations = {
     entity: 'contact',
     input: z.object({ ids: Ids, tag: Id }),
     ids: ({ ids }) => ids,
-    refuse: mustExist,
+    refuse: mustBeChangeable,
     apply: (row, { tag }, { edited_at }) =>
       row && touched(row, { tag: (row as Contact).tag.filter((id) => id !== tag) }, edited_at),
   }),
@@ -85,7 +89,7 @@ export const contactMutations = {
     input: z.object({ ids: Ids }),
     ids: ({ ids }) => ids,
     // Deleting what is gone already is what the user wanted.
-    refuse: (_, __, actor) => mustMayDelete(actor),
+    refuse: (row, _, actor) => mustMayDelete(actor) ?? mustBeOpen(row, actor),
     apply: () => null,
   }),
 

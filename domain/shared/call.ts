@@ -16,8 +16,10 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   evenDisabled?: true
   input: I
   output: O
-  /** A file's bytes instead of JSON: in the request of a PUT, in the answer of a GET. */
+  /** A file's bytes instead of JSON: in the request of a PUT, in the answer of a GET or POST. */
   bytes?: true
+  /** Nothing of the answer stays on the device. */
+  unkept?: true
   /** The body of a POST is not read: the handler checks a signature over its bytes. The input is path and query. */
   raw?: true
 }

@@ -59,6 +59,8 @@ export const MutationResult = z.object({
   code: z.optional(z.string()),
   /** the row that was refused, where it was one of many */
   id: z.optional(Id),
+  /** rows that were not taken though the others were: of persons who asked to be erased */
+  left_out: z.optional(z.array(Id)),
 })
 export type MutationResult = z.output<typeof MutationResult>
 
@@ -107,6 +109,8 @@ export const DeltaPage = z.object({
   puts: z.record(EntityKey, Columns),
   /** entity, id, seq of rows that left this scope */
   dels: z.array(z.tuple([EntityKey, Id, Seq])),
+  /** entity, id of those among them that were erased for good: nothing of them stays anywhere on the device */
+  erased: z.optional(z.array(z.tuple([EntityKey, Id]))),
 })
 export type DeltaPage = z.output<typeof DeltaPage>
 

@@ -61,6 +61,10 @@ export const errorsEnUS = {
   exists: 'This exists already',
   nothingSelected: 'No data selected',
   recipientGone: 'This user does not exist or is disabled. Choose another one.',
+  restricted: 'At the person’s request this contact may not be changed. Ask your main account.',
+
+  addressUnreadable: 'Enter one email, phone with its country code, or WhatsApp id',
+  erased: 'This person asked to be erased, so it was not kept. Only your main account can lift that.',
 
   productUnknown: 'This product has no points',
   priceOutOfRange: 'Enter an amount from {{least}} to {{most}} yuan',

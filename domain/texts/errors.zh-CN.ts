@@ -58,6 +58,10 @@ export const errorsZhCN = {
   exists: '该内容已存在',
   nothingSelected: '未选择数据',
   recipientGone: '该用户不存在或已停用，请选择其他用户',
+  restricted: '应本人要求，该联系人已被限制，不能修改。请联系主账号',
+
+  addressUnreadable: '请输入一个邮箱、带国家码的电话或 WhatsApp 号',
+  erased: '此人已要求删除其个人信息，因此未予保存。只有主账号可以解除',
 
   productUnknown: '该产品没有积分',
   priceOutOfRange: '请输入 {{least}} 至 {{most}} 元之间的金额',

@@ -43,7 +43,7 @@ function operation(area: string, name: string, call: Call): object {
     ...(call.method === 'PUT' && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {
       200: {
-        description: call.bytes && call.method === 'GET' ? 'the bytes' : 'code 1 and the data',
+        description: call.bytes && call.method !== 'PUT' ? 'the bytes' : 'code 1 and the data',
         content: {
           'application/json': {
             schema: isPlain ? {} : envelope(asJsonSchema(call.output, 'output')),

@@ -146,7 +146,7 @@ async function readDeltas(
   return {
     rows,
     pages: cuts.map((one) =>
-      pageText({ kind: 'delta', ...one }, puts.get(one.scope) ?? {}, dels.get(one.scope) ?? '[]'),
+      pageText({ kind: 'delta', ...one }, puts.get(one.scope) ?? {}, dels.get(one.scope) ?? noTombs),
     ),
   }
 }
@@ -206,26 +206,32 @@ async function readChanges({ connection, account }: Reading, cuts: readonly Cut[
   return puts
 }
 
-async function readTombs({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, string>> {
+/** As JSON; null: none was erased. */
+type Tombs = { dels: string; erased: string | null }
+const noTombs: Tombs = { dels: '[]', erased: null }
+
+async function readTombs({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, Tombs>> {
   if (!cuts.length) return new Map()
-  const { rows } = await connection.query<{ scope: Scope; dels: string }>(
-    `select asked.scope, gone.dels from ${askedRanges} cross join lateral (
-       select json_agg(json_build_array(entity, id, seq))::text as dels
+  const { rows } = await connection.query<Tombs & { scope: Scope }>(
+    `select asked.scope, gone.dels, gone.erased from ${askedRanges} cross join lateral (
+       select json_agg(json_build_array(entity, id, seq))::text as dels,
+         (json_agg(json_build_array(entity, id)) filter (where reason = 'erased'))::text as erased
        from (select * from sync_tomb t where t.account_id = $1 and t.scope = asked.scope
                and t.seq > asked.cursor and t.seq <= asked.upto
              order by t.seq, t.id offset 0) page) gone
      where gone.dels is not null`,
     [account, cuts.map((one) => one.scope), cuts.map((one) => one.cursor), cuts.map((one) => one.upto)],
   )
-  return new Map(rows.map((row) => [row.scope, row.dels]))
+  return new Map(rows.map(({ scope, ...tombs }) => [scope, tombs]))
 }
 
 /* ---------- the text of a page ---------- */
 
-function pageText(page: object, puts: Puts, dels?: string): string {
+function pageText(page: object, puts: Puts, tombs?: Tombs): string {
   const entities = Object.entries(puts).map(
     ([entity, { length, fields }]) => `"${entity}":{"length":${length},"fields":${fields}}`,
   )
-  const tail = dels === undefined ? '' : `,"dels":${dels}`
+  const erased = tombs?.erased ? `,"erased":${tombs.erased}` : ''
+  const tail = tombs ? `,"dels":${tombs.dels}${erased}` : ''
   return `${JSON.stringify(page).slice(0, -1)},"puts":{${entities.join(',')}}${tail}}`
 }

@@ -21,6 +21,7 @@ export async function recalledFromDisk(call: Call, input: string): Promise<Answe
 }
 
 export function remember(call: Call, input: string, answer: Answer) {
+  if (call.unkept) return
   inMemory.delete(keyOf(call, input))
   inMemory.set(keyOf(call, input), answer)
   if (inMemory.size > most) inMemory.delete(inMemory.keys().next().value!)
