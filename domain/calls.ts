@@ -2,7 +2,10 @@ import { authCalls } from './auth/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { blobCalls } from './blobs/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
+import { dataRightsCalls } from './dataRights/calls.ts'
+import { distributionCalls } from './distribution/calls.ts'
 import { noticeCalls } from './notifications/calls.ts'
+import { operationLogCalls } from './operationLog/calls.ts'
 import type { Call } from './shared/call.ts'
 import { subAccountCalls } from './subAccounts/calls.ts'
 import { syncCalls } from './sync/protocol.ts'
@@ -14,7 +17,10 @@ export const calls = {
   billing: billingCalls,
   blobs: blobCalls,
   contacts: contactCalls,
+  dataRights: dataRightsCalls,
+  distribution: distributionCalls,
   notifications: noticeCalls,
+  operationLog: operationLogCalls,
   subAccounts: subAccountCalls,
   sync: syncCalls,
   system: systemCalls,

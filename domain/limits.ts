@@ -129,6 +129,7 @@ export const limits = {
 
   // what is kept how long
   lostValueDays: 30,
+  rowChangeDays: 365,
   parkedDays: 7,
   parkedPerUser: 1_000,
   discardedDays: 30,

@@ -4,7 +4,10 @@ import { authRoutes } from './auth/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { blobRoutes } from './blobs/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { dataRightsRoutes } from './dataRights/routes.ts'
+import { distributionRoutes } from './distribution/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { operationLogRoutes } from './operationLog/routes.ts'
 import { subAccountRoutes } from './subAccounts/routes.ts'
 
 type Area = (route: ReturnType<typeof makeRoute>, services: Services) => void
@@ -15,6 +18,9 @@ export const areas: readonly Area[] = [
   billingRoutes,
   blobRoutes,
   contactRoutes,
+  dataRightsRoutes,
+  distributionRoutes,
   notificationRoutes,
+  operationLogRoutes,
   subAccountRoutes,
 ]

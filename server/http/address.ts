@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** Where a call comes from, for throttling only. */
+/** Where a call comes from, for throttling and for the log. */
 export const addressOf = (c: Context): string => {
   const { incoming } = c.env as HttpBindings
   return addressOfRequest(incoming)

@@ -19,7 +19,7 @@ export const cookieName = '__Host-fairlead'
 /** What a handler may know of the request besides its input. */
 export type Asking = {
   services: Services
-  /** where it comes from, for throttling only */
+  /** where it comes from, for throttling and for the log */
   address: string
   request: Request
   device: string

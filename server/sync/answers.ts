@@ -13,13 +13,24 @@ export async function knownAnswers(
 ): Promise<Map<string, MutationResult>> {
   const uids = mutations.flatMap(({ uid, prev }) => (prev ? [uid, prev] : [uid]))
   const { rows } = await connection.query<
-    Omit<MutationResult, 'code' | 'id'> & { code: string | null; id: string | null }
+    Omit<MutationResult, 'code' | 'id' | 'left_out'> & { code: string | null; id: string | null; left_out: string[] }
   >(
-    'select uid, status, seq, code, refused_id as id from sync_mutation where account_id = $1 and uid = any($2::uuid[])',
+    `select uid, status, seq, code, refused_id as id, left_out from sync_mutation
+     where account_id = $1 and uid = any($2::uuid[])`,
     [user.account, uids],
   )
   return new Map(
-    rows.map(({ uid, status, seq, code, id }) => [uid, { uid, status, seq, ...(code && { code }), ...(id && { id }) }]),
+    rows.map(({ uid, status, seq, code, id, left_out }) => [
+      uid,
+      {
+        uid,
+        status,
+        seq,
+        ...(code && { code }),
+        ...(id && { id }),
+        ...(left_out.length > 0 && { left_out }),
+      },
+    ]),
   )
 }
 
@@ -33,18 +44,19 @@ export async function countKnown(connection: Connection, user: SignedIn, uids: r
   return rows[0]!.known
 }
 
-export const resultOf = (uid: string, { status, code, id }: Verdict, seq: number): MutationResult => ({
+export const resultOf = (uid: string, { status, code, id, left_out }: Verdict, seq: number): MutationResult => ({
   uid,
   status,
   seq,
   ...(code && { code }),
   ...(id && { id }),
+  ...(left_out && { left_out }),
 })
 
 /** Every mutation gets its one answer in the transaction of its effects. */
 export async function writeAnswers(
   connection: Connection,
-  user: SignedIn,
+  user: SignedIn & { address: string },
   replica: string,
   {
     fresh,
@@ -58,11 +70,11 @@ export async function writeAnswers(
   const column = <T>(read: (sent: SentMutation) => T) => fresh.map(read)
   await connection.query(
     `insert into sync_mutation (account_id, user_id, replica_id, device, seq, uid, mid, name, version, args, entity, ids,
-       status, code, refused_id, base_rev, edited_at)
-     select $1, $2, $3, $4, $5, uid, mid, name, version, args, entity, ids::uuid[], status, code, refused_id, base_rev, edited_at
+       status, code, refused_id, base_rev, edited_at, left_out, address)
+     select $1, $2, $3, $4, $5, uid, mid, name, version, args, entity, ids::uuid[], status, code, refused_id, base_rev, edited_at, left_out::uuid[], $19
      from unnest($6::uuid[], $7::bigint[], $8::text[], $9::int[], $10::json[], $11::text[], $12::text[], $13::text[],
-       $14::text[], $15::uuid[], $16::bigint[], $17::bigint[])
-       as sent (uid, mid, name, version, args, entity, ids, status, code, refused_id, base_rev, edited_at)`,
+       $14::text[], $15::uuid[], $16::bigint[], $17::bigint[], $18::text[])
+       as sent (uid, mid, name, version, args, entity, ids, status, code, refused_id, base_rev, edited_at, left_out)`,
     [
       user.account,
       user.user,
@@ -81,6 +93,8 @@ export async function writeAnswers(
       column(({ uid }) => verdicts.get(uid)!.id ?? null),
       column(({ base_rev }) => base_rev),
       column(({ edited_at }) => edited_at),
+      column(({ uid }) => `{${verdicts.get(uid)!.left_out?.join(',') ?? ''}}`),
+      user.address,
     ],
   )
 }

@@ -46,9 +46,12 @@ const dependants = (entity: EntityName, ids: readonly string[]): Chosen[] => [
     : [{ entity: 'lost_value' as const, ids, where: `entity = '${entity}' and "row" = any($2::uuid[])` }]),
 ]
 
+/** `uid`: of the mutation; null where it was none. */
+export type MovedBy = { uid: string | null; user: string; edited_at: number }
+
 /**
  * Into the new scope, with a tombstone in the old one, in one statement however many they are. `also`: what else of them
- * changes, with its values from `$6` on. Gives the rows that moved.
+ * changes, with its values from `$6` on. `by`: who moves contacts, for their history. Gives the rows that moved.
  */
 export async function moveRows(
   connection: Connection,
@@ -61,19 +64,30 @@ export async function moveRows(
     seq,
     also = '',
     values = [],
+    by,
   }: Chosen & {
     scope: string
     seq: number
     also?: string
     values?: readonly unknown[]
+    by?: MovedBy
   },
 ): Promise<string[]> {
+  const first = 6 + values.length
+  // A contact lives with its owner.
+  const noted = by
+    ? `noted as (
+       insert into row_change (account_id, seq, id, entity, uid, user_id, edited_at, kind, before)
+       select $1, $4, id, $5, $${first}::uuid, $${first + 1}::uuid, $${first + 2}::bigint, 'moved',
+         jsonb_build_object('belongto', substr(scope, 6)) from was),`
+    : ''
   const { rows } = await connection.query<{ ids: string[] }>(
     `with was as (
        select id, scope, deleted_at from ${entity} where account_id = $1 and ${where} and scope <> $3
        order by id for update),
      moved as (
        update ${entity} t set scope = $3, rev = $4${also} from was where t.account_id = $1 and t.id = was.id),
+     ${noted}
      left_behind as (
        insert into sync_tomb (account_id, seq, scope, entity, id, reason)
        select $1, $4, scope, $5, id, 'moved' from was where deleted_at is null
@@ -83,7 +97,7 @@ export async function moveRows(
        delete from sync_tomb t using was
        where t.account_id = $1 and t.scope = $3 and t.entity = $5 and t.id = was.id and was.deleted_at is null)
      select coalesce(array_agg(id), '{}') as ids from was`,
-    [account, ids, scope, seq, entity, ...values],
+    [account, ids, scope, seq, entity, ...values, ...(by ? [by.uid, by.user, by.edited_at] : [])],
   )
   return rows[0]!.ids
 }

@@ -6,6 +6,7 @@ import { beyondScope } from '../db/scope.ts'
 import { moveDependants } from './dependants.ts'
 import type { Judged, LostValue } from './judge.ts'
 import { newId } from './newId.ts'
+import { recordRowChanges } from './rowChanges.ts'
 import type { ChangedRow, FieldVersion } from './rows.ts'
 import { columnsOf } from './tables.ts'
 
@@ -20,7 +21,7 @@ export function flush(connection: Connection, judged: Judged, stamp: Stamp): Pro
   return judged.rows.reachesBeyond() ? beyondScope(connection, write) : write()
 }
 
-async function writeAll(connection: Connection, { rows, lost }: Judged, stamp: Stamp): Promise<void> {
+async function writeAll(connection: Connection, { rows, lost, history }: Judged, stamp: Stamp): Promise<void> {
   const changes = rows.changes()
   for (const entity of entityNames) {
     const ofEntity = changes.filter((change) => change.entity === entity)
@@ -43,6 +44,7 @@ async function writeAll(connection: Connection, { rows, lost }: Judged, stamp: S
   await leaveTombs(connection, changes, stamp)
   await liftTombs(connection, changes, stamp)
   await keepLost(connection, lost, rows, stamp)
+  await recordRowChanges(connection, { ...stamp.user, seq: stamp.seq }, history)
 }
 
 const storedColumns = (entity: EntityName) => [...bookkeeping, ...columnsOf(entity)]

@@ -1,13 +1,14 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type EntityName, parentOf } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import { type Claim, idsOf, sentIds } from './claim.ts'
+import { changedFields, type RowChange, recorded, whatChanged } from './rowChanges.ts'
 import { type Left, type RowStore, rowKey, type StoredRow } from './rows.ts'
 import { asServer, scopeOf } from './tables.ts'
 
-export type Verdict = { status: 'applied' | 'rejected' | 'parked'; code?: ErrorCode; id?: string }
+/** `left_out`: rows of it that were not even judged. */
+export type Verdict = { status: 'applied' | 'rejected' | 'parked'; code?: ErrorCode; id?: string; left_out?: string[] }
 
 /** Two people changed one field: the value that is not shown, and who wrote it when. */
 export type LostValue = {
@@ -20,7 +21,7 @@ export type LostValue = {
   edited_at: number
 }
 
-export type Judged = { rows: RowStore; verdicts: Map<string, Verdict>; lost: LostValue[] }
+export type Judged = { rows: RowStore; verdicts: Map<string, Verdict>; lost: LostValue[]; history: RowChange[] }
 type Judging = {
   user: Actor
   rows: RowStore
@@ -34,7 +35,7 @@ type Judging = {
 
 /** Runs the domain's own functions over the rows as they are now. Nothing is written here. */
 export function judge(claims: readonly Claim[], judging: Judging): Judged {
-  const judged: Judged = { rows: judging.rows.overlay(), verdicts: new Map(), lost: [] }
+  const judged: Judged = { rows: judging.rows.overlay(), verdicts: new Map(), lost: [], history: [] }
   for (const claim of claims) {
     const verdict = judgeOne(claim, judged, judging)
     judged.verdicts.set(claim.sent.uid, verdict)
@@ -67,6 +68,8 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   try {
     const parent = missingParent(claim, judged.rows)
     if (parent) return { status: 'rejected', code: judging.unborn.has(parent) ? 'parentRejected' : 'gone' }
+    if (judging.user.role === 'sub' && hasRestrictedParent(claim, judged.rows))
+      return { status: 'rejected', code: 'restricted' }
     for (const id of idsOf(claim)) {
       const left = judged.rows.left(entity, id)
       if (left && !judging.approved && !isFromBefore(claim, left)) return { status: 'rejected', code: 'forbidden', id }
@@ -83,7 +86,11 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
     // The definition is wrong: its author hears of it from the refused list; nobody waits behind it.
     return { status: 'rejected', code: 'mutationFailed' }
   }
-  for (const change of changes) keep(change, entity, edited_at, judged.rows)
+  for (const change of changes) {
+    const done = recorded.has(entity) && whatChanged(change)
+    if (done) judged.history.push({ entity, id: change.id, uid: claim.sent.uid, edited_at, ...done })
+    keep(change, entity, edited_at, judged.rows)
+  }
   judged.lost.push(...lost)
   return { status: 'applied' }
 }
@@ -105,6 +112,13 @@ function missingParent({ definition, args }: Claim, rows: RowStore): string | nu
   const missing = definition.parents?.(args).find((id) => rows.stored(parent!.entity, id)?.deleted !== false)
   return missing ? rowKey(parent!.entity, missing) : null
 }
+
+/** What lives with a contact is not added to where the contact itself may not be changed. */
+const hasRestrictedParent = ({ definition, args }: Claim, rows: RowStore) =>
+  definition.parents?.(args).some((id) => {
+    const parent = parentOf(definition.entity as EntityName)!
+    return Boolean(rows.stored(parent.entity, id)?.row.restricted_at)
+  })
 
 type Subject = { entity: EntityName; id: string; stored: StoredRow | null; live: Row | null; edited_at: number }
 
@@ -150,9 +164,6 @@ function changeOf(
   if ('updated_at' in live) after.updated_at = Math.max(Number(live.updated_at), Number(after.updated_at))
   return { id, stored, after, touched, lost }
 }
-
-const changedFields = (before: Row, after: Row) =>
-  Object.keys(after).filter((field) => field !== 'updated_at' && !isDeepStrictEqual(before[field], after[field]))
 
 function keep({ id, stored, after, touched }: Change, entity: EntityName, edited_at: number, rows: RowStore): void {
   if (!after) return rows.put(entity, { ...stored!, deleted: true, touched: new Map() })

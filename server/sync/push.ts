@@ -6,7 +6,10 @@ import { opens } from '#domain/products'
 import type { MutationResult, PushAnswer, PushRequest, SentMutation } from '#domain/sync/protocol'
 import type { Connection, Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
+import { keepErasedOut } from '../erasure/keepOut.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
+import type { Services } from '../http/services.ts'
+import type { Secrets } from '../secrets.ts'
 import { knownAnswers, resultOf, writeAnswers } from './answers.ts'
 import type { Claim } from './claim.ts'
 import { type Command, type Counter, commandNamed } from './commands.ts'
@@ -24,11 +27,16 @@ import { readUnborn } from './unborn.ts'
  * id, and last the account's counter, after which nothing waits any more. The counter orders all commits of an account,
  * so a snapshot that has seen one number has seen all below it.
  */
-export async function push(database: Database, user: SignedIn, request: PushRequest): Promise<PushAnswer> {
+export async function push(
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  user: SignedIn,
+  request: PushRequest,
+  address: string,
+): Promise<PushAnswer> {
   mustBeKnownSchema(request.schema)
   for (let again = 0; ; again++) {
     try {
-      return await withScope(database, user, (connection) => pushOnce(connection, user, request))
+      return await withScope(database, user, (connection) => pushOnce(connection, { ...user, address, secrets }, request))
     } catch (error) {
       if (!isRace(error)) throw error
       // No race: a uid that somebody else has used, which nobody makes by chance.
@@ -38,11 +46,13 @@ export async function push(database: Database, user: SignedIn, request: PushRequ
   }
 }
 
+type Pusher = SignedIn & { address: string; secrets: Secrets }
+
 /** A deadlock, or the same uid from two replicas at once: nothing was kept, so the whole is done again. */
 const isRace = (error: unknown) => ['40P01', '40001', '23505'].includes(codeOf(error))
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
 
-async function pushOnce(connection: Connection, user: SignedIn, request: PushRequest): Promise<PushAnswer> {
+async function pushOnce(connection: Connection, user: Pusher, request: PushRequest): Promise<PushAnswer> {
   await touchReplica(connection, user, request)
   const { epoch } = await readHead(connection, user)
   mustBeSameEpoch(request.epoch, { epoch })
@@ -52,10 +62,13 @@ async function pushOnce(connection: Connection, user: SignedIn, request: PushReq
   const verdicts = new Map<string, Verdict>()
   const claims = fresh.flatMap((sent) => claimOf(sent, user, verdicts, now))
   const counter = makeCounter(connection, user)
-  await decide({ connection, user, counter, verdicts, replica: request.replica, now }, claims, fresh)
+  const kept = await keepErasedOut(connection, user, claims, verdicts)
+  await decide({ connection, user, counter, verdicts, replica: request.replica, now }, kept.claims, fresh)
+  for (const [uid, left_out] of kept.leftOut) verdicts.set(uid, { ...verdicts.get(uid)!, left_out })
 
   const { head } = await readHead(connection, user)
-  await writeAnswers(connection, user, request.replica, { fresh, claims, verdicts, head })
+  const told = fresh.map((sent) => (kept.said.has(sent.uid) ? { ...sent, args: kept.said.get(sent.uid) } : sent))
+  await writeAnswers(connection, user, request.replica, { fresh: told, claims, verdicts, head })
   if (counter.taken()) await connection.query('select pg_notify($1, $2)', [pokeChannel, `${user.account} ${head}`])
   const results = answered.map(({ uid }) => known.get(uid) ?? resultOf(uid, verdicts.get(uid)!, head))
   return { epoch, head, results }

@@ -9,7 +9,7 @@ import { touchReplica } from './replicas.ts'
 import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
 import { verify } from './verify.ts'
 
-export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, log }: Services): void {
+export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secrets, log }: Services): void {
   route(syncCalls.hello, ({ replica, schema, lost }, user) => {
     mustBeKnownSchema(schema)
     return withScope(database, user, async (connection) => {
@@ -20,7 +20,7 @@ export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, log 
       return { epoch, head, min_schema: minSchema, server_now: Date.now(), scopes, ...(lost && { known }) }
     })
   })
-  route(syncCalls.push, (request, user) => push(database, user, request))
+  route(syncCalls.push, (request, user, { address }) => push({ database, secrets }, user, request, address))
   route(syncCalls.pull, (request, user) => pull(database, user, request))
   route(syncCalls.verify, (request, user) => verify(database, log, user, request))
 }

@@ -20,6 +20,7 @@ export type Swept = {
   notices: number
   orphans: number
   tombstones: number
+  rowChanges: number
   deletedRows: number
   sessions: number
   replicas: number
@@ -61,6 +62,7 @@ export async function sweep(database: Database, now = Date.now()): Promise<Swept
       ...retired,
       tombstones: await deleteTombstones(database),
       deletedRows: await deleteRows(database, now),
+      rowChanges: await deleteOld(database, rowChangesBefore, now - limits.rowChangeDays * day),
       sessions: await deleteOld(database, sessionsBefore, now - limits.endedSessionDays * day),
       replicas: await deleteOld(database, replicasBefore, now - limits.replicaDays * day),
     }
@@ -217,6 +219,8 @@ const sessionsBefore = `delete from session where ctid = any (array(select ctid 
     or last_seen < to_timestamp($1 / 1000.0) - interval '${limits.sessionDays} days' limit ${atOnce}))`
 const replicasBefore = `delete from sync_replica where ctid = any (array(select ctid from sync_replica
   where last_seen < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+const rowChangesBefore = `delete from row_change where ctid = any (array(select ctid from row_change
+  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const deleteOld = (database: Database, sql: string, before: number) => inChunks(database, sql, [before])
 
 async function inChunks(database: Database, sql: string, values: readonly unknown[]): Promise<number> {

@@ -57,6 +57,57 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     ],
   },
   'POST /api/notification/push_unsubscribe': { attacks: ({ user }) => [{ operation: 'push', input: { user } }] },
+  // A sub account reads its own acts; what it did is asked for by the id of the mutation.
+  'POST /api/operation_log/query': {
+    attacks: ({ canary, user, uid, rows }) => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'filter', input: { user, limit: 500 } },
+      { operation: 'search', input: { text: canary } },
+      { operation: 'search', input: { text: uid } },
+      { operation: 'search', input: { text: rows.contact.id } },
+    ],
+  },
+  'POST /api/operation_log/entry': { attacks: ({ uid }) => [{ operation: 'get', input: { id: uid } }] },
+  'POST /api/operation_log/contact': {
+    attacks: ({ rows }) => [{ operation: 'list', input: { contact_id: rows.contact.id } }],
+  },
+  'POST /api/operation_log/contact_at': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { contact_id: rows.contact.id, n: 0 } }],
+  },
+  // Distributing is the main account's work; a sub account's contacts are named by their owner.
+  'POST /api/distribution/preview': {
+    attacks: ({ canary, user, rows }, device) => [
+      { operation: 'count', input: { asked: takeAway(user, device, { search: canary }) } },
+      { operation: 'count', input: { asked: { ...takeAway(user, device), ids: [rows.contact.id] } } },
+    ],
+  },
+  'POST /api/distribution/start': {
+    attacks: ({ user, uid }, device) => [
+      { operation: 'push', input: { id: newId(), asked: takeAway(user, device) } },
+      { operation: 'push', input: { id: newId(), asked: { kind: 'release', from: user, into: 'pool', count: 9 } } },
+      { operation: 'get', input: { id: uid } },
+    ],
+  },
+  'POST /api/distribution/status': { attacks: ({ uid }) => [{ operation: 'get', input: { id: uid } }] },
+  'POST /api/distribution/stop': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  'POST /api/distribution/undo': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  'POST /api/distribution/query': {
+    attacks: ({ user }) => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'filter', input: { user, limit: 500 } },
+    ],
+  },
+  'POST /api/pool/query': {
+    attacks: ({ canary, rows }) => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'search', input: { search: canary } },
+      { operation: 'filter', input: { tag: rows.tag.id } },
+    ],
+  },
+  'POST /api/pool/claim': { attacks: ({ rows }) => [{ operation: 'push', input: { ids: [rows.contact.id] } }] },
+  'POST /api/pool/limits': {
+    attacks: ({ user }) => [{ operation: 'push', input: { per_day: 9, most_held: 9, account: user } }],
+  },
   'POST /api/sync/v1/hello': {
     attacks: ({ uid }, device) => [
       { operation: 'get', input: replicaOf(device) },
@@ -364,6 +415,13 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'ALL /api/*': { attacks: () => [], isPublic: true },
 }
 
+const takeAway = (from: string, { user }: Device, filter: object = {}) => ({
+  kind: 'transfer',
+  from,
+  to: [user?.id],
+  count: 9,
+  filter,
+})
 const replicaOf = ({ replica }: Device) => ({ replica, schema: schemaNumber })
 const chained = (device: Device) => ({ ...replicaOf(device), epoch: device.epoch })
 const sent = (uid: string) => ({

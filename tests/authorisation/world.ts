@@ -82,6 +82,8 @@ export async function makeWorld(): Promise<World> {
   await giveMoney(world)
   await giveExport(world)
   await givePush(world)
+  await giveDistribution(world)
+  await givePast(world)
   return world
 }
 
@@ -142,6 +144,40 @@ const givePush = ({ server, ann }: World) =>
      from session where user_id = $1 and ended_at is null`,
     [ann.user.id],
   )
+
+/** What ann's contact was before. */
+async function givePast({ server, boss, ann, targets }: World): Promise<void> {
+  const { canary, uid, rows } = targets.owner
+  await server.database.pool.query(
+    `insert into row_change (account_id, user_id, id, uid, entity, seq, edited_at, kind, before)
+     values ($1, $2, $3, $4, 'contact', 1, 1, 'changed', jsonb_build_object('remark', $5::text))`,
+    [boss.user.account, ann.user.id, rows.contact.id, uid, canary],
+  )
+}
+
+/** What ann gave back, and what waits in the pool: its name is for everybody of the company. */
+async function giveDistribution({ server, boss, ann, targets }: World): Promise<void> {
+  const { canary, uid } = targets.main
+  const [contact, filter] = [newId(), { search: canary }]
+  await boss.does('contact.create', { rows: [{ id: contact, name: 'In the pool' }] }, { prev: null })
+  const values = [boss.user.account, ann.user.id, contact]
+  const run = (sql: string, ...more: unknown[]) => server.database.pool.query(sql, [...values, ...more])
+  await run(
+    `with done as (
+       insert into distribution (account_id, id, user_id, from_user, asked, state, ended_at)
+       values ($1, $4, $5, $2, $6, 'done', now()) returning id)
+     insert into distribution_share (account_id, distribution_id, turn, user_id, count, contacts)
+     select $1, id, 0, $2, 1, array[$3::uuid] from done`,
+    uid,
+    boss.user.id,
+    JSON.stringify({ kind: 'release', from: ann.user.id, into: 'main', count: 1, filter }),
+  )
+  await run('insert into pool_entry (account_id, contact_id, released_by, from_user) values ($1, $3, $2, $2)')
+  await run('insert into pool_claim (account_id, contact_id, user_id) values ($1, $3, $2)')
+  await server.database.pool.query('insert into pool_limit (account_id, per_day, most_held) values ($1, 5, 5)', [
+    boss.user.account,
+  ])
+}
 
 /* ---------- rows to be after ---------- */
 

@@ -137,7 +137,7 @@ async function transfers(database: Database, company: Company): Promise<number> 
       edited_at: Date.now(),
     }
     const from = performance.now()
-    const { results } = await push(database, main, { replica, schema: schemaNumber, epoch, mutations: [sent] })
+    const { results } = await push(database, main, { replica, schema: schemaNumber, epoch, mutations: [sent] }, '')
     took.push(performance.now() - from)
     if (results[0]!.status !== 'applied') throw new Error(`not transferred: ${results[0]!.code}`)
     prev = sent.uid

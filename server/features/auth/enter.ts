@@ -6,6 +6,8 @@ import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Asking } from '../../http/route.ts'
 import { isNewDevice, tellNewDevice } from '../../notifications/newDevice.ts'
+import { recordOperation } from '../../operation.ts'
+import { selfFrom } from './acts.ts'
 import { agentOf } from './agent.ts'
 import { openSession } from './sessions.ts'
 import { countTry, forgetTries, tryKey } from './throttle.ts'
@@ -53,6 +55,7 @@ export async function signIn(connection: Connection, user: User, asking: Asking)
   const isNew = await isNewDevice(connection, user.id, agent)
   const { cookie, token } = await openSession(connection, user, { device: asking.device, ...agent })
   asking.setCookie(cookie)
+  await recordOperation(connection, { ...selfFrom(user, asking), action: 'signIn.in', detail: { ...agent } })
   const { database, later } = asking.services
   if (isNew) later.do('telling of a new device', () => tellNewDevice(database, user.id, agent))
   return userInfo(connection, user, token)

@@ -2,6 +2,8 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { asSystem } from '../../db/scope.ts'
 import type { Asking } from '../../http/route.ts'
+import { recordOperation } from '../../operation.ts'
+import { selfFrom } from './acts.ts'
 import { findByTarget, prove } from './addresses.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { isPassword } from './password.ts'
@@ -40,6 +42,7 @@ export async function updatePassword(
     await connection.query('update app_user set password_hash = $2 where id = $1', [user.user, passwordHash])
     await connection.query('delete from sign_in_ticket where user_id = $1', [user.user])
     await endSessions(connection, user.user, 'passwordChanged', { except: user.session })
+    await recordOperation(connection, { ...selfFrom(user.info, asking), action: 'security.password' })
   })
 }
 
@@ -59,6 +62,7 @@ export async function resetPassword(
     await connection.query('update app_user set password_hash = $2 where id = $1', [user.id, passwordHash])
     await connection.query('delete from sign_in_ticket where user_id = $1', [user.id])
     await endSessions(connection, user.id, 'passwordChanged')
+    await recordOperation(connection, { ...selfFrom(user, asking), action: 'security.passwordReset' })
     return user
   })
   await forgetTries(database, tryKey('user', user.id))

@@ -4,6 +4,8 @@ import { AppError } from '#domain/errors'
 import { asSystem } from '../../db/scope.ts'
 import type { Asking, makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
+import { recordOperation } from '../../operation.ts'
+import { selfFrom } from './acts.ts'
 import { findByTarget, prove } from './addresses.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { enter, enterBySecondStep } from './enter.ts'
@@ -27,11 +29,11 @@ type Route = ReturnType<typeof makeRoute>
 
 function signInRoutes(route: Route, { database, settings, channels }: Services): void {
   route(authCalls.login, async ({ account, password }, _, asking) => {
-    const user = await checkPassword(database, { account, password, address: asking.address })
+    const user = await checkPassword(asking, { account, password })
     return enter(asking, () => user)
   })
   route(authCalls.loginAsSub, async ({ username, password }, _, asking) => {
-    const user = await checkSubPassword(database, { account: username, password, address: asking.address })
+    const user = await checkSubPassword(asking, { account: username, password })
     return enter(asking, () => user)
   })
   route(authCalls.loginByMobile, ({ mobile, captcha }, _, asking) =>
@@ -47,6 +49,8 @@ function signInRoutes(route: Route, { database, settings, channels }: Services):
 
   route(authCalls.logout, async (_, user, asking) => {
     await endSession(database, user)
+    const out = { ...selfFrom(user.info, asking), action: 'signIn.out' }
+    await asSystem(database, (connection) => recordOperation(connection, out))
     asking.setCookie(null)
     return {}
   })

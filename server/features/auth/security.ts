@@ -3,6 +3,8 @@ import { AppError } from '#domain/errors'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Asking } from '../../http/route.ts'
+import { recordOperation } from '../../operation.ts'
+import { selfFrom } from './acts.ts'
 import { changeAddress } from './addresses.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { movedEmail, movedSms } from './messages.ts'
@@ -34,7 +36,12 @@ export async function moveTo(
   const code = await checkCode(services, target, { captcha, address })
   const former = await asSystem(services.database, async (connection) => {
     await spendCode(connection, code)
-    return changeAddress(connection, user.user, target)
+    const former = await changeAddress(connection, user.user, target)
+    const { email, mobile } = user.info
+    const [field, before] = target.kind === 'email' ? ['email', email] : ['mobile', mobile]
+    const detail = { before: { [field]: before }, after: { [field]: target.to } }
+    await recordOperation(connection, { ...selfFrom(user.info, asking), action: `security.${field}`, detail })
+    return former
   }).catch((cause: unknown) => {
     const field = target.kind === 'email' ? 'email' : 'mobile'
     throw isTaken(cause) ? new AppError('accountTaken', { field, cause }) : cause

@@ -3,6 +3,8 @@ import { limits } from '#domain/limits'
 import { asSystem } from '../../db/scope.ts'
 import type { makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
+import { recordOperation } from '../../operation.ts'
+import { selfFrom } from './acts.ts'
 import { confirmPassword, updatePassword } from './passwords.ts'
 import { moveTo, securityState } from './security.ts'
 import { endOwnSession, listSessions } from './sessionList.ts'
@@ -33,29 +35,38 @@ export function securityRoutes(route: ReturnType<typeof makeRoute>, { database, 
     await confirmPassword(asking, user, { password, field: 'password' })
     return asSystem(database, (connection) => beginTwoStep(connection, secrets, user.info))
   })
-  route(authCalls.confirmTwoStep, async ({ captcha }, user) => {
+  route(authCalls.confirmTwoStep, async ({ captcha }, user, asking) => {
     const tries = tryKey('step', user.user)
     await countTry(database, tries, limits.signInTries, 'captcha')
-    const recovery_codes = await asSystem(database, (connection) =>
-      confirmTwoStep(connection, secrets, user.info, captcha),
-    )
+    const recovery_codes = await asSystem(database, async (connection) => {
+      const codes = await confirmTwoStep(connection, secrets, user.info, captcha)
+      await recordOperation(connection, { ...selfFrom(user.info, asking), action: 'security.twoStepOn' })
+      return codes
+    })
     await forgetTries(database, tries)
     return { recovery_codes }
   })
   route(authCalls.endTwoStep, async ({ password }, user, asking) => {
     await confirmPassword(asking, user, { password, field: 'password' })
-    await asSystem(database, (connection) => endTwoStep(connection, user.user))
+    await asSystem(database, async (connection) => {
+      await endTwoStep(connection, user.user)
+      await recordOperation(connection, { ...selfFrom(user.info, asking), action: 'security.twoStepOff' })
+    })
     return securityState(database, user.user)
   })
   route(authCalls.renewRecoveryCodes, async ({ password }, user, asking) => {
     await confirmPassword(asking, user, { password, field: 'password' })
-    const recovery_codes = await asSystem(database, (connection) => renewRecoveryCodes(connection, secrets, user.info))
+    const recovery_codes = await asSystem(database, async (connection) => {
+      const codes = await renewRecoveryCodes(connection, secrets, user.info)
+      await recordOperation(connection, { ...selfFrom(user.info, asking), action: 'security.recoveryCodes' })
+      return codes
+    })
     return { recovery_codes }
   })
 
   route(authCalls.sessions, async (_, user) => ({ sessions: await listSessions(database, user) }))
   route(authCalls.endSession, async ({ id }, user, asking) => {
-    await asSystem(database, (connection) => endOwnSession(connection, user.user, id))
+    await asSystem(database, (connection) => endOwnSession(connection, selfFrom(user.info, asking), id))
     if (id === user.session) asking.setCookie(null)
     return {}
   })

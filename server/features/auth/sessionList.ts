@@ -2,6 +2,8 @@ import type { SessionEntry } from '#domain/auth/security'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
+import { recordOperation } from '../../operation.ts'
+import type { By } from '../../people/manage.ts'
 import { announceRights, type SignedIn } from './sessions.ts'
 
 /** One that nobody used for its days is over, though nobody ended it. */
@@ -23,12 +25,13 @@ export async function listSessions({ pool }: Database, asker: SignedIn): Promise
 
 const ms = (column: string) => `(extract(epoch from seen.${column}) * 1000)::bigint`
 
-export async function endOwnSession(connection: Connection, user: string, id: string): Promise<void> {
-  const { rowCount } = await connection.query(
+export async function endOwnSession(connection: Connection, by: By, id: string): Promise<void> {
+  const { rows } = await connection.query<{ browser: string; system: string }>(
     `update session set ended_at = server_now(), end_reason = 'endedByUser'
-     where id = $1 and user_id = $2 and ended_at is null`,
-    [id, user],
+     where id = $1 and user_id = $2 and ended_at is null returning browser, system`,
+    [id, by.user],
   )
-  if (!rowCount) throw new AppError('gone')
-  await announceRights(connection, user)
+  if (!rows[0]) throw new AppError('gone')
+  await announceRights(connection, by.user)
+  await recordOperation(connection, { ...by, action: 'signIn.ended', detail: rows[0] })
 }

@@ -34,9 +34,10 @@ const points = (n: number, uid: string = randomUUID()) => ({
 })
 const recorded = async () =>
   (
-    await server.database.pool.query<{ action: string }>('select action from operation where account_id = $1', [
-      main.user.account,
-    ])
+    await server.database.pool.query<{ action: string }>(
+      `select action from operation where account_id = $1 and action like 'billing.%'`,
+      [main.user.account],
+    )
   ).rows.map(({ action }) => action)
 
 test('the points list says what happened, before and after, and how a task ended', async () => {

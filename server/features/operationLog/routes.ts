@@ -1,0 +1,19 @@
+import { operationLogCalls as calls } from '#domain/operationLog/calls'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection } from '../../db/connect.ts'
+import { withScope } from '../../db/scope.ts'
+import type { makeRoute } from '../../http/route.ts'
+import type { Services } from '../../http/services.ts'
+import { readEntry } from './entry.ts'
+import { contactAt, contactHistory } from './history.ts'
+import { queryLog } from './query.ts'
+
+export function operationLogRoutes(route: ReturnType<typeof makeRoute>, { database }: Services): void {
+  const read = <T>(user: Actor, work: (connection: Connection) => Promise<T>) =>
+    withScope(database, user, work, { snapshot: true })
+
+  route(calls.query, (input, user) => read(user, (connection) => queryLog(connection, user, input)))
+  route(calls.entry, (input, user) => read(user, (connection) => readEntry(connection, user, input)))
+  route(calls.history, (input, user) => read(user, (connection) => contactHistory(connection, user, input)))
+  route(calls.contactAt, (input, user) => read(user, (connection) => contactAt(connection, user, input)))
+}

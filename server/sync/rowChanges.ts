@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EntityName } from '#domain/entities'
+import type { RowChangeKind } from '#domain/operationLog/log'
+import type { Row } from '#domain/shared/mutation'
+import type { Connection } from '../db/connect.ts'
+
+/** What one mutation did to one row; `before`: the old values of what changed, of a deleted row its name. */
+export type RowChange = {
+  entity: EntityName
+  id: string
+  uid: string
+  edited_at: number
+  kind: RowChangeKind
+  before: Record<string, unknown>
+}
+
+/** Rows whose past is kept. */
+export const recorded: ReadonlySet<EntityName> = new Set<EntityName>(['contact', 'tag', 'category', 'source'])
+
+type Was = { stored: { row: Row; deleted: boolean } | null; after: Row | null; touched: readonly string[] }
+
+/** Null: nothing of the row changed. */
+export function whatChanged({ stored, after, touched }: Was): Pick<RowChange, 'kind' | 'before'> | null {
+  if (!stored) return { kind: 'created', before: {} }
+  if (!after) return { kind: 'deleted', before: pick(stored.row, nameFields) }
+  if (stored.deleted) return { kind: 'revived', before: pick(stored.row, changedFields(stored.row, after)) }
+  return touched.length ? { kind: 'changed', before: pick(stored.row, touched) } : null
+}
+
+export const changedFields = (before: Row, after: Row) =>
+  Object.keys(after).filter((field) => field !== 'updated_at' && !isDeepStrictEqual(before[field], after[field]))
+
+const nameFields = ['name', 'company']
+const pick = (row: Row, fields: readonly string[]) =>
+  Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]]))
+
+/** In the transaction of the changes, in the order in which they were made. */
+export async function recordRowChanges(
+  connection: Connection,
+  { account, user, seq }: { account: string; user: string; seq: number },
+  changes: readonly RowChange[],
+): Promise<void> {
+  if (!changes.length) return
+  const column = <T>(read: (change: RowChange) => T) => changes.map(read)
+  await connection.query(
+    `insert into row_change (account_id, user_id, seq, id, entity, uid, edited_at, kind, before)
+     select $1, $2, $3, * from unnest($4::uuid[], $5::text[], $6::uuid[], $7::bigint[], $8::text[], $9::jsonb[])`,
+    [
+      account,
+      user,
+      seq,
+      column(({ id }) => id),
+      column(({ entity }) => entity),
+      column(({ uid }) => uid),
+      column(({ edited_at }) => edited_at),
+      column(({ kind }) => kind),
+      column(({ before }) => JSON.stringify(before)),
+    ],
+  )
+}
