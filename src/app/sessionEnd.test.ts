@@ -7,8 +7,9 @@ import { newId } from '#workers/newId'
 /** What the server says when it is asked for the user again. */
 const server = vi.hoisted(() => ({ answer: (): unknown => null }))
 vi.mock('../lib/http.ts', () => ({ request: async () => server.answer() }))
-const { letGo } = vi.hoisted(() => ({ letGo: vi.fn(async () => {}) }))
-vi.mock('../lib/openClient.ts', () => ({ letGo, closeClient: async () => {} }))
+const { mustGo } = vi.hoisted(() => ({ mustGo: vi.fn() }))
+vi.mock('../lib/letGo.ts', () => ({ mustGo, letGo: async () => {} }))
+vi.mock('../lib/openClient.ts', () => ({ closeClient: async () => {} }))
 // What a page has and this place has not.
 vi.stubGlobal('addEventListener', () => {})
 
@@ -23,7 +24,7 @@ const refusing = (code: ErrorCode) => () => {
 watchSessionEnd()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  letGo.mockClear()
+  mustGo.mockClear()
   setSession({ kind: 'signedIn', user, ending: null })
 })
 afterEach(() => vi.useRealTimers())
@@ -42,7 +43,7 @@ test('a refused session is looked at once more after two seconds, then left with
   server.answer = refusing('signInAgain')
   await refused('signedInElsewhere')
   expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'signedInElsewhere', username: 'mia' } })
-  expect(letGo, 'what waits and what it is about stay').not.toHaveBeenCalled()
+  expect(mustGo, 'the user comes back to this device').not.toHaveBeenCalled()
 })
 
 test('a session that stands after all goes on, and so does one that nobody can be asked about', async () => {
@@ -59,5 +60,5 @@ test('a session that was ended on purpose lets the data of this device go', asyn
   server.answer = refusing('sessionEnded')
   await refused('signInAgain')
   expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'sessionEnded', username: 'mia' } })
-  await vi.waitFor(() => expect(letGo).toHaveBeenCalledWith(user))
+  expect(mustGo).toHaveBeenCalledWith(user)
 })

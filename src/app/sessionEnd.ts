@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, errors } from '#domain/errors'
 import { request } from '../lib/http.ts'
 import { leave, renew } from '../lib/keptSession.ts'
-import { letGo } from '../lib/openClient.ts'
+import { letGo, mustGo } from '../lib/letGo.ts'
 import { currentUser, onSession, sessionState } from '../lib/session.ts'
 
 const lookAgainMs = 2_000
@@ -27,9 +27,10 @@ async function lookAgain(code: ErrorCode) {
     const answered = error instanceof AppError && errors[error.code].client === 'signOut'
     // No network: the session may be fine after all; the next call will tell.
     if (!answered) return renew(before)
-    await leave({ code: error.code === 'signInAgain' ? code : error.code, username: before.username })
     // Ended on purpose: the device may be in other hands.
-    if (error.code === 'sessionEnded') await letGo(before)
+    if (error.code === 'sessionEnded') mustGo(before)
+    await leave({ code: error.code === 'signInAgain' ? code : error.code, username: before.username })
+    await letGo()
   }
 }
 

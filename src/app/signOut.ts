@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore } from 'react'
 import { ClientContext } from '../lib/client.ts'
 import { request } from '../lib/http.ts'
 import { leave } from '../lib/keptSession.ts'
-import { letGo } from '../lib/openClient.ts'
+import { letGo, mustGo } from '../lib/letGo.ts'
 import { currentUser } from '../lib/session.ts'
 
 /** Changes that would stay behind; while it is a number, the question stands. It outlives the menu that asked. */
@@ -36,8 +36,9 @@ export async function signOut() {
   const user = currentUser()
   const { authCalls } = await import('#domain/auth/calls')
   await request(authCalls.logout, {}, { timeout: 3_000 }).catch(() => undefined)
+  if (user) mustGo(user)
   await leave()
-  if (user) await letGo(user)
+  await letGo()
 }
 
 export const useAsking = () => useSyncExternalStore(subscribe, () => asking)

@@ -1,5 +1,6 @@
 import { features } from '../features/index.ts'
 import { restoreSession } from '../lib/keptSession.ts'
+import { letGo } from '../lib/letGo.ts'
 import { openClient } from '../lib/openClient.ts'
 import { currentUser } from '../lib/session.ts'
 import { startTexts } from '../lib/texts.ts'
@@ -17,6 +18,7 @@ export async function start() {
   // Storage refused: a visitor, who is told so when signing in cannot be kept.
   await Promise.all([restoreSession().catch(() => undefined), startTexts({ app: appTexts, ...areaTexts })])
   watchProfile()
+  void letGo()
   fetchAhead()
 }
 

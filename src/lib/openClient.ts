@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react'
 import type { UserInfo } from '#domain/auth/user'
 import type { Client } from '#workers/api'
 import { sessionOf } from './keptSession.ts'
+import { allGone } from './letGo.ts'
 import { useUser } from './session.ts'
 
 /** The workers, opened once per session and page, however often React mounts the frame. */
 let opened: { token: string; client: Promise<Client> } | null = null
-/** Nobody opens anything while somebody's data goes. */
-let lettingGo: Promise<void> = Promise.resolve()
-
 export function openClient(user: UserInfo): Promise<Client> {
   if (opened?.token === user.token) return opened.client
   void closeClient()
-  const client = lettingGo.then(async () => (await import('#workers/client')).openClient(sessionOf(user)))
+  const client = allGone().then(async () => (await import('#workers/client')).openClient(sessionOf(user)))
   opened = { token: user.token, client }
   return client
 }
@@ -24,14 +22,6 @@ export async function closeClient() {
   // One that never opened has nothing to close.
   const client = await former?.client.catch(() => null)
   await client?.close()
-}
-
-/** After `leave`: what the server has as well goes from this device. */
-export function letGo({ account, id }: UserInfo): Promise<void> {
-  lettingGo = import('#workers/client')
-    .then((m) => m.letGo({ account, user: id }))
-    .catch((error: unknown) => console.error(error))
-  return lettingGo
 }
 
 /** Null until the workers stand. */
