@@ -19,6 +19,7 @@ export type Secrets = {
 const sealed = [
   { table: 'two_step', column: 'secret' },
   { table: 'carrier_setting', column: 'sealed' },
+  { table: 'erasure_key', column: 'sealed' },
 ] as const
 
 /**
@@ -152,5 +153,7 @@ function makeKeyFile(folders: readonly string[]): Key {
 /** The key is lost: what was sealed with it goes, and whoever needs it sets it up anew. */
 export async function forgetSecrets(connection: Connection): Promise<void> {
   await connection.query('delete from recovery_code')
+  // Nobody can compare them any more.
+  await connection.query('delete from erased_address')
   for (const { table } of sealed) await connection.query(`delete from ${table}`)
 }

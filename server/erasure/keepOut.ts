@@ -1,0 +1,108 @@
+import type { Connection } from '../db/connect.ts'
+import type { Secrets } from '../secrets.ts'
+import { type Claim, idsOf } from '../sync/claim.ts'
+import type { Verdict } from '../sync/judge.ts'
+import { hasherOf } from './companyKey.ts'
+import { isAbout, type Person, withoutPerson } from './scrub.ts'
+
+/** What a claim becomes when somebody in it was erased: nothing of them is judged, and nothing of them is kept. */
+export type KeptOut = {
+  claims: Claim[]
+  /** by uid: rows that are not judged */
+  leftOut: Map<string, string[]>
+  /** by uid: what is written down of what was sent */
+  said: Map<string, unknown>
+}
+
+/**
+ * Whoever asked to be erased does not come back with an import, a form or a device that was away: of a batch those rows
+ * are left out, anything else is refused as `erased`.
+ */
+export async function keepErasedOut(
+  connection: Connection,
+  { secrets, account }: { secrets: Secrets; account: string },
+  claims: readonly Claim[],
+  verdicts: Map<string, Verdict>,
+): Promise<KeptOut> {
+  const none: KeptOut = { claims: [...claims], leftOut: new Map(), said: new Map() }
+  const suspects = claims.filter(({ definition }) => !definition.command)
+  const person = suspects.length ? await erasedAmong(connection, secrets, account, suspects) : null
+  if (!person) return none
+  return claims.reduce<KeptOut>((kept, claim) => keep(kept, claim, person, verdicts), { ...none, claims: [] })
+}
+
+function keep(kept: KeptOut, claim: Claim, person: Person, verdicts: Map<string, Verdict>): KeptOut {
+  const { sent, definition, args } = claim
+  const isHarmless = definition.command || !saysSomething(args) || !isAbout(args, person)
+  if (isHarmless) return { ...kept, claims: [...kept.claims, claim] }
+  const rest = withoutPerson(args, person)
+  const out = erasedIds(claim, person)
+  kept.said.set(sent.uid, withoutPerson(sent.args, person) ?? { erased: true })
+  if (rest === null || !hasRows(args)) {
+    verdicts.set(sent.uid, { status: 'rejected', code: 'erased', ...(out[0] && { id: out[0] }) })
+    return kept
+  }
+  kept.leftOut.set(sent.uid, out)
+  return { ...kept, claims: [...kept.claims, { ...claim, args: rest }] }
+}
+
+type Rows = { rows: readonly { id: string }[] }
+const hasRows = (args: unknown): args is Rows => Array.isArray((args as Partial<Rows> | null)?.rows)
+
+/** What only names rows brings nothing back, and its answer is the same as for any row that is gone. */
+const saysSomething = (args: unknown) => Object.keys(args as object).some((key) => !['ids', 'id', 'tag'].includes(key))
+
+const erasedIds = (claim: Claim, person: Person) =>
+  hasRows(claim.args)
+    ? claim.args.rows.filter((row) => isAbout(row, person)).map(({ id }) => id)
+    : idsOf(claim).slice(0, 1)
+
+/** Rows and addresses named here that were erased; null when there are none. */
+async function erasedAmong(
+  connection: Connection,
+  secrets: Secrets,
+  account: string,
+  claims: readonly Claim[],
+): Promise<Person | null> {
+  const ids = claims.flatMap((claim) => [...idsOf(claim), ...(claim.definition.parents?.(claim.args) ?? [])])
+  const { rows } = await connection.query<{ key: string | null; erased: string[] | null }>(
+    'select key, erased from erasures_among($1::uuid[])',
+    [[...new Set(ids)]],
+  )
+  const { key, erased } = rows[0]!
+  if (!key) return null
+  const blocked = await blockedAmong(connection, hasherOf(secrets, account, key), addressesIn(claims))
+  return erased!.length + blocked.length ? { ids: new Set(erased), addresses: new Set(blocked) } : null
+}
+
+async function blockedAmong(
+  connection: Connection,
+  hash: (address: string) => Buffer,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (!addresses.length) return []
+  const hashes = addresses.map(hash)
+  const { rows } = await connection.query<{ hash: Buffer }>(
+    'select erased_among as hash from erased_among($1::bytea[])',
+    [hashes],
+  )
+  const found = new Set(rows.map((row) => row.hash.toString('hex')))
+  return addresses.filter((_, at) => found.has(hashes[at]!.toString('hex')))
+}
+
+/** The addresses that rows and fields of contacts bring. */
+function addressesIn(claims: readonly Claim[]): string[] {
+  const found = new Set<string>()
+  for (const { args } of claims) {
+    const { rows = [], fields } = args as { rows?: unknown[]; fields?: unknown }
+    for (const part of [...rows, fields]) for (const address of addressesOf(part)) found.add(address)
+  }
+  return [...found]
+}
+
+type Reachable = { phones?: readonly { full_number: string }[]; emails?: readonly { email: string }[] }
+/** As they are kept, and as they are hashed. */
+export function addressesOf(part: unknown): string[] {
+  const { phones = [], emails = [] } = (part ?? {}) as Reachable
+  return [...phones.map(({ full_number }) => full_number), ...emails.map(({ email }) => email)]
+}

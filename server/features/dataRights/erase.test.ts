@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataRightsCalls as calls } from '#domain/dataRights/calls'
+import { subAccountCalls } from '#domain/subAccounts/calls'
+import { setStatus } from '../../operator.ts'
+import { getBlob, testPicture, upload } from '../../testing/blobs.ts'
+import { signedInCompany } from '../../testing/company.ts'
+import { type Device, newId } from '../../testing/device.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const reason = 'asked by letter'
+let people = 0
+
+/** Somebody whom nobody else is mistaken for. */
+function somebody() {
+  const n = String(++people).padStart(4, '0')
+  return { name: `Zhangwei${n}`, email: `zhangwei${n}@example.com`, phone: `8613800${n}11`, id: newId() }
+}
+type Somebody = ReturnType<typeof somebody>
+
+const rowOf = ({ id, name, email, phone }: Somebody) => ({
+  id,
+  name,
+  company: 'Ocean',
+  emails: [{ email, is_valid: 'toVerify' }],
+  phones: [{ full_number: phone, is_wt: 'unvalidated' }],
+})
+const create = (device: Device, ...rows: object[]) => device.does('contact.create', { rows })
+const erase = (device: Device, address: string) => device.get(calls.erase, { address, reason })
+
+/** Every row of every table, as text. */
+async function everything(): Promise<string[]> {
+  const { pool } = server.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from "${name}" t`)
+    found.push(...rows.map(({ row }) => `${name} ${row}`))
+  }
+  return found
+}
+const tracesOf = async ({ name, email, phone }: Somebody) =>
+  (await everything()).filter((row) =>
+    [name, email, phone].some((text) => row.toLowerCase().includes(text.toLowerCase())),
+  )
+
+test('after an erasure the person occurs nowhere in the database', async () => {
+  const { main, subs } = await signedInCompany(server, 3)
+  const [ann, bob, eve] = subs as [Device, Device, Device]
+  const zhang = somebody()
+  const li = somebody()
+  await create(ann, rowOf(zhang), rowOf(li))
+  await ann.does('contact.patch', { ids: [zhang.id, li.id], fields: { remark: 'met in Canton' } })
+  await ann.does('contact.patch', { ids: [zhang.id], fields: { name: `${zhang.name} Jr` } })
+  // Two devices disagree: one value is kept aside.
+  await main.does('contact.patch', { ids: [zhang.id], fields: { company: `${zhang.name} Ltd` } })
+  await ann.does('contact.patch', { ids: [zhang.id], fields: { company: 'Ocean 2' } })
+  // A second contact of the same person is in the bin of somebody else.
+  const second = { ...rowOf(zhang), id: newId() }
+  await create(bob, second)
+  await bob.does('contact.delete', { ids: [second.id] })
+  // A picture, a voice note, and one that is on its way.
+  const picture = testPicture(2_000, people)
+  await upload(ann, picture)
+  await ann.does('contact.patch', { ids: [zhang.id], fields: { picture: picture.ref } })
+  const note = { ...testPicture(900, 77).ref, id: newId(), contact_id: zhang.id, mime: 'audio/webm' }
+  await ann.does('voice_note.create', { ...note, duration_ms: 900, remark: `call ${zhang.name}` })
+  // Handed to a colleague, and refused things that name the person.
+  await main.does('contact.transfer', { ids: [zhang.id], to: bob.user.id })
+  await bob.does('contact.create', { rows: [{ ...rowOf(zhang), remark: 'again' }] })
+  await eve.does('contact.patch', { ids: [zhang.id], fields: { remark: `${zhang.name}?` } })
+  // Exports that looked for the person, and what a disabled user had not sent.
+  const filter = new URLSearchParams({ q: zhang.email }).toString()
+  await main.get(subAccountCalls.exportBegan, { id: randomUUID(), rows: 1, filter, what: 'contacts' })
+  await setStatus(server.database, eve.user.username, 'disabled')
+  await eve.push(
+    eve.makes('contact.create', {
+      rows: [
+        { ...rowOf(zhang), id: newId() },
+        { ...rowOf(li), id: newId() },
+      ],
+    }),
+  )
+  await main.get(calls.note, { kind: 'erase', address: zhang.phone, asked_by: `${zhang.name} by mail`, asked_at: 1 })
+  await main.get(calls.note, { kind: 'access', address: zhang.email, asked_by: zhang.name, asked_at: 1 })
+  await main.get(calls.exportPerson, { address: zhang.email }).catch(() => {})
+  expect((await tracesOf(zhang)).length).toBeGreaterThan(10)
+  expect((await getBlob(bob, picture.ref.hash)).status).toBe(200)
+
+  expect(await erase(main, zhang.email)).toEqual({ contacts: 2, blocked: 2 })
+
+  expect(await tracesOf(zhang)).toEqual([])
+  expect((await getBlob(bob, picture.ref.hash)).status).toBe(404)
+  const left = await tracesOf(li)
+  expect(left.some((row) => row.startsWith('contact '))).toBe(true)
+  expect(left.some((row) => row.startsWith('sync_mutation ') && row.includes('contact.create'))).toBe(true)
+  expect(left.some((row) => row.startsWith('parked_change '))).toBe(true)
+  const names = (await main.readContacts()).map(({ name }) => name)
+  expect(names).toContain(li.name)
+  expect(names.filter((name) => String(name).includes(zhang.name))).toEqual([])
+})
+
+test('a batch that brings an erased person back goes through without that row, and says which', async () => {
+  const { main, subs } = await signedInCompany(server, 1)
+  const [ann] = subs as [Device]
+  const zhang = somebody()
+  const li = somebody()
+  await create(ann, rowOf(zhang))
+  await erase(main, zhang.email)
+
+  const again = { ...rowOf(zhang), id: newId() }
+  const sent = ann.makes('contact.create', { rows: [again, rowOf(li)] })
+  const { results } = await ann.push(sent)
+  expect(results).toMatchObject([{ status: 'applied', left_out: [again.id] }])
+  expect((await ann.push(sent)).results, 'sent again it gets the same answer').toEqual(results)
+  expect((await ann.readContacts()).map(({ name }) => name)).toEqual([li.name])
+
+  expect(await create(ann, again)).toMatchObject({ status: 'rejected', code: 'erased', id: again.id })
+  const fields = { phones: [{ full_number: zhang.phone, is_wt: 'unvalidated' }] }
+  expect(await ann.does('contact.patch', { ids: [li.id], fields })).toMatchObject({ code: 'erased' })
+  expect(await ann.does('contact.fill', { rows: [{ id: li.id, ...fields }] })).toMatchObject({ code: 'erased' })
+  expect(await tracesOf(zhang)).toEqual([])
+})
+
+test('what a device that was away did to the erased contact is refused and not kept', async () => {
+  const { main, subs } = await signedInCompany(server, 1)
+  const [ann] = subs as [Device]
+  const zhang = somebody()
+  await create(ann, rowOf(zhang))
+  const contact = (await ann.readContacts())[0]!
+  await erase(main, `+${zhang.phone}`)
+
+  const note = { ...testPicture(900).ref, id: newId(), contact_id: zhang.id, mime: 'audio/webm', duration_ms: 900 }
+  const { entity: _, scope: __, rev: ___, ...row } = contact
+  const nobody = { ...row, phones: [], emails: [] }
+  const late = [
+    await ann.does('contact.patch', { ids: [zhang.id], fields: { remark: zhang.name } }),
+    await ann.does('voice_note.create', { ...note, remark: zhang.name }),
+    await ann.does('contact.restore', { rows: [nobody] }),
+  ]
+  expect(late.map(({ status, code }) => [status, code])).toEqual(late.map(() => ['rejected', 'erased']))
+  expect(await ann.does('contact.delete', { ids: [zhang.id] })).toMatchObject({ status: 'applied' })
+  expect(await ann.readContacts()).toEqual([])
+  expect(await tracesOf(zhang)).toEqual([])
+})
+
+test('what a disabled user still had of an erased person is not even parked', async () => {
+  const { main, subs } = await signedInCompany(server, 1)
+  const [ann] = subs as [Device]
+  const zhang = somebody()
+  await create(ann, rowOf(zhang))
+  await setStatus(server.database, ann.user.username, 'disabled')
+  await erase(main, zhang.email)
+  const { results } = await ann.push(ann.makes('contact.create', { rows: [{ ...rowOf(zhang), id: newId() }] }))
+  expect(results).toMatchObject([{ status: 'rejected', code: 'erased' }])
+  expect(await tracesOf(zhang)).toEqual([])
+})
+
+test('another company keeps its own record of the same person, and may make new ones', async () => {
+  const { main } = await signedInCompany(server, 0)
+  const { main: rival } = await signedInCompany(server, 0)
+  const zhang = somebody()
+  await create(main, rowOf(zhang))
+  await create(rival, { ...rowOf(zhang), id: newId() })
+  await erase(main, zhang.email)
+  expect((await rival.readContacts()).map(({ name }) => name)).toEqual([zhang.name])
+  expect(await create(rival, { ...rowOf(zhang), id: newId() })).toMatchObject({ status: 'applied' })
+})
+
+test('an address that somebody else has too stays free, and that contact stays', async () => {
+  const { main } = await signedInCompany(server, 0)
+  const zhang = somebody()
+  const li = { ...somebody(), phone: zhang.phone }
+  await create(main, rowOf(zhang), rowOf(li))
+  const found = await main.get(calls.find, { address: zhang.email })
+  expect(found.addresses).toEqual([
+    { value: zhang.email, elsewhere: 0, blocked_at: null },
+    { value: zhang.phone, elsewhere: 1, blocked_at: null },
+  ])
+  expect(await erase(main, zhang.email)).toEqual({ contacts: 1, blocked: 1 })
+  expect((await main.readContacts()).map(({ name }) => name)).toEqual([li.name])
+  expect(await create(main, { ...rowOf(li), id: newId() })).toMatchObject({ status: 'applied' })
+})
+
+test('only the main account’s lifting lets the person back in', async () => {
+  const { main } = await signedInCompany(server, 0)
+  const zhang = somebody()
+  await create(main, rowOf(zhang))
+  await erase(main, zhang.email)
+  const found = await main.get(calls.find, { address: zhang.email })
+  expect(found.addresses[0]!.blocked_at).not.toBeNull()
+  for (const address of [zhang.email, `+${zhang.phone}`])
+    await main.get(calls.lift, { address, reason: 'came back to our stand' })
+  expect(await create(main, { ...rowOf(zhang), id: newId() })).toMatchObject({ status: 'applied' })
+  await expect(main.get(calls.lift, { address: zhang.email, reason })).rejects.toThrow('notFound')
+})
+
+test('devices hear what was erased, also those of a former owner', async () => {
+  const { main, subs } = await signedInCompany(server, 2)
+  const [ann, bob] = subs as [Device, Device]
+  const zhang = somebody()
+  await create(ann, rowOf(zhang))
+  await main.does('contact.transfer', { ids: [zhang.id], to: bob.user.id })
+  const { head: cursor } = await ann.hello()
+  await erase(main, zhang.email)
+  for (const device of [ann, bob]) {
+    const scope = `user:${device.user.id}`
+    const { pages } = await device.pull([{ scope, gen: 0, phase: { kind: 'delta', cursor } }])
+    expect(pages).toMatchObject([
+      { dels: [['contact', zhang.id, expect.any(Number)]], erased: [['contact', zhang.id]] },
+    ])
+  }
+})

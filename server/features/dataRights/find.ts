@@ -1,0 +1,97 @@
+import { type BlobRef, type PictureRef } from '#domain/blobs/blob'
+import type { Contact } from '#domain/contacts/contact'
+import type { FoundPerson } from '#domain/dataRights/calls'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { findHasher } from '../../erasure/companyKey.ts'
+import { addressesOf } from '../../erasure/keepOut.ts'
+import type { Secrets } from '../../secrets.ts'
+import { type Dossier, readDossier } from './related.ts'
+import { findPerson, type Subject } from './subject.ts'
+
+export type Asking = { database: Database; secrets: Secrets; account: string }
+
+export const find = ({ database, secrets, account }: Asking, subject: Subject): Promise<FoundPerson> =>
+  asSystem(database, async (connection) => {
+    const found = await findPerson(connection, account, subject)
+    const dossier = await readDossier(connection, account, found)
+    const notes = new Map<string, number>()
+    for (const { contact_id } of rowsOf(dossier, 'voice_note')) {
+      const id = String(contact_id)
+      notes.set(id, (notes.get(id) ?? 0) + 1)
+    }
+    return {
+      choices: found.choices,
+      contacts: found.contacts.map(({ row, deleted_at }) => ({
+        id: row.id,
+        name: row.name,
+        company: row.company,
+        belongto: row.belongto,
+        addresses: addressesOf(row),
+        deleted_at,
+        restricted_at: row.restricted_at,
+        voice_notes: notes.get(row.id) ?? 0,
+        picture: row.picture !== null,
+      })),
+      mentions: await readMentions(connection, account, dossier),
+      addresses: await withBlocks(connection, { secrets, account }, dossier),
+      earlier_values: rowsOf(dossier, 'lost_value').length,
+      waiting_changes: dossier.parked.length,
+      history: dossier.mutations.length,
+      files: filesOf(dossier).length,
+      users: await readUsers(connection, account, found.address),
+    }
+  })
+
+export const rowsOf = ({ related }: Dossier, entity: string) =>
+  related.filter((one) => one.entity === entity).flatMap(({ rows }) => rows)
+
+/** Files that these rows name, each once: pictures that are shown or were, and voice notes. */
+export function filesOf(dossier: Dossier): BlobRef[] {
+  const pictures = dossier.found.contacts.flatMap(({ row }) => row.picture ?? [])
+  const earlier = rowsOf(dossier, 'lost_value').flatMap(({ field, old, new: shown }) =>
+    field === 'picture' ? ([old, shown] as (PictureRef | null)[]).flatMap((ref) => ref ?? []) : [],
+  )
+  const notes = rowsOf(dossier, 'voice_note') as unknown as BlobRef[]
+  const all = [...pictures, ...earlier, ...notes].map(({ hash, size, mime }) => [hash, { hash, size, mime }] as const)
+  return [...new Map(all).values()]
+}
+
+async function readMentions(connection: Connection, account: string, { found, person }: Dossier) {
+  const ids = found.contacts.map(({ row }) => row.id)
+  const { rows } = await connection.query<Pick<Contact, 'id' | 'name' | 'company'>>(
+    `select id, name, company from contact c
+     where account_id = $1 and id <> all($2::uuid[]) and deleted_at is null
+       and exists (select from unnest($3::text[]) address
+         where strpos(lower(concat_ws(' ', name, company, position, company_website, address, remark)), address) > 0)
+     order by id limit 100`,
+    [account, ids, [...person.addresses]],
+  )
+  return rows
+}
+
+async function withBlocks(
+  connection: Connection,
+  { secrets, account }: Omit<Asking, 'database'>,
+  { addresses, found }: Dossier,
+): Promise<FoundPerson['addresses']> {
+  const known = found.choices.length ? [] : addresses
+  const hash = await findHasher(connection, secrets, account)
+  if (!hash) return known.map((one) => ({ ...one, blocked_at: null }))
+  const { rows } = await connection.query<{ hash: Buffer; at: number }>(
+    `select hash, (extract(epoch from at) * 1000)::bigint as at from erased_address
+     where account_id = $1 and hash = any($2::bytea[])`,
+    [account, known.map(({ value }) => hash(value))],
+  )
+  const at = new Map(rows.map((row) => [row.hash.toString('hex'), row.at]))
+  return known.map((one) => ({ ...one, blocked_at: at.get(hash(one.value).toString('hex')) ?? null }))
+}
+
+async function readUsers(connection: Connection, account: string, address: string | null) {
+  const { rows } = await connection.query<FoundPerson['users'][number]>(
+    `select id, username, nickname from app_user
+     where account_id = $1 and status <> 'deleted' and $2::text in (lower(email), mobile) order by id`,
+    [account, address],
+  )
+  return rows
+}

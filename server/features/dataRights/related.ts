@@ -1,0 +1,99 @@
+import { dependantsOf, type EntityName, parentOf } from '#domain/entities'
+import type { Row } from '#domain/shared/mutation'
+import type { Connection } from '../../db/connect.ts'
+import { isAbout, type Person } from '../../erasure/scrub.ts'
+import { columnsOf } from '../../sync/tables.ts'
+import { addressesOfPerson, type Found, type KnownAddress } from './subject.ts'
+
+/** Rows of a kind that live with the person's contacts or tell of them, besides the contacts themselves. */
+export type Related = { entity: EntityName; rows: Row[] }
+export type Mutated = { uid: string; user: string; name: string; status: string; args: unknown; at: number }
+
+/** Everything of the database that is about one person. */
+export type Dossier = {
+  found: Found
+  addresses: KnownAddress[]
+  /** the rows, and the addresses that no other contact has */
+  person: Person
+  /** in an order in which they can be removed */
+  related: Related[]
+  mutations: Mutated[]
+  parked: { row: Row; args: unknown }[]
+}
+
+export async function readDossier(connection: Connection, account: string, found: Found): Promise<Dossier> {
+  const addresses = await addressesOfPerson(connection, account, found)
+  const ids = found.contacts.map(({ row }) => row.id)
+  const own = new Set(addresses.filter(({ elsewhere }) => elsewhere === 0).map(({ value }) => value))
+  const related = await readRelated(connection, account, 'contact', ids)
+  const living = [...ids, ...related.flatMap(({ rows }) => rows.map((row) => row.id))]
+  const lost = await readLostValues(connection, account, { ids: new Set(living), addresses: own })
+  const all: Related[] = [{ entity: 'lost_value', rows: lost }, ...related]
+  const person: Person = {
+    ids: new Set([...living, ...lost.map(({ id }) => id)]),
+    addresses: own,
+  }
+  const parked = await readParked(connection, account, person)
+  return { found, addresses, person, related: all, parked, mutations: await readMutations(connection, account, person) }
+}
+
+/** What has these rows as its parents, the deepest first. */
+async function readRelated(
+  connection: Connection,
+  account: string,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<Related[]> {
+  const related: Related[] = []
+  for (const name of ids.length ? dependantsOf(entity) : []) {
+    const { rows } = await connection.query<Row>(
+      `select ${columnsOf(name).join(', ')} from ${name}
+       where account_id = $1 and ${parentOf(name)!.field} = any($2::uuid[]) order by id`,
+      [account, ids],
+    )
+    const deeper = await readRelated(
+      connection,
+      account,
+      name,
+      rows.map(({ id }) => id),
+    )
+    related.push(...deeper, { entity: name, rows })
+  }
+  return related
+}
+
+/** Of these contacts, of what lives with them, or with the address in a value that is not shown any more. */
+async function readLostValues(connection: Connection, account: string, person: Person): Promise<Row[]> {
+  const { rows } = await connection.query<Row>(
+    `select ${columnsOf('lost_value').join(', ')} from lost_value
+     where account_id = $1 and ("row" = any($2::uuid[])
+       or exists (select from unnest($3::text[]) address
+                  where strpos(lower(concat(old::text, ' ', new::text)), address) > 0))
+     order by id`,
+    [account, [...person.ids], [...person.addresses]],
+  )
+  return rows.filter((row) => person.ids.has(String(row.row)) || isAbout([row.old, row.new], person))
+}
+
+async function readParked(connection: Connection, account: string, person: Person) {
+  const { rows } = await connection.query<Row>(
+    `select ${columnsOf('parked_change').join(', ')} from parked_change
+     where account_id = $1 and ${isNamedIn('args::text')} order by id`,
+    [account, needles(person)],
+  )
+  return rows.filter(({ args }) => isAbout(args, person)).map((row) => ({ row, args: row.args }))
+}
+
+async function readMutations(connection: Connection, account: string, person: Person): Promise<Mutated[]> {
+  const { rows } = await connection.query<Mutated>(
+    `select uid, user_id as user, name, status, args, (extract(epoch from at) * 1000)::bigint as at
+     from sync_mutation where account_id = $1 and ${isNamedIn('args::text')} order by at, mid`,
+    [account, needles(person)],
+  )
+  return rows.filter(({ args }) => isAbout(args, person))
+}
+
+/** Finds candidates; whether one is about the person, `isAbout` decides. */
+export const isNamedIn = (text: string) =>
+  `exists (select from unnest($2::text[]) needle where strpos(lower(${text}), needle) > 0)`
+export const needles = ({ ids, addresses }: Person) => [...ids, ...addresses]

@@ -1,0 +1,88 @@
+import type { Contact } from '#domain/contacts/contact'
+import { readAddress } from '#domain/dataRights/address'
+import { AppError } from '#domain/errors'
+import type { Connection } from '../../db/connect.ts'
+import { addressesOf } from '../../erasure/keepOut.ts'
+
+/** Somebody by an address, or a contact that has none. */
+export type Subject = { address?: string | undefined; contact?: string | undefined }
+
+/** Deleted ones that are still kept are contacts as well. */
+export type Held = { row: Contact; scope: string; deleted_at: number | null }
+
+/** `address`: the one it was found by, as contacts have it. `choices`: several are meant, and nobody is found yet. */
+export type Found = { address: string | null; choices: string[]; contacts: Held[] }
+
+/** Exactly one person; anything else has to be asked again. */
+export async function onePerson(connection: Connection, account: string, subject: Subject): Promise<Found> {
+  const found = await findPerson(connection, account, subject)
+  if (found.choices.length) throw new AppError('addressUnreadable', { field: 'address' })
+  return found
+}
+
+export async function findPerson(connection: Connection, account: string, subject: Subject): Promise<Found> {
+  if (subject.contact !== undefined) {
+    const contacts = await readContacts(connection, account, 'id = $2::uuid', subject.contact)
+    return { address: null, choices: [], contacts }
+  }
+  const { kind, value, whole } = readAddress(subject.address ?? '')!
+  if (kind === 'email') return holding(connection, account, 'emails', value)
+  if (whole) return holding(connection, account, 'phones', value)
+  const ending = await numbersEndingWith(connection, account, value)
+  if (ending.includes(value) || !ending.length) return holding(connection, account, 'phones', value)
+  if (ending.length > 1) return { address: null, choices: ending, contacts: [] }
+  return holding(connection, account, 'phones', ending[0]!)
+}
+
+const keys = { emails: 'email', phones: 'full_number' } as const
+
+async function holding(
+  connection: Connection,
+  account: string,
+  list: keyof typeof keys,
+  address: string,
+): Promise<Found> {
+  const wanted = JSON.stringify([{ [keys[list]]: address }])
+  const contacts = await readContacts(connection, account, `${list} @> $2::jsonb`, wanted)
+  return { address, choices: [], contacts }
+}
+
+async function numbersEndingWith(connection: Connection, account: string, digits: string): Promise<string[]> {
+  const { rows } = await connection.query<{ number: string }>(
+    `select distinct phone ->> 'full_number' as number from contact, jsonb_array_elements(phones) phone
+     where account_id = $1 and phone ->> 'full_number' like '%' || $2 order by 1 limit 20`,
+    [account, digits],
+  )
+  return rows.map(({ number }) => number)
+}
+
+async function readContacts(connection: Connection, account: string, where: string, value: string): Promise<Held[]> {
+  const { rows } = await connection.query<Held>(
+    `select to_jsonb(c) - array['account_id', 'scope', 'rev', 'fv', 'deleted_at'] as row, scope,
+       (extract(epoch from deleted_at) * 1000)::bigint as deleted_at
+     from contact c where account_id = $1 and ${where} order by id`,
+    [account, value],
+  )
+  return rows
+}
+
+export type KnownAddress = { value: string; elsewhere: number }
+
+/** Every address of these contacts, and how many other contacts have it too: those are somebody else's as well. */
+export async function addressesOfPerson(
+  connection: Connection,
+  account: string,
+  { address, contacts }: Found,
+): Promise<KnownAddress[]> {
+  const values = [...new Set([...(address ? [address] : []), ...contacts.flatMap(({ row }) => addressesOf(row))])]
+  const ids = contacts.map(({ row }) => row.id)
+  const { rows } = await connection.query<KnownAddress>(
+    `select wanted.value, count(c.id) as elsewhere from unnest($2::text[]) with ordinality as wanted (value, place)
+     left join contact c on c.account_id = $1 and c.id <> all($3::uuid[])
+       and (c.phones @> jsonb_build_array(jsonb_build_object('full_number', wanted.value))
+         or c.emails @> jsonb_build_array(jsonb_build_object('email', wanted.value)))
+     group by wanted.value, wanted.place order by wanted.place`,
+    [account, values, ids],
+  )
+  return rows
+}
