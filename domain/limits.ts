@@ -133,6 +133,8 @@ export const limits = {
   parkedDays: 7,
   parkedPerUser: 1_000,
   discardedDays: 30,
+  /** a refused change that would have brought back somebody who asked to be erased, on its device */
+  refusedErasedDays: 7,
   deletedRowDays: 30,
   endedSessionDays: 30,
   replicaDays: 180,

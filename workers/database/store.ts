@@ -1,5 +1,6 @@
 import type { Transaction } from 'dexie'
 import { AppError } from '#domain/errors'
+import { names } from '../sync/core/erased.ts'
 import type { Entry, Meta, NewFile, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
 import { type Database, refuseNewer } from './database.ts'
 import { storageError, storageFailure } from './failures.ts'
@@ -181,6 +182,16 @@ class DexieTx implements Tx {
     await this.#db.outbox.bulkDelete([...mids])
     await this.#db.payloads.bulkDelete([...mids])
     for (const mid of mids) this.#args.delete(mid)
+  }
+
+  async outboxNaming(ids: readonly string[]) {
+    const wanted = new Set(ids)
+    // One after the other: an import's are large.
+    const mids: number[] = []
+    await this.#db.payloads.each(({ mid, args }) => {
+      if (names(args, wanted)) mids.push(mid)
+    })
+    return (await this.outboxByMid(mids)).filter((entry) => entry !== undefined)
   }
 
   async #whole(entries: readonly QueuedRecord[]): Promise<OutboxEntry[]> {

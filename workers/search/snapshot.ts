@@ -65,6 +65,11 @@ export async function saveSnapshot(db: UserDatabase, index: ContactIndex, n: num
   })
 }
 
+/** The next start reads the rows instead, and keeps a new one. */
+export async function dropSnapshot(db: UserDatabase): Promise<void> {
+  await db.snapshots.where('name').startsWith(prefix).delete()
+}
+
 /** Only what is there: free slots are left out, so slots are numbered anew. */
 function* parts(columns: ContactColumns, orders: Orders, n: number): Generator<SnapshotRecord> {
   const { texts, numbers, interned } = columns
@@ -89,6 +94,7 @@ function* parts(columns: ContactColumns, orders: Orders, n: number): Generator<S
   }
 }
 
-const nameOf = (part: string) => `contacts:${part}`
+const prefix = 'contacts:'
+const nameOf = (part: string) => prefix + part
 const isHead = (value: unknown): value is Head => (value as Head | undefined)?.format === format
 const emptyTexts = () => Object.fromEntries(textColumns.map((column) => [column, []]))

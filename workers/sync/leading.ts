@@ -6,6 +6,7 @@ import { Shelf } from '../blobs/shelf.ts'
 import type { Database } from '../database/database.ts'
 import { sessionTabs } from '../database/device.ts'
 import { newId } from '../newId.ts'
+import { dropSnapshot } from '../search/snapshot.ts'
 import { createEngine, type Engine, type EngineState, type KickReason } from './core/engine.ts'
 import type { Store } from './core/ports.ts'
 import { type Live, type LiveEvent, openLive } from './live.ts'
@@ -36,7 +37,9 @@ type Options = {
 export function createLead({ session, store, database, onFiles, visible, onState }: Options): Lead {
   const ended = new AbortController()
   const net = fetchNet(session, ended.signal)
-  const engine = createEngine({ ...pen, store, net, random: Math.random, timer }, { user: session.user, visible })
+  const dropSnapshots = () => dropSnapshot(database.relaxed)
+  const ports = { ...pen, store, net, random: Math.random, timer, dropSnapshots }
+  const engine = createEngine(ports, { user: session.user, visible })
   const { clock } = pen
   const files = createBlobLoop({
     clock,

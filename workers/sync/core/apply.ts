@@ -12,6 +12,7 @@ import type {
   PushRequest,
   Scope,
 } from '#domain/sync/protocol'
+import { forgetErased, isOver, leftOutOf, toldErased } from './erased.ts'
 import type { Issue, Lost, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
 import { phaseAfter } from './readAhead.ts'
 import { type Incoming, putRows, refoldRows, removeBases, removeLeft, showUnread } from './rows.ts'
@@ -84,22 +85,30 @@ export function applyPush(
     const acked: OutboxEntry[] = []
     const refused: OutboxEntry[] = []
     const told: OutboxEntry[] = []
-    for (const [at, { status, seq, code }] of answer.results.entries()) {
+    /** applied without some of its rows, which are not to be shown any more */
+    const partly: OutboxEntry[] = []
+    for (const [at, { status, seq, code, id, left_out }] of answer.results.entries()) {
       const entry = found[at]
       if (!entry || (entry.state !== 'queued' && entry.state !== 'sent')) continue
       if (status === 'applied') {
-        acked.push({ ...entry, state: 'acked', seq })
+        const taken = left_out ? leftOutOf(entry, left_out) : entry
+        acked.push({ ...taken, state: 'acked', seq })
         if (entry.told) await tx.deleteIssue(entry.uid)
+        if (left_out) {
+          partly.push(taken)
+          await tx.putIssue(toldErased(issueOf(entry, 'rejected', 'erased', now), left_out))
+        }
         continue
       }
       refused.push(entry)
-      if (!entry.told) await tx.putIssue(issueOf(entry, status, entry.withdrawn ?? code ?? 'operationFailed', now))
+      const issue = issueOf(entry, status, entry.withdrawn ?? code ?? 'operationFailed', now)
+      if (!entry.told) await tx.putIssue(code === 'erased' ? toldErased(issue, id ? [id] : []) : issue)
       told.push(toldOf(entry, status, code ?? 'operationFailed', now))
     }
     await tx.putOutbox(acked)
     if (fence.without.has('refusalJournal')) await tx.deleteOutbox(refused.map(({ mid }) => mid))
     else await tx.putOutbox(told)
-    await refoldRows(tx, fence, refused)
+    await refoldRows(tx, fence, [...refused, ...partly])
     if (fence.without.has('confirmAfterPull')) await finish(tx, fence, acked, now)
     await tx.setMeta({ ...meta, lastContact: now })
     return { kind: 'applied', answered: acked.length + refused.length }
@@ -210,6 +219,11 @@ async function takeAway(tx: Tx, meta: Meta, fence: Fence, page: BootPage | Delta
     dels.push({ id, seq })
   }
   for (const [entity, dels] of byEntity) await removeLeft(tx, meta, fence, page.scope, entity, dels)
+  if (page.erased?.length)
+    await forgetErased(
+      tx,
+      page.erased.map(([, id]) => id),
+    )
 }
 
 /**
@@ -381,6 +395,14 @@ export async function showAllUnread(store: Store, fence: Fence): Promise<void> {
         return showUnread(tx, fence, entity, from)
       })
     }
+}
+
+/** Whoever asked to be erased does not stay in the list of refused changes either. */
+export function pruneErased(store: Store, fence: Fence, before: number): Promise<void> {
+  return store.transact('write', async (tx) => {
+    await fenced(tx, fence)
+    for (const issue of await tx.issues()) if (isOver(issue, before)) await tx.deleteIssue(issue.uid)
+  })
 }
 
 /** The journal keeps what a restored server might have lost: so many days, so many entries. */

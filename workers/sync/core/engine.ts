@@ -19,10 +19,12 @@ import {
   mendChain,
   type Pulled,
   prune,
+  pruneErased,
   setAside,
   takeLead,
   withdraw,
 } from './apply.ts'
+import { erasesRows, isOver } from './erased.ts'
 import { leave } from './leave.ts'
 import { createLoop, type Loop, type Step } from './loop.ts'
 import type { Net, OutboxEntry, Ports, Reply } from './ports.ts'
@@ -267,6 +269,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       if (reply.kind !== 'ok') return failed(reply, 'pull')
       const next = nextQuestion(request, reply.body)
       ahead = next && { request: next, reply: net.pull(next) }
+      // First: should it be broken off between the two, the answer comes again.
+      if (erasesRows(reply.body)) await ports.dropSnapshots?.()
       const outcome = await applyPull(store, fence, request, reply.body, clock())
       reached(reply.body.head)
       if (outcome.kind === 'epoch') return restart()
@@ -330,13 +334,16 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   /** After a finished round: what it covers stops waiting. Mostly there is nothing, and then nothing is written. */
   async function settle() {
     const oldest = clock() - limits.journalDays * day
-    const { acked, done, first } = await store.transact('read', async (tx) => ({
+    const told = clock() - limits.refusedErasedDays * day
+    const { acked, done, first, erased } = await store.transact('read', async (tx) => ({
+      erased: (await tx.issues()).some((issue) => isOver(issue, told)),
       acked: await tx.countOutbox(['acked']),
       done: await tx.countOutbox(['done']),
       first: (await tx.outbox(['done'], 1))[0],
     }))
     if (acked > 0) while (await confirm(store, fence, clock())) continue
     const overfull = acked + done > limits.journalEntries || (first?.done_at ?? oldest) < oldest
+    if (erased) await pruneErased(store, fence, told)
     if (overfull) while (await prune(store, fence, oldest, limits.journalEntries)) continue
     tell({ firstSync: null })
   }

@@ -28,6 +28,8 @@ export type Ports = {
   /** In [0, 1): for the jitter of back-off. */
   random: () => number
   timer: (ms: number, run: () => void) => () => void
+  /** Rows were erased for good: what is kept of rows only to start faster goes. */
+  dropSnapshots?: () => Promise<void>
 }
 
 /** A row as the device keeps it. View = base folded with the waiting mutations; while none waits, they are one. */
@@ -141,6 +143,8 @@ export type Tx = {
   outboxByUid(uids: readonly string[]): Promise<(OutboxEntry | undefined)[]>
   putOutbox(entries: readonly OutboxEntry[]): Promise<void>
   deleteOutbox(mids: readonly number[]): Promise<void>
+  /** Whatever its state, that has one of these ids anywhere in its content. */
+  outboxNaming(ids: readonly string[]): Promise<OutboxEntry[]>
 
   /** Keeps a file with the change that names it; `owners`: that change's rows. */
   putFile(file: NewFile, owners: readonly string[]): Promise<void>

@@ -1,3 +1,4 @@
+import { names } from '../erased.ts'
 import type { Entry, Issue, Meta, NewFile, OutboxEntry, OutboxState, ScopeState, Store, Tx } from '../ports.ts'
 
 /** Everything a device has on its disk. Values are never changed in place, so a copy is cheap. */
@@ -167,6 +168,11 @@ class MemoryTx implements Tx {
     if (mids.length === 0) return
     const outbox = this.#write('outbox')
     for (const mid of mids) outbox.delete(mid)
+  }
+
+  outboxNaming = async (ids: readonly string[]) => {
+    const wanted = new Set(ids)
+    return [...this.#read('outbox').values()].filter(({ args }) => names(args, wanted))
   }
 
   putFile = async (file: NewFile) => void this.#write('files').set(file.ref.hash, file)

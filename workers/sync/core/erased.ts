@@ -1,0 +1,69 @@
+import type { PullAnswer } from '#domain/sync/protocol'
+import type { Issue, OutboxEntry, Tx } from './ports.ts'
+
+export const erasesRows = ({ pages }: PullAnswer) => pages.some((page) => page.kind === 'delta' && page.erased?.length)
+
+type Args = { rows?: readonly { id: string }[]; ids?: readonly string[] }
+
+/** What a change says of other rows than these; null when there is nothing else. */
+export function withoutRows(args: unknown, gone: ReadonlySet<string>): unknown {
+  const { rows, ids } = (args ?? {}) as Args
+  const left = rows?.filter(({ id }) => !gone.has(id)) ?? ids?.filter((id) => !gone.has(id))
+  return left?.length ? { ...(args as object), [rows ? 'rows' : 'ids']: left } : null
+}
+
+/**
+ * Rows that the server erased for good: the journal would give them back to a restored server, and the list of refused
+ * changes would show them for ever. What waits is sent and refused.
+ */
+export async function forgetErased(tx: Tx, ids: readonly string[]): Promise<void> {
+  const gone = new Set(ids)
+  const naming = await tx.outboxNaming(ids)
+  const past = naming.filter(({ state }) => state === 'acked' || state === 'done')
+  const rest = past.map((entry) => ({ entry, args: withoutRows(entry.args, gone) }))
+  await tx.putOutbox(rest.flatMap(({ entry, args }) => (args === null ? [] : [{ ...entry, args }])))
+  await tx.deleteOutbox(rest.flatMap(({ entry, args }) => (args === null ? [entry.mid] : [])))
+  for (const issue of await tx.issues()) {
+    if (!names(issue.args, gone)) continue
+    const args = withoutRows(issue.args, gone)
+    if (args === null) await tx.deleteIssue(issue.uid)
+    else await tx.putIssue({ ...issue, args })
+  }
+}
+
+/** Whether an id stands anywhere in it. */
+export function names(args: unknown, ids: ReadonlySet<string>): boolean {
+  if (typeof args === 'string') return ids.has(args)
+  if (typeof args !== 'object' || args === null) return false
+  return Object.values(args).some((value) => names(value, ids))
+}
+
+/**
+ * Of somebody who asked to be erased the user is told no more than who it was: it cannot be sent again, and it goes by
+ * itself after `limits.refusedErasedDays`.
+ */
+export function toldErased(issue: Issue, ids: readonly string[]): Issue {
+  const { rows } = (issue.args ?? {}) as { rows?: readonly Named[] }
+  const gone = new Set(ids)
+  const who = rows?.filter(({ id }) => gone.has(id)).map(({ id, name, company }) => ({ id, name, company }))
+  return { ...issue, status: 'rejected', code: 'erased', args: who ? { rows: who } : idsOnly(issue.args) }
+}
+type Named = { id: string; name?: string; company?: string }
+
+function idsOnly(args: unknown): unknown {
+  const { id, ids, contact_id } = (args ?? {}) as Record<string, unknown>
+  return {
+    ...(id !== undefined && { id }),
+    ...(ids !== undefined && { ids }),
+    ...(contact_id !== undefined && { contact_id }),
+    fields: {},
+  }
+}
+
+/** The rows of a change that was applied without them. */
+export const leftOutOf = (entry: OutboxEntry, ids: readonly string[]): OutboxEntry => ({
+  ...entry,
+  args: withoutRows(entry.args, new Set(ids)),
+})
+
+export const isOver = ({ code, at }: Issue, before: number) => code === 'erased' && at < before
