@@ -67,8 +67,9 @@ async function victimsOf(table: string, who: PrincipalName): Promise<Record<stri
 }
 
 const sameKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
-  ['id', 'sha256', 'uid', 'kind', 'replica_id', 'product_id'].some((key) => key in a && a[key] === b[key]) &&
-  ['account_id', 'user_id', 'scope'].every((key) => !(key in a && key in b) || a[key] === b[key])
+  ['id', 'sha256', 'uid', 'kind', 'replica_id', 'product_id', 'contact_id', 'distribution_id'].some(
+    (key) => key in a && a[key] === b[key],
+  ) && ['account_id', 'user_id', 'scope'].every((key) => !(key in a && key in b) || a[key] === b[key])
 
 const owned = Object.keys(tables).filter((table) => tables[table] !== 'server')
 

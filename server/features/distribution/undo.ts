@@ -1,0 +1,89 @@
+import type { Distribution, DistributionAsked } from '#domain/distribution/distribution'
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { recordOperation } from '../../operation.ts'
+import { canReceive } from '../../people/giveContacts.ts'
+import type { By } from '../../people/manage.ts'
+import { lockDependants } from '../../sync/dependants.ts'
+import { lockContacts } from './chosen.ts'
+import { leavePool, putIntoPool } from './pool.ts'
+import { readDistribution } from './records.ts'
+import { move } from './run.ts'
+import { tell } from './tell.ts'
+import { takeTurn } from './turns.ts'
+
+type Done = { id: string; from_user: string; asked: DistributionAsked; isOver: boolean }
+type Share = { turn: number; user: string; contacts: string[] }
+
+/** What still belongs to whom it was given goes back. Asked again, it answers with the state. */
+export async function undoDistribution(database: Database, by: By, id: string): Promise<Distribution> {
+  const which = { account: by.account, id }
+  await readDistribution(database, which)
+  await asSystem(database, (connection) => undo(connection, by, id))
+  return readDistribution(database, which)
+}
+
+async function undo(connection: Connection, by: By, id: string): Promise<void> {
+  const { account, user: main } = by
+  await takeTurn(connection, account)
+  const done = await lockDone(connection, account, id)
+  if (!done) return
+  if (done.isOver) throw new AppError('undoOver', { values: { hours: limits.distributionUndoHours } })
+  const { from_user: from, asked } = done
+  if (!(await canReceive(connection, account, [from]))) throw new AppError('recipientGone')
+
+  const shares = await lockShares(connection, account, id)
+  const ids = shares.flatMap(({ contacts }) => contacts)
+  await lockDependants(connection, account, { entity: 'contact', ids })
+  await keepBack(connection, account, id, shares)
+  const detail = { from, back: ids.length, to: shares.map(({ user, contacts }) => ({ user, count: contacts.length })) }
+  await recordOperation(connection, { ...by, action: 'distribution.undo', target: id, detail })
+  await tellOfUndo(connection, { main, from, shares })
+  if (!ids.length) return
+  // What the main account had put into the pool itself was its own all the time.
+  if (from === main && asked.kind === 'release') return leavePool(connection, account, ids)
+  const backs = shares.map(({ contacts }) => ({ user: from, contacts }))
+  await move(connection, { by, shares: backs })
+  if (asked.kind === 'distribute' && asked.pooled) await putIntoPool(connection, { account, by: main, from, ids })
+}
+
+/** Null: there is nothing to undo, or not any more. */
+async function lockDone(connection: Connection, account: string, id: string): Promise<Done | null> {
+  const { rows } = await connection.query<Done>(
+    `update distribution set state = state where account_id = $1 and id = $2 and state = 'done'
+     returning id, from_user, asked, ended_at + make_interval(hours => $3) <= server_now() as "isOver"`,
+    [account, id, limits.distributionUndoHours],
+  )
+  return rows[0] ?? null
+}
+
+/** With what is still there of each. */
+async function lockShares(connection: Connection, account: string, id: string): Promise<Share[]> {
+  const { rows } = await connection.query<Share>(
+    `select turn, user_id as user, contacts from distribution_share where account_id = $1 and distribution_id = $2
+     order by turn`,
+    [account, id],
+  )
+  const all = rows.flatMap(({ contacts }) => contacts)
+  const owners = await lockContacts(connection, account, all)
+  return rows.map((share) => ({ ...share, contacts: share.contacts.filter((id) => owners.get(id) === share.user) }))
+}
+
+async function keepBack(connection: Connection, account: string, id: string, shares: readonly Share[]): Promise<void> {
+  await connection.query(`update distribution set state = 'undone' where account_id = $1 and id = $2`, [account, id])
+  await connection.query(
+    `update distribution_share s set back = n.back from unnest($3::int[], $4::int[]) as n (turn, back)
+     where s.account_id = $1 and s.distribution_id = $2 and s.turn = n.turn`,
+    [account, id, shares.map(({ turn }) => turn), shares.map(({ contacts }) => contacts.length)],
+  )
+}
+
+type Undone = { main: string; from: string; shares: readonly Share[] }
+
+async function tellOfUndo(connection: Connection, { main, from, shares }: Undone): Promise<void> {
+  const back = shares.flatMap(({ contacts }) => contacts)
+  await tell(connection, main, 'contactsTakenBack', shares)
+  await tell(connection, main, 'contactsGiven', [{ user: from, contacts: back }])
+}
