@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { ProductGrant, UserInfo } from '#domain/auth/user'
+import { entryStatuses, PointsEntry } from '#domain/billing/ledger'
 import { calls } from '#domain/calls'
 import { contactCalls } from '#domain/contacts/calls'
 import { Contact, counterFields, emailValidities, followUpStatuses, wtPhoneStatuses } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 import { holds, products } from '#domain/products'
-import { subAccountCalls } from '#domain/subAccounts/calls'
+import type { Call } from '#domain/shared/call'
+import { openApi } from '../server/http/openapi.ts'
 
 // The specification's numbers and tables, typed in a second time on purpose.
 
@@ -96,25 +99,82 @@ test('a product is there only while it is granted, not expired and not switched 
   expect(holds([{ ...grant, status: '0' }], 7)).toBe(false)
 })
 
-test('the main account’s calls about sub accounts take what the specification sends', () => {
-  const [id, ids] = ['019aa000-0000-7000-8000-000000000001', ['019aa000-0000-7000-8000-000000000001']]
-  const sent = {
-    '/api/user/create_sub_account': { subusername: 'ann', nickname: 'Ann', password: 'a long password' },
-    '/api/user/update_sub_account_nickname': { subuserid: id, nickname: 'Ann' },
-    '/api/user/set_sub_pwd': { subuserid: id, username: 'ann', password: 'a long password' },
-    '/api/user/set_sub_account_status': { type: 'disable', subuserids: ids },
-    '/api/product/set_sub_product_status': { type: 'disable', subuserids: ids, productids: [7] },
-    '/api/user/delete_sub_account': { subuserids: ids },
-    '/api/user/query_sub_account': { page: 1, limit: 20, show_contact_count: true, keyword: 'an' },
-    '/api/product/grant_sub': { subuserids: ids, productids: [7, 4] },
-    '/api/user/set_sub_account_export_data': { subuserids: ids, type: 'agree' },
-    '/api/user/operate_delete_data': { sub_user_id: id, status: 'reject' },
-  }
-  for (const [path, input] of Object.entries(sent)) {
-    const call = Object.values(subAccountCalls).find((one) => one.path === path)
-    expect([path, call?.access]).toEqual([path, 'main'])
-    expect([path, call?.input.safeParse(input).data]).toEqual([path, input])
-  }
+const [id, ids] = ['019aa000-0000-7000-8000-000000000001', ['019aa000-0000-7000-8000-000000000001']]
+const [password, captcha, email, mobile] = ['a long password', '123456', 'ann@fair.example', '8613800138000']
+const toThePhone = { email: null, mobile, captcha }
+
+/** What the specification's table of calls sends, and by whom. */
+const sent: Record<string, { by: 'anyone' | 'user' | 'main'; input: object }> = {
+  'POST /api/user/login': { by: 'anyone', input: { account: 'ann', password } },
+  'POST /api/user/sub_account_login': { by: 'anyone', input: { username: 'ann', password } },
+  'POST /api/sms/send': { by: 'anyone', input: { mobile, event: 'mobilelogin' } },
+  'POST /api/user/mobilelogin': { by: 'anyone', input: { mobile, captcha } },
+  'POST /api/ems/send': { by: 'anyone', input: { email, event: 'emaillogin' } },
+  'POST /api/user/emaillogin': { by: 'anyone', input: { email, captcha } },
+  'POST /api/user/register': { by: 'anyone', input: { ...toThePhone, username: 'ann', password } },
+  'POST /api/user/resetpwd': { by: 'anyone', input: { ...toThePhone, newpassword: password } },
+  'POST /api/user/updatepwd': { by: 'user', input: { oldpassword: password, newpassword: 'another long one' } },
+  'POST /api/user/changemobile': { by: 'user', input: { mobile, captcha } },
+  'POST /api/user/changeemail': { by: 'user', input: { email, captcha } },
+  'POST /api/user/bindemail': { by: 'user', input: { email, captcha } },
+  'POST /api/user/bindmobile': { by: 'user', input: { mobile, captcha } },
+  'POST /api/user/create_sub_account': { by: 'main', input: { subusername: 'ann', nickname: 'Ann', password } },
+  'POST /api/user/update_sub_account_nickname': { by: 'main', input: { subuserid: id, nickname: 'Ann' } },
+  'POST /api/user/operate_export_verify': { by: 'main', input: { type: 'on' } },
+  'POST /api/user/set_sub_pwd': { by: 'main', input: { subuserid: id, username: 'ann', password } },
+  'POST /api/user/set_sub_account_status': { by: 'main', input: { type: 'disable', subuserids: ids } },
+  'POST /api/product/set_sub_product_status': {
+    by: 'main',
+    input: { type: 'disable', subuserids: ids, productids: [7] },
+  },
+  'POST /api/user/delete_sub_account': { by: 'main', input: { subuserids: ids } },
+  'GET /api/version/last': { by: 'anyone', input: {} },
+  'GET /api/version/mobile_last': { by: 'anyone', input: {} },
+  'GET /api/user/account_info': { by: 'user', input: {} },
+  'POST /api/user/query_sub_account': {
+    by: 'main',
+    input: { page: 1, limit: 20, show_contact_count: true, keyword: 'an' },
+  },
+  'POST /api/notification/query': { by: 'user', input: { page: 1, limit: 20 } },
+  'POST /api/notification/read': { by: 'user', input: { notification_id: id } },
+  'GET /api/notification/pull': { by: 'user', input: {} },
+  'POST /api/money/logs': { by: 'main', input: { limit: 20, page: 1 } },
+  'POST /api/money/exchange_score': { by: 'main', input: { money: 100, product_id: 7 } },
+  'POST /api/money/query': { by: 'main', input: { count: true, page: 1, limit: 20 } },
+  'POST /api/product_score_order/online_recharge': {
+    by: 'main',
+    input: { paytype: 'alipay', price: 100, product_id: 7 },
+  },
+  'POST /api/product_score_order/re_online_recharge': { by: 'main', input: { order_id: id } },
+  'POST /api/product_score_order/check_pay_res': { by: 'main', input: { paytype: 'alipay', orderid: id } },
+  'POST /api/product_score_order/query': { by: 'main', input: { limit: 20, page: 1 } },
+  'POST /api/product/main_query_sub': { by: 'main', input: {} },
+  'POST /api/product/grant_sub': { by: 'main', input: { subuserids: ids, productids: [7, 4] } },
+  'POST /api/user/allow_grant_sub_user_product': { by: 'main', input: {} },
+  'POST /api/user/set_sub_account_export_data': { by: 'main', input: { subuserids: ids, type: 'agree' } },
+  'POST /api/user/operate_delete_data': { by: 'main', input: { sub_user_id: id, status: 'reject' } },
+}
+
+test.each(Object.entries(sent))('%s takes what the specification sends', (door, { by, input }) => {
+  const call = Object.values(calls)
+    .flatMap((area): Call[] => Object.values(area))
+    .find(({ method, path }) => `${method} ${path}` === door)
+  expect(call?.access).toBe(by)
+  expect(call?.input.parse(input)).toMatchObject(input)
+  const described = openApi('1') as { paths: Record<string, Record<string, object>> }
+  expect(described.paths[call!.path]).toHaveProperty(call!.method.toLowerCase())
+})
+
+test('the points list has every field and status of the specification', () => {
+  const fields = ['type', 'order_no', 'before', 'change', 'after', 'status', 'remark', 'created_at', 'updated_at']
+  expect(Object.keys(PointsEntry.shape)).toEqual(expect.arrayContaining(fields))
+  expect(entryStatuses).toEqual(['pending', 'processing', 'done', 'failed'])
+})
+
+test('who is signed in is told with every field of the specification, spelt the same', () => {
+  const fields = ['token', 'username', 'parentuser', 'export_verify', 'product_list']
+  expect(Object.keys(UserInfo.shape)).toEqual(expect.arrayContaining(fields))
+  expect(Object.keys(ProductGrant.shape)).toEqual(expect.arrayContaining(['id', 'expired', 'status']))
 })
 
 test('no two calls answer the same method and path', () => {
