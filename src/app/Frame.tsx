@@ -14,6 +14,7 @@ import { SubMenu } from './SubMenu.tsx'
 import { SyncAnnouncer } from './SyncAnnouncer.tsx'
 import { useAsking } from './signOut.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
+import { Windows } from './Windows.tsx'
 import { WindowTitle } from './WindowTitle.tsx'
 
 /** What stands around every page of a signed-in user. */
@@ -58,6 +59,7 @@ function SignedInFrame() {
         </Suspense>
         <SignOutQuestion />
         {client && <SyncAnnouncer />}
+        {client && <Windows />}
       </div>
     </ClientContext>
   )

@@ -7,8 +7,12 @@ import { billing } from './billing/feature.ts'
 import type { billingEnUS } from './billing/texts.en-US.ts'
 import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
+import { distribution } from './distribution/feature.ts'
+import type { distributionEnUS } from './distribution/texts.en-US.ts'
 import { notifications } from './notifications/feature.ts'
 import type { notificationsEnUS } from './notifications/texts.en-US.ts'
+import { operationLog } from './operationLog/feature.ts'
+import type { operationLogEnUS } from './operationLog/texts.en-US.ts'
 import { subAccounts } from './subAccounts/feature.ts'
 import type { subAccountsEnUS } from './subAccounts/texts.en-US.ts'
 import { sync } from './sync/feature.ts'
@@ -20,11 +24,13 @@ export type AreaTexts = {
   auth: typeof authEnUS
   billing: typeof billingEnUS
   contacts: typeof contactsEnUS
+  distribution: typeof distributionEnUS
   notifications: typeof notificationsEnUS
+  operationLog: typeof operationLogEnUS
   subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
 }
 export type AreaId = keyof AreaTexts
 
 /** Every area of the product. */
-export const features: Feature[] = [auth, account, billing, subAccounts, notifications, contacts, sync]
+export const features: Feature[] = [auth, account, billing, subAccounts, distribution, notifications, operationLog, contacts, sync]

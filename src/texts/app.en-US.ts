@@ -62,7 +62,27 @@ export const appEnUS = {
     open: 'Open',
     read: 'Got it',
   },
+  windows: {
+    more: 'More about distributing',
+    distribute: 'Distribute contacts',
+    distributions: 'Distribution history',
+    pool: 'Public pool',
+    transferFrom: 'Transfer its contacts',
+    releaseFrom: 'Release its contacts',
+    handOn: 'Hand on',
+    handOnMany:
+      'At most {{max, number}} contacts can be handed on by name. Use “Distribute contacts” on the sub accounts’ page for more.',
+    handOnMixed: 'The chosen contacts belong to several people. Filter by owner first.',
+  },
   people: { me: 'You', someone: 'Somebody of your company' },
+  period: {
+    today: 'Today',
+    days7: 'Last 7 days',
+    days30: 'Last 30 days',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    thisYear: 'This year',
+  },
   pages: {
     label: 'Pages of this list',
     shown: '{{from, number}}–{{to, number}} of {{count, number}}',

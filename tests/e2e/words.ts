@@ -8,6 +8,8 @@ import { billingEnUS } from '../../src/features/billing/texts.en-US.ts'
 import { billingZhCN } from '../../src/features/billing/texts.zh-CN.ts'
 import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
 import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
+import { distributionEnUS } from '../../src/features/distribution/texts.en-US.ts'
+import { distributionZhCN } from '../../src/features/distribution/texts.zh-CN.ts'
 import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.ts'
 import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
 import { subAccountsEnUS } from '../../src/features/subAccounts/texts.en-US.ts'
@@ -25,6 +27,7 @@ export const words = {
     auth: authZhCN,
     billing: billingZhCN,
     contacts: contactsZhCN,
+    distribution: distributionZhCN,
     subAccounts: subAccountsZhCN,
     notifications: notificationsZhCN,
     sync: syncZhCN,
@@ -36,6 +39,7 @@ export const words = {
     auth: authEnUS,
     billing: billingEnUS,
     contacts: contactsEnUS,
+    distribution: distributionEnUS,
     subAccounts: subAccountsEnUS,
     notifications: notificationsEnUS,
     sync: syncEnUS,

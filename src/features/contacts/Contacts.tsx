@@ -18,7 +18,9 @@ import { type BulkAction, useBulk } from './useBulk.ts'
 import { useContactAddress } from './useContactAddress.ts'
 import { useContactLines } from './useContactLines.ts'
 import { useDrop } from './useDrop.ts'
+import { useHandOn } from './useHandOn.ts'
 import { useListState } from './useListState.ts'
+import { useOwners } from './useOwners.ts'
 import { useRights } from './useRights.tsx'
 import { focusSearch, useShortcuts } from './useShortcuts.ts'
 import { useSteps } from './useSteps.ts'
@@ -41,6 +43,8 @@ export function Contacts() {
   const { source, picture } = useContactLines(query)
   const list = useListState(source, picture, query)
   const bulk = useBulk()
+  const owners = useOwners()
+  const handOn = useHandOn()
   const rights = useRights()
   const [opened, setOpened] = useState<Opened>(null)
   const dialogs = useMemo(
@@ -117,6 +121,7 @@ export function Contacts() {
               onClear={list.clear}
               onAction={(action) => void act(action)}
               onExport={dialogs.export}
+              onHandOn={owners.areSeveral ? () => void targets().then(handOn) : null}
             />
           ) : (
             <ContactFilters query={address.query} filtered={filtered} onQuery={setQuery} total={total} narrow={phone} />

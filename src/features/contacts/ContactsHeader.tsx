@@ -3,6 +3,7 @@ import {
   AddRegular,
   ArrowDownloadRegular,
   ArrowUploadRegular,
+  BoxMultipleRegular,
   MoreHorizontalRegular,
   SelectAllOnRegular,
   TagMultipleRegular,
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { ListHeader } from '../../components/ListHeader.tsx'
 import { useCanChange } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
+import { openWindow } from '../../lib/windows.ts'
 import { ContactSearch } from './ContactSearch.tsx'
 import type { Picture } from './lineSource.ts'
 
@@ -55,6 +57,7 @@ export function ContactsHeader({ picture, filtered, arriving, typed, onTyped, tu
 // A key stroke draws the header's count again, but not these buttons: at 4× throttle they cost half a frame.
 const Actions = memo(function Actions(props: ActionsProps) {
   const { t } = useTranslation('contacts')
+  const frame = useTranslation('app').t
   const phone = usePhone()
   const canChange = useCanChange()
   return (
@@ -92,6 +95,9 @@ const Actions = memo(function Actions(props: ActionsProps) {
                 </MenuItem>
               </>
             )}
+            <MenuItem icon={<BoxMultipleRegular />} onClick={() => openWindow({ kind: 'pool' })}>
+              {frame('windows.pool')}
+            </MenuItem>
             <MenuItem icon={<TagMultipleRegular />} onClick={props.onLabels} disabled={!canChange}>
               {t('actions.labels')}
             </MenuItem>

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
+import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { Choice, SelectionFrame, type SelectionProps } from './SelectionFrame.tsx'
 import type { BulkAction } from './useBulk.ts'
 import { useLabelMaker, useLabels } from './useLabels.tsx'
@@ -9,11 +10,14 @@ import { useLabelMaker, useLabels } from './useLabels.tsx'
 type Props = SelectionProps & {
   onAction: (action: BulkAction) => void
   onExport: () => void
+  /** null: nobody is there to take them */
+  onHandOn: (() => void) | null
 }
 
 /** What can be done with all selected contacts at once. */
-export function SelectionBar({ onAction, onExport, ...selected }: Props) {
+export function SelectionBar({ onAction, onExport, onHandOn, ...selected }: Props) {
   const { t } = useTranslation('contacts')
+  const frame = useTranslation('app').t
   const labels = useLabels()
   const make = useLabelMaker()
   const optionsOf = (kind: 'tag' | 'category' | 'source') =>
@@ -48,6 +52,7 @@ export function SelectionBar({ onAction, onExport, ...selected }: Props) {
           onCreate={makeAnd(kind, patch(kind))}
         />
       ))}
+      {onHandOn && <OnlineButton onClick={onHandOn}>{frame('windows.handOn')}</OnlineButton>}
       <Button onClick={onExport}>{t('actions.export')}</Button>
       <Button icon={<DeleteRegular />} onClick={() => onAction({ kind: 'delete' })}>
         {t('actions.delete')}

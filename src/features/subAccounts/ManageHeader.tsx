@@ -5,6 +5,7 @@ import { ListHeader } from '../../components/ListHeader.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { usePhone } from '../../lib/media.ts'
+import { DistributionActions } from './DistributionActions.tsx'
 
 type Props = {
   shown: number
@@ -31,6 +32,7 @@ export function ManageHeader({ shown, total, typed, onTyped, selecting, onSelect
           {t(selecting ? 'actions.selectDone' : 'actions.select')}
         </Button>
       )}
+      {total > 0 && <DistributionActions />}
       {/* While nobody is there, the empty list has this button. */}
       {total > 0 && (
         <OnlineButton

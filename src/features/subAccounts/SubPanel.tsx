@@ -11,6 +11,7 @@ import { Section } from '../../components/Section.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
+import { openWindow } from '../../lib/windows.ts'
 import { ExportCodePart } from './ExportCodePart.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { ProductsPart } from './ProductsPart.tsx'
@@ -89,6 +90,7 @@ function Opened({ sub, code, onCode, onEnable, onAsk }: Omit<Props, 'sub' | 'onC
             )}
           </span>
         </FieldRow>
+        {sub.contacts > 0 && <HandOn sub={sub} />}
         <FieldRow label={t('fields.last_seen')}>
           <span className={styles.value}>{sub.last_seen === null ? t('never') : formats.dateTime(sub.last_seen)}</span>
         </FieldRow>
@@ -117,6 +119,20 @@ function Opened({ sub, code, onCode, onEnable, onAsk }: Omit<Props, 'sub' | 'onC
       </Section>
       {asksPassword && <PasswordDialog sub={sub} onClose={() => setAsksPassword(false)} />}
     </>
+  )
+}
+
+/** What somebody who leaves, or has too much, is relieved of. */
+function HandOn({ sub }: { sub: SubLine }) {
+  const { t } = useTranslation('app')
+  const styles = useStyles()
+  const open = (action: 'transfer' | 'release') =>
+    openWindow({ kind: 'distribute', start: { action, from: sub.id, ids: null } })
+  return (
+    <div className={styles.actions}>
+      <OnlineButton onClick={() => open('transfer')}>{t('windows.transferFrom')}</OnlineButton>
+      <OnlineButton onClick={() => open('release')}>{t('windows.releaseFrom')}</OnlineButton>
+    </div>
   )
 }
 

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { openWindow, useOpenedWindow } from '../lib/windows.ts'
+
+const DistributeWindow = lazy(() =>
+  import('../features/distribution/DistributeWindow.tsx').then((m) => ({ default: m.DistributeWindow })),
+)
+const HistoryWindow = lazy(() =>
+  import('../features/distribution/HistoryWindow.tsx').then((m) => ({ default: m.HistoryWindow })),
+)
+const PoolWindow = lazy(() =>
+  import('../features/distribution/PoolWindow.tsx').then((m) => ({ default: m.PoolWindow })),
+)
+
+const close = () => openWindow(null)
+
+/** What a page opened over itself from another area; it goes with the user. */
+export function Windows() {
+  const opened = useOpenedWindow()
+  useEffect(() => close, [])
+  return (
+    <Suspense>
+      {opened?.kind === 'distribute' && <DistributeWindow start={opened.start} onClose={close} />}
+      {opened?.kind === 'distributions' && <HistoryWindow onClose={close} />}
+      {opened?.kind === 'pool' && <PoolWindow onClose={close} />}
+    </Suspense>
+  )
+}

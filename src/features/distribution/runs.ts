@@ -1,0 +1,63 @@
+import { distributionCalls } from '#domain/distribution/calls'
+import type { Distribution, DistributionAsked } from '#domain/distribution/distribution'
+import { request } from '../../lib/http.ts'
+import { currentUser, onSession } from '../../lib/session.ts'
+import { followRun, type RunState } from './followRun.ts'
+
+type Followed = { state: RunState; listeners: Set<() => void> }
+
+/** What was started in this tab, by its id. It is followed also while no window shows it, until somebody else signs in. */
+const runs = new Map<string, Followed>()
+const statusTimeout = 20_000
+const atFirst: RunState = { kind: 'asking', isUnknown: false }
+
+export const stateOf = (id: string): RunState => runs.get(id)?.state ?? atFirst
+
+/** Gives how it ended; null where a window shows it and says so itself, or its user has gone. */
+export async function startRun(id: string, asked: DistributionAsked): Promise<RunState | null> {
+  const run: Followed = { state: atFirst, listeners: runs.get(id)?.listeners ?? new Set() }
+  runs.set(id, run)
+  const leaving = signalOfLeaving()
+  const state = await followRun({
+    start: () => request(distributionCalls.start, { id, asked }),
+    status: () => statusOf(id),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    tell: (next) => tell(run, next),
+    signal: leaving,
+  })
+  if (leaving.aborted) {
+    runs.delete(id)
+    return null
+  }
+  return run.listeners.size > 0 ? null : state
+}
+
+/** Shows the run as it is known now, such as after it was stopped or undone. */
+export function knowRun(distribution: Distribution) {
+  const run = runs.get(distribution.id)
+  if (run) tell(run, { kind: 'known', distribution, isOutOfReach: false })
+}
+
+export function onRun(id: string, listener: () => void) {
+  const listeners = runs.get(id)?.listeners
+  listeners?.add(listener)
+  return () => void listeners?.delete(listener)
+}
+
+const statusOf = (id: string) => request(distributionCalls.status, { id }, { timeout: statusTimeout })
+
+function tell(run: Followed, state: RunState) {
+  run.state = state
+  for (const listener of run.listeners) listener()
+}
+
+function signalOfLeaving(): AbortSignal {
+  const leaving = new AbortController()
+  const user = currentUser()?.id
+  const stop = onSession(() => {
+    if (currentUser()?.id === user) return
+    stop()
+    leaving.abort()
+  })
+  return leaving.signal
+}

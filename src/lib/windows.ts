@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** What any page may open over itself although it belongs to another area; the frame draws it, whatever page is below. */
+export type WindowOrder =
+  | { kind: 'distribute'; start: DistributionStart }
+  | { kind: 'distributions' }
+  | { kind: 'pool' }
+
+/** What is chosen already when contacts are to be handed on: whose they are, and which. */
+export type DistributionStart = {
+  action: 'distribute' | 'transfer' | 'release'
+  from: string | null
+  ids: readonly string[] | null
+}
+
+let opened: WindowOrder | null = null
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function openWindow(order: WindowOrder | null) {
+  opened = order
+  for (const listener of listeners) listener()
+}
+export const useOpenedWindow = () => useSyncExternalStore(subscribe, () => opened)
