@@ -1,4 +1,5 @@
 import type { Device } from '../../server/testing/device.ts'
+import { unzip } from '../../server/testing/unzip.ts'
 import type { Attack } from './routes.ts'
 import type { Target } from './world.ts'
 
@@ -34,7 +35,9 @@ export async function ask(
   const told = ['upload-offset', 'upload-complete', 'content-length', 'location'].map(
     (name) => `${name}: ${response.headers.get(name)}`,
   )
-  const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  const bytesOf = Buffer.from(await response.arrayBuffer())
+  const isZip = response.headers.get('content-type') === 'application/zip'
+  const body = (isZip ? Buffer.concat([...unzip(bytesOf).values()]) : bytesOf).toString('latin1')
   return { status: response.status, text: method === 'HEAD' ? told.join('\n') : body }
 }
 
@@ -55,6 +58,7 @@ export function likeness({ status, text }: Heard, targets: readonly Target[]): H
       // Everybody of a company is known by name to everybody there.
       .replaceAll('"ann"', '"name"')
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
       .replaceAll(/"(seq|head|rev|server_now|boot|upto|cursor)":\d+/g, '"$1":0'),
   }
 }

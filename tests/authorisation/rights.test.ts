@@ -36,6 +36,7 @@ const readable: Record<string, Record<Home, Operation[]>> = {
   'POST /api/distribution/query': { account: [], main: ['filter', 'list'], owner: [], self: [] },
   'POST /api/distribution/status': { account: [], main: ['get'], owner: [], self: [] },
   'POST /api/notification/query': { account: [], main: [], owner: [], self: ['filter', 'list'] },
+  'POST /api/data_rights/requests': { account: [], main: ['list'], owner: [], self: [] },
   'POST /api/score-log': { account: [], main: ['filter', 'list'], owner: [], self: [] },
   'POST /api/product_score_order/query': { account: [], main: ['filter', 'list'], owner: [], self: [] },
   'POST /api/money/statement': { account: [], main: ['export'], owner: [], self: [] },

@@ -108,6 +108,42 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/pool/limits': {
     attacks: ({ user }) => [{ operation: 'push', input: { per_day: 9, most_held: 9, account: user } }],
   },
+  // A person is found by an address, or by the id of a contact; what was asked for, by the id of the request.
+  'POST /api/data_rights/find': {
+    attacks: ({ full_number, rows }) => [
+      { operation: 'search', input: { address: `+${full_number}` } },
+      { operation: 'count', input: { address: full_number } },
+      { operation: 'get', input: { contact: rows.contact.id } },
+    ],
+  },
+  'POST /api/data_rights/export': {
+    attacks: ({ full_number, rows }) => [
+      { operation: 'export', input: { address: `+${full_number}` } },
+      { operation: 'export', input: { contact: rows.contact.id } },
+    ],
+  },
+  'POST /api/data_rights/restrict': {
+    attacks: ({ full_number, rows }) => [
+      { operation: 'bulk', input: { address: `+${full_number}`, restricted: true, reason: 'x' } },
+      { operation: 'push', input: { contact: rows.contact.id, restricted: true, reason: 'x' } },
+    ],
+  },
+  'POST /api/data_rights/lift': {
+    attacks: ({ full_number }) => [{ operation: 'push', input: { address: `+${full_number}`, reason: 'x' } }],
+  },
+  'POST /api/data_rights/erase': {
+    attacks: ({ full_number, rows }) => [
+      { operation: 'bulk', input: { address: `+${full_number}`, reason: 'x' } },
+      { operation: 'push', input: { contact: rows.contact.id, reason: 'x' } },
+    ],
+  },
+  'POST /api/data_rights/requests': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/data_rights/note': {
+    attacks: ({ full_number }) => [
+      { operation: 'push', input: { kind: 'erase', address: `+${full_number}`, asked_by: 'x', asked_at: 1 } },
+    ],
+  },
+  'POST /api/data_rights/close': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, outcome: 'x' } }] },
   'POST /api/sync/v1/hello': {
     attacks: ({ uid }, device) => [
       { operation: 'get', input: replicaOf(device) },

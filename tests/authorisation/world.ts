@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { emptyDraft, newContact } from '#domain/contacts/contact'
+import { dataRightsCalls } from '#domain/dataRights/calls'
 import { type EntityName, entities, entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
@@ -82,6 +83,7 @@ export async function makeWorld(): Promise<World> {
   await giveMoney(world)
   await giveExport(world)
   await givePush(world)
+  await giveErasure(world)
   await giveDistribution(world)
   await givePast(world)
   return world
@@ -177,6 +179,20 @@ async function giveDistribution({ server, boss, ann, targets }: World): Promise<
   await server.database.pool.query('insert into pool_limit (account_id, per_day, most_held) values ($1, 5, 5)', [
     boss.user.account,
   ])
+}
+
+/** Somebody who was erased, and somebody who asks for it. */
+async function giveErasure({ server, boss, targets }: World): Promise<void> {
+  const { canary, uid } = targets.main
+  const id = newId()
+  const emails = [{ email: 'erased@example.com', is_valid: 'toVerify' as const }]
+  await boss.does('contact.create', { rows: [{ id, name: 'erased', emails }] })
+  await boss.get(dataRightsCalls.erase, { contact: id, reason: 'asked' })
+  await server.database.pool.query(
+    `insert into data_request (account_id, id, kind, state, address, asked_by, asked_at, due_at)
+     values ($1, $2, 'erase', 'open', $3, $3, now(), now())`,
+    [boss.user.account, uid, `${canary}@example.com`],
+  )
 }
 
 /* ---------- rows to be after ---------- */

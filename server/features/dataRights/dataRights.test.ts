@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
 import { dueOf } from '#domain/dataRights/request'
@@ -6,6 +5,7 @@ import { testPicture, upload } from '../../testing/blobs.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { unzip } from '../../testing/unzip.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -86,20 +86,6 @@ test('what is neither an address nor a contact is asked for again', async () => 
     fields: { reason: 'reasonEmpty' },
   })
 })
-
-/** The entries of a zip by name. */
-function unzip(file: Buffer): Map<string, Buffer> {
-  const entries = new Map<string, Buffer>()
-  const end = file.length - 22
-  let at = file.readUInt32LE(end + 16)
-  for (let n = file.readUInt16LE(end + 10); n > 0; n--) {
-    const [size, length] = [file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)]
-    const from = file.readUInt32LE(at + 42) + 30 + length
-    entries.set(file.subarray(at + 46, at + 46 + length).toString(), inflateRawSync(file.subarray(from, from + size)))
-    at += 46 + length
-  }
-  return entries
-}
 
 test('the file has all of it, for programs and for people, with pictures', async () => {
   const { main, subs } = await signedInCompany(server, 1)
