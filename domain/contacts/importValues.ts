@@ -23,10 +23,14 @@ const oddBlanks = /\s\s|[^\S ]/
 
 /** One writing of digits and signs, however they were typed: ＋８６ is +86, a leading ' was Excel's. */
 export const plainDigits = (text: string) =>
-  cleanText(text)
-    .normalize('NFKC')
-    .replace(/^['’`]+/, '')
-    .trim()
+  // Most are so already, and a list has tens of thousands.
+  plainPhone.test(text)
+    ? text
+    : cleanText(text)
+        .normalize('NFKC')
+        .replace(/^['’`]+/, '')
+        .trim()
+const plainPhone = /^[+\d](?:[\d ()/-]*\d)?$/
 
 /** Several in one cell. A blank does not part phones, an extension does not start a new one. */
 export const splitPhones = (cell: string): string[] =>
@@ -38,11 +42,15 @@ export const splitPhones = (cell: string): string[] =>
     .filter(Boolean)
 
 export const splitEmails = (cell: string): string[] =>
-  cleanText(cell)
-    .normalize('NFKC')
-    .split(/[;,\s/|、<>()]+/)
-    .map((part) => part.replace(/^mailto:/i, '').replace(/^[.:'"]+|[.:'"]+$/g, ''))
-    .filter((part) => part !== '')
+  plainEmail.test(cell)
+    ? [cell]
+    : cleanText(cell)
+        .normalize('NFKC')
+        .split(/[;,\s/|、<>()]+/)
+        .map((part) => part.replace(/^mailto:/i, '').replace(/^[.:'"]+|[.:'"]+$/g, ''))
+        .filter((part) => part !== '')
+/** Nothing to be parted or taken away, as in most cells. */
+const plainEmail = /^[\w+-][\w.+-]*@[\w-]+(?:\.[\w-]+)+$/
 
 export const splitLabels = (cell: string): string[] => [
   ...new Set(

@@ -12,6 +12,7 @@ import { type Imported, importSheet } from './import/importSheet.ts'
 import { inspectWorkbook } from './import/inspect.ts'
 import { writeReport } from './import/report.ts'
 import { openWorkbook } from './read/openWorkbook.ts'
+import { type RowsBeside, rowsBeside } from './read/rowsBeside.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'
 
 type LastImport = { file: Blob; plan: ImportPlan; imported: Imported }
@@ -20,6 +21,7 @@ type LastImport = { file: Blob; plan: ImportPlan; imported: Imported }
 export function sheetsWorker(): SheetsWorkerApi {
   let session: Session | undefined
   let last: LastImport | undefined
+  let reading: RowsBeside | undefined
   let turn: Promise<unknown> = Promise.resolve()
   const jobs = new Map<number, AbortController>()
   const language = () => session?.lang ?? 'zh-CN'
@@ -39,7 +41,7 @@ export function sheetsWorker(): SheetsWorkerApi {
       inTurn(job, async (signal): Promise<ImportOutcome> => {
         last = undefined
         try {
-          const workbook = await openWorkbook(file, signal)
+          const workbook = (reading = rowsBeside(file))
           const imported = await withDatabase(async (database, channel) => {
             const store = dexieStore(database)
             const { account, user, role } = signedIn()
@@ -80,7 +82,7 @@ export function sheetsWorker(): SheetsWorkerApi {
     cancel(job) {
       jobs.get(job)?.abort()
     },
-    ping: () => true,
+    ping: () => reading?.ping() ?? true,
   }
 
   /** Two imports at once would not see each other's rows; the second waits. */

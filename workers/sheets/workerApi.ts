@@ -22,6 +22,6 @@ export type SheetsWorkerApi = {
   report(): Promise<Blob | null>
   export(job: number, wanted: ExportJob, onProgress: (progress: ExportProgress) => void): Promise<ExportOutcome>
   cancel(job: number): void
-  /** Answers while the worker lives. */
-  ping(): true
+  /** Answers while the worker lives, and the one that reads for it. */
+  ping(): true | Promise<true>
 }

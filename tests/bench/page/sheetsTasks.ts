@@ -10,6 +10,7 @@ import { existingKeys } from '#workers/sheets/import/duplicates'
 import { importSheet } from '#workers/sheets/import/importSheet'
 import { inspectWorkbook } from '#workers/sheets/import/inspect'
 import { openWorkbook } from '#workers/sheets/read/openWorkbook'
+import { rowsBeside } from '#workers/sheets/read/rowsBeside'
 import { openZip } from '#workers/sheets/read/zip'
 import { owner, sampleContact, sampleId, timed, user, withDatabase } from './sample.ts'
 
@@ -160,8 +161,7 @@ export const sheetsTasks = {
   /** Everything: read, normalise, duplicates, durable in leaves and outbox. */
   import: (file: Blob) =>
     withDatabase('02', async (database) => {
-      const workbook = await openWorkbook(file)
-      const seen = await inspectWorkbook(workbook)
+      const seen = await inspectWorkbook(await openWorkbook(file))
       const mapping = Object.fromEntries(seen.columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])))
       const desk = deviceDesk(database.relaxed, dexieStore(database), { ...owner, role: 'main' })
       const plan = {
@@ -176,6 +176,7 @@ export const sheetsTasks = {
         category: null,
       }
       return timed(async () => {
+        const workbook = rowsBeside(file)
         const done = await importSheet({ workbook, plan, desk, language: 'en-US', signal, onProgress: () => {} })
         return done.counts.accepted
       })

@@ -24,7 +24,7 @@ export type Imported = { counts: ImportCounts; report: ImportReport; cancelled: 
 type Planned = { id: string; row: ReadRow; rows: number }
 
 type Options = {
-  workbook: Workbook
+  workbook: Pick<Workbook, 'rows'>
   plan: ImportPlan
   desk: Desk
   language: Language

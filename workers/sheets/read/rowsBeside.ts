@@ -1,0 +1,63 @@
+import { type Remote, wrap } from 'comlink'
+import { AppError } from '#domain/errors'
+import { openWorkbook } from './openWorkbook.ts'
+import type { Page, RowsWorkerApi } from './rowsWorker.ts'
+import type { Workbook } from './workbook.ts'
+
+/** So many pages of some hundred rows are read before they are asked for, and no more: a large file must not fill the memory. */
+const pagesAhead = 4
+
+export type RowsBeside = Pick<Workbook, 'rows'> & {
+  /** Answers while the worker that reads lives, or at once when none does. */
+  ping(): Promise<true>
+}
+
+/** The rows of a file, read in a worker of its own while others make contacts of those that are read. */
+export function rowsBeside(file: Blob): RowsBeside {
+  let reader: Remote<RowsWorkerApi> | null = null
+
+  async function* rows(...[sheet, { signal, ...options } = {}]: Parameters<Workbook['rows']>) {
+    if (typeof Worker === 'undefined') {
+      yield* (await openWorkbook(file, signal)).rows(sheet, { ...options, ...(signal && { signal }) })
+      return
+    }
+    const worker = new Worker(new URL('./rows.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-rows' })
+    const ended = whenEnded(worker, signal)
+    try {
+      const remote = (reader = wrap<RowsWorkerApi>(worker))
+      const ask = () => {
+        const page = Promise.race([remote.next(), ended])
+        // Whoever waits for it hears of a failure.
+        page.catch(() => {})
+        return page
+      }
+      void remote.open(file, sheet, options)
+      const ahead = Array.from({ length: pagesAhead }, ask)
+      for (let page = await ahead.shift()!; page.kind !== 'end'; page = await ahead.shift()!) {
+        ahead.push(ask())
+        yield rowsOf(page)
+      }
+    } finally {
+      reader = null
+      worker.terminate()
+    }
+  }
+
+  return { rows, ping: async () => reader?.ping() ?? true }
+}
+
+function rowsOf(page: Exclude<Page, { kind: 'end' }>) {
+  if (page.kind === 'rows') return page.rows
+  throw new AppError(page.code, { values: page.values ?? {} })
+}
+
+function whenEnded(worker: Worker, signal?: AbortSignal): Promise<never> {
+  const ended = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The reading worker ended')))
+    const cancel = () => reject(new AppError('cancelled'))
+    if (signal?.aborted) cancel()
+    signal?.addEventListener('abort', cancel, { once: true })
+  })
+  ended.catch(() => {})
+  return ended
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#domain/errors'
+import type { Failure } from '../../api.ts'
+import { openWorkbook } from './openWorkbook.ts'
+import type { ReadOptions, SheetRow } from './workbook.ts'
+
+export type Page = { kind: 'rows'; rows: SheetRow[] } | { kind: 'end' } | Failure
+
+/** The rows of one sheet as `rowsBeside.ts` asks for them: a page for each question, in their order. */
+export type RowsWorkerApi = {
+  open(file: Blob, sheet: number, options: Omit<ReadOptions, 'signal'>): void
+  next(): Promise<Page>
+  /** Answers while the worker lives. */
+  ping(): true
+}
+
+export function rowsWorker(): RowsWorkerApi {
+  let pages: AsyncGenerator<SheetRow[]>
+
+  async function* read(file: Blob, sheet: number, options: ReadOptions) {
+    yield* (await openWorkbook(file)).rows(sheet, options)
+  }
+
+  return {
+    open(file, sheet, options) {
+      pages = read(file, sheet, options)
+    },
+    async next() {
+      try {
+        const { done, value } = await pages.next()
+        return done ? { kind: 'end' } : { kind: 'rows', rows: value }
+      } catch (error) {
+        // A thrown error loses its class on the way to another worker.
+        if (error instanceof AppError) return { kind: 'failed', code: error.code, values: error.values }
+        throw error
+      }
+    },
+    ping: () => true,
+  }
+}
