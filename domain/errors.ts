@@ -85,6 +85,7 @@ export const errors = {
   webhookRefused: { status: 400, client: 'nothing' },
 
   // sub accounts
+  subAccountsFull: { status: 409, client: 'toast' },
   usernameTaken: { status: 409, client: 'field' },
   nicknameEmpty: { status: 422, client: 'field' },
   reasonEmpty: { status: 422, client: 'field' },

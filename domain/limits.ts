@@ -80,6 +80,7 @@ export const limits = {
   lowPoints: 500,
 
   // sub accounts
+  subAccountsPerCompany: 1_000,
   subAccountsPerCall: 200,
   nicknameLength: 60,
   reasonLength: 300,
@@ -126,6 +127,9 @@ export const limits = {
   noticeDays: 90,
   pushTries: 5,
   pushHours: 24,
+  digestHour: 8,
+  digestNotices: 20,
+  digestTries: 5,
 
   // what is kept how long
   lostValueDays: 30,

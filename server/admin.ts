@@ -1,6 +1,9 @@
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { AppError } from '#domain/errors'
 import { Paragraph } from '#domain/shared/schema'
+import { errorText } from '#domain/texts/errorText'
+import { type Arguments, readArguments, wholeNumber } from './arguments.ts'
+import { carrierCommands, carrierUsage } from './carriers/commands.ts'
 import { type Database, joinDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { asSystem } from './db/scope.ts'
@@ -17,9 +20,11 @@ import {
   listUsers,
   OperatorError,
   revoke,
+  setCompanyLimit,
   setPassword,
   setStatus,
 } from './operator.ts'
+import { type LimitName, listSetLimits, operatorLimits } from './operatorLimits.ts'
 import { fenOf, yuanOf } from './payments/payWay.ts'
 import { seedContacts } from './sample/seed.ts'
 import { forgetSecrets } from './secrets.ts'
@@ -36,7 +41,9 @@ const usage = `npm run admin -- <command>
   enable         --username NAME
   set-password   --username NAME --password PASSWORD
   list-users
-  forget-secrets when FAIRLEAD_KEY is lost: what was sealed with it goes, and everybody's second step with it
+  set-limit      NAME --value N [--username NAME]     for all, or for the company of NAME; --value usual: as before
+  list-limits
+  forget-secrets when FAIRLEAD_KEY is lost: what was sealed goes: channels, payments, everybody's second step
   tell           --text TEXT [--username NAME] [--level 1]                  a notice; from level 2 on it comes unasked
   set-rate       --product 7 --points N                                     points for one yuan; 0: not for sale
   list-rates
@@ -46,11 +53,16 @@ const usage = `npm run admin -- <command>
   check-ledger   adds up all books again; ends with 1 where they do not add up
   sweep          lets go what nobody needs any more, as the server does by itself every hour
   seed           --username NAME --contacts N [--seed NUMBER]     sample contacts, for trying and measuring
+${carrierUsage}
 
 A sub account holds no product that its main account does not hold, and starts with all of these.
-It works on the data of a running server, and of a stopped one.`
+A secret such as --password can be read from a file, --password-file FILE, or from standard input, --password-file -:
+whoever lists this machine's processes sees their options.
+It works on the data of a running server, which takes what is set up at once, and of a stopped one.`
 
-const { values, positionals } = readArguments()
+const given = readOrExit()
+const { command, subject, value, wanted, whole } = given
+const env = readEnvironment()
 
 const commands: Record<string, (database: Database) => Promise<void>> = {
   async 'create-company'(database) {
@@ -62,13 +74,13 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     console.log(`Created the sub account ${wanted('username')}.`)
   },
   async grant(database) {
-    const expires = values.expires === undefined ? null : endOfDay(values.expires)
+    const expires = value('expires') === undefined ? null : endOfDay(wanted('expires'))
     await grant(database, wanted('username'), { products: productsOf(wanted('products')), expires })
-    console.log(`${wanted('username')} holds ${values.products}${expires ? ` until ${values.expires}` : ''}.`)
+    console.log(`${wanted('username')} holds ${value('products')}${expires ? ` until ${value('expires')}` : ''}.`)
   },
   async revoke(database) {
     await revoke(database, wanted('username'), productsOf(wanted('products')))
-    console.log(`${wanted('username')} does not hold ${values.products}.`)
+    console.log(`${wanted('username')} does not hold ${value('products')}.`)
   },
   async disable(database) {
     await setStatus(database, wanted('username'), 'disabled')
@@ -96,18 +108,34 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
       )
   },
   async tell(database) {
-    const notice = { text: noticeOf(wanted('text')), level: levelOf(values.level ?? '1') }
-    const { username } = values
+    const notice = { text: noticeOf(wanted('text')), level: levelOf(value('level') ?? '1') }
+    const username = value('username')
     const to = username ? (await asSystem(database, (connection) => findUser(connection, username))).user : 'everybody'
     const count = await tell(database, to, notice)
     console.log(`Told ${username ?? `${count} users`}.`)
+  },
+  ...carrierCommands(given, env),
+  async 'set-limit'(database) {
+    const name = limitNamed(subject)
+    const username = value('username')
+    const most = value('value') === 'usual' ? null : whole('value')
+    await setCompanyLimit(database, { name, username, value: most })
+    console.log(`${name}: ${most ?? 'as usual'} for ${username ? `the company of ${username}` : 'all'}.`)
+  },
+  async 'list-limits'(database) {
+    const set = await listSetLimits(database)
+    for (const [name, { usual }] of Object.entries(operatorLimits)) {
+      const own = set.filter((limit) => limit.name === name)
+      console.log(`${name}\t${own.find(({ username }) => username === null)?.value ?? usual}`)
+      for (const { username, value } of own) if (username) console.log(`${name}\t${value}\tthe company of ${username}`)
+    }
   },
   async 'forget-secrets'(database) {
     await asSystem(database, forgetSecrets)
     console.log('What was sealed is gone; the server makes a new key.')
   },
   async 'set-rate'(database) {
-    const [product, points] = [whole('product', wanted('product')), whole('points', wanted('points'))]
+    const [product, points] = [whole('product'), whole('points')]
     await sell(database, product, points)
     console.log(
       points ? `One yuan buys ${points} points of product ${product}.` : `Product ${product} is not for sale.`,
@@ -118,14 +146,14 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
       console.log(`product ${product_id}\t${points_per_yuan} points for one yuan`)
   },
   async 'give-points'(database) {
-    const [product, points] = [whole('product', wanted('product')), whole('points', wanted('points'))]
-    await givePoints(database, wanted('username'), { product, points, remark: values.remark })
+    const [product, points] = [whole('product'), whole('points')]
+    await givePoints(database, wanted('username'), { product, points, remark: value('remark') })
     console.log(`The company of ${wanted('username')} has ${points} more points of product ${product}.`)
   },
   async 'give-money'(database) {
     const fen = fenOf(wanted('yuan'))
     if (fen <= 0) throw new OperatorError('--yuan must be an amount such as 100.00.')
-    await giveMoney(database, wanted('username'), { fen, remark: values.remark })
+    await giveMoney(database, wanted('username'), { fen, remark: value('remark') })
     console.log(`The company of ${wanted('username')} has ${yuanOf(fen)} yuan more.`)
   },
   async 'flagged-orders'(database) {
@@ -145,20 +173,20 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     for (const [what, count] of Object.entries(swept)) console.log(`${what}\t${count}`)
   },
   async seed(database) {
-    const count = whole('contacts', wanted('contacts'))
+    const count = whole('contacts')
     const actor = await asSystem(database, (connection) => findUser(connection, wanted('username')))
-    await seedContacts(database, actor, { count, seed: whole('seed', values.seed ?? '1') })
+    await seedContacts(database, actor, { count, seed: wholeNumber('seed', value('seed') ?? '1') })
     console.log(`${count} sample contacts belong to ${wanted('username')}.`)
   },
 }
 
-await run(positionals[0] ?? '')
+await run(command)
 
 async function run(name: string): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) return fail(usage)
   try {
-    const database = await joinDatabase(readSettings(readEnvironment()), noLog)
+    const database = await joinDatabase(readSettings(env), noLog)
     try {
       await migrate(database)
       await command(database)
@@ -166,6 +194,7 @@ async function run(name: string): Promise<void> {
       await database.stop()
     }
   } catch (error) {
+    if (error instanceof AppError) return fail(errorText(error.code, 'en-US', error.values))
     if (!(error instanceof OperatorError || error instanceof SettingError)) throw error
     fail(error.message)
   }
@@ -176,43 +205,19 @@ function fail(message: string): void {
   process.exitCode = 1
 }
 
-function readArguments() {
-  const text = { type: 'string' } as const
-  const options = {
-    username: text,
-    password: text,
-    email: text,
-    phone: text,
-    nickname: text,
-    products: text,
-    expires: text,
-    parent: text,
-    contacts: text,
-    product: text,
-    points: text,
-    yuan: text,
-    remark: text,
-    seed: text,
-    text,
-    level: text,
-  }
+function readOrExit(): Arguments {
   try {
-    return parseArgs({ options, allowPositionals: true })
+    return readArguments()
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)
     return process.exit(1)
   }
 }
 
-function wanted(name: keyof typeof values): string {
-  const value = values[name]
-  if (!value) throw new OperatorError(`--${name} is missing.\n\n${usage}`)
-  return value
-}
-
-function whole(name: string, value: string): number {
-  if (!/^\d{1,7}$/.test(value)) throw new OperatorError(`--${name} must be a whole number.`)
-  return Number(value)
+function limitNamed(text: string): LimitName {
+  if (!Object.hasOwn(operatorLimits, text))
+    throw new OperatorError(`The limits: ${Object.keys(operatorLimits).join(', ')}.`)
+  return text as LimitName
 }
 
 function noticeOf(value: string): string {
@@ -227,7 +232,7 @@ function levelOf(value: string): number {
 }
 
 function productsOf(text: string): number[] {
-  return text.split(',').map((id) => whole('products', id.trim()))
+  return text.split(',').map((id) => wholeNumber('products', id.trim()))
 }
 
 function endOfDay(text: string): Date {
@@ -239,13 +244,13 @@ function endOfDay(text: string): Date {
 }
 
 function person() {
-  const { email, phone, nickname, products } = values
+  const products = value('products')
   return {
     username: wanted('username'),
     password: wanted('password'),
-    email,
-    phone,
-    nickname,
+    email: value('email'),
+    phone: value('phone'),
+    nickname: value('nickname'),
     products: products === undefined ? undefined : productsOf(products),
   }
 }

@@ -12,6 +12,7 @@ import { hashChosen } from './features/auth/passwordRules.ts'
 import { announceRights, endSessions } from './features/auth/sessions.ts'
 import { lockSetup } from './features/auth/setup.ts'
 import { allProducts, insertCompany, insertUser, isTaken, readAccount, usernameKey } from './features/auth/users.ts'
+import { type LimitName, mustHaveRoomForSub, operatorLimits, setLimit } from './operatorLimits.ts'
 import { publishPeople } from './people/people.ts'
 
 /** Something the operator asked for cannot be done; the sentence says why. */
@@ -44,6 +45,7 @@ export async function createSub(database: Database, parent: string, person: NewP
     const planned = await plannedProducts(connection, owner.account)
     const products = person.products ?? planned
     mustBePlanned(products, planned)
+    await mustHaveRoomForSub(connection, owner.account)
     const id = randomUUID()
     await untaken(() =>
       insertUser(connection, { ...prepare, products, id, account: owner.account, parent: owner.user }),
@@ -112,6 +114,18 @@ export async function setPassword(database: Database, username: string, password
     await connection.query('update app_user set password_hash = $2 where id = $1', [user, passwordHash])
     await endSessions(connection, user, 'signedOut')
   })
+}
+
+/** For one user's company, or for all; null: as usual again. */
+export async function setCompanyLimit(
+  database: Database,
+  { name, username, value }: { name: LimitName; username: string | undefined; value: number | null },
+): Promise<void> {
+  const { most, perCompany } = operatorLimits[name]
+  if (value !== null && value > most) throw new OperatorError(`${name} is at most ${most}.`)
+  if (username && !perCompany) throw new OperatorError(`${name} is the same for all companies.`)
+  const of = username ? await asSystem(database, (connection) => findUser(connection, username)) : null
+  await setLimit(database, { name, account: of?.account ?? null, value })
 }
 
 async function plannedProducts(connection: Connection, account: string): Promise<number[]> {

@@ -276,6 +276,32 @@ describe('the operator', () => {
     expect((await new Device(server.url).signIn('小王', 'another one')).user.parentuser).toBe('acme')
   }, 120_000)
 
+  test('sets up a channel with a password from standard input, and nobody is shown it again', async () => {
+    const set = ['set-channel', 'email', '--url', 'smtp://us@mail.example.com', '--from', 'us@example.com']
+    const tool = spawnNode(['server/admin.ts', ...set, '--password-file', '-'], data)
+    tool.child.stdin!.end('typed in secret\n')
+    expect([await tool.exit(), tool.output()]).toEqual([0, 'email is set up.\n'])
+    const { output } = await admin('list-channels')
+    expect(output).toContain('email\tfrom the database\turl smtp://us@mail.example.com, from us@example.com\n')
+    expect(output).toContain('sms\tnot set up\n')
+    expect(output).not.toContain('secret')
+    const server = await start()
+    expect(await new Device(server.url).get(authCalls.signInWays, {})).toMatchObject({ email: true, sms: false })
+    expect(await admin('forget-channel', 'email')).toMatchObject({ code: 0 })
+    expect(await admin('forget-channel', 'email')).toMatchObject({ code: 1 })
+  }, 120_000)
+
+  test('sets a limit for all or for one company', async () => {
+    await start()
+    await admin('create-company', '--username', 'acme', '--password', 'long enough')
+    await admin('set-limit', 'sub-accounts', '--value', '5')
+    await admin('set-limit', 'sub-accounts', '--value', '0', '--username', 'acme')
+    const { output } = await admin('list-limits')
+    expect(output).toContain('sub-accounts\t5\nsub-accounts\t0\tthe company of acme\n')
+    const sub = await admin('create-sub', '--parent', 'acme', '--username', 'sub', '--password', 'long enough')
+    expect(sub).toEqual({ code: 1, output: expect.stringContaining('Your company may have 0 sub accounts.') })
+  }, 120_000)
+
   test('is told what is wrong', async () => {
     await start()
     await admin('create-company', '--username', 'acme', '--password', 'long enough')
@@ -295,6 +321,9 @@ describe('the operator', () => {
         '--expires must be a day such as 2027-01-31',
       ],
       [['disable', '--username', 'nobody'], 'There is no user nobody'],
+      [['set-channel', 'fax'], 'Which one? email, sms'],
+      [['set-channel', 'sms', '--token-file', '/nowhere'], '--token-file: nothing can be read from /nowhere.'],
+      [['set-limit', 'patience', '--value', '1'], 'The limits: sub-accounts'],
       [['explode'], 'create-company --username'],
     ]
     for (const [args, words] of wrong) {

@@ -80,6 +80,8 @@ export const errorsEnUS = {
   orderPaid: 'This order is paid already',
   webhookRefused: 'This message is not from the payment provider',
 
+  subAccountsFull:
+    'Your company may have {{max}} sub accounts. Delete one first, or ask whoever runs this installation for more.',
   usernameTaken: 'This user name is already in use. Choose another one.',
   nicknameEmpty: 'Enter a nickname',
   reasonEmpty: 'Say in a few words why you need it',

@@ -77,6 +77,7 @@ export const errorsZhCN = {
   orderPaid: '该订单已支付',
   webhookRefused: '该消息并非来自支付平台',
 
+  subAccountsFull: '贵公司最多可以有 {{max}} 个子账号。请先删除一个，或联系本系统的运营方提高上限。',
   usernameTaken: '该用户名已被使用，请换一个',
   nicknameEmpty: '请输入昵称',
   reasonEmpty: '请简要说明申请原因',

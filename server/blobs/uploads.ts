@@ -7,6 +7,7 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Database } from '../db/connect.ts'
 import { asSystem, withScope } from '../db/scope.ts'
 import { DataError } from '../http/answer.ts'
+import { limitOf } from '../operatorLimits.ts'
 import { pokeChannel } from '../sync/listen.ts'
 import type { BlobStore } from './store.ts'
 
@@ -91,7 +92,8 @@ async function begin(files: Files, user: Actor, { sha256, size, mime }: Chunk): 
             (select coalesce(sum(size), 0)::bigint from blob where account_id = $1) as kept`,
     [user.account, user.user, sha256],
   )
-  if (rows[0]!.kept + size > limits.fileBytesPerAccount) throw new AppError('filesFull')
+  const room = (await limitOf(database.pool, 'file-megabytes', user.account)) * 1_000_000
+  if (rows[0]!.kept + size > room) throw new AppError('filesFull')
   if (rows[0]!.open >= limits.uploadsOpenPerUser) throw new AppError('tooManyRequests', { values: { seconds: 60 } })
   await database.pool.query(
     `insert into blob_upload (account_id, user_id, sha256, size, mime) values ($1, $2, $3, $4, $5)

@@ -1,8 +1,5 @@
 import type { Channels } from '../channels/channel.ts'
-import { smtpChannel } from '../channels/email/smtp.ts'
-import { smsChannel } from '../channels/open.ts'
 import { smsOf, smtpOf } from '../channels/settings.ts'
-import type { Log } from '../log.ts'
 import { alipay } from '../payments/alipay.ts'
 import type { PayWay } from '../payments/payWay.ts'
 import { alipayOf, type PaymentSettings, stripeOf, wechatOf } from '../payments/settings.ts'
@@ -55,15 +52,18 @@ export const isInEnvironment = (
   { smtp, sms, payments }: Pick<Settings, 'smtp' | 'sms' | 'payments'>,
 ) => ({ email: smtp, sms, ...payments })[name] !== null
 
-/** From its variables; null where none is set. Wrong ones are a SettingError. */
-export const channelOpeners: { [Name in ChannelName]: (env: Environment, log: Log) => Channels[Name] } = {
-  email: (env) => from(smtpOf(env), smtpChannel),
-  sms: (env, log) => from(smsOf(env), (settings) => smsChannel(settings, log)),
-}
-export const payWayOpeners: Record<PayWayName, (env: Environment) => PayWay | null> = {
-  stripe: (env) => from(stripeOf(env), stripe),
-  alipay: (env) => from(alipayOf(env), alipay),
-  wechat: (env) => from(wechatOf(env), wechat),
-}
+/** What its variables say; null where none is set. Wrong ones are a SettingError. */
+export const readers = {
+  email: smtpOf,
+  sms: smsOf,
+  stripe: stripeOf,
+  alipay: alipayOf,
+  wechat: wechatOf,
+} satisfies Record<CarrierName, (env: Environment) => object | null>
 
-const from = <S, T>(settings: S | null, open: (settings: S) => T): T | null => settings && open(settings)
+export const payWayOpeners: Record<PayWayName, (env: Environment) => PayWay | null> = {
+  stripe: (env) => opened(stripeOf(env), stripe),
+  alipay: (env) => opened(alipayOf(env), alipay),
+  wechat: (env) => opened(wechatOf(env), wechat),
+}
+const opened = <S, T>(settings: S | null, open: (settings: S) => T): T | null => settings && open(settings)

@@ -1,18 +1,13 @@
 import type { Channels } from '../channels/channel.ts'
+import { openEmail, openSms } from '../channels/open.ts'
+import { smsOf, smtpOf } from '../channels/settings.ts'
 import type { Database } from '../db/connect.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { PayWays } from '../payments/payWays.ts'
 import type { Secrets } from '../secrets.ts'
 import { type Environment, SettingError, type Settings } from '../settings.ts'
 import { listen } from '../sync/listen.ts'
-import {
-  type CarrierName,
-  carrierNames,
-  channelOpeners,
-  isChannel,
-  isInEnvironment,
-  payWayOpeners,
-} from './carriers.ts'
+import { type CarrierName, carrierNames, isChannel, isInEnvironment, payWayOpeners } from './carriers.ts'
 import { carrierChannel, openCarrier, storedCarriers } from './stored.ts'
 
 type Setting = { database: Database; secrets: Secrets; settings: Settings; log: Log }
@@ -61,8 +56,8 @@ export async function followCarriers(
       return
     }
     const before = channels[name]
-    if (name === 'email') channels.email = channelOpeners.email(env, log)
-    else channels.sms = channelOpeners.sms(env, log)
+    if (name === 'email') channels.email = openEmail(smtpOf(env))
+    else channels.sms = openSms(smsOf(env), log)
     // What it is sending goes out before it ends.
     before?.stop().catch((error: unknown) => log('a channel did not stop', { name, ...errorFields(error) }))
   }

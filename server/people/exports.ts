@@ -7,6 +7,7 @@ import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import { recordOperation } from '../operation.ts'
+import { limitOf } from '../operatorLimits.ts'
 import type { By } from './manage.ts'
 import { isSigned } from './serverKey.ts'
 import { serverNow } from './serverNow.ts'
@@ -23,7 +24,9 @@ export async function exportBegan(
   const refusal = await asSystem(database, async (connection) => {
     const now = await serverNow(connection)
     const at = Math.min(offline?.at ?? now, now)
-    const code = offline ? await whyNotThen(connection, user, offline.grant, at) : await whyNot(connection, user)
+    const withheld = offline ? await whyNotThen(connection, user, offline.grant, at) : await whyNot(connection, user)
+    const most = await limitOf(connection, 'export-rows', by.account)
+    const code = withheld ?? (rows > most ? 'exportTooMany' : null)
     const isRefused = code !== null && !offline
     const { rowCount } = await connection.query(
       `insert into export_log (account_id, id, user_id, what, filter, rows, offline, allowed, state, began_at)
@@ -40,9 +43,9 @@ export async function exportBegan(
         detail,
       })
     }
-    return isRefused ? code : null
+    return isRefused ? refused(code, most) : null
   })
-  if (refusal) throw refused(refusal)
+  if (refusal) throw refusal
 }
 
 /** Sent again, it is the same export, and no second one under the name of the first. */
@@ -72,10 +75,13 @@ export async function exportDone(
     )
     const log = logged[0]
     if (!log) throw new AppError('notFound')
-    const code = state === 'writing' ? await whyNot(connection, user) : null
+    const most = await limitOf(connection, 'export-rows', by.account)
+    const tooMany = rows > most ? 'exportTooMany' : null
+    const code = state === 'writing' ? ((await whyNot(connection, user)) ?? tooMany) : null
+    const refusal = code && refused(code, most)
     const next = code ? 'refused' : state
     // Sent again, it is told once.
-    if (log.state === next || isOver(log.state)) return code
+    if (log.state === next || isOver(log.state)) return refusal
     await connection.query(
       `update export_log set state = $3, rows = $4, ended_at = case when $3 = 'writing' then null else server_now() end
        where account_id = $1 and id = $2`,
@@ -85,14 +91,15 @@ export async function exportDone(
       const { what, filter } = log
       await recordOperation(connection, { ...by, action: `export.${next}`, target: id, detail: { what, filter, rows } })
     }
-    return code
+    return refusal
   })
-  if (refusal) throw refused(refusal)
+  if (refusal) throw refusal
 }
 
 const isOver = (state: string) => state === 'written' || state === 'stopped'
 
-const refused = (code: ErrorCode) => new AppError(code, { values: { minutes: limits.exportVerificationMinutes } })
+const refused = (code: ErrorCode, max: number) =>
+  new AppError(code, { values: { minutes: limits.exportVerificationMinutes, max } })
 
 /** Read anew: what was withdrawn since this request began counts as well. */
 async function whyNot(connection: Connection, { user, session, role }: SignedIn): Promise<ErrorCode | null> {

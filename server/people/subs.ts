@@ -8,6 +8,7 @@ import { hashChosen } from '../features/auth/passwordRules.ts'
 import { endSessions } from '../features/auth/sessions.ts'
 import { insertUser, isTaken, usernameKey } from '../features/auth/users.ts'
 import { recordOperation } from '../operation.ts'
+import { mustHaveRoomForSub } from '../operatorLimits.ts'
 import { canReceive } from './giveContacts.ts'
 import { handOverAll, handOverSome } from './handOver.ts'
 import { type By, manage, type Sub } from './manage.ts'
@@ -28,6 +29,7 @@ export async function createSub(
     await asSystem(database, async (connection) => {
       const detail = { after: { username: subusername, nickname } }
       await recordOperation(connection, { ...by, action: 'subAccount.create', target: id, detail })
+      await mustHaveRoomForSub(connection, by.account)
       await insertUser(connection, { ...user, email: null, mobile: null, products: [] })
     })
   } catch (error) {

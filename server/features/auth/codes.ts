@@ -5,6 +5,7 @@ import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Services } from '../../http/services.ts'
+import { limitOf } from '../../operatorLimits.ts'
 import type { Secrets } from '../../secrets.ts'
 import { countTry, tryKey, uncountTry } from './throttle.ts'
 
@@ -74,13 +75,14 @@ const hashOf = (secrets: Secrets, target: CodeTarget, code: string) =>
   secrets.digest('code', `${nameOf(target)}\0${code}`)
 
 const hour = 3_600
-const windows = [
-  { of: 'target', seconds: limits.codeSeconds, most: 1 },
-  { of: 'target', seconds: hour, most: limits.codesPerTargetHour },
-  { of: 'target', seconds: 24 * hour, most: limits.codesPerTargetDay },
-  { of: 'address', seconds: hour, most: limits.codesPerAddressHour },
-  { of: 'address', seconds: 24 * hour, most: limits.codesPerAddressDay },
-] as const
+const windowsOf = (anHour: number) =>
+  [
+    { of: 'target', seconds: limits.codeSeconds, most: 1 },
+    { of: 'target', seconds: hour, most: anHour },
+    { of: 'target', seconds: 24 * hour, most: Math.max(anHour, limits.codesPerTargetDay) },
+    { of: 'address', seconds: hour, most: limits.codesPerAddressHour },
+    { of: 'address', seconds: 24 * hour, most: limits.codesPerAddressDay },
+  ] as const
 
 /** Whatever they are for: each one costs money, and somebody may not want them. A refused one is not counted. */
 async function countSending(
@@ -89,6 +91,7 @@ async function countSending(
   { kind, to }: CodeTarget,
   address: string,
 ): Promise<void> {
+  const windows = windowsOf(await limitOf(connection, 'codes-an-hour'))
   const values = { target: `${kind}\0${to}`, address }
   const keys = windows.map(({ of, seconds }) => secrets.digest('code rate', `${of}\0${seconds}\0${values[of]}`))
   const { rows } = await connection.query<{ key: Buffer; count: number; seconds: number }>(

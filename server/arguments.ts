@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { OperatorError } from './operator.ts'
+
+const text = { type: 'string' } as const
+/** What can be read from a file as well: whoever lists a machine's processes sees their options. */
+const secrets = {
+  password: text,
+  token: text,
+  'secret-key': text,
+  'webhook-secret': text,
+  'private-key': text,
+  'public-key': text,
+  'api-key': text,
+}
+const files = {
+  'password-file': text,
+  'token-file': text,
+  'secret-key-file': text,
+  'webhook-secret-file': text,
+  'private-key-file': text,
+  'public-key-file': text,
+  'api-key-file': text,
+} satisfies Record<`${keyof typeof secrets}-file`, typeof text>
+const open = {
+  username: text,
+  email: text,
+  phone: text,
+  nickname: text,
+  products: text,
+  expires: text,
+  parent: text,
+  contacts: text,
+  product: text,
+  points: text,
+  yuan: text,
+  remark: text,
+  seed: text,
+  text,
+  level: text,
+  value: text,
+  to: text,
+  from: text,
+  url: text,
+  account: text,
+  'app-id': text,
+  'merchant-id': text,
+  serial: text,
+  'public-key-id': text,
+}
+
+export type OptionName = keyof typeof open | keyof typeof secrets
+export type Arguments = {
+  command: string
+  /** what the command is about: `email` in `set-channel email` */
+  subject: string
+  value: (name: OptionName) => string | undefined
+  wanted: (name: OptionName) => string
+  whole: (name: OptionName) => number
+}
+
+/** Throws the words of what cannot be understood. */
+export function readArguments(): Arguments {
+  const { values, positionals } = parseArgs({ options: { ...open, ...secrets, ...files }, allowPositionals: true })
+  const [command = '', subject = ''] = positionals
+  const fromFile = (name: OptionName) => {
+    const file = isSecret(name) ? values[`${name}-file`] : undefined
+    return file === undefined ? undefined : readSecret(name, file)
+  }
+  const value = (name: OptionName) => values[name] ?? fromFile(name)
+  const wanted = (name: OptionName) => {
+    const found = value(name)
+    if (!found) throw new OperatorError(`--${name} is missing.`)
+    return found
+  }
+  return { command, subject, value, wanted, whole: (name) => wholeNumber(name, wanted(name)) }
+}
+
+export function wholeNumber(name: OptionName, text: string): number {
+  if (!/^\d{1,8}$/.test(text)) throw new OperatorError(`--${name} must be a whole number.`)
+  return Number(text)
+}
+
+const isSecret = (name: OptionName): name is keyof typeof secrets => Object.hasOwn(secrets, name)
+
+const standardInput = 0
+
+function readSecret(name: string, file: string): string {
+  let read = ''
+  try {
+    read = readFileSync(file === '-' ? standardInput : file, 'utf8').replace(/\r?\n$/, '')
+  } catch {
+    // Not there, or nobody's to read: as good as empty.
+  }
+  if (!read)
+    throw new OperatorError(`--${name}-file: nothing can be read from ${file === '-' ? 'standard input' : file}.`)
+  return read
+}
