@@ -8,7 +8,7 @@ export const logGroups = {
   made: { changes: ['contact.create', 'contact.fill', 'voice_note.create'], areas: [] },
   changed: { changes: ['contact.patch', 'contact.tag.add', 'contact.tag.remove', 'voice_note.patch'], areas: [] },
   deleted: { changes: ['contact.delete', 'contact.restore', 'voice_note.delete', 'voice_note.restore'], areas: [] },
-  owners: { changes: ['contact.transfer'], areas: ['distribution'] },
+  owners: { changes: ['contact.transfer'], areas: ['distribution', 'pool'] },
   labels: {
     changes: [
       'tag.create',
@@ -25,6 +25,7 @@ export const logGroups = {
   },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },
+  rights: { changes: [], areas: ['dataRights'] },
   exports: { changes: [], areas: ['export', 'exportVerify'] },
   money: { changes: [], areas: ['billing'] },
 } as const satisfies Record<string, Group>

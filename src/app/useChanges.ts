@@ -1,7 +1,7 @@
 import type { Change, Client } from '#workers/api'
 import { features } from '../features/index.ts'
 import { useFollowed } from '../features/sync/useFollowed.ts'
-import type { ChangeWords } from '../lib/feature.ts'
+import type { ChangeWords, RowNames } from '../lib/feature.ts'
 
 export type DescribedChange = { change: Change; words: ChangeWords | null }
 export type Changes = { needsUser: DescribedChange[]; waiting: DescribedChange[]; moreWaiting: number }
@@ -15,17 +15,17 @@ async function readChanges({ sync, syncState }: Client): Promise<Changes> {
   const needsUser = all.filter(isIssue)
   const waiting = all.filter((change) => !isIssue(change))
   return {
-    needsUser: await Promise.all(needsUser.map(describe)),
-    waiting: await Promise.all(waiting.map(describe)),
+    needsUser: await Promise.all(needsUser.map((change) => describe(change))),
+    waiting: await Promise.all(waiting.map((change) => describe(change))),
     moreWaiting: Math.max(0, syncState().waiting - waiting.length),
   }
 }
 
 /** By the area that knows it. */
-export async function describe(change: Change): Promise<DescribedChange> {
+export async function describe(change: Change, names?: RowNames): Promise<DescribedChange> {
   try {
     for (const { describeChange } of features) {
-      const words = await describeChange?.(change)
+      const words = await describeChange?.(change, names)
       if (words) return { change, words }
     }
   } catch (error) {

@@ -33,4 +33,14 @@ export type AreaTexts = {
 export type AreaId = keyof AreaTexts
 
 /** Every area of the product. */
-export const features: Feature[] = [auth, account, billing, subAccounts, distribution, notifications, operationLog, contacts, sync]
+export const features: Feature[] = [
+  auth,
+  account,
+  billing,
+  subAccounts,
+  distribution,
+  notifications,
+  operationLog,
+  contacts,
+  sync,
+]

@@ -1,5 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import type { ComponentType } from 'react'
+import type { LabelKind } from '#domain/contacts/label'
 import type { Change } from '#workers/api'
 import type { AreaId } from '../features/index.ts'
 import type { TextLoader } from './texts.ts'
@@ -14,7 +15,7 @@ export type Feature = {
   /** The one thing to do first in this area; the round button of a phone. `to` is an address. */
   capture?: { to: string; icon: FluentIcon; title: string }
   /** A waiting or refused change in plain words; null when it is not of this area. */
-  describeChange?: (change: Change) => Promise<ChangeWords | null>
+  describeChange?: (change: Change, names?: RowNames) => Promise<ChangeWords | null>
 }
 
 export type Screen = {
@@ -25,6 +26,12 @@ export type Screen = {
   /** `main`: a sub account does not see it. */
   access?: 'main'
   load: () => Promise<{ Component: ComponentType }>
+}
+
+/** What words need to know of the rows that a change is about. */
+export type RowNames = {
+  contact: (id: string) => Promise<string | null>
+  label: (kind: LabelKind, id: string) => Promise<string | null>
 }
 
 /** `edit`: the address where the user can correct it. */

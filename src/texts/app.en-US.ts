@@ -83,6 +83,7 @@ export const appEnUS = {
     lastMonth: 'Last month',
     thisYear: 'This year',
   },
+  changed: { empty: 'empty', unknown: 'not known any more' },
   pages: {
     label: 'Pages of this list',
     shown: '{{from, number}}–{{to, number}} of {{count, number}}',

@@ -83,6 +83,7 @@ export const appZhCN = {
     lastMonth: '上月',
     thisYear: '今年',
   },
+  changed: { empty: '空', unknown: '已无从得知' },
   pages: {
     label: '列表分页',
     shown: '{{from, number}}–{{to, number}}，共 {{count, number}} 条',

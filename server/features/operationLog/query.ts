@@ -117,6 +117,6 @@ async function read(connection: Connection, sql: string, values: unknown[]): Pro
   return rows.map(({ micros, nth, ...entry }) => ({
     ...entry,
     at: Math.floor(micros / 1_000),
-    cursor: { at: micros, nth: Number(nth), id: entry.id },
+    cursor: { at: micros, nth, id: entry.id },
   }))
 }

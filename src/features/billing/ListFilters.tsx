@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { entryTypes, pointProducts } from '#domain/billing/ledger'
 import { orderStatuses } from '#domain/billing/order'
 import { FilterChip } from '../../components/FilterChip.tsx'
+import { periods } from '../../lib/period.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { isFiltered, type ListAddress, unfiltered } from './listAddress.ts'
-import { periods } from './period.ts'
 
 type Filter = Exclude<keyof ListAddress, 'page'>
 type Props = { filters: readonly Filter[]; list: ListAddress; onList: (change: Partial<ListAddress>) => void }
@@ -13,13 +13,13 @@ type Props = { filters: readonly Filter[]; list: ListAddress; onList: (change: P
 /** A chip for each filter that the list has. */
 export function ListFilters({ filters, list, onList }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation(['billing', 'app'])
   const productName = useProductName()
   const options: Record<Filter, { value: string; text: string }[]> = {
     product: pointProducts.map((id) => ({ value: String(id), text: productName(id) })),
     type: entryTypes.map((value) => ({ value, text: t(`type.${value}`) })),
     status: orderStatuses.map((value) => ({ value, text: t(`orderStatus.${value}`) })),
-    period: periods.map((value) => ({ value, text: t(`period.${value}`) })),
+    period: periods.map((value) => ({ value, text: t(`period.${value}`, { ns: 'app' }) })),
   }
   const words = {
     find: t('filter.find'),

@@ -1,6 +1,6 @@
 import { type EntryType, entryTypes, pointProducts } from '#domain/billing/ledger'
 import { type OrderStatus, orderStatuses } from '#domain/billing/order'
-import { type Period, periods } from './period.ts'
+import { type Period, periods } from '../../lib/period.ts'
 
 /** What the address of a list says: back, reload and a shared link show the same. A list uses the filters it has. */
 export type ListAddress = {

@@ -177,14 +177,6 @@ export const billingEnUS = {
     nothing: 'Nothing for these filters',
     nothingText: 'Choose a longer period, or take a filter away.',
   },
-  period: {
-    today: 'Today',
-    days7: 'Last 7 days',
-    days30: 'Last 30 days',
-    thisMonth: 'This month',
-    lastMonth: 'Last month',
-    thisYear: 'This year',
-  },
   statement: {
     export: 'Export .csv',
     running: 'Writing the file …',

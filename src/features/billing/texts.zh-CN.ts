@@ -178,14 +178,6 @@ export const billingZhCN = {
     nothing: '没有符合条件的记录',
     nothingText: '请选择更长的时间，或去掉一个筛选条件。',
   },
-  period: {
-    today: '今天',
-    days7: '最近 7 天',
-    days30: '最近 30 天',
-    thisMonth: '本月',
-    lastMonth: '上月',
-    thisYear: '今年',
-  },
   statement: {
     export: '导出 .csv',
     running: '正在生成文件…',

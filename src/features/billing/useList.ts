@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { momentsOf } from '../../lib/period.ts'
 import { type ListAddress, readList, withList } from './listAddress.ts'
-import { momentsOf } from './period.ts'
 
 /** What the address says of a list, and the way to change it. */
 export function useList() {

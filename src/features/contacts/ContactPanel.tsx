@@ -10,6 +10,7 @@ import { useWords } from '../../lib/errors.ts'
 import { useStored } from '../../lib/reader.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { HistorySection } from './history/HistorySection.tsx'
 import { LostValues } from './LostValues.tsx'
 import { PictureField } from './PictureField.tsx'
 import { QuickActions } from './QuickActions.tsx'
@@ -110,6 +111,7 @@ function Opened({ contact, name, pending }: { contact: Contact; name: string; pe
       <VoiceNotes contact={contact.id} name={name} />
       <LostValues contact={contact} />
       <ContactForm contact={contact} onSave={save} />
+      <HistorySection contact={contact} name={name} />
       <ContactFacts contact={contact} />
     </>
   )

@@ -8,7 +8,7 @@ import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { Section } from '../../components/Section.tsx'
 import { useClient } from '../../lib/client.ts'
-import { useCountryName } from '../../lib/countries.ts'
+import { useContactValue } from '../../lib/contactValues.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useWho } from '../../lib/people.ts'
 import { useStored } from '../../lib/reader.ts'
@@ -44,7 +44,7 @@ function Other({ other: { field, value, by, at }, onRestore }: { other: OtherVal
   const styles = useStyles()
   const formats = useFormats()
   const who = useWho()
-  const textOf = useTextOf()
+  const textOf = useContactValue(useLabels().nameOf)
   const time = formats.moment(at)
   const label = t('lost.restoreField', { field: t(`fields.${field}`) })
   return (
@@ -84,36 +84,6 @@ function useRestore(contact: Contact) {
     const before = contact[field]
     if (!(await put(field, value))) return
     toasts.done(t('lost.restored', { field: t(`fields.${field}`) }), { undo: () => void put(field, before) })
-  }
-}
-
-/** A value as the panel would show it. */
-function useTextOf() {
-  const { t } = useTranslation('contacts')
-  const labels = useLabels()
-  const countryName = useCountryName()
-  const labelName = (id: string | null) => (id === null ? '' : (labels.nameOf(id) ?? t('change.unknown')))
-  return (field: LostField, value: unknown): string => {
-    const written = { [field]: value } as Contact
-    switch (field) {
-      case 'country':
-        return countryName(written.country)
-      case 'phones':
-        return written.phones.map(({ full_number }) => `+${full_number}`).join(' · ')
-      case 'emails':
-        return written.emails.map(({ email }) => email).join(' · ')
-      case 'tag':
-        return written.tag.map(labelName).join(' · ')
-      case 'category':
-      case 'source':
-        return labelName(written[field])
-      case 'follow_up_status':
-        return t(`status.${written.follow_up_status}`)
-      case 'picture':
-        return written.picture ? t('lost.picture') : ''
-      default:
-        return written[field]
-    }
   }
 }
 

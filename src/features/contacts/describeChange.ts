@@ -1,23 +1,17 @@
 import i18next from 'i18next'
 import type { ContactFields } from '#domain/contacts/contact'
-import type { Label, LabelKind } from '#domain/contacts/label'
+import type { Label } from '#domain/contacts/label'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { noticeMutations } from '#domain/notifications/mutations'
 import type { Change } from '#workers/api'
 import { contactById, entryById } from '#workers/database/read'
-import type { ChangeWords } from '../../lib/feature.ts'
+import type { ChangeWords, RowNames } from '../../lib/feature.ts'
 import { readOnce } from '../../lib/reader.ts'
 import { textFields } from './contactFields.ts'
 
-/** What the words need to know of the rows a change is about. */
-export type Names = {
-  contact: (id: string) => Promise<string | null>
-  label: (kind: LabelKind, id: string) => Promise<string | null>
-}
-
 /** Notices have words of their own. */
 type Told = Exclude<MutationName, keyof typeof noticeMutations>
-type Sentences = { [N in Told]: (args: MutationArgs<N>, names: Names) => Promise<string> | string }
+type Sentences = { [N in Told]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 
 const t = i18next.getFixedT(null, 'contacts')
 const quoted = (name: string | null) => name || t('row.nameless')
@@ -37,7 +31,10 @@ const sentences: Sentences = {
     t('change.tagAdd', { count: ids.length, label: (await names.label('tag', tag)) ?? t('change.unknown') }),
   'contact.tag.remove': async ({ ids, tag }, names) =>
     t('change.tagRemove', { count: ids.length, label: (await names.label('tag', tag)) ?? t('change.unknown') }),
-  'contact.delete': ({ ids }) => t('change.delete', { count: ids.length }),
+  'contact.delete': async ({ ids }, names) => {
+    const name = ids.length === 1 ? await names.contact(ids[0]!) : null
+    return name ? t('change.deleteOne', { name }) : t('change.delete', { count: ids.length })
+  },
   'contact.restore': ({ rows }) =>
     rows.length === 1
       ? t('change.restoreOne', { name: quoted(nameIn(rows[0]!)) })
@@ -66,10 +63,10 @@ const fieldNames = (fields: ContactFields) =>
   (Object.keys(fields) as (keyof ContactFields)[]).map((field) => t(`fields.${field}`)).join(t('change.and'))
 
 /** A change in plain words. Args come out of this device's own outbox, where the schema let them in. */
-export async function describeChange(change: Change, names: Names = storedNames): Promise<ChangeWords | null> {
+export async function describeChange(change: Change, names: RowNames = storedNames): Promise<ChangeWords | null> {
   if (!Object.hasOwn(sentences, change.name)) return null
   await i18next.loadNamespaces('contacts')
-  const say = sentences[change.name as Told] as (args: unknown, names: Names) => Promise<string> | string
+  const say = sentences[change.name as Told] as (args: unknown, names: RowNames) => Promise<string> | string
   const edit = await addressOf(change, names)
   const detail = detailOf(change)
   return { title: await say(change.args, names), ...(detail && { detail }), ...(edit && { edit }) }
@@ -102,7 +99,7 @@ export function fieldsOf({ name, args }: Pick<Change, 'name' | 'args'>): Contact
  * Where one contact can be looked at and corrected; a batch has no such place. What was refused of a contact that is not
  * here (any more) can be written down as a new one.
  */
-async function addressOf(change: Change, names: Names): Promise<string | null> {
+async function addressOf(change: Change, names: RowNames): Promise<string | null> {
   const { name, args, state, uid } = change
   const definition = mutationNamed(name)
   if (definition?.entity !== 'contact') return null
@@ -112,7 +109,7 @@ async function addressOf(change: Change, names: Names): Promise<string | null> {
   return state === 'rejected' && fieldsOf(change) ? `/statistics/contacts?new=${uid}` : null
 }
 
-const storedNames: Names = {
+const storedNames: RowNames = {
   contact: (id) =>
     readOnce(async (db) => {
       const contact = await contactById(db, id)

@@ -22,5 +22,5 @@ export const contacts: Feature = {
     },
   ],
   capture: { to: '/statistics/contacts?new=', icon: PersonAddRegular, title: 'capture' },
-  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),
+  describeChange: (change, names) => import('./describeChange.ts').then((m) => m.describeChange(change, names)),
 }

@@ -91,6 +91,13 @@ function Opened({ sub, code, onCode, onEnable, onAsk }: Omit<Props, 'sub' | 'onC
           </span>
         </FieldRow>
         {sub.contacts > 0 && <HandOn sub={sub} />}
+        <FieldRow label={t('panel.log')}>
+          <span className={styles.value}>
+            <Link className={styles.link} to={`/account/log?user=${sub.id}`}>
+              {t('panel.showLog')}
+            </Link>
+          </span>
+        </FieldRow>
         <FieldRow label={t('fields.last_seen')}>
           <span className={styles.value}>{sub.last_seen === null ? t('never') : formats.dateTime(sub.last_seen)}</span>
         </FieldRow>

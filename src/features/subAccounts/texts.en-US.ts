@@ -101,6 +101,8 @@ export const subAccountsEnUS = {
     label: 'Sub account',
     person: 'Person',
     rights: 'Permissions',
+    log: 'Log',
+    showLog: 'Show what was done',
     showContacts: 'Show contacts',
     signIn: 'Signing in',
     enabled_one: '{{count, number}} sub account enabled',

@@ -100,6 +100,8 @@ export const subAccountsZhCN = {
     label: '子账号',
     person: '成员',
     rights: '权限',
+    log: '日志',
+    showLog: '查看操作日志',
     showContacts: '查看联系人',
     signIn: '登录',
     enabled_other: '已启用 {{count, number}} 个子账号',

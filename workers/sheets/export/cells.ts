@@ -52,7 +52,7 @@ export function cellsOf(columns: readonly ExportColumn[], names: Record<string, 
 }
 
 /** A day as Excel counts them, in the time of this place; a spreadsheet knows no zones. */
-function localDay(at: number): number {
+export function localDay(at: number): number {
   const local = at - new Date(at).getTimezoneOffset() * 60_000
   // Whole minutes, so that 09:30 is not 09:29:59.9999.
   return Math.floor(local / 60_000) / 1_440 + 25_569

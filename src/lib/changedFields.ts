@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { ContactFields } from '#domain/contacts/contact'
+import type { RowChange } from '#domain/operationLog/log'
+import type { ChangedField } from '../components/BeforeAfter.tsx'
+import { useContactValue } from './contactValues.ts'
+import { useWho } from './people.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields of a contact or a label that a change touched, each before and after it, in words. */
+export function useChangedFields(names: Readonly<Record<string, string>>) {
+  const { t } = useTranslation('contacts')
+  const valueOf = useContactValue((id) => names[id])
+  const who = useWho()
+  const textOf = (field: string, values: Values): string | null => {
+    if (!(field in values)) return null
+    if (field === 'belongto') return who(String(values[field]))
+    // Kept as it was; a version from before or after this one may have had another form of it.
+    return isContactField(field) && ContactFields.shape[field].safeParse(values[field]).success
+      ? valueOf(field, values[field])
+      : null
+  }
+  return ({ kind, before, after }: Pick<RowChange, 'kind' | 'before' | 'after'>): ChangedField[] => {
+    if (kind === 'deleted') return []
+    const touched = inOrder.filter((field) => field in before || field in after)
+    return touched.map((field) => ({
+      key: field,
+      label: t(`fields.${field}`),
+      ...(kind !== 'created' && { before: textOf(field, before) }),
+      after: textOf(field, after),
+    }))
+  }
+}
+
+const contactFields = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
+const inOrder = ['belongto', ...contactFields] as const
+const isContactField = (field: string): field is keyof ContactFields => contactFields.some((name) => name === field)
