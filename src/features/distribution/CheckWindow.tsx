@@ -9,7 +9,7 @@ import { useAnswer } from '../../lib/useAnswer.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { asConfirmed } from './plan.ts'
 import type { Everybody } from './useEverybody.ts'
-import { WindowFrame } from './WindowFrame.tsx'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 type Props = {
   asked: DistributionAsked

@@ -22,7 +22,7 @@ import { openWindow } from '../../lib/windows.ts'
 import { ChipBar } from './ChipBar.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { useEverybody } from './useEverybody.ts'
-import { WindowFrame } from './WindowFrame.tsx'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 type Filters = { kind: DistributionKind | null; state: DistributionState | null; page: number }
 const unfiltered: Filters = { kind: null, state: null, page: 1 }

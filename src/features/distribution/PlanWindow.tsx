@@ -10,7 +10,7 @@ import { anyoneBesides } from './givers.ts'
 import type { Everybody } from './useEverybody.ts'
 import { WhatStep } from './WhatStep.tsx'
 import { WhomStep } from './WhomStep.tsx'
-import { WindowFrame } from './WindowFrame.tsx'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 type Props = {
   draft: Draft

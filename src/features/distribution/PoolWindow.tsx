@@ -21,7 +21,7 @@ import { isPoolFiltered, PoolFilters, poolUnfiltered } from './PoolFilters.tsx'
 import { PoolList } from './PoolList.tsx'
 import { PoolSettings } from './PoolSettings.tsx'
 import { useClaims } from './useClaims.ts'
-import { WindowFrame } from './WindowFrame.tsx'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 /** What waits for whoever claims it; the main account sets the rules here as well. */
 export function PoolWindow({ onClose }: { onClose: () => void }) {

@@ -9,7 +9,7 @@ import { RunView } from './RunView.tsx'
 import { onRun, stateOf } from './runs.ts'
 import { useDistributing } from './useDistributing.ts'
 import type { Everybody } from './useEverybody.ts'
-import { WindowFrame } from './WindowFrame.tsx'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 type Props = { id: string; everybody: Everybody; onBack: () => void; onClose: () => void }
 

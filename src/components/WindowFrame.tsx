@@ -13,7 +13,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { phone } from '../../lib/media.ts'
+import { phone } from '../lib/media.ts'
 
 type Props = {
   title: string
@@ -29,7 +29,7 @@ export function WindowFrame({ title, isWide, onClose, actions, children }: Props
   const { t } = useTranslation('app')
   const styles = useStyles()
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
       <DialogSurface className={mergeClasses(styles.surface, isWide && styles.wide)}>
         <DialogBody className={styles.body}>
           <DialogTitle
