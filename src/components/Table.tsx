@@ -109,5 +109,10 @@ const useStyles = makeStyles({
       '::before': { content: 'none' },
     },
   },
-  number: { textAlign: 'end', whiteSpace: 'nowrap' },
+  number: {
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    paddingInlineEnd: tokens.spacingHorizontalXL,
+    [narrow]: { paddingInlineEnd: 0 },
+  },
 })

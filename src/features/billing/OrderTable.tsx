@@ -75,6 +75,6 @@ function PayButton({ order, payingId, onPay }: Paying & { order: Order }) {
 }
 
 const useStyles = makeStyles({
-  pay: { whiteSpace: 'nowrap', minWidth: 'auto' },
+  pay: { whiteSpace: 'nowrap', minWidth: 'auto', '@media (pointer: coarse)': { minWidth: '88px' } },
   badges: { display: 'inline-flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 })

@@ -47,7 +47,10 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     border: 'none',
-    '@media (pointer: coarse)': { '& .fui-Checkbox': { minHeight: '44px', alignItems: 'center' } },
+    '@media (pointer: coarse)': {
+      '& .fui-Checkbox': { minHeight: '44px' },
+      '& .fui-Checkbox__indicator': { alignSelf: 'center' },
+    },
   },
   legend: { padding: 0 },
   until: { maxWidth: '200px' },

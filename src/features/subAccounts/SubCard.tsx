@@ -18,8 +18,9 @@ export function useSubCard(): (line: SubLine) => ReactNode {
   const styles = useStyles()
   return useMemo(
     () => (line) => {
-      const seen = line.last_seen === null ? t('never') : formats.moment(line.last_seen)
-      const facts = [t('contactCount', { count: line.contacts }), `${t('fields.last_seen')} ${seen}`]
+      const seen =
+        line.last_seen === null ? t('neverSeen') : `${t('fields.last_seen')} ${formats.moment(line.last_seen)}`
+      const facts = [t('contactCount', { count: line.contacts }), seen]
       return (
         <div className={styles.card}>
           <Initials user={line} size={40} />

@@ -171,6 +171,7 @@ const useStyles = makeStyles({
   value: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     paddingInlineStart: tokens.spacingHorizontalS,
   },

@@ -40,6 +40,7 @@ export const subAccountsEnUS = {
     refused: 'Rejected',
   },
   never: 'Never',
+  neverSeen: 'Never signed in',
   contactCount_one: '{{count, number}} contact',
   contactCount_other: '{{count, number}} contacts',
   selectRow: 'Select {{name}}',

@@ -42,6 +42,7 @@ export const subAccountsZhCN = {
     refused: '已拒绝',
   },
   never: '从未',
+  neverSeen: '从未登录',
   contactCount_other: '{{count, number}} 位联系人',
   selectRow: '选择 {{name}}',
   selectAll: '选择全部显示的子账号',
