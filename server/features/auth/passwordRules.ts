@@ -12,10 +12,10 @@ export async function hashChosen(
   field = 'password',
 ): Promise<string> {
   const typed = bare(password)
-  if (isCommon(typed)) throw new AppError('passwordCommon', { field })
   const own = names.flatMap((name) => (name ? [name, name.split('@')[0]!, name.replace(/^86(?=1\d{10}$)/, '')] : []))
   if ([...product, ...own].some((name) => isNothingBut(bare(name), typed)))
     throw new AppError('passwordNames', { field })
+  if (isCommon(typed)) throw new AppError('passwordCommon', { field })
   return hashPassword(password)
 }
 
@@ -62,5 +62,5 @@ function isRun(text: string): boolean {
 const common = new Set(
   readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
     .split('\n')
-    .filter((line) => line && !line.startsWith('#')),
+    .filter((line) => line && !line.startsWith('# ')),
 )

@@ -80,6 +80,9 @@ describe('a password that is guessed first is refused', () => {
     'iloveyou2026',
     'qwertyuiop',
     'woaini1314',
+    'Liverpool!1',
+    '#1bitches',
+    'Zhangwei88',
   ]
   const digits = ['12345678', '87654321', '11223344', 'aaaaaaaa', 'abcdefgh', '5201314520', '1q2w3e4r5t', 'a12345678']
   test.each([...letters, ...digits])('%s', async (typed) => {
