@@ -125,6 +125,8 @@ export type ContactLine = {
   /** the name of its picture's file */
   picture: string | null
   updated_at: number
+  /** kept and not used, because the person asked for that */
+  restricted: boolean
   pending: boolean
 }
 

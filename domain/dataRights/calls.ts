@@ -61,6 +61,7 @@ export const dataRightsCalls = calls({
     method: 'POST',
     path: '/api/data_rights/find',
     access: 'main',
+    unkept: true,
     input: named(z.object(Subject)),
     output: FoundPerson,
   },

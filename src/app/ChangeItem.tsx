@@ -54,6 +54,7 @@ export function RefusedChange({ item, onLeave }: Props) {
         question={t('sync.discardAsk')}
         discard={() => sync.discardIssue(uid)}
         refused
+        isFinal={code === 'erased'}
       />
     </Item>
   )
@@ -65,10 +66,12 @@ type ActionsProps = Props & {
   question: string
   discard: () => Promise<void>
   refused?: boolean
+  /** nothing can be done about it but to take note */
+  isFinal?: boolean
 }
 
 /** Discarding loses what was typed, so it asks once. */
-function Actions({ item, onLeave, retry, edit, question, discard, refused = false }: ActionsProps) {
+function Actions({ item, onLeave, retry, edit, question, discard, refused = false, isFinal = false }: ActionsProps) {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const navigate = useNavigate()
@@ -92,10 +95,12 @@ function Actions({ item, onLeave, retry, edit, question, discard, refused = fals
   const look = refused ? undefined : ('subtle' as const)
   return (
     <div className={mergeClasses(styles.actions, !refused && styles.quiet)} role="group" aria-label={title}>
-      <Button size="small" appearance={refused ? 'primary' : 'subtle'} onClick={retry}>
-        {t('sync.retry')}
-      </Button>
-      {address && (
+      {!isFinal && (
+        <Button size="small" appearance={refused ? 'primary' : 'subtle'} onClick={retry}>
+          {t('sync.retry')}
+        </Button>
+      )}
+      {address && !isFinal && (
         <Button
           size="small"
           {...(look && { appearance: look })}

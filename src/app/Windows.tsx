@@ -1,4 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { isSubAccount } from '#domain/auth/policy'
+import { usePersonsAddress } from '../lib/persons.ts'
+import { useUser } from '../lib/session.ts'
 import { openWindow, useOpenedWindow } from '../lib/windows.ts'
 
 const DistributeWindow = lazy(() =>
@@ -11,17 +14,24 @@ const PoolWindow = lazy(() =>
   import('../features/distribution/PoolWindow.tsx').then((m) => ({ default: m.PoolWindow })),
 )
 
+const PersonsWindow = lazy(() =>
+  import('../features/dataRights/PersonsWindow.tsx').then((m) => ({ default: m.PersonsWindow })),
+)
+
 const close = () => openWindow(null)
 
 /** What a page opened over itself from another area; it goes with the user. */
 export function Windows() {
   const opened = useOpenedWindow()
+  const persons = usePersonsAddress()
+  const isSub = isSubAccount(useUser())
   useEffect(() => close, [])
   return (
     <Suspense>
       {opened?.kind === 'distribute' && <DistributeWindow start={opened.start} onClose={close} />}
       {opened?.kind === 'distributions' && <HistoryWindow onClose={close} />}
       {opened?.kind === 'pool' && <PoolWindow onClose={close} />}
+      {persons.isOpen && !isSub && <PersonsWindow contact={persons.contact} onClose={persons.close} />}
     </Suspense>
   )
 }

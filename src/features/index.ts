@@ -7,6 +7,8 @@ import { billing } from './billing/feature.ts'
 import type { billingEnUS } from './billing/texts.en-US.ts'
 import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
+import { dataRights } from './dataRights/feature.ts'
+import type { dataRightsEnUS } from './dataRights/texts.en-US.ts'
 import { distribution } from './distribution/feature.ts'
 import type { distributionEnUS } from './distribution/texts.en-US.ts'
 import { notifications } from './notifications/feature.ts'
@@ -24,6 +26,7 @@ export type AreaTexts = {
   auth: typeof authEnUS
   billing: typeof billingEnUS
   contacts: typeof contactsEnUS
+  dataRights: typeof dataRightsEnUS
   distribution: typeof distributionEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
@@ -38,6 +41,7 @@ export const features: Feature[] = [
   account,
   billing,
   subAccounts,
+  dataRights,
   distribution,
   notifications,
   operationLog,

@@ -16,8 +16,20 @@ export async function request<C extends Call>(
   { signal, timeout = limits.requestTimeoutMs }: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const response = await send(call, input as Record<string, unknown>, { signal, timeout })
+  return read(async () => call.output.parse(await dataOf(response)) as OutputOf<C>, signal)
+}
+
+/** The same where a file is the answer. */
+export async function requestFile<C extends Call>(call: C, input: InputOf<C>): Promise<Blob> {
+  const sending = { signal: undefined, timeout: limits.sendTimeoutMs }
+  const response = await send(call, input as Record<string, unknown>, sending)
+  const isFile = response.ok && !response.headers.get('content-type')?.startsWith('application/json')
+  return read(async () => (isFile ? response.blob() : ((await dataOf(response)) as never)), undefined)
+}
+
+async function read<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return call.output.parse(await dataOf(response)) as OutputOf<C>
+    return await work()
   } catch (error) {
     if (signal?.aborted) throw new AppError('cancelled', { cause: error })
     if (error instanceof AppError && errors[error.code].client === 'signOut') sessionRefused(error.code)

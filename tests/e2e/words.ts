@@ -8,6 +8,8 @@ import { billingEnUS } from '../../src/features/billing/texts.en-US.ts'
 import { billingZhCN } from '../../src/features/billing/texts.zh-CN.ts'
 import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
 import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
+import { dataRightsEnUS } from '../../src/features/dataRights/texts.en-US.ts'
+import { dataRightsZhCN } from '../../src/features/dataRights/texts.zh-CN.ts'
 import { distributionEnUS } from '../../src/features/distribution/texts.en-US.ts'
 import { distributionZhCN } from '../../src/features/distribution/texts.zh-CN.ts'
 import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.ts'
@@ -27,6 +29,7 @@ export const words = {
     auth: authZhCN,
     billing: billingZhCN,
     contacts: contactsZhCN,
+    dataRights: dataRightsZhCN,
     distribution: distributionZhCN,
     subAccounts: subAccountsZhCN,
     notifications: notificationsZhCN,
@@ -39,6 +42,7 @@ export const words = {
     auth: authEnUS,
     billing: billingEnUS,
     contacts: contactsEnUS,
+    dataRights: dataRightsEnUS,
     distribution: distributionEnUS,
     subAccounts: subAccountsEnUS,
     notifications: notificationsEnUS,

@@ -48,6 +48,7 @@ export class Recorder implements Tx {
   entries = (entity: string, ids: readonly string[]) => (this.#tick(), this.tx.entries(entity, ids))
   outboxByMid = (mids: readonly number[]) => this.tx.outboxByMid(mids)
   outboxByUid = (uids: readonly string[]) => this.tx.outboxByUid(uids)
+  outboxNaming = (ids: readonly string[]) => this.tx.outboxNaming(ids)
   countOutbox: Tx['countOutbox'] = (states) => this.tx.countOutbox(states)
   entriesInScope: Tx['entriesInScope'] = (entity, scope, limit) => this.tx.entriesInScope(entity, scope, limit)
   entriesAbove: Tx['entriesAbove'] = (entity, above, limit) => this.tx.entriesAbove(entity, above, limit)

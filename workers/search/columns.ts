@@ -14,10 +14,17 @@ import { folded } from './terms.ts'
 
 export const textColumns = ['ids', 'names', 'companies', 'positions', 'phones', 'emails', 'texts', 'pictures'] as const
 export const internedColumns = ['country', 'category', 'source', 'belongto', 'tags'] as const
-export const numberColumns = ['updated_at', 'created_at', 'status', 'pending', ...internedColumns] as const
+export const numberColumns = [
+  'updated_at',
+  'created_at',
+  'status',
+  'pending',
+  'restricted',
+  ...internedColumns,
+] as const
 
 type Numbers = Record<'updated_at' | 'created_at', Float64Array> &
-  Record<'status' | 'pending', Uint8Array> &
+  Record<'status' | 'pending' | 'restricted', Uint8Array> &
   Record<(typeof internedColumns)[number], Uint32Array>
 export type ColumnData = {
   size: number
@@ -105,6 +112,7 @@ export class ContactColumns {
       picture: texts.pictures[slot] || null,
       follow_up_status: followUpStatuses[numbers.status[slot]!] ?? 'none',
       updated_at: numbers.updated_at[slot]!,
+      restricted: numbers.restricted[slot] === 1,
       pending: numbers.pending[slot] === 1,
     }
   }
@@ -129,6 +137,7 @@ export class ContactColumns {
     numbers.created_at[slot] = contact.created_at ?? 0
     numbers.status[slot] = Math.max(0, followUpStatuses.indexOf(contact.follow_up_status ?? 'none'))
     numbers.pending[slot] = pending ? 1 : 0
+    numbers.restricted[slot] = contact.restricted_at ? 1 : 0
     numbers.country[slot] = interned.country.add(country ?? '')
     numbers.category[slot] = interned.category.add(category ?? '')
     numbers.source[slot] = interned.source.add(source ?? '')
@@ -185,6 +194,7 @@ const emptyNumbers = (length: number): Numbers => ({
   created_at: new Float64Array(length),
   status: new Uint8Array(length),
   pending: new Uint8Array(length),
+  restricted: new Uint8Array(length),
   country: new Uint32Array(length),
   category: new Uint32Array(length),
   source: new Uint32Array(length),

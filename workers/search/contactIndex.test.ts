@@ -152,7 +152,8 @@ function lineOf({ row, waiting }: Entry & { row: Contact }): ContactLine {
     follow_up_status,
     updated_at,
   }
-  return { ...line, picture: row.picture?.hash ?? null, pending: waiting !== undefined }
+  const restricted = row.restricted_at !== null
+  return { ...line, restricted, picture: row.picture?.hash ?? null, pending: waiting !== undefined }
 }
 
 test('the index answers like a plain filter and sort over all contacts, through every change', async () => {

@@ -5,7 +5,7 @@ import { ContactIndex } from './contactIndex.ts'
 import type { Orders } from './orders.ts'
 
 /** Raised when the columns change their meaning; an older snapshot is not read. */
-const format = 2
+const format = 3
 /** No text may contain it (domain: control characters are refused). */
 const separator = '\u0001'
 /** A reader of another tab may be this far behind; one that is further behind reads everything again. */

@@ -4,6 +4,7 @@ import { authCalls } from '#domain/auth/calls'
 import { Page } from '../../components/Page.tsx'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { Devices } from './Devices.tsx'
+import { Persons } from './Persons.tsx'
 import { Products } from './Products.tsx'
 import { Profile } from './Profile.tsx'
 import { Security } from './Security.tsx'
@@ -19,6 +20,7 @@ export function OverviewScreen() {
         <div className={styles.column}>
           <Profile security={security.answer?.data ?? null} />
           <Products />
+          <Persons />
         </div>
         <div className={styles.column}>
           <Security answered={security} />

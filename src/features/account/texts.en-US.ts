@@ -31,6 +31,11 @@ export const accountEnUS = {
     save: 'Save',
     done: { email: 'The email is saved', mobile: 'The phone is saved' },
   },
+  persons: {
+    title: 'Requests of persons',
+    text: 'Somebody asks what you keep about them, or wants it corrected, restricted or erased.',
+    open: 'Find a person',
+  },
   products: {
     title: 'Products',
     none: 'No products yet. Please ask your main account or customer service.',

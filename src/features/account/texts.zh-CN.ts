@@ -34,6 +34,11 @@ export const accountZhCN = {
     save: '保存',
     done: { email: '邮箱已保存', mobile: '手机号已保存' },
   },
+  persons: {
+    title: '个人信息请求',
+    text: '有人询问您保存了其哪些信息，或要求更正、限制、删除。',
+    open: '查找个人',
+  },
   products: {
     title: '产品',
     none: '暂无产品，请联系主账号或客服。',

@@ -36,6 +36,7 @@ export function useContactCard(search: string, selecting: boolean): (line: Conta
             <div className={styles.name}>
               {line.pending && <span className={styles.pending} role="img" aria-label={t('row.pending')} />}
               {highlight(name, words)}
+              {line.restricted && <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>}
             </div>
             <div className={styles.line}>{highlight(below || reachOf(line), words)}</div>
             <div className={styles.line}>

@@ -1,13 +1,23 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
-import { ChevronDownRegular, ChevronUpRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons'
+import {
+  ChevronDownRegular,
+  ChevronUpRegular,
+  DeleteRegular,
+  DismissRegular,
+  ShieldPersonRegular,
+} from '@fluentui/react-icons'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSubAccount } from '#domain/auth/policy'
 import type { Contact, ContactFields } from '#domain/contacts/contact'
 import { entryById } from '#workers/database/read'
 import { SidePanel } from '../../components/SidePanel.tsx'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
+import { usePersonsAddress } from '../../lib/persons.ts'
 import { useStored } from '../../lib/reader.ts'
+import { useUser } from '../../lib/session.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { HistorySection } from './history/HistorySection.tsx'
@@ -30,6 +40,8 @@ export function ContactPanel({ id, onClose, onStep, onDelete }: Props) {
   const styles = useStyles()
   const entry = useStored((db) => entryById(db, 'contact', id).then((found) => found ?? null), [id])
   const contact = (entry?.row ?? null) as Contact | null
+  const persons = usePersonsAddress()
+  const isSub = isSubAccount(useUser())
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
@@ -56,6 +68,15 @@ export function ContactPanel({ id, onClose, onStep, onDelete }: Props) {
             onClick={() => onStep(1)}
           />
           <span className={styles.space} />
+          {contact && !isSub && (
+            <Button
+              appearance="subtle"
+              icon={<ShieldPersonRegular />}
+              aria-label={t('actions.dataRights')}
+              title={t('actions.dataRights')}
+              onClick={() => persons.open(id)}
+            />
+          )}
           {contact && (
             <Button
               appearance="subtle"
@@ -105,6 +126,11 @@ function Opened({ contact, name, pending }: { contact: Contact; name: string; pe
             {[contact.name ? contact.company : '', contact.position].filter(Boolean).join(' · ')}
             {pending && <span className={styles.pending}>{t('row.pending')}</span>}
           </p>
+          {contact.restricted_at && (
+            <span>
+              <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>
+            </span>
+          )}
         </div>
       </div>
       <QuickActions phones={contact.phones} emails={contact.emails} />

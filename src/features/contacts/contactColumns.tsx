@@ -29,6 +29,7 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
     const words = wordsOf(search)
     const statuses = Object.fromEntries(followUpStatuses.map((status) => [status, t(`status.${status}`)]))
     const pending = t('row.pending')
+    const restricted = <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>
     const nameless = <span className={styles.quiet}>{t('row.nameless')}</span>
     const column = (key: keyof typeof fieldKeys, min: number, grow: number, rank: number) => ({
       key,
@@ -46,6 +47,7 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
             {line.pending && <span className={styles.pending} role="img" aria-label={pending} title={pending} />}
             <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={avatarPx} />
             <strong className={styles.name}>{line.name ? highlight(line.name, words) : nameless}</strong>
+            {line.restricted && restricted}
           </>
         ),
       },

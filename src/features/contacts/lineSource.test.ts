@@ -17,6 +17,7 @@ const line = (name: string): ContactLine => ({
   belongto: '',
   follow_up_status: 'none',
   picture: null,
+  restricted: false,
   updated_at: 0,
   pending: false,
 })

@@ -12,6 +12,7 @@ export const contactsEnUS = {
     import: 'Import',
     export: 'Export',
     labels: 'Tags, categories and sources',
+    dataRights: 'Data rights…',
     more: 'More',
     select: 'Select',
     selectDone: 'Done',
@@ -93,6 +94,7 @@ export const contactsEnUS = {
   row: {
     nameless: 'No name',
     pending: 'Waits to be sent',
+    restricted: 'Restricted',
     select: 'Select {{name}}',
     selectAll: 'Select all that match',
     call: 'Call {{name}}',

@@ -14,6 +14,7 @@ export const contactsZhCN = {
     import: '导入',
     export: '导出',
     labels: '管理标签、分类和来源',
+    dataRights: '个人信息请求…',
     more: '更多',
     select: '选择',
     selectDone: '完成',
@@ -95,6 +96,7 @@ export const contactsZhCN = {
   row: {
     nameless: '未填姓名',
     pending: '等待发送',
+    restricted: '已限制',
     select: '选择 {{name}}',
     selectAll: '选择全部匹配的联系人',
     call: '致电 {{name}}',

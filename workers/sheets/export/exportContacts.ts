@@ -32,7 +32,7 @@ const usualHeldBytes = 160_000_000
 
 /**
  * The contacts of a job as a file. Rows are read in one transaction, so the file is what was there at one moment;
- * a contact that is gone by then is left out.
+ * a contact that is gone by then, or restricted, is left out.
  */
 export async function exportContacts(options: Options): Promise<{ file: Blob; rows: number }> {
   const { job, language, now } = options
@@ -85,7 +85,8 @@ async function writeFrom(task: Task, from: number): Promise<{ rows: number; plac
     wanted,
     (contact, at) => {
       if (at >= held.length) return
-      if (contact) held.put(at, (out) => writer.encode(cells(contact), out))
+      // What a person wants left alone is in no file.
+      if (contact && !contact.restricted_at) held.put(at, (out) => writer.encode(cells(contact), out))
       else held.leaveOut(at)
     },
     (read) => {
