@@ -3,9 +3,9 @@ import { PeopleSearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { type DistributionAsked, giverOf } from '#domain/distribution/distribution'
 import { limits } from '#domain/limits'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
+import { NothingHere } from './NothingHere.tsx'
 import { type PlanLine, type Preview, planLines, remarksOn, sentenceOf } from './plan.ts'
 import type { Everybody } from './useEverybody.ts'
 
@@ -17,7 +17,7 @@ export function CheckStep({ asked, preview, isAll, everybody }: Props) {
   const styles = useStyles()
   const sentence = useSentence(asked, preview, everybody)
   if (preview.going === 0)
-    return <EmptyState icon={<PeopleSearchRegular />} title={t('plan.nothing')} text={t('plan.nothingText')} />
+    return <NothingHere icon={<PeopleSearchRegular />} title={t('plan.nothing')} text={t('plan.nothingText')} />
   const { isFewer, leavesOut } = remarksOn(asked, preview, { all: isAll })
   const remarks = [
     isFewer && t('plan.fewer'),
@@ -29,7 +29,7 @@ export function CheckStep({ asked, preview, isAll, everybody }: Props) {
     <>
       <p className={styles.sentence}>{sentence}</p>
       <PlanTable lines={planLines(asked, giverOf(asked, everybody.main), preview)} everybody={everybody} />
-      <p className={styles.remarks}>{remarks.filter(Boolean).join(' ')}</p>
+      <ul className={styles.remarks}>{remarks.map((remark) => remark && <li key={remark}>{remark}</li>)}</ul>
     </>
   )
 }
@@ -72,5 +72,11 @@ function PlanTable({ lines, everybody }: { lines: PlanLine[]; everybody: Everybo
 
 const useStyles = makeStyles({
   sentence: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, textWrap: 'pretty' },
-  remarks: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+  remarks: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground2,
+    textWrap: 'pretty',
+  },
 })

@@ -5,11 +5,11 @@ import { distributionCalls } from '#domain/distribution/calls'
 import type { DistributionAsked } from '#domain/distribution/distribution'
 import { AnswerView } from '../../components/AnswerView.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { asConfirmed } from './plan.ts'
 import type { Everybody } from './useEverybody.ts'
-import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 type Props = {
   asked: DistributionAsked

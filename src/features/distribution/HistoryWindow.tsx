@@ -13,16 +13,16 @@ import {
 } from '#domain/distribution/distribution'
 import { limits } from '#domain/limits'
 import { AnswerView } from '../../components/AnswerView.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { pageRows } from '../../components/pageRows.ts'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { openWindow } from '../../lib/windows.ts'
 import { ChipBar } from './ChipBar.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
+import { NothingHere } from './NothingHere.tsx'
 import { useEverybody } from './useEverybody.ts'
-import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 type Filters = { kind: DistributionKind | null; state: DistributionState | null; page: number }
 const unfiltered: Filters = { kind: null, state: null, page: 1 }
@@ -53,12 +53,12 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
           <>
             {list.length > 0 && <HistoryTable list={list} everybody={everybody} />}
             {count === 0 && isFiltered && (
-              <EmptyState icon={<FilterDismissRegular />} title={t('history.nothing')} text={t('history.nothingText')}>
+              <NothingHere icon={<FilterDismissRegular />} title={t('history.nothing')} text={t('history.nothingText')}>
                 <Button onClick={() => setFilters(unfiltered)}>{t('history.clear')}</Button>
-              </EmptyState>
+              </NothingHere>
             )}
             {count === 0 && !isFiltered && (
-              <EmptyState
+              <NothingHere
                 icon={<HistoryRegular />}
                 title={t('history.empty')}
                 text={t('history.emptyText', { hours: limits.distributionUndoHours })}
@@ -71,7 +71,7 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
                 >
                   {t('title')}
                 </Button>
-              </EmptyState>
+              </NothingHere>
             )}
             <Pager page={page} count={count} onPage={(next) => setFilters({ kind, state, page: next })} />
           </>

@@ -1,8 +1,10 @@
-import { Button } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { DistributionAsked } from '#domain/distribution/distribution'
 import { StepBar } from '../../components/StepBar.tsx'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 import { useBusy } from '../../lib/busy.ts'
 import { CheckWindow } from './CheckWindow.tsx'
 import { checked, checkedWhat, type Draft } from './draft.ts'
@@ -10,7 +12,6 @@ import { anyoneBesides } from './givers.ts'
 import type { Everybody } from './useEverybody.ts'
 import { WhatStep } from './WhatStep.tsx'
 import { WhomStep } from './WhomStep.tsx'
-import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 type Props = {
   draft: Draft
@@ -25,6 +26,8 @@ export function PlanWindow({ draft, everybody, onDraft, onConfirm, onClose }: Pr
   const { t } = useTranslation('distribution')
   const [at, setAt] = useState(0)
   const [isTold, setTold] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const styles = useStyles()
   useBusy(true)
   const { main, people } = everybody
   const { asked, problems } =
@@ -46,6 +49,13 @@ export function PlanWindow({ draft, everybody, onDraft, onConfirm, onClose }: Pr
         onClose={onClose}
       />
     )
+  const tell = () => {
+    flushSync(() => setTold(true))
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    wrong?.focus({ preventScroll: true })
+    // With its words below it.
+    wrong?.closest('.fui-Field')?.scrollIntoView({ block: 'nearest' })
+  }
   const shown = { draft, everybody, onDraft, problems: (isTold && problems) || {} }
   return (
     <WindowFrame
@@ -54,14 +64,20 @@ export function PlanWindow({ draft, everybody, onDraft, onConfirm, onClose }: Pr
       actions={
         <>
           {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
-          <Button appearance="primary" onClick={() => (asked ? go(at + 1) : setTold(true))}>
+          <Button appearance="primary" onClick={() => (asked ? go(at + 1) : tell())}>
             {t('next')}
           </Button>
         </>
       }
     >
       {bar}
-      {at === 0 ? <WhatStep {...shown} /> : <WhomStep {...shown} />}
+      <div ref={fields} className={styles.fields}>
+        {at === 0 ? <WhatStep {...shown} /> : <WhomStep {...shown} />}
+      </div>
     </WindowFrame>
   )
 }
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, flexGrow: 1, minWidth: 0 },
+})

@@ -16,7 +16,7 @@ export function PoolFacts({ pool, problem }: { pool: Pool; problem: Problem | nu
   return (
     <>
       <p className={styles.facts} role="status">
-        <span>{t('poolList.count', { count })}</span>
+        {count > 0 && <span>{t('poolList.count', { count })}</span>}
         {left !== null && <strong>{t('poolList.left', { left, perDay: limits.per_day })}</strong>}
         {left !== null && <span>{t('poolList.held', { held, most: limits.most_held })}</span>}
       </p>

@@ -60,35 +60,22 @@ function Item({ contact, tags, isChosen, onChoose }: ItemProps) {
             <strong className={styles.name}>{title}</strong>
             <span className={styles.line}>{about.join(' · ')}</span>
             <span className={styles.masked}>{[...phones, ...emails].join(' · ')}</span>
+            <span className={styles.since}>{t('poolList.since', { time: formats.moment(released_at) })}</span>
           </span>
         }
         onChange={(_, { checked }) => onChoose(checked === true)}
       />
-      <span className={styles.since}>{t('poolList.since', { time: formats.moment(released_at) })}</span>
     </li>
   )
 }
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  item: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalM,
-    paddingBlock: tokens.spacingVerticalXS,
-    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
-  },
-  box: { flex: '1 1 280px', minWidth: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
+  item: { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  box: { width: '100%', paddingBlock: tokens.spacingVerticalXXS, '@media (pointer: coarse)': { minHeight: '44px' } },
   words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   name: { fontWeight: tokens.fontWeightSemibold },
   line: { color: tokens.colorNeutralForeground2 },
   masked: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  since: {
-    padding: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalS} 40px`,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    whiteSpace: 'nowrap',
-  },
+  since: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })

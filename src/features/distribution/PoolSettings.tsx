@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, Switch, tokens } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { distributionCalls } from '#domain/distribution/calls'
@@ -16,6 +16,7 @@ export function PoolSettings({ rules }: { rules: PoolLimits }) {
   const styles = useStyles()
   const toasts = useToasts()
   const fieldWords = useFieldWords()
+  // null: as they are
   const [changed, setChanged] = useState<TypedRules | null>(null)
   const [isBusy, setBusy] = useState(false)
   const typed = changed ?? typedOf(rules)
@@ -44,7 +45,15 @@ export function PoolSettings({ rules }: { rules: PoolLimits }) {
         label={t('poolSettings.open')}
         onChange={(_, { checked }) => change({ isOpen: checked })}
       />
-      {typed.isOpen && (
+      {!changed && typed.isOpen && (
+        <>
+          <span className={styles.rules}>{t('poolSettings.rules', rules)}</span>
+          <Button size="small" onClick={() => setChanged(typed)}>
+            {t('poolSettings.change')}
+          </Button>
+        </>
+      )}
+      {changed?.isOpen && (
         <>
           {(['per_day', 'most_held'] as const).map((key) => (
             <Field
@@ -89,6 +98,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { '& .fui-Input': { minHeight: '44px' } },
   },
   open: { flex: '1 1 100%', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  rules: { alignSelf: 'center', color: tokens.colorNeutralForeground2 },
   number: { flex: '1 1 200px' },
   save: { alignSelf: 'center' },
 })

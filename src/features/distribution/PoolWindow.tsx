@@ -6,22 +6,22 @@ import { isSubAccount } from '#domain/auth/policy'
 import { distributionCalls } from '#domain/distribution/calls'
 import { isPoolClosed } from '#domain/distribution/pool'
 import { AnswerView } from '../../components/AnswerView.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { pageRows } from '../../components/pageRows.ts'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { useSettled } from '../../lib/useSettled.ts'
 import { openWindow } from '../../lib/windows.ts'
 import { ClaimedNotice } from './ClaimedNotice.tsx'
 import { claimProblem } from './claims.ts'
+import { NothingHere } from './NothingHere.tsx'
 import { PoolFacts } from './PoolFacts.tsx'
 import { isPoolFiltered, PoolFilters, poolUnfiltered } from './PoolFilters.tsx'
 import { PoolList } from './PoolList.tsx'
 import { PoolSettings } from './PoolSettings.tsx'
 import { useClaims } from './useClaims.ts'
-import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 /** What waits for whoever claims it; the main account sets the rules here as well. */
 export function PoolWindow({ onClose }: { onClose: () => void }) {
@@ -42,6 +42,7 @@ export function PoolWindow({ onClose }: { onClose: () => void }) {
   const known = pool.answer?.data ?? null
   const problem = known && claimProblem(claims.chosen.size, known.limits, known)
   const isClosed = known !== null && known.left !== null && isPoolClosed(known.limits)
+  const canClaim = !isClosed && known !== null && (known.count > 0 || claims.chosen.size > 0)
   const filter = (change: Partial<typeof filters>) => {
     setPage(1)
     setFilters({ ...filters, ...change })
@@ -52,7 +53,7 @@ export function PoolWindow({ onClose }: { onClose: () => void }) {
       title={t('poolList.title')}
       onClose={onClose}
       actions={
-        !isClosed && (
+        canClaim && (
           <OnlineButton
             appearance="primary"
             {...((claims.chosen.size === 0 || problem !== null || claims.isClaiming) && { disabledFocusable: true })}
@@ -70,7 +71,7 @@ export function PoolWindow({ onClose }: { onClose: () => void }) {
       <AnswerView answered={pool} lines={6}>
         {({ count, list }) =>
           isClosed ? (
-            <EmptyState icon={<BoxRegular />} title={t('poolList.closed')} text={t('poolList.closedText')} />
+            <NothingHere icon={<BoxRegular />} title={t('poolList.closed')} text={t('poolList.closedText')} />
           ) : (
             <>
               {list.length > 0 && <PoolList list={list} chosen={claims.chosen} onChoose={claims.choose} />}
@@ -96,12 +97,12 @@ function Nothing({ isMain, isFiltered, onClear }: NothingProps) {
   const { t } = useTranslation('distribution')
   if (isFiltered)
     return (
-      <EmptyState icon={<FilterDismissRegular />} title={t('poolList.nothing')} text={t('poolList.nothingText')}>
+      <NothingHere icon={<FilterDismissRegular />} title={t('poolList.nothing')} text={t('poolList.nothingText')}>
         <Button onClick={onClear}>{t('poolList.clear')}</Button>
-      </EmptyState>
+      </NothingHere>
     )
   return (
-    <EmptyState
+    <NothingHere
       icon={<BoxMultipleRegular />}
       title={t('poolList.empty')}
       text={t(isMain ? 'poolList.emptyMain' : 'poolList.emptySub')}
@@ -111,6 +112,6 @@ function Nothing({ isMain, isFiltered, onClear }: NothingProps) {
           {t('poolList.release')}
         </Button>
       )}
-    </EmptyState>
+    </NothingHere>
   )
 }

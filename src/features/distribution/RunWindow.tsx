@@ -3,13 +3,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnderWay } from '#domain/distribution/distribution'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
+import { WindowFrame } from '../../components/WindowFrame.tsx'
 import { canUndo } from './distributed.ts'
 import type { RunState } from './followRun.ts'
 import { RunView } from './RunView.tsx'
 import { onRun, stateOf } from './runs.ts'
 import { useDistributing } from './useDistributing.ts'
 import type { Everybody } from './useEverybody.ts'
-import { WindowFrame } from '../../components/WindowFrame.tsx'
 
 type Props = { id: string; everybody: Everybody; onBack: () => void; onClose: () => void }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { shareWays } from '#domain/distribution/distribution'
 import { useFieldWords } from '../../components/formParts.tsx'
 import type { Draft, Problems } from './draft.ts'
+import { receiversFor } from './givers.ts'
 import { ReceiverList } from './ReceiverList.tsx'
 import type { Everybody } from './useEverybody.ts'
 
@@ -28,11 +29,11 @@ function IntoField({ draft, problems, onDraft }: Props) {
 }
 
 function Receivers(props: Props) {
-  const { draft, onDraft } = props
+  const { draft, everybody, onDraft } = props
   const { t } = useTranslation('distribution')
   return (
     <>
-      {draft.to.length > 1 && (
+      {receiversFor(draft.kind, everybody.people).length > 1 && (
         <Field label={t('share.label')}>
           <RadioGroup value={draft.share} onChange={(_, { value }) => onDraft({ share: value as Draft['share'] })}>
             {ways.map((way) => (

@@ -32,10 +32,11 @@ export async function startRun(id: string, asked: DistributionAsked): Promise<Ru
   return run.listeners.size > 0 ? null : state
 }
 
-/** Shows the run as it is known now, such as after it was stopped or undone. */
-export function knowRun(distribution: Distribution) {
+/** As it is known now, such as after it was stopped or undone. True: a window shows it. */
+export function showRun(distribution: Distribution): boolean {
   const run = runs.get(distribution.id)
   if (run) tell(run, { kind: 'known', distribution, isOutOfReach: false })
+  return (run?.listeners.size ?? 0) > 0
 }
 
 export function onRun(id: string, listener: () => void) {

@@ -213,6 +213,8 @@ export const distributionEnUS = {
     perDayHint: 'For each sub account, within 24 hours',
     most_held: 'Most held',
     mostHeldHint: 'Claimed contacts that one sub account may have at a time',
+    rules: '{{per_day, number}} claims a day, {{most_held, number}} held at most',
+    change: 'Change',
     save: 'Save',
     saved: 'The rules are saved',
   },

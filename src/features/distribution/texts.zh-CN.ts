@@ -195,6 +195,8 @@ export const distributionZhCN = {
     perDayHint: '每个子账号 24 小时内',
     most_held: '最多持有数',
     mostHeldHint: '每个子账号同时持有的已领取联系人',
+    rules: '每日最多领取 {{per_day, number}}，最多持有 {{most_held, number}}',
+    change: '修改',
     save: '保存',
     saved: '规则已保存',
   },

@@ -8,7 +8,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
 import { backOf, movedBy } from './distributed.ts'
 import { isSilence } from './followRun.ts'
-import { knowRun, startRun } from './runs.ts'
+import { showRun, startRun } from './runs.ts'
 
 /** Said when it is over, in the language of then. */
 const t = i18next.getFixedT(null, 'distribution')
@@ -40,7 +40,7 @@ export function useDistributing() {
   }
   async function stop(id: string) {
     try {
-      knowRun(await request(distributionCalls.stop, { id }))
+      showRun(await request(distributionCalls.stop, { id }))
       askAgain()
     } catch (error) {
       toasts.failed(error)
@@ -49,15 +49,16 @@ export function useDistributing() {
   async function undo({ id }: Pick<Distribution, 'id'>) {
     try {
       const undone = await request(distributionCalls.undo, { id })
-      knowRun(undone)
       const [back, count] = [backOf(undone), movedBy(undone)]
+      if (showRun(undone)) return
       if (back < count) toasts.info(t('undo.some', { back, count }))
       else toasts.done(t('undo.done', { count: back }))
     } catch (error) {
       if (isSilence(error)) toasts.info(t('undo.unknown'))
       else toasts.failed(error)
+    } finally {
+      follow()
     }
-    follow()
   }
   /** What failed, with what it asked for. */
   async function again(id: string) {
