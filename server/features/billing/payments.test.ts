@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billingCalls } from '#domain/billing/calls'
 import type { Order, Payment } from '#domain/billing/order'
+import { limits } from '#domain/limits'
 import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { noLog } from '../../log.ts'
@@ -253,6 +254,30 @@ test('a message of yesterday is refused, however well it is signed', async () =>
   expect((await deliver(old, 'stripe')).status).toBe(400)
   expect(await money()).toBe(0)
 })
+
+test.each(['with its length told', 'in pieces of no told length'])(
+  'a message over the limit is refused and writes nothing: %s',
+  async (how) => {
+    await recharge('stripe')
+    const { body } = providers.stripe.webhook({ reference: providers.stripe.newest() })
+    // Blanks at the end of JSON change nothing but its size, and it is signed as it is.
+    const sized = (bytes: number) => Buffer.concat([body, Buffer.alloc(bytes - body.length, ' ')])
+    const before = await kept()
+    const long = sized(limits.anonymousBodyBytes + 1)
+    const answer = await fetch(server.url + billingCalls.webhook.path.replace(':paytype', 'stripe'), {
+      method: 'POST',
+      body: how === 'with its length told' ? new Uint8Array(long) : new Blob([new Uint8Array(long)]).stream(),
+      headers: { 'stripe-signature': signatureOf(long, Date.now()) },
+      duplex: 'half',
+    })
+    expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([413, 'tooLarge'])
+    expect(await kept()).toEqual(before)
+    const fitting = sized(limits.anonymousBodyBytes)
+    const headers = { 'stripe-signature': signatureOf(fitting, Date.now()) }
+    expect((await deliver({ body: fitting, headers }, 'stripe')).status).toBe(200)
+    expect(await money()).toBe(1_000)
+  },
+)
 
 test('another currency is refused, and the order is flagged', async () => {
   for (const paytype of ['stripe', 'wechat'] as const) {
