@@ -50,7 +50,7 @@ const dependants = (entity: EntityName, ids: readonly string[]): Chosen[] => [
 export type MovedBy = { uid: string | null; user: string; edited_at: number }
 
 /**
- * Into the new scope, with a tombstone in the old one, in one statement however many they are. `also`: what else of them
+ * Into the new scope, with a tombstone in the old one, in two statements however many they are. `also`: what else of them
  * changes, with its values from `$6` on. `by`: who moves contacts, for their history. Gives the rows that moved.
  */
 export async function moveRows(
@@ -81,7 +81,7 @@ export async function moveRows(
        select $1, $4, id, $5, $${first}::uuid, $${first + 1}::uuid, $${first + 2}::bigint, 'moved',
          jsonb_build_object('belongto', substr(scope, 6)) from was),`
     : ''
-  const { rows } = await connection.query<{ ids: string[] }>(
+  const { rows } = await connection.query<{ ids: string[]; live: string[] }>(
     `with was as (
        select id, scope, deleted_at from ${entity} where account_id = $1 and ${where} and scope <> $3
        order by id for update),
@@ -92,12 +92,17 @@ export async function moveRows(
        insert into sync_tomb (account_id, seq, scope, entity, id, reason)
        select $1, $4, scope, $5, id, 'moved' from was where deleted_at is null
        on conflict (account_id, scope, entity, id)
-       do update set seq = excluded.seq, reason = excluded.reason, at = excluded.at),
-     lifted as (
-       delete from sync_tomb t using was
-       where t.account_id = $1 and t.scope = $3 and t.entity = $5 and t.id = was.id and was.deleted_at is null)
-     select coalesce(array_agg(id), '{}') as ids from was`,
+       do update set seq = excluded.seq, reason = excluded.reason, at = excluded.at)
+     select coalesce(array_agg(id), '{}') as ids,
+       coalesce(array_agg(id) filter (where deleted_at is null), '{}') as live from was`,
     [account, ids, scope, seq, entity, ...values, ...(by ? [by.uid, by.user, by.edited_at] : [])],
   )
-  return rows[0]!.ids
+  const { ids: moved, live } = rows[0]!
+  // A statement of its own, with the ids as values: joined to them, it reads all tombstones of the scope for each of them.
+  if (live.length)
+    await connection.query(
+      `delete from sync_tomb where account_id = $1 and scope = $2 and entity = $3 and id = any($4::uuid[])`,
+      [account, scope, entity, live],
+    )
+  return moved
 }

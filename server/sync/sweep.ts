@@ -11,7 +11,8 @@ const everyMs = 3_600_000
 const advisoryLock = 7_403_113
 /** Rows per statement: what waits behind it waits for moments only. */
 const atOnce = 5_000
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /** How many went, of what. */
 export type Swept = {
@@ -21,6 +22,7 @@ export type Swept = {
   orphans: number
   tombstones: number
   rowChanges: number
+  undos: number
   deletedRows: number
   sessions: number
   replicas: number
@@ -63,6 +65,7 @@ export async function sweep(database: Database, now = Date.now()): Promise<Swept
       tombstones: await deleteTombstones(database),
       deletedRows: await deleteRows(database, now),
       rowChanges: await deleteOld(database, rowChangesBefore, now - limits.rowChangeDays * day),
+      undos: await deleteOld(database, undosBefore, now - limits.distributionUndoHours * hour),
       sessions: await deleteOld(database, sessionsBefore, now - limits.endedSessionDays * day),
       replicas: await deleteOld(database, replicasBefore, now - limits.replicaDays * day),
     }
@@ -221,6 +224,10 @@ const replicasBefore = `delete from sync_replica where ctid = any (array(select 
   where last_seen < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const rowChangesBefore = `delete from row_change where ctid = any (array(select ctid from row_change
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+// Which contacts went is kept for the undo only; how many, for ever.
+const undosBefore = `update distribution_share set contacts = '{}' where ctid = any (array(select s.ctid
+  from distribution_share s join distribution d on d.account_id = s.account_id and d.id = s.distribution_id
+  where s.contacts <> '{}' and d.ended_at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const deleteOld = (database: Database, sql: string, before: number) => inChunks(database, sql, [before])
 
 async function inChunks(database: Database, sql: string, values: readonly unknown[]): Promise<number> {

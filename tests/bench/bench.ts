@@ -1,4 +1,5 @@
 import { benchApp } from './app.ts'
+import { benchDistribution } from './distribution.ts'
 import { benchLedger } from './ledger.ts'
 import { benchServerPull } from './serverPull.ts'
 import { benchSheets } from './sheets.ts'
@@ -10,6 +11,7 @@ import { show } from './table.ts'
 const parts = {
   server: async () => show('The server in small and large accounts', await benchServerPull()),
   ledger: async () => show('Spending points of one company', await benchLedger()),
+  distribution: async () => show('Contacts that change hands', await benchDistribution()),
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),

@@ -39,6 +39,8 @@ function chosenBy(asked: DistributionAsked, { account, main }: Whose): Condition
     const value = name === 'search' ? patternsOf(asked.filter.search) : asked.filter[name]
     if (value !== undefined && (!Array.isArray(value) || value.length)) must(criteria[name], value)
   }
+  // Who asked not to be worked with is not offered to everybody.
+  if (asked.kind === 'release' && asked.into === 'pool') conditions.push('c.restricted_at is null')
   // What waits in the pool is the main account's as well, and not given away by accident.
   if (from === main) conditions.push(asked.kind === 'distribute' && asked.pooled ? isPooled : `not ${isPooled}`)
   return { where: conditions.join(' and '), values }

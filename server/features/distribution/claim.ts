@@ -57,10 +57,11 @@ async function lockFree(
   const owners = await lockContacts(connection, account, ids)
   // Asked now that all of them are locked: nobody puts in or takes out any more.
   const { rows } = await connection.query<{ id: string; entry: boolean; claimed: boolean }>(
-    `select id, p.contact_id is not null as entry, m.contact_id is not null as claimed
-     from unnest($2::uuid[]) id
-     left join pool_entry p on p.account_id = $1 and p.contact_id = id
-     left join pool_claim m on m.account_id = $1 and m.contact_id = id and m.user_id = $3`,
+    `select c.id, p.contact_id is not null and c.restricted_at is null as entry, m.contact_id is not null as claimed
+     from contact c
+     left join pool_entry p on p.account_id = c.account_id and p.contact_id = c.id
+     left join pool_claim m on m.account_id = c.account_id and m.contact_id = c.id and m.user_id = $3
+     where c.account_id = $1 and c.id = any($2::uuid[])`,
     [account, [...owners.keys()], user],
   )
   const isMain = user === main

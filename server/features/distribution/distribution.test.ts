@@ -5,6 +5,7 @@ import { distributionCalls as calls } from '#domain/distribution/calls'
 import { isUnderWay } from '#domain/distribution/distribution'
 import { noticeCalls } from '#domain/notifications/calls'
 import { subAccountCalls } from '#domain/subAccounts/calls'
+import { sweep } from '../../sync/sweep.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { Device, Follower, newId } from '../../testing/device.ts'
 import { spawnNode } from '../../testing/process.ts'
@@ -342,6 +343,22 @@ describe('an undo', () => {
     expect(await contactsOf(subs[0]!)).toEqual([])
   })
 
+  test('is kept possible for no longer than that', async () => {
+    const { main, subs } = await company(1)
+    await some(main, 1)
+    const id = randomUUID()
+    await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) }, id)
+    const kept = async () => {
+      const sql = 'select count, cardinality(contacts) as contacts from distribution_share where distribution_id = $1'
+      return (await server.database.pool.query(sql, [id])).rows
+    }
+    const hours = (count: number) => Date.now() + count * 3_600_000
+    await sweep(server.database, hours(23))
+    expect(await kept()).toEqual([{ count: 1, contacts: 1 }])
+    await sweep(server.database, hours(25))
+    expect(await kept()).toEqual([{ count: 1, contacts: 0 }])
+  })
+
   test('does not give contacts to somebody who is out', async () => {
     const { main, subs } = await company(2)
     const [from, to] = subs as [Device, Device]
@@ -401,6 +418,37 @@ describe('while it is under way', () => {
     const done = await run(main, asked)
     expect(await main.get(calls.stop, { id: done.id })).toEqual(done)
     expect(await contactsOf(subs[0]!)).toHaveLength(3)
+  })
+
+  test('it tells how far it is, and can be stopped in the middle', async () => {
+    const { main, subs } = await company(1)
+    const many = 6_000
+    const { rows } = await server.database.pool.query<{ id: string; created_at: number }>(
+      `insert into contact select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'created_at', n))).*
+       from contact c, generate_series(1, $2::int) n where c.id = $1 returning id, created_at`,
+      [(await some(main, 1))[0], many],
+    )
+    const oldest = rows.find(({ created_at }) => created_at === 1)
+    // A tombstone that another transaction is about to leave where this one needs it.
+    const other = await server.database.pool.connect()
+    await other.query('begin')
+    await other.query(
+      `insert into sync_tomb (account_id, scope, entity, id, seq, reason) values ($1, $2, 'contact', $3, 1, 'moved')`,
+      [main.user.account, scopeOf(main), oldest!.id],
+    )
+    const id = randomUUID()
+    await main.get(calls.start, { id, asked: { kind: 'distribute', count: many + 1, to: idsOf(subs) } })
+    const status = () => main.get(calls.status, { id })
+    await vi.waitFor(
+      async () => expect(await status()).toMatchObject({ state: 'running', total: many + 1, done: 5_000 }),
+      20_000,
+    )
+    expect(await subs[0]!.readContacts()).toEqual([])
+    await main.get(calls.stop, { id })
+    await other.query('rollback')
+    other.release()
+    expect(await ended(main, id)).toMatchObject({ state: 'stopped', receivers: [] })
+    expect(await subs[0]!.readContacts()).toEqual([])
   })
 
   test('another one of the company waits for its turn, and a fourth is refused', async () => {

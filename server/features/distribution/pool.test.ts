@@ -42,6 +42,20 @@ const refusedOf = async (device: Device, ids: readonly string[]) =>
   (await device.ask(calls.claim, { ids }, { lang: 'en' })).body
 const contactsOf = async (device: Device) => (await device.readContacts()).map(({ id }) => id)
 
+test('a contact that was restricted is offered to nobody', async () => {
+  const { main, sub, subs, ids } = await pool(2)
+  const [restricted, other] = ids as [string, string]
+  const restrict = (id: string) =>
+    server.database.pool.query('update contact set restricted_at = 1 where id = $1', [id])
+  await restrict(restricted)
+  expect(await listed(sub)).toEqual([other])
+  expect(await claim(sub, [restricted])).toEqual({ claimed: [], gone: [restricted] })
+  const [own, free] = await contacts(subs[0]!, named(2))
+  await restrict(own!)
+  expect(await release(main, subs[0]!)).toMatchObject({ total: 1 })
+  expect(new Set(await listed(sub))).toEqual(new Set([other, free]))
+})
+
 test('what is released is in the pool: everybody knows it by name, and nobody can reach it', async () => {
   const { main, subs } = await signedInCompany(server, 2)
   const [from, sub] = subs as [Device, Device]

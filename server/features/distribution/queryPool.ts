@@ -46,7 +46,7 @@ async function listPool(
 ): Promise<{ count: number; list: PoolContact[] }> {
   // Not in phones and emails: who asks for one digit after the other would read what is masked.
   const from = `from pool_entry p join contact c on c.account_id = p.account_id and c.id = p.contact_id
-    where p.account_id = $1 and c.deleted_at is null and lower(concat_ws(' ', c.name, c.company)) like all ($2::text[])
+    where p.account_id = $1 and c.deleted_at is null and c.restricted_at is null and lower(concat_ws(' ', c.name, c.company)) like all ($2::text[])
       and ($3::text is null or c.country = $3) and ($4::text is null or c.tag ? $4) and ($5::uuid is null or c.source = $5)`
   const values = [account, patternsOf(search), country, tag, source]
   const { rows: counted } = await connection.query<{ count: number }>(`select count(*) as count ${from}`, values)

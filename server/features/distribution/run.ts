@@ -16,7 +16,7 @@ import { type Share, tell } from './tell.ts'
 import { takeTurn } from './turns.ts'
 
 /** Between two such blocks, progress is told and a wish to stop is heard. */
-const block = 2_500
+const block = 5_000
 
 type Which = { account: string; id: string }
 
