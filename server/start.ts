@@ -18,6 +18,7 @@ import { cookieName } from './http/route.ts'
 import { type Later, makeLater } from './later.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import type { Log } from './log.ts'
+import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
 import { payWaysOf } from './payments/payWays.ts'
 import { sealServerKey } from './people/serverKey.ts'
@@ -100,6 +101,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     live.attach(server)
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
+    ends.push(startDigests({ database, channels, url: settings.url ?? url, log }).stop)
     return { url, setupKey, database, routes: app.routes, later, sandbox, stop }
   } catch (error) {
     await stop().catch(() => {})

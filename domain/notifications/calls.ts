@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { calls } from '../shared/call.ts'
 import { Id } from '../shared/schema.ts'
+import { DigestChoice, DigestState } from './digest.ts'
 import { Notice, NoticeType } from './notice.ts'
 
 /** A browser's subscription as its push service gave it. Which services are known, the server says. */
@@ -53,6 +54,22 @@ export const noticeCalls = calls({
     access: 'user',
     input: z.object({}),
     output: z.object({ count: z.int() }),
+  },
+
+  /** The mail with what is still unread. */
+  digest: {
+    method: 'GET',
+    path: '/api/notification/digest',
+    access: 'user',
+    input: z.object({}),
+    output: DigestState,
+  },
+  setDigest: {
+    method: 'POST',
+    path: '/api/notification/set_digest',
+    access: 'user',
+    input: DigestChoice,
+    output: z.object({}),
   },
 
   /** What a browser subscribes with: the public half of the key that pushes are signed with. */

@@ -42,6 +42,12 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/notification/read': {
     attacks: ({ rows }) => [{ operation: 'push', input: { notification_id: rows.notification.id } }],
   },
+  'GET /api/notification/digest': { attacks: ({ user }) => [{ operation: 'get', input: { user } }] },
+  'POST /api/notification/set_digest': {
+    attacks: ({ user }) => [
+      { operation: 'push', input: { frequency: 'never', hour: 3, time_zone: 'UTC', user, user_id: user } },
+    ],
+  },
   'GET /api/notification/push_key': { attacks: () => [{ operation: 'get', input: {} }] },
   /** Whoever knew where another's browser takes pushes still does not know its keys. */
   'POST /api/notification/push_subscribe': {

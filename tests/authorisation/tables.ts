@@ -21,6 +21,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   erased_address: 'account',
   erased_row: 'account',
   erasure_key: 'account',
+  digest: 'user',
   distribution: 'user',
   distribution_share: 'user',
   export_code: 'user',

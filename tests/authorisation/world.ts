@@ -83,6 +83,7 @@ export async function makeWorld(): Promise<World> {
   await giveMoney(world)
   await giveExport(world)
   await givePush(world)
+  await giveDigest(world)
   await giveErasure(world)
   await giveDistribution(world)
   await givePast(world)
@@ -145,6 +146,14 @@ const givePush = ({ server, ann }: World) =>
      select id, account_id, user_id, 'https://push.example.com/ann', 'key', 'secret', 'en-US'
      from session where user_id = $1 and ended_at is null`,
     [ann.user.id],
+  )
+
+/** What ann has chosen of the mail with unread notices. */
+const giveDigest = ({ server, ann }: World) =>
+  server.database.pool.query(
+    `insert into digest (user_id, account_id, frequency, hour, time_zone, lang, since, before)
+     values ($1, $2, 'daily', 8, 'Asia/Shanghai', 'zh-CN', 0, 0)`,
+    [ann.user.id, ann.user.account],
   )
 
 /** What ann's contact was before. */

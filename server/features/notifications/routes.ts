@@ -5,6 +5,7 @@ import { asSystem, withScope } from '../../db/scope.ts'
 import { languageOf } from '../../http/answer.ts'
 import type { makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
+import { chooseDigest, readDigest } from '../../notifications/digests.ts'
 import { isPushService } from '../../notifications/pushServices.ts'
 import { vapidKeys } from '../../notifications/vapid.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
@@ -14,7 +15,7 @@ const own = `account_id = $1 and scope = 'self:' || $2 and deleted_at is null`
 
 export function notificationRoutes(
   route: ReturnType<typeof makeRoute>,
-  { database, secrets, settings }: Services,
+  { database, secrets, settings, channels }: Services,
 ): void {
   route(noticeCalls.query, ({ page, limit, status }, user, { request }) =>
     withScope(database, user, async (connection) => {
@@ -63,6 +64,13 @@ export function notificationRoutes(
       return rows[0]!
     }),
   )
+
+  route(noticeCalls.digest, (_, user) => readDigest(database, channels, user))
+
+  route(noticeCalls.setDigest, async (choice, user, { request }) => {
+    await chooseDigest(database, user, choice, languageOf(request.headers.get('lang') ?? undefined))
+    return {}
+  })
 
   route(noticeCalls.pushKey, async () => ({ public_key: (await vapidKeys(database, secrets)).publicKey }))
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { readNotices } from '../../lib/notices.ts'
 import { useStored } from '../../lib/reader.ts'
+import { DigestPart } from './DigestPart.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
 import { NoticeTypes } from './NoticeTypes.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
@@ -37,6 +38,7 @@ export function NotifyScreen() {
         <div className={styles.settings}>
           <NoticeTypes />
           <PushSwitch />
+          <DigestPart />
         </div>
       </div>
     </Page>

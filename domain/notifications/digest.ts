@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { says } from '../errors.ts'
+import { Email } from '../shared/schema.ts'
+
+/** How often what is still unread comes by mail; weekly is on Mondays. */
+export const digestFrequencies = ['never', 'daily', 'weekly'] as const
+export type DigestFrequency = (typeof digestFrequencies)[number]
+
+/** As the browser names it: Asia/Shanghai. */
+const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, says('inputInvalid')))
+
+export const DigestChoice = z.object({
+  frequency: z.enum(digestFrequencies),
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  time_zone: TimeZone,
+})
+export type DigestChoice = z.output<typeof DigestChoice>
+
+/** Why no digest can arrive: no mails are sent here, the user has no address, or nobody has shown that it is theirs. */
+export const digestObstacles = ['noChannel', 'noAddress', 'notProven'] as const
+
+/** `time_zone`: null until the first choice. */
+export const DigestState = z.extend(DigestChoice, {
+  time_zone: z.nullable(TimeZone),
+  email: z.nullable(Email),
+  obstacle: z.nullable(z.enum(digestObstacles)),
+})
+export type DigestState = z.output<typeof DigestState>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
