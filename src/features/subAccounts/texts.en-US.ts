@@ -4,7 +4,7 @@ export const subAccountsEnUS = {
   count_other: '{{count, number}} sub accounts',
   matching: '{{matching, number}} of {{total, number}}',
   search: 'Name or user name',
-  offline: 'People are managed with a connection. What you see is what was last fetched.',
+  offline: 'Managing people needs a connection. You see what was fetched last.',
 
   actions: {
     create: 'New sub account',
@@ -39,8 +39,8 @@ export const subAccountsEnUS = {
     granted: 'Yes',
     refused: 'Rejected',
   },
-  never: 'Never',
-  neverSeen: 'Never signed in',
+  never: 'Not seen yet',
+  neverSeen: 'Has not signed in yet',
   contactCount_one: '{{count, number}} contact',
   contactCount_other: '{{count, number}} contacts',
   selectRow: 'Select {{name}}',
@@ -130,7 +130,7 @@ export const subAccountsEnUS = {
     title: 'Delete {{name}}?',
     titleMany_one: 'Delete {{count, number}} sub account?',
     titleMany_other: 'Delete {{count, number}} sub accounts?',
-    text: 'Signed out everywhere, for ever. This cannot be undone; the user name becomes free.',
+    text: 'Signed out everywhere, and this cannot be undone. The user name can be given to somebody else.',
     recipient: 'Contacts and their history go to',
     toMain: '{{name}} (main account)',
     done_one: 'Deleted; {{count, number}} contact was handed over',
@@ -153,7 +153,7 @@ export const subAccountsEnUS = {
 
   verify: {
     label: 'Sub accounts need a code to export',
-    hint: 'You tell the code; it opens exports for {{minutes}} minutes.',
+    hint: 'You pass on the code. It allows exports for {{minutes}} minutes.',
     on: 'Exports need a code now',
     off: 'Exports need no code any more',
     title: 'Export code',
