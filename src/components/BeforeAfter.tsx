@@ -57,5 +57,5 @@ const useStyles = makeStyles({
   before: { color: tokens.colorNeutralForeground3, textDecorationLine: 'none', minWidth: 0 },
   arrow: { flexShrink: 0, alignSelf: 'center', color: tokens.colorNeutralForeground3 },
   after: { textDecorationLine: 'none', minWidth: 0 },
-  none: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+  none: { color: tokens.colorNeutralForeground3 },
 })

@@ -14,6 +14,8 @@ import { distributionEnUS } from '../../src/features/distribution/texts.en-US.ts
 import { distributionZhCN } from '../../src/features/distribution/texts.zh-CN.ts'
 import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.ts'
 import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
+import { operationLogEnUS } from '../../src/features/operationLog/texts.en-US.ts'
+import { operationLogZhCN } from '../../src/features/operationLog/texts.zh-CN.ts'
 import { subAccountsEnUS } from '../../src/features/subAccounts/texts.en-US.ts'
 import { subAccountsZhCN } from '../../src/features/subAccounts/texts.zh-CN.ts'
 import { syncEnUS } from '../../src/features/sync/texts.en-US.ts'
@@ -33,6 +35,7 @@ export const words = {
     distribution: distributionZhCN,
     subAccounts: subAccountsZhCN,
     notifications: notificationsZhCN,
+    operationLog: operationLogZhCN,
     sync: syncZhCN,
     errors: errorsZhCN,
   },
@@ -46,6 +49,7 @@ export const words = {
     distribution: distributionEnUS,
     subAccounts: subAccountsEnUS,
     notifications: notificationsEnUS,
+    operationLog: operationLogEnUS,
     sync: syncEnUS,
     errors: errorsEnUS,
   },

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits'
 import { logGroupNames } from '#domain/operationLog/groups'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
+import { phone } from '../../lib/media.ts'
 import { personName, usePeople } from '../../lib/people.ts'
 import { periods } from '../../lib/period.ts'
 import { useUser } from '../../lib/session.ts'
@@ -79,7 +80,7 @@ function Search({ text, onText }: { text: string; onText: (text: string) => void
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, minWidth: 0 },
-  search: { flex: '1 1 220px', maxWidth: '320px', minWidth: 0 },
+  search: { flex: '1 1 220px', maxWidth: '320px', minWidth: 0, [phone]: { maxWidth: 'none' } },
   bar: {
     display: 'flex',
     alignItems: 'center',

@@ -101,8 +101,8 @@ export const operationLogEnUS = {
     },
     right: {
       ask: 'Asked to be allowed {{right}}: {{reason}}',
-      agree: 'Allowed {{who}} {{right}}',
-      reject: 'Did not allow {{who}} {{right}}',
+      agree: 'Allowed {{who}}: {{right}}',
+      reject: 'Did not allow {{who}}: {{right}}',
     },
     exportVerify: {
       on: 'Exports of sub accounts need a code',

@@ -103,8 +103,8 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     },
     right: {
       ask: '申请{{right}}：{{reason}}',
-      agree: '允许 {{who}} {{right}}',
-      reject: '不允许 {{who}} {{right}}',
+      agree: '允许 {{who}}：{{right}}',
+      reject: '不允许 {{who}}：{{right}}',
     },
     exportVerify: {
       on: '子账号导出需要验证码',
