@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { storeCarrier } from './carriers/stored.ts'
 import { asSystem } from './db/scope.ts'
 import { createCompany } from './operator.ts'
 import { forgetSecrets, openSecrets, type Secrets } from './secrets.ts'
@@ -91,6 +92,16 @@ test('a lost key is said with its name, and none is made in its place', async ()
   expect(keys()).toEqual([])
   const given = Buffer.from(readFileSync(join(folder, 'taken away'), 'utf8'), 'base64')
   expect((await open({ keys: [given] })).open('totp:owner', sealed)).toBe(text)
+})
+
+test('a channel that is set up needs its key as well, until it is let go', async () => {
+  const secrets = await open()
+  await asSystem(server.database, (connection) => storeCarrier(connection, secrets, 'sms', { SMS_TOKEN: text }))
+  rmSync(join(folder, keys()[0]!))
+  await expect(open()).rejects.toThrow('which is not here')
+  await asSystem(server.database, forgetSecrets)
+  await open()
+  expect(keys()).toHaveLength(1)
 })
 
 test('a lost key with nothing sealed is replaced, and one that is let go as well', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const url = 'https://fairlead.example.com'
   server = await startTestServer({ url }, (message, fields) => logged.push({ message, ...fields }))
   place = { database: server.database, settings: server.settings, env: {} }
-  for (const username of ['ann', 'ben'])
+  for (const username of ['ann', 'ben', 'eve'])
     await createCompany(server.database, { username, email: `${username}@fair.example`, password: 'a long password' })
 })
 afterAll(() => server.stop())
@@ -56,6 +56,14 @@ async function messageCentre() {
   ends.push(opened.stop)
   const { host, port, systemId, password } = opened.settings
   return { inbox, given: { url: `smpp://${systemId}@${host}:${port}`, password, from: 'Fairlead' } }
+}
+
+/** Another process on the same database. */
+async function startBeside(changes: Partial<Settings> = {}): Promise<TestServer> {
+  const { data, watermark } = server.settings
+  const second = await startTestServer({ databaseUrl: databaseUrlOf(server), data, watermark, ...changes })
+  ends.push(second.stop)
+  return second
 }
 
 const listed = async (name: string, at = place) => (await listCarriers(at)).find((carrier) => carrier.name === name)
@@ -113,10 +121,7 @@ describe('a running server', () => {
   test('has what was set up before it was started', async () => {
     const { given } = await mailbox()
     await setCarrier(place, 'email', given)
-    const { data, watermark } = server.settings
-    const url = databaseUrlOf(server)
-    const second = await startTestServer({ databaseUrl: url, keys: [], data, watermark })
-    ends.push(second.stop)
+    const second = await startBeside()
     expect(await new Device(second.url).get(authCalls.signInWays, {})).toMatchObject({ email: true })
   })
 })
@@ -137,6 +142,21 @@ describe('the environment', () => {
     })
     await testChannel(there, 'email', 'ann@fair.example')
     expect([inbox.arrived.length, other.inbox.arrived.length]).toEqual([1, 0])
+  })
+})
+
+describe('a server that has its mail server from the environment', () => {
+  test('keeps to it, whatever is set up meanwhile', async () => {
+    const [own, other] = [await mailbox(), await mailbox()]
+    const { smtp } = readSettings({ SMTP_URL: own.given.url, SMTP_FROM: own.given.from })
+    const second = await startBeside({ smtp })
+    await setCarrier(place, 'email', other.given)
+    await setCarrier(place, 'sms', { account: 'AC1', token: 'token', from: 'Fairlead' })
+    const there = new Device(second.url)
+    await expect.poll(() => there.get(authCalls.signInWays, {})).toMatchObject({ email: true, sms: true })
+    await there.get(authCalls.sendEmail, { email: 'eve@fair.example', event: 'emaillogin' })
+    expect(codeIn(await own.inbox.waitFor('eve@fair.example'))).toMatch(/^\d{6}$/)
+    expect(other.inbox.arrived).toEqual([])
   })
 })
 

@@ -183,6 +183,18 @@ describe('what goes wrong is told by what may be done about it', () => {
     expect(centre.count('submit_sm')).toBe(1)
   })
 
+  test('the line breaks in the middle of the answer', async () => {
+    const half = encodePdu({
+      command: 'submit_sm_resp',
+      status: 0,
+      sequence: 2,
+      body: { message_id: 'm2' },
+      tags: new Map(),
+    })
+    const centre = await scripted(bindsAnd((_, { socket }) => socket.end(half.subarray(0, 12))))
+    expect(await kindOf(channelTo(centre.settings))).toBe('uncertain')
+  })
+
   test('no answer comes: it may have been taken, so it is not sent again', async () => {
     const centre = await scripted(bindsAnd((pdu, link) => pdu.command === 'enquire_link' && takes(pdu, link)))
     expect(await kindOf(channelTo(centre.settings, { answerMs: soon }))).toBe('uncertain')

@@ -17,7 +17,7 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppError, type ErrorCode } from '#domain/errors'
+import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { ContactQuery, ExportJob } from '#workers/api'
 import { ProgressDialog } from '../../components/ProgressDialog.tsx'
@@ -57,7 +57,7 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const columns = useExportColumns()
   const wordsInCells = useExportWords()
-  const [refused, setRefused] = useState<ErrorCode | null>(null)
+  const [refused, setRefused] = useState<AppError | null>(null)
   const code = useExportCode()
   const { ask } = useRights()
   const { running, run } = useExportRun(onClose)
@@ -81,13 +81,13 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
   })
   async function start() {
     const wrong = refusedExport(set, counts[set], amount)
-    setRefused(wrong)
+    setRefused(wrong && new AppError(wrong))
     if (wrong || chosen.length === 0 || !(await redeemed())) return
     const asked = { rows: Number(amount), filter: filterOf(set, query), what: `contacts.${format}` }
     const refusal = await run(asked, jobOf)
     setRefused(refusal)
-    if (refusal === 'exportCodeNeeded') await code.lookAgain()
-    if (refusal === 'exportNotAllowed') await askInstead()
+    if (refusal?.code === 'exportCodeNeeded') await code.lookAgain()
+    if (refusal?.code === 'exportNotAllowed') await askInstead()
   }
   /** It was withdrawn meanwhile. Without a network what is known here has to do. */
   async function askInstead() {
@@ -100,7 +100,7 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
       return await code.redeem()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      setRefused(error.code)
+      setRefused(error)
       return false
     }
   }
@@ -117,14 +117,18 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
     )
   const message =
     refused &&
-    words.ofCode(refused, { max: formats.number(limits.exportRows), minutes: limits.exportVerificationMinutes })
+    words.ofCode(refused.code, {
+      // The operator may have set a lower number, which the server tells.
+      max: formats.number(Number(refused.values.max ?? limits.exportRows)),
+      minutes: limits.exportVerificationMinutes,
+    })
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogTitle>{t('export.title')}</DialogTitle>
           <DialogContent className={styles.content}>
-            {refused && !isAmountError(refused) && (
+            {refused && !isAmountError(refused.code) && (
               <MessageBar intent="error" layout="multiline">
                 <MessageBarBody>{message}</MessageBarBody>
               </MessageBar>
@@ -149,7 +153,7 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
             <Field
               label={t('export.amount')}
               hint={t('export.amountHint', { max: limits.exportRows })}
-              {...(refused && isAmountError(refused) && { validationMessage: message })}
+              {...(refused && isAmountError(refused.code) && { validationMessage: message })}
             >
               <Input
                 className={styles.amount}

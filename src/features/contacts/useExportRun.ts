@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppError, type ErrorCode } from '#domain/errors'
+import { AppError } from '#domain/errors'
 import type { ExportJob, ExportProgress } from '#workers/api'
 import { datedName, saveFile } from '../../components/saveFile.ts'
 import { useBusy } from '../../lib/busy.ts'
@@ -27,8 +27,8 @@ export function useExportRun(onDone: () => void) {
     if (!isAllowed) stopping.current?.abort(new AppError('exportNotAllowed'))
   }, [isAllowed])
 
-  /** The code of what stands in the way; null when the file is there, or was not wanted any more. */
-  async function run(asked: AskedExport, jobOf: () => Promise<ExportJob>): Promise<ErrorCode | null> {
+  /** What stands in the way; null when the file is there, or was not wanted any more. */
+  async function run(asked: AskedExport, jobOf: () => Promise<ExportJob>): Promise<AppError | null> {
     const stop = new AbortController()
     stopping.current = stop
     // A message about progress may be on its way still when the outcome is there.
@@ -43,7 +43,8 @@ export function useExportRun(onDone: () => void) {
       if (outcome.kind !== 'exported') {
         void permit.ended('stopped', 0)
         const { reason } = stop.signal as { reason: unknown }
-        return outcome.kind === 'failed' ? outcome.code : reason instanceof AppError ? reason.code : null
+        if (outcome.kind === 'failed') return new AppError(outcome.code)
+        return reason instanceof AppError ? reason : null
       }
       await permit.mayWrite(outcome.rows)
       saveFile(outcome.file, datedName(t('export.fileName'), job.format))
@@ -52,7 +53,7 @@ export function useExportRun(onDone: () => void) {
       onDone()
       return null
     } catch (error) {
-      if (error instanceof AppError) return error.code
+      if (error instanceof AppError) return error
       throw error
     } finally {
       over = true
