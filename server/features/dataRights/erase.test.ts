@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
+import { distributionCalls } from '#domain/distribution/calls'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { setStatus } from '../../operator.ts'
 import { getBlob, testPicture, upload } from '../../testing/blobs.ts'
@@ -80,6 +81,11 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   // Exports that looked for the person, and what a disabled user had not sent.
   const filter = new URLSearchParams({ q: zhang.email }).toString()
   await main.get(subAccountCalls.exportBegan, { id: randomUUID(), rows: 1, filter, what: 'contacts' })
+  for (const search of [zhang.name, zhang.phone]) {
+    const asked = { kind: 'transfer', from: bob.user.id, to: [ann.user.id], count: 1, filter: { search } }
+    await main.get(distributionCalls.start, { id: randomUUID(), asked })
+  }
+  await server.later.idle()
   await setStatus(server.database, eve.user.username, 'disabled')
   await eve.push(
     eve.makes('contact.create', {
@@ -93,12 +99,12 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   await main.get(calls.note, { kind: 'access', address: zhang.email, asked_by: zhang.name, asked_at: 1 })
   await main.get(calls.exportPerson, { address: zhang.email }).catch(() => {})
   expect((await tracesOf(zhang)).length).toBeGreaterThan(10)
-  expect((await getBlob(bob, picture.ref.hash)).status).toBe(200)
+  expect((await getBlob(ann, picture.ref.hash)).status).toBe(200)
 
   expect(await erase(main, zhang.email)).toEqual({ contacts: 2, blocked: 2 })
 
   expect(await tracesOf(zhang)).toEqual([])
-  expect((await getBlob(bob, picture.ref.hash)).status).toBe(404)
+  expect((await getBlob(ann, picture.ref.hash)).status).toBe(404)
   const left = await tracesOf(li)
   expect(left.some((row) => row.startsWith('contact '))).toBe(true)
   expect(left.some((row) => row.startsWith('sync_mutation ') && row.includes('contact.create'))).toBe(true)

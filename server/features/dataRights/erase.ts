@@ -121,13 +121,18 @@ async function scrubRecords(connection: Connection, account: string, { person, f
      where account_id = $1 and (target = any($2::text[]) or ${isNamedIn('detail::text')})`,
     values,
   )
-  // The address of the list, as it was when somebody looked for the person in it.
-  const names = found.contacts.flatMap(({ row }) => row.name || [])
-  const searched = [account, [...needles(person), ...names].map((text) => encoded(text).toLowerCase())]
+  // What somebody typed to find the person: as it is, or in the address of the list.
+  const names = [...needles(person), ...found.contacts.flatMap(({ row }) => row.name || [])]
+  const searched = [account, [...names, ...names.map(encoded)].map((text) => text.toLowerCase())]
   await connection.query(`update export_log set filter = '' where account_id = $1 and ${isNamedIn('filter')}`, searched)
   await connection.query(
     `update operation set detail = detail || '{"filter": ""}'
      where account_id = $1 and detail ? 'filter' and ${isNamedIn(`detail ->> 'filter'`)}`,
+    searched,
+  )
+  await connection.query(
+    `update distribution set asked = jsonb_set(asked, '{filter,search}', '""')
+     where account_id = $1 and ${isNamedIn(`asked #>> '{filter,search}'`)}`,
     searched,
   )
 }
