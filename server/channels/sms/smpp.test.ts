@@ -109,11 +109,14 @@ describe('a message', () => {
 
   test('too long for one goes whole where the message centre cuts it itself', async () => {
     const centre = await scripted(bindsAnd(takes))
-    const text = '展客通'.repeat(100)
-    await channelTo({ ...centre.settings, long: 'payload' }).send({ ...message, text }, sending)
-    const [submit] = centre.heard.filter(({ command }) => command === 'submit_sm')
-    expect(submit!.tags.get(tag.messagePayload)).toEqual(Buffer.from(text, 'utf16le').swap16())
-    expect(submit!.body).toMatchObject({ esm_class: 0, short_message: Buffer.alloc(0) })
+    const channel = channelTo({ ...centre.settings, long: 'payload' })
+    const [long, short] = ['好'.repeat(71), '好'.repeat(70)]
+    for (const text of [long, short]) await channel.send({ ...message, text }, sending)
+    const octets = (text: string) => Buffer.from(text, 'utf16le').swap16()
+    expect(centre.heard.filter(({ command }) => command === 'submit_sm')).toMatchObject([
+      { body: { esm_class: 0, short_message: Buffer.alloc(0) }, tags: new Map([[tag.messagePayload, octets(long)]]) },
+      { body: { esm_class: 0, short_message: octets(short) }, tags: new Map() },
+    ])
   })
 
   test.each([
@@ -261,6 +264,15 @@ describe('the link', () => {
         { command: 'enquire_link_resp', sequence: 71, status: 0 },
         { command: 'generic_nack', sequence: 72, status: status.invalidCommand },
       ])
+  })
+
+  test('that does not come about holds up nobody who gives up', async () => {
+    const centre = await scripted(() => {})
+    const stopping = new AbortController()
+    const sent = channelTo(centre.settings).send(message, { idempotencyKey: 'key-1', signal: stopping.signal })
+    await expect.poll(() => centre.count('bind_transceiver')).toBe(1)
+    stopping.abort()
+    await expect(sent).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
   test('lets no more messages wait for an answer than the window has room for', async () => {

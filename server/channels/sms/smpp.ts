@@ -5,10 +5,13 @@ import { type BodyOf, type PduOf, status, type Tags, tag } from './pdu.ts'
 import { hasFailed, readReceipt } from './receipt.ts'
 import { keepLink } from './smppLink.ts'
 import { hexOf, openSession, type Session, type SmppSettings, type Timing, usualTiming } from './smppSession.ts'
-import { cutText, type SmsParts, wholeText } from './smsText.ts'
+import { cutText, mostOctets, type SmsParts, wholeText } from './smsText.ts'
 import { makeWindow } from './window.ts'
 
-const [usual, isPart, international, named, shortCode, isdn] = [0x00, 0x40, 1, 5, 3, 1]
+// 5.2.5, 5.2.6, 5.2.12 and 5.2.17 of the specification
+const [international, shortCode, named] = [1, 3, 5]
+const isdn = 1
+const [plain, withHeader] = [0x00, 0x40]
 const reportBack = 1
 
 /** Any message centre that speaks SMPP 3.4, bound as a transceiver: receipts come back on the same connection. */
@@ -31,46 +34,40 @@ export function smppSms(settings: SmppSettings, log: Log, timing: Timing = usual
     return cutText(text, reference)
   }
 
-  async function submit(
-    session: Session,
-    to: string,
-    octets: Buffer,
-    coding: number,
-    esm: number,
-    signal: AbortSignal,
-  ) {
-    const tags: Tags = octets.length > inShortMessage ? new Map([[tag.messagePayload, octets]]) : new Map()
+  async function submit(session: Session, message: Part, signal: AbortSignal): Promise<string> {
+    const { to, coding, octets, isOneOfMore } = message
+    const isLong = octets.length > mostOctets[coding]
     const body = {
       ...submission,
       ...senderOf(settings.from),
       destination_addr: to,
-      esm_class: esm,
+      esm_class: isOneOfMore ? withHeader : plain,
       data_coding: coding,
+      short_message: isLong ? nothing : octets,
     }
-    const short_message = tags.size ? nothing : octets
-    const answer = await session.ask('submit_sm', { ...body, short_message }, { tags, signal })
+    const tags: Tags = new Map(isLong ? [[tag.messagePayload, octets]] : [])
+    const answer = await session.ask('submit_sm', body, { tags, signal })
     if (answer.command === 'submit_sm_resp' && answer.status === status.ok) return answer.body.message_id
     throw new ProviderError(kindOf(answer.status), hexOf(answer.status))
   }
 
+  async function send({ to, text }: SmsMessage, signal: AbortSignal): Promise<{ providerId: string }> {
+    const { coding, parts } = partsOf(text)
+    if (parts.length > mostParts) throw new ProviderError('rejected', 'length')
+    const session = await link.ready(signal)
+    const ids: string[] = []
+    try {
+      for (const octets of parts)
+        ids.push(await submit(session, { to, coding, octets, isOneOfMore: parts.length > 1 }, signal))
+    } catch (error) {
+      // What the receiver has already would come twice.
+      throw ids.length && error instanceof ProviderError ? new ProviderError('uncertain', error.code, error) : error
+    }
+    return { providerId: ids.join(' ') }
+  }
+
   return {
-    send: ({ to, text }, { signal }) =>
-      window.pass(signal, async () => {
-        const { coding, parts } = partsOf(text)
-        if (parts.length > 255) throw new ProviderError('rejected', 'length')
-        const session = await link.ready()
-        const ids: string[] = []
-        for (const octets of parts)
-          try {
-            ids.push(await submit(session, to, octets, coding, parts.length > 1 ? isPart : usual, signal))
-          } catch (error) {
-            // What the receiver has already would come twice.
-            throw ids.length && error instanceof ProviderError
-              ? new ProviderError('uncertain', error.code, error)
-              : error
-          }
-        return { providerId: ids.join(' ') }
-      }),
+    send: (message, { signal }) => window.pass(signal, () => send(message, signal)),
     async stop() {
       await window.close()
       await link.stop()
@@ -78,9 +75,11 @@ export function smppSms(settings: SmppSettings, log: Log, timing: Timing = usual
   }
 }
 
+type Part = { to: string; coding: SmsParts['coding']; octets: Buffer; isOneOfMore: boolean }
+
 const nothing = Buffer.alloc(0)
-// What one message over the air can hold.
-const inShortMessage = 160
+// Their number is one octet.
+const mostParts = 255
 
 const submission = {
   service_type: '',

@@ -2,7 +2,7 @@ import { ProviderError } from '../channel.ts'
 import type { Session } from './smppSession.ts'
 
 /** The one session that there should be: kept up, and made again when it is lost. */
-export type Link = { ready: () => Promise<Session>; stop: () => Promise<void> }
+export type Link = { ready: (signal: AbortSignal) => Promise<Session>; stop: () => Promise<void> }
 
 /** `lost` hears why there is no session, each time that making one fails. */
 export function keepLink(
@@ -39,11 +39,11 @@ export function keepLink(
 
   void connect()
   return {
-    async ready() {
+    async ready(signal) {
       if (stopping.signal.aborted) throw new ProviderError('unreachable', 'stopped')
       // A message need not wait for the next try, but a wrong password that is shown again and again locks the account.
       if (!current && refusal) throw refusal
-      return current ?? connect()
+      return orAborted(current ?? connect(), signal)
     },
     async stop() {
       stopping.abort()
@@ -54,4 +54,13 @@ export function keepLink(
       )
     },
   }
+}
+
+/** Who gives up need not wait for the end of it. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new ProviderError('unreachable', 'aborted'))
+    signal.addEventListener('abort', giveUp)
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
 }

@@ -35,8 +35,10 @@ function gsmOctets(character: string): Buffer | null {
   return other === undefined ? null : Buffer.from([escape, other])
 }
 
-// Octets in a message of 140: sevenths of 160 and 153 characters, of which each takes one on this wire; halves of 70 and 67.
-const room = { [gsm7]: { whole: 160, part: 153 }, [ucs2]: { whole: 140, part: 134 } }
+/** What one message holds, in octets of this wire: 160 characters of the phones' alphabet, or 70. */
+export const mostOctets = { [gsm7]: 160, [ucs2]: 140 } as const
+// The header of a part takes the room of seven characters, or of three.
+const mostInPart = { [gsm7]: 153, [ucs2]: 134 } as const
 const headerOf = (reference: number, total: number, number: number) =>
   Buffer.from([0x05, 0x00, 0x03, reference, total, number])
 
@@ -53,11 +55,11 @@ export function wholeText(text: string): SmsParts {
 export function cutText(text: string, reference: number): SmsParts {
   const { coding, characters } = charactersOf(text)
   const whole = Buffer.concat(characters)
-  if (whole.length <= room[coding].whole) return { coding, parts: [whole] }
+  if (whole.length <= mostOctets[coding]) return { coding, parts: [whole] }
   const parts: Buffer[][] = [[]]
   let taken = 0
   for (const octets of characters) {
-    if (taken + octets.length > room[coding].part) {
+    if (taken + octets.length > mostInPart[coding]) {
       parts.push([])
       taken = 0
     }
