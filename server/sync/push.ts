@@ -36,7 +36,9 @@ export async function push(
   mustBeKnownSchema(request.schema)
   for (let again = 0; ; again++) {
     try {
-      return await withScope(database, user, (connection) => pushOnce(connection, { ...user, address, secrets }, request))
+      return await withScope(database, user, (connection) =>
+        pushOnce(connection, { ...user, address, secrets }, request),
+      )
     } catch (error) {
       if (!isRace(error)) throw error
       // No race: a uid that somebody else has used, which nobody makes by chance.

@@ -34,6 +34,7 @@ test.each([email, ' Zhang@Example.COM', '+86 138 0013 8000', '138 0013 8000', `$
     const own = zhang()
     await create(ann, own)
     await create(ann, zhang({ name: 'Li', emails: [], phones: [], remark: `knows ${email} and ${phone}` }))
+    await create(ann, zhang({ name: 'Mei', emails: [], phones: [], address: 'Canton' }))
     const binned = zhang({ company: 'Harbour' })
     await create(bob, binned)
     await bob.does('contact.delete', { ids: [binned.id] })

@@ -116,17 +116,20 @@ async function scrubRecords(connection: Connection, account: string, { person, f
     `delete from row_change where account_id = $1 and (id::text = any($2::text[]) or ${isNamedIn('before::text')})`,
     values,
   )
+  // The id of one contact among those that were handed on says nothing of anybody.
   await connection.query(
     `update operation set detail = '${JSON.stringify(mark)}'
-     where account_id = $1 and (target = any($2::text[]) or ${isNamedIn('detail::text')})`,
-    values,
+     where account_id = $1 and (target = any($3::text[]) or ${isNamedIn('detail::text')})`,
+    [account, [...person.addresses], [...person.ids]],
   )
   // What somebody typed to find the person: as it is, or in the address of the list.
   const names = [...needles(person), ...found.contacts.flatMap(({ row }) => row.name || [])]
   const searched = [account, [...names, ...names.map(encoded)].map((text) => text.toLowerCase())]
   await connection.query(`update export_log set filter = '' where account_id = $1 and ${isNamedIn('filter')}`, searched)
   await connection.query(
-    `update operation set detail = detail || '{"filter": ""}'
+    `update operation
+     set detail = jsonb_set(detail, '{filter}',
+       (case jsonb_typeof(detail -> 'filter') when 'object' then '{}' else '""' end)::jsonb)
      where account_id = $1 and detail ? 'filter' and ${isNamedIn(`detail ->> 'filter'`)}`,
     searched,
   )

@@ -62,8 +62,9 @@ async function readMentions(connection: Connection, account: string, { found, pe
   const { rows } = await connection.query<Pick<Contact, 'id' | 'name' | 'company'>>(
     `select id, name, company from contact c
      where account_id = $1 and id <> all($2::uuid[]) and deleted_at is null
-       and exists (select from unnest($3::text[]) address
-         where strpos(lower(concat_ws(' ', name, company, position, company_website, address, remark)), address) > 0)
+       and exists (select from unnest($3::text[]) wanted (text)
+         where strpos(lower(concat_ws(' ', c.name, c.company, c.position, c.company_website, c.address, c.remark)),
+           wanted.text) > 0)
      order by id limit 100`,
     [account, ids, [...person.addresses]],
   )

@@ -36,7 +36,11 @@ export function useContactCard(search: string, selecting: boolean): (line: Conta
             <div className={styles.name}>
               {line.pending && <span className={styles.pending} role="img" aria-label={t('row.pending')} />}
               {highlight(name, words)}
-              {line.restricted && <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>}
+              {line.restricted && (
+                <span className={styles.badge}>
+                  <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>
+                </span>
+              )}
             </div>
             <div className={styles.line}>{highlight(below || reachOf(line), words)}</div>
             <div className={styles.line}>
@@ -84,6 +88,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  badge: { marginInlineStart: tokens.spacingHorizontalS },
   tags: {
     marginInlineStart: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground3,

@@ -29,7 +29,11 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
     const words = wordsOf(search)
     const statuses = Object.fromEntries(followUpStatuses.map((status) => [status, t(`status.${status}`)]))
     const pending = t('row.pending')
-    const restricted = <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>
+    const restricted = (
+      <span className={styles.badge}>
+        <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>
+      </span>
+    )
     const nameless = <span className={styles.quiet}>{t('row.nameless')}</span>
     const column = (key: keyof typeof fieldKeys, min: number, grow: number, rank: number) => ({
       key,
@@ -143,6 +147,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     verticalAlign: 'middle',
   },
+  badge: { marginInlineStart: tokens.spacingHorizontalS },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   pending: {
     display: 'inline-block',

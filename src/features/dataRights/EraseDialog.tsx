@@ -30,12 +30,14 @@ export function EraseDialog({ subject, person, name, onClose }: Props) {
       isWaiting={typed.trim().toLowerCase() !== name.toLowerCase()}
       work={erase}
       onClose={onClose}
+      facts={
+        <ul className={styles.list} aria-label={t('erase.goes')}>
+          {contacts.length > 0 && <li>{t('erase.contacts', { count: contacts.length })}</li>}
+          {blocked.length > 0 && <li>{t('erase.blocks', { addresses: blocked.join(', ') })}</li>}
+          {shared.length > 0 && <li>{t('erase.shared', { addresses: shared.join(', ') })}</li>}
+        </ul>
+      }
     >
-      <ul className={styles.list} aria-label={t('erase.goes')}>
-        {contacts.length > 0 && <li>{t('erase.contacts', { count: contacts.length })}</li>}
-        {blocked.length > 0 && <li>{t('erase.blocks', { addresses: blocked.join(', ') })}</li>}
-        {shared.length > 0 && <li>{t('erase.shared', { addresses: shared.join(', ') })}</li>}
-      </ul>
       <Field label={t('erase.type', { word: name })}>
         <Input name="confirm" value={typed} autoComplete="off" onChange={(_, { value }) => setTyped(value)} />
       </Field>

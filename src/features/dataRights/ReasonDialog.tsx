@@ -14,13 +14,25 @@ type Props = {
   label?: string
   /** something else is missing yet */
   isWaiting?: boolean
+  /** what is to be known before, and what else is asked for */
+  facts?: ReactNode
   children?: ReactNode
   work: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks why, which stays as proof, before something is done about a person. */
-export function ReasonDialog({ title, text, submit: word, label, isWaiting = false, children, work, onClose }: Props) {
+export function ReasonDialog({
+  title,
+  text,
+  submit: word,
+  label,
+  isWaiting = false,
+  facts,
+  children,
+  work,
+  onClose,
+}: Props) {
   const { t } = useTranslation('dataRights')
   const styles = useStyles()
   const wordsOf = useFieldWords()
@@ -42,6 +54,7 @@ export function ReasonDialog({ title, text, submit: word, label, isWaiting = fal
     >
       <p className={styles.text}>{text}</p>
       <WholeProblem error={problems.whole} />
+      {facts}
       <Field label={label ?? t('reason')} hint={t('reasonHint')} {...wordsOf(problems.fields.reason)}>
         <Input
           name="reason"
