@@ -51,10 +51,11 @@ export function PlanWindow({ draft, everybody, onDraft, onConfirm, onClose }: Pr
     )
   const tell = () => {
     flushSync(() => setTold(true))
-    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')
     wrong?.focus({ preventScroll: true })
     // With its words below it.
-    wrong?.closest('.fui-Field')?.scrollIntoView({ block: 'nearest' })
+    const words = wrong?.closest('.fui-Field') ?? wrong
+    words?.scrollIntoView({ block: 'nearest' })
   }
   const shown = { draft, everybody, onDraft, problems: (isTold && problems) || {} }
   return (

@@ -1,8 +1,8 @@
-import { Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Checkbox, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '#domain/subAccounts/person'
-import { useFieldWords } from '../../components/formParts.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useWords } from '../../lib/errors.ts'
 import { type Draft, type Problems, shareOf, sumOf } from './draft.ts'
 import { receiversFor } from './givers.ts'
 import type { Everybody } from './useEverybody.ts'
@@ -13,7 +13,8 @@ type Props = { draft: Draft; problems: Problems; everybody: Everybody; onDraft: 
 export function ReceiverList({ draft, problems, everybody, onDraft }: Props) {
   const { t } = useTranslation('distribution')
   const styles = useStyles()
-  const fieldWords = useFieldWords()
+  const { ofCode } = useWords()
+  const problem = problems.to ?? problems.numbers
   const listed = receiversFor(draft.kind, everybody.people)
   const able = listed.filter(({ id, status }) => status === 'normal' && id !== draft.from).map(({ id }) => id)
   const isAll = able.length > 0 && able.every((id) => draft.to.includes(id))
@@ -23,34 +24,38 @@ export function ReceiverList({ draft, problems, everybody, onDraft }: Props) {
   const turn = (id: string) => choose(draft.to.includes(id) ? draft.to.filter((one) => one !== id) : [...draft.to, id])
   if (!listed.length) return <p className={styles.nobody}>{t('nobody')}</p>
   return (
-    <Field label={t('to')} {...fieldWords(problems.to ?? problems.numbers)}>
-      <div role="group" aria-label={t('to')} className={styles.list}>
-        {able.length > 1 && (
-          <div className={styles.line}>
-            <Checkbox
-              checked={isAll ? true : draft.to.length > 0 ? 'mixed' : false}
-              label={t('toAll')}
-              onChange={() => choose(isAll ? [] : able)}
-            />
-            {shareOf(draft) === 'numbers' && (
-              <span className={styles.given} role="status">
-                {t('given', { sum: sumOf(draft) })}
-              </span>
-            )}
-          </div>
-        )}
-        {listed.map((person) => (
-          <Receiver
-            key={person.id}
-            person={person}
-            name={everybody.nameOf(person.id)}
-            draft={draft}
-            onTurn={() => turn(person.id)}
-            onNumber={(number) => onDraft({ numbers: { ...draft.numbers, [person.id]: number } })}
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{t('to')}</legend>
+      {problem && (
+        <p className={styles.problem} role="alert" tabIndex={-1} data-problem>
+          {ofCode(problem.code, problem.values)}
+        </p>
+      )}
+      {able.length > 1 && (
+        <div className={styles.line}>
+          <Checkbox
+            checked={isAll ? true : draft.to.length > 0 ? 'mixed' : false}
+            label={t('toAll')}
+            onChange={() => choose(isAll ? [] : able)}
           />
-        ))}
-      </div>
-    </Field>
+          {shareOf(draft) === 'numbers' && (
+            <span className={styles.given} role="status">
+              {t('given', { sum: sumOf(draft) })}
+            </span>
+          )}
+        </div>
+      )}
+      {listed.map((person) => (
+        <Receiver
+          key={person.id}
+          person={person}
+          name={everybody.nameOf(person.id)}
+          draft={draft}
+          onTurn={() => turn(person.id)}
+          onNumber={(number) => onDraft({ numbers: { ...draft.numbers, [person.id]: number } })}
+        />
+      ))}
+    </fieldset>
   )
 }
 
@@ -85,7 +90,10 @@ function Receiver({ person: { id, status }, name, draft, onTurn, onNumber }: Rec
 }
 
 const useStyles = makeStyles({
-  list: { display: 'grid' },
+  // Not a Field: it would give its own name to each box in it.
+  list: { display: 'grid', margin: 0, padding: 0, border: 'none' },
+  legend: { padding: 0 },
+  problem: { margin: 0, color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
   line: {
     display: 'flex',
     alignItems: 'center',
