@@ -326,7 +326,7 @@ describe('a receipt', () => {
       .toEqual([
         { message: 'message not delivered', fields: { channel: 'sms', id: 'm2', state: 'UNDELIV', code: '011' } },
       ])
-    expect(centre.heard.at(-1)).toMatchObject({ command: 'deliver_sm_resp', sequence: 9, status: 0 })
+    await expect.poll(() => centre.heard.at(-1)).toMatchObject({ command: 'deliver_sm_resp', sequence: 9, status: 0 })
   })
 
   test('of a message that arrived is answered and is nothing to tell', async () => {
