@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ContactFields, followUpStatuses } from '#domain/contacts/contact'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { followUpStatuses } from '#domain/contacts/contact'
 import { distributionCalls as calls } from '#domain/distribution/calls'
-import { isUnderWay } from '#domain/distribution/distribution'
 import { noticeCalls } from '#domain/notifications/calls'
 import { subAccountCalls } from '#domain/subAccounts/calls'
-import { sweep } from '../../sync/sweep.ts'
 import { signedInCompany } from '../../testing/company.ts'
-import { Device, Follower, newId } from '../../testing/device.ts'
-import { spawnNode } from '../../testing/process.ts'
-import { databaseUrlOf, startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Device, Follower, newId } from '../../testing/device.ts'
+import {
+  codeOf,
+  contactsOf,
+  distribute,
+  distributionsOf,
+  idsOf,
+  makeContacts,
+  scopeOf,
+  someContacts,
+} from '../../testing/distribution.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,51 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Company = { main: Device; subs: Device[] }
 const company = (subs: number) => signedInCompany(server, subs)
-const idsOf = (devices: readonly Device[]) => devices.map(({ user }) => user.id)
-const scopeOf = ({ user }: Device) => `user:${user.id}` as const
-
-/** In the order in which they are made. */
-async function contacts(device: Device, rows: readonly ContactFields[]): Promise<string[]> {
-  const ids = rows.map(() => newId())
-  const from = Date.now() - 3_600_000
-  for (const [at, row] of rows.entries())
-    await device.does('contact.create', { rows: [{ id: ids[at], ...row }] }, { prev: null, edited_at: from + at })
-  return ids
-}
-const some = (device: Device, count: number) =>
-  contacts(
-    device,
-    Array.from({ length: count }, (_, n) => ({ name: `buyer ${n}` })),
-  )
-
-const contactsOf = async (device: Device) => (await device.readContacts()).map(({ id }) => id).toSorted()
-const codeOf = (input: unknown, device: Device, call: (typeof calls)[keyof typeof calls] = calls.start) =>
-  device.ask(call, input).then(({ body }) => body.error ?? null)
-
-/** Until it is over. */
-async function run(main: Device, asked: object, id: string = randomUUID()) {
-  await main.get(calls.start, { id, asked })
-  return ended(main, id)
-}
-async function ended(main: Device, id: string) {
-  await server.later.idle()
-  return main.get(calls.status, { id })
-}
-
-const operations = async ({ main }: Company) =>
-  (
-    await server.database.pool.query<{ action: string; target: string; detail: Record<string, unknown> }>(
-      'select action, target, detail from operation where account_id = $1 order by at',
-      [main.user.account],
-    )
-  ).rows.filter(({ action }) => action.startsWith('distribution'))
+const run = (main: Device, asked: object, id?: string) => distribute(server, main, asked, id)
 
 describe('contacts of the main account', () => {
   test('go to several sub accounts: they leave where they were and arrive, the newest first', async () => {
     const { main, subs } = await company(3)
-    const made = await some(main, 8)
+    const made = await someContacts(main, 8)
     const watching = subs.map((sub) => new Follower(sub, [scopeOf(sub)]))
     for (const one of watching) await one.round()
     const asked = { kind: 'distribute', count: 7, to: idsOf(subs) }
@@ -92,14 +61,14 @@ describe('contacts of the main account', () => {
 
     const { list } = await subs[0]!.get(noticeCalls.query, {})
     expect(list[0]).toMatchObject({ type: 'contacts', content: '您收到了 3 个联系人。' })
-    expect(await operations({ main, subs })).toMatchObject([
+    expect(await distributionsOf(server, main)).toMatchObject([
       { action: 'distribution.distribute', target: id, detail: { contacts: 7, from: main.user.id } },
     ])
   })
 
   test('go in turns, or in given numbers, the oldest first', async () => {
     const { main, subs } = await company(2)
-    const made = await some(main, 7)
+    const made = await someContacts(main, 7)
     const to = idsOf(subs)
     await run(main, { kind: 'distribute', count: 4, to, share: 'roundRobin', order: 'oldest' })
     expect(await contactsOf(subs[0]!)).toEqual([made[0], made[2]])
@@ -111,7 +80,11 @@ describe('contacts of the main account', () => {
 
   test('are chosen by their ids, and of these by the filter', async () => {
     const { main, subs } = await company(1)
-    const [a, b, c] = await contacts(main, [{ name: 'a', country: 'CN' }, { name: 'b' }, { name: 'c', country: 'CN' }])
+    const [a, b, c] = await makeContacts(main, [
+      { name: 'a', country: 'CN' },
+      { name: 'b' },
+      { name: 'c', country: 'CN' },
+    ])
     const to = idsOf(subs)
     const asked = { kind: 'distribute', count: 10, to, ids: [a, b], filter: { country: ['CN'] } }
     expect(await main.get(calls.preview, { asked })).toMatchObject({ matching: 1, going: 1 })
@@ -131,7 +104,7 @@ test('every criterion of a filter counts', async () => {
   const [tag, other, source, category] = [newId(), newId(), newId(), newId()]
   const phones = (...numbers: string[]) =>
     numbers.map((full_number) => ({ full_number, is_wt: 'unvalidated' as const }))
-  await contacts(main, [
+  await makeContacts(main, [
     {
       name: 'Wang',
       tag: [tag],
@@ -188,7 +161,7 @@ describe('contacts of a sub account', () => {
   test('go to others, or back to the main account, with what lives with them', async () => {
     const { main, subs } = await company(2)
     const [from, to] = subs as [Device, Device]
-    const [a, b] = await some(from, 2)
+    const [a, b] = await someContacts(from, 2)
     const note = newId()
     const sound = { hash: 'a'.repeat(64), size: 1_000, mime: 'audio/webm', duration_ms: 1_000, remark: '' }
     await from.does('voice_note.create', { id: note, contact_id: a, ...sound }, { prev: null })
@@ -204,7 +177,7 @@ describe('contacts of a sub account', () => {
   test('still get what their former owner had noted before', async () => {
     const { main, subs } = await company(2)
     const [from, to] = subs as [Device, Device]
-    const [id] = await some(from, 1)
+    const [id] = await someContacts(from, 1)
     const before = { base_rev: (await from.hello()).head, edited_at: Date.now() - 60_000, prev: null }
     await run(main, { kind: 'transfer', from: from.user.id, to: [to.user.id], count: 1 })
     expect(await from.does('contact.patch', { ids: [id], fields: { company: '展台 12' } }, before)).toMatchObject({
@@ -219,7 +192,7 @@ describe('what is refused', () => {
     const { main, subs } = await company(3)
     const [from, disabled, deleted] = subs as [Device, Device, Device]
     const { main: stranger } = await company(0)
-    await some(from, 2)
+    await someContacts(from, 2)
     await main.get(subAccountCalls.setStatus, { type: 'disable', subuserids: [disabled.user.id] })
     await main.get(subAccountCalls.remove, { subuserids: [deleted.user.id] })
     const transfer = { kind: 'transfer', from: from.user.id, to: [main.user.id], count: 1 }
@@ -252,7 +225,7 @@ describe('what is refused', () => {
 
   test('of another company is not found', async () => {
     const { main, subs } = await company(1)
-    await some(main, 1)
+    await someContacts(main, 1)
     const id = randomUUID()
     await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) }, id)
     const { main: stranger } = await company(0)
@@ -263,255 +236,10 @@ describe('what is refused', () => {
   })
 })
 
-describe('the same id', () => {
-  test('moves once, however often and from wherever it is asked for', async () => {
-    const { main, subs } = await company(1)
-    await some(main, 6)
-    const id = randomUUID()
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
-    await Promise.all(Array.from({ length: 10 }, () => main.get(calls.start, { id, asked })))
-    expect(await ended(main, id)).toMatchObject({ state: 'done', total: 2 })
-    expect(await run(main, asked, id)).toMatchObject({ state: 'done', total: 2 })
-    expect(await contactsOf(subs[0]!)).toHaveLength(2)
-    expect(await operations({ main, subs })).toHaveLength(1)
-    expect(await codeOf({ id, asked: { ...asked, count: 3 } }, main)).toBe('exists')
-    // Its answer does not depend on what has become of the receiver.
-    await main.get(subAccountCalls.setStatus, { type: 'disable', subuserids: idsOf(subs) })
-    expect(await main.get(calls.start, { id, asked })).toMatchObject({ state: 'done' })
-  })
-
-  test('is tried again where it failed', async () => {
-    const { main, subs } = await company(1)
-    const id = randomUUID()
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
-    expect(await run(main, asked, id)).toMatchObject({ state: 'failed' })
-    await some(main, 1)
-    await main.get(calls.start, { id })
-    expect(await ended(main, id)).toMatchObject({ state: 'done', total: 1, code: null })
-  })
-})
-
-describe('an undo', () => {
-  test('brings back what still belongs to whom it was given, and says how many', async () => {
-    const { main, subs } = await company(3)
-    const made = await some(main, 6)
-    const id = randomUUID()
-    await run(main, { kind: 'distribute', count: 6, to: idsOf(subs.slice(0, 2)) }, id)
-    const [mine] = await contactsOf(subs[0]!)
-    await subs[0]!.does('contact.delete', { ids: [mine] }, { prev: null })
-    const [given] = await contactsOf(subs[1]!)
-    await main.does('contact.transfer', { ids: [given], to: subs[2]!.user.id }, { prev: null })
-    expect((await main.get(calls.status, { id })).undo_until).toBeGreaterThan(Date.now())
-
-    const undone = await main.get(calls.undo, { id })
-    expect(undone).toMatchObject({ state: 'undone', undo_until: null })
-    expect(undone.receivers.map(({ count, back }) => [count, back])).toEqual([
-      [3, 2],
-      [3, 2],
-    ])
-    expect(await contactsOf(subs[0]!)).toEqual([])
-    expect(await contactsOf(subs[1]!)).toEqual([])
-    expect(await contactsOf(subs[2]!)).toEqual([given])
-    const back = (await main.readContacts()).filter(({ scope }) => scope === scopeOf(main)).map(({ id: one }) => one)
-    expect(new Set(back)).toEqual(new Set(made.filter((one) => one !== mine && one !== given)))
-    const { list } = await subs[1]!.get(noticeCalls.query, {})
-    expect(list.map(({ content }) => content)).toContain('分配给您的 2 个联系人已被收回。')
-
-    expect(await main.get(calls.undo, { id })).toEqual(undone)
-    expect((await operations({ main, subs })).map(({ action }) => action)).toEqual([
-      'distribution.distribute',
-      'distribution.undo',
-    ])
-  })
-
-  test('is possible for a day', async () => {
-    const { main, subs } = await company(1)
-    await some(main, 1)
-    const id = randomUUID()
-    await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) }, id)
-    const age = (interval: string) =>
-      server.database.pool.query(`update distribution set ended_at = ended_at - $2::interval where id = $1`, [
-        id,
-        interval,
-      ])
-    await age('24 hours')
-    expect(await main.get(calls.status, { id })).toMatchObject({ state: 'done', undo_until: null })
-    expect(await codeOf({ id }, main, calls.undo)).toBe('undoOver')
-    expect(await contactsOf(subs[0]!)).toHaveLength(1)
-    await age('-1 minute')
-    expect(await main.get(calls.undo, { id })).toMatchObject({ state: 'undone' })
-    expect(await contactsOf(subs[0]!)).toEqual([])
-  })
-
-  test('is kept possible for no longer than that', async () => {
-    const { main, subs } = await company(1)
-    await some(main, 1)
-    const id = randomUUID()
-    await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) }, id)
-    const kept = async () => {
-      const sql = 'select count, cardinality(contacts) as contacts from distribution_share where distribution_id = $1'
-      return (await server.database.pool.query(sql, [id])).rows
-    }
-    const hours = (count: number) => Date.now() + count * 3_600_000
-    await sweep(server.database, hours(23))
-    expect(await kept()).toEqual([{ count: 1, contacts: 1 }])
-    await sweep(server.database, hours(25))
-    expect(await kept()).toEqual([{ count: 1, contacts: 0 }])
-  })
-
-  test('does not give contacts to somebody who is out', async () => {
-    const { main, subs } = await company(2)
-    const [from, to] = subs as [Device, Device]
-    await some(from, 1)
-    const id = randomUUID()
-    await run(main, { kind: 'transfer', from: from.user.id, to: [to.user.id], count: 1 }, id)
-    await main.get(subAccountCalls.setStatus, { type: 'disable', subuserids: [from.user.id] })
-    expect(await codeOf({ id }, main, calls.undo)).toBe('recipientGone')
-    expect(await contactsOf(to)).toHaveLength(1)
-  })
-})
-
-describe('while it is under way', () => {
-  /** All writers of the company wait, this one among them; until `go`. */
-  async function hold({ user: { account } }: Device) {
-    const connection = await server.database.pool.connect()
-    await connection.query('begin')
-    await connection.query('select from sync_account where account_id = $1 for update', [account])
-    const waiters = async () => {
-      const { rows } = await server.database.pool.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-         and query like '%sync_account%'`,
-      )
-      return rows.map(({ pid }) => pid)
-    }
-    return {
-      /** until somebody waits for the counter; gives its process */
-      reached: () =>
-        vi.waitFor(async () => {
-          const [pid] = await waiters()
-          if (!pid) throw new Error('nobody waits for the counter')
-          return pid
-        }, 20_000),
-      go: async () => {
-        await connection.query('commit')
-        connection.release()
-      },
-    }
-  }
-
-  test('a stop leaves nothing of it, and comes too late afterwards', async () => {
-    const { main, subs } = await company(1)
-    await some(main, 3)
-    const asked = { kind: 'distribute', count: 3, to: idsOf(subs) }
-    const [id, counter] = [randomUUID(), await hold(main)]
-    expect(isUnderWay((await main.get(calls.start, { id, asked })).state)).toBe(true)
-    await counter.reached()
-    expect(await main.get(calls.status, { id })).toMatchObject({ state: 'running' })
-    expect(await main.get(calls.stop, { id })).toMatchObject({ state: 'stopped', receivers: [] })
-    await counter.go()
-    expect(await ended(main, id)).toMatchObject({ state: 'stopped', receivers: [] })
-    expect(await contactsOf(subs[0]!)).toEqual([])
-    expect((await subs[0]!.get(noticeCalls.query, {})).list).toEqual([])
-    expect(await run(main, asked, id)).toMatchObject({ state: 'stopped' })
-    expect((await operations({ main, subs })).map(({ action }) => action)).toEqual(['distribution.stop'])
-
-    const done = await run(main, asked)
-    expect(await main.get(calls.stop, { id: done.id })).toEqual(done)
-    expect(await contactsOf(subs[0]!)).toHaveLength(3)
-  })
-
-  test('it tells how far it is, and can be stopped in the middle', async () => {
-    const { main, subs } = await company(1)
-    const many = 6_000
-    const { rows } = await server.database.pool.query<{ id: string; created_at: number }>(
-      `insert into contact select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'created_at', n))).*
-       from contact c, generate_series(1, $2::int) n where c.id = $1 returning id, created_at`,
-      [(await some(main, 1))[0], many],
-    )
-    const oldest = rows.find(({ created_at }) => created_at === 1)
-    // A tombstone that another transaction is about to leave where this one needs it.
-    const other = await server.database.pool.connect()
-    await other.query('begin')
-    await other.query(
-      `insert into sync_tomb (account_id, scope, entity, id, seq, reason) values ($1, $2, 'contact', $3, 1, 'moved')`,
-      [main.user.account, scopeOf(main), oldest!.id],
-    )
-    const id = randomUUID()
-    await main.get(calls.start, { id, asked: { kind: 'distribute', count: many + 1, to: idsOf(subs) } })
-    const status = () => main.get(calls.status, { id })
-    await vi.waitFor(
-      async () => expect(await status()).toMatchObject({ state: 'running', total: many + 1, done: 5_000 }),
-      20_000,
-    )
-    expect(await subs[0]!.readContacts()).toEqual([])
-    await main.get(calls.stop, { id })
-    await other.query('rollback')
-    other.release()
-    expect(await ended(main, id)).toMatchObject({ state: 'stopped', receivers: [] })
-    expect(await subs[0]!.readContacts()).toEqual([])
-  })
-
-  test('another one of the company waits for its turn, and a fourth is refused', async () => {
-    const { main, subs } = await company(1)
-    await some(main, 6)
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
-    const counter = await hold(main)
-    const ids = Array.from({ length: 3 }, () => randomUUID() as string)
-    await main.get(calls.start, { id: ids[0], asked })
-    await counter.reached()
-    for (const id of ids.slice(1)) await main.get(calls.start, { id, asked })
-    expect(await main.get(calls.status, { id: ids[1] })).toMatchObject({ state: 'waiting' })
-    expect(await codeOf({ id: randomUUID(), asked }, main)).toBe('distributionsWaiting')
-    expect(await main.get(calls.stop, { id: ids[2] })).toMatchObject({ state: 'stopped' })
-    await counter.go()
-    await server.later.idle()
-    const { list } = await main.get(calls.query, { state: 'done' })
-    expect(list.map(({ id, total }) => [id, total])).toEqual([
-      [ids[1], 2],
-      [ids[0], 2],
-    ])
-    expect(await contactsOf(subs[0]!)).toHaveLength(4)
-  })
-
-  test('a broken connection to the database leaves nothing, and the same id does it after all', async () => {
-    const { main, subs } = await company(1)
-    await some(main, 2)
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
-    const [id, counter] = [randomUUID(), await hold(main)]
-    await main.get(calls.start, { id, asked })
-    await server.database.pool.query('select pg_terminate_backend($1)', [await counter.reached()])
-    await counter.go()
-    expect(await ended(main, id)).toMatchObject({ state: 'failed', code: 'operationFailed', receivers: [] })
-    expect(await contactsOf(subs[0]!)).toEqual([])
-    expect(await run(main, asked, id)).toMatchObject({ state: 'done', total: 2 })
-    expect(await contactsOf(subs[0]!)).toHaveLength(2)
-  })
-
-  test('a server that is killed in the middle leaves nothing, and another one does it with the same id', async () => {
-    const { main, subs } = await company(1)
-    await some(main, 2)
-    const second = spawnNode(['server/main.ts'], server.settings.data, { DATABASE_URL: databaseUrlOf(server) })
-    const [, url] = await second.prints(/^Fairlead runs at (\S+)$/m)
-    const there = Object.assign(new Device(url!), { cookie: main.cookie, token: main.token })
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
-    const [id, counter] = [randomUUID(), await hold(main)]
-    await there.get(calls.start, { id, asked })
-    await counter.reached()
-    expect(await main.get(calls.status, { id })).toMatchObject({ state: 'running' })
-    await second.end('SIGKILL')
-    await counter.go()
-    const state = async () => (await main.get(calls.status, { id })).state
-    await vi.waitFor(async () => expect(await state()).toBe('failed'), 20_000)
-    expect(await contactsOf(subs[0]!)).toEqual([])
-    expect(await run(main, asked, id)).toMatchObject({ state: 'done', total: 2 })
-    expect(await contactsOf(subs[0]!)).toHaveLength(2)
-  })
-})
-
 test('the history has pages, newest first, and filters', async () => {
   const { main, subs } = await company(2)
   const [a, b] = subs as [Device, Device]
-  await some(main, 4)
+  await someContacts(main, 4)
   await run(main, { kind: 'distribute', count: 2, to: [a.user.id] })
   await run(main, { kind: 'transfer', from: a.user.id, count: 1, to: [b.user.id] })
   await run(main, { kind: 'release', from: b.user.id, into: 'main', count: 1 })

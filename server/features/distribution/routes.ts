@@ -6,7 +6,13 @@ import type { By } from '../../people/manage.ts'
 import { claimContacts } from './claim.ts'
 import { queryPool, setPoolLimits } from './queryPool.ts'
 import { queryDistributions } from './records.ts'
-import { previewDistribution, startDistribution, statusOfDistribution, stopDistribution } from './start.ts'
+import {
+  failAbandoned,
+  previewDistribution,
+  startDistribution,
+  statusOfDistribution,
+  stopDistribution,
+} from './start.ts'
 import { undoDistribution } from './undo.ts'
 
 export function distributionRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
@@ -23,9 +29,10 @@ export function distributionRoutes(route: ReturnType<typeof makeRoute>, services
   route(calls.status, ({ id }, { account }) => statusOfDistribution(database, { account, id }))
   route(calls.stop, ({ id }, user, asking) => stopDistribution(database, by(user, asking), id))
   route(calls.undo, ({ id }, user, asking) => undoDistribution(database, by(user, asking), id))
-  route(calls.query, (input, user) =>
-    withScope(database, user, (connection) => queryDistributions(connection, user.account, input)),
-  )
+  route(calls.query, async (input, user) => {
+    await failAbandoned(database, user.account)
+    return withScope(database, user, (connection) => queryDistributions(connection, user.account, input))
+  })
 
   route(calls.pool, (input, user) => queryPool(database, user, input))
   route(calls.claim, (input, user, asking) => claimContacts(database, by(user, asking), input))

@@ -67,6 +67,7 @@ export async function startDistribution(
 ): Promise<Distribution> {
   const { database, later } = services
   const which = { account: by.account, id }
+  await failAbandoned(database, by.account)
   const isKnown = (await findDistribution(database, which)) !== null
   const begins = isKnown ? await isAgain(database, which, asked) : await isNew(database, by, id, asked)
   if (begins) later.do('distribution', (signal) => runDistribution(services, by, id, signal))
@@ -76,7 +77,6 @@ export async function startDistribution(
 /** One that failed and is asked for once more; of several who ask at once, one begins it. */
 async function isAgain(database: Database, which: Which, asked: DistributionAsked | undefined): Promise<boolean> {
   if (asked) await mustBeTheSame(database, which, asked)
-  await failAbandoned(database, which)
   const { rowCount } = await database.pool.query(
     `update distribution
      set state = 'waiting', waiting_since = clock_timestamp(), code = null, ended_at = null, total = 0, done = 0
@@ -95,7 +95,7 @@ async function isNew(
   if (!asked) throw new AppError('notFound')
   return asSystem(database, async (connection) => {
     await mustBePossible(connection, { account, main }, asked)
-    await mustHaveRoom(connection, account)
+    await mustHaveRoom(connection, { account, id })
     const { rowCount } = await connection.query(
       `insert into distribution (account_id, id, user_id, from_user, asked) values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [account, id, main, giverOf(asked, main), JSON.stringify(asked)],
@@ -129,10 +129,10 @@ async function mustBePossible(
 }
 
 /** Each that waits holds a connection. */
-async function mustHaveRoom(connection: Connection, account: string): Promise<void> {
+async function mustHaveRoom(connection: Connection, { account, id }: Which): Promise<void> {
   const { rows } = await connection.query<{ count: number }>(
-    `select count(*) as count from distribution where account_id = $1 and state in ('waiting', 'running')`,
-    [account],
+    `select count(*) as count from distribution where account_id = $1 and id <> $2 and state in ('waiting', 'running')`,
+    [account, id],
   )
   if (rows[0]!.count >= limits.distributionsWaiting) throw new AppError('distributionsWaiting')
 }
@@ -142,7 +142,7 @@ async function mustHaveRoom(connection: Connection, account: string): Promise<vo
 export async function statusOfDistribution(database: Database, which: Which): Promise<Distribution> {
   const found = await readDistribution(database, which)
   if (!isUnderWay(found.state)) return found
-  await failAbandoned(database, which)
+  await failAbandoned(database, which.account)
   return readDistribution(database, which)
 }
 
@@ -161,17 +161,17 @@ export async function stopDistribution(database: Database, by: By, id: string): 
 }
 
 /**
- * A server that was killed in the middle leaves it `running`, and nothing of it happened. That nobody works on it is seen
+ * A server that was killed in the middle leaves one `running`, and nothing of it happened. That nobody works on it is seen
  * by the company's turn, which is free; one that has just begun to wait may not have asked for the turn yet.
  */
-async function failAbandoned(database: Database, { account, id }: Which): Promise<void> {
+export async function failAbandoned(database: Database, account: string): Promise<void> {
   await asSystem(database, async (connection) => {
     if (!(await isTurnFree(connection, account))) return
     await connection.query(
       `update distribution set state = 'failed', code = 'operationFailed', ended_at = server_now()
-       where account_id = $1 and id = $2
+       where account_id = $1
          and (state = 'running' or state = 'waiting' and waiting_since < clock_timestamp() - interval '10 seconds')`,
-      [account, id],
+      [account],
     )
   })
 }
