@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-
 import { useTranslation } from 'react-i18next'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
 import { useFormats } from '../../lib/formats.ts'
+import { phone } from '../../lib/media.ts'
 
 type Props = {
   counts: Record<FollowUpStatus, number> | null
@@ -23,7 +24,7 @@ export function StatusTabs({ counts, chosen, onChoose }: Props) {
     >
       {followUpStatuses.map((status) => (
         <Tab key={status} value={status} className={styles.tab} ref={status === chosen ? intoView : null}>
-          {t(`status.${status}`)}
+          {t(`status.${status}`)}{' '}
           <span className={mergeClasses(styles.count, status === chosen && styles.chosen)}>
             {counts ? formats.number(counts[status]) : ''}
           </span>
@@ -37,7 +38,14 @@ export function StatusTabs({ counts, chosen, onChoose }: Props) {
 const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 const useStyles = makeStyles({
-  root: { flexShrink: 0, overflowX: 'auto', scrollbarWidth: 'none' },
+  root: {
+    flexShrink: 0,
+    // A tab's own padding is a part of the page's margin.
+    paddingInline: `calc(${tokens.spacingHorizontalXL} - ${tokens.spacingHorizontalM})`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    [phone]: { paddingInline: `calc(${tokens.spacingHorizontalL} - ${tokens.spacingHorizontalM})` },
+  },
   tab: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
   count: {
     marginInlineStart: tokens.spacingHorizontalS,
