@@ -98,6 +98,17 @@ test('a contact that is gone is left out and leaves no hole', async () => {
   }
 })
 
+test('what a person wants left alone is in no file', async () => {
+  const { database, ids } = await deviceWith(3)
+  await dexieStore(database).transact('strict', async (tx) => {
+    const [entry] = await tx.entries('contact', [ids[1]!])
+    await tx.putEntries('contact', [{ ...entry!, row: { ...entry!.row!, restricted_at: 1 } }])
+  })
+  const { file, rows } = await run(database, job(ids))
+  expect(rows).toBe(2)
+  expect(await names(file)).toEqual(['n0', 'n2'])
+})
+
 test('what cannot be exported says why', async () => {
   const { database, ids } = await deviceWith(1)
   await expect(run(database, job([]))).rejects.toMatchObject({ code: 'exportNothing' })
