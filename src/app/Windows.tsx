@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
 import { usePersonsAddress } from '../lib/persons.ts'
 import { useUser } from '../lib/session.ts'
@@ -20,12 +21,13 @@ const PersonsWindow = lazy(() =>
 
 const close = () => openWindow(null)
 
-/** What a page opened over itself from another area; it goes with the user. */
+/** What a page opened over itself from another area; it goes with the page, and with the user. */
 export function Windows() {
   const opened = useOpenedWindow()
   const persons = usePersonsAddress()
   const isSub = isSubAccount(useUser())
-  useEffect(() => close, [])
+  const { pathname } = useLocation()
+  useEffect(() => close, [pathname])
   return (
     <Suspense>
       {opened?.kind === 'distribute' && <DistributeWindow start={opened.start} onClose={close} />}

@@ -4,7 +4,7 @@ import { newId } from '#workers/newId'
 import type { DistributionStart } from '../../lib/windows.ts'
 import { newDraft } from './draft.ts'
 import { giverFor } from './givers.ts'
-import { PlanWindow } from './PlanWindow.tsx'
+import { checkStep, PlanWindow } from './PlanWindow.tsx'
 import { RunWindow } from './RunWindow.tsx'
 import { useDistributing } from './useDistributing.ts'
 import { type Everybody, useEverybody } from './useEverybody.ts'
@@ -23,6 +23,7 @@ function Distributing({ start, everybody, onClose }: Props & { everybody: Everyb
   const { action, from, ids } = start
   const [draft, setDraft] = useState(() => newDraft(action, giverFor(action, from, everybody.people), ids))
   const [running, setRunning] = useState<string | null>(null)
+  const [startAt, setStartAt] = useState(0)
   const distributing = useDistributing()
   const idOf = useIdOf()
 
@@ -30,12 +31,15 @@ function Distributing({ start, everybody, onClose }: Props & { everybody: Everyb
     const id = idOf(asked)
     void distributing.start(id, asked)
     setRunning(id)
+    // Whoever comes back from it was there already.
+    setStartAt(checkStep)
   }
   if (running !== null)
     return <RunWindow id={running} everybody={everybody} onBack={() => setRunning(null)} onClose={onClose} />
   return (
     <PlanWindow
       draft={draft}
+      startAt={startAt}
       everybody={everybody}
       onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
       onConfirm={run}

@@ -15,16 +15,20 @@ import { WhomStep } from './WhomStep.tsx'
 
 type Props = {
   draft: Draft
+  /** which step is first */
+  startAt: number
   everybody: Everybody
   onDraft: (change: Partial<Draft>) => void
   onConfirm: (asked: DistributionAsked) => void
   onClose: () => void
 }
 
+export const checkStep = 2
+
 /** Three steps to what would happen. What is wrong is said when one wants to go on, and then until it is right. */
-export function PlanWindow({ draft, everybody, onDraft, onConfirm, onClose }: Props) {
+export function PlanWindow({ draft, startAt, everybody, onDraft, onConfirm, onClose }: Props) {
   const { t } = useTranslation('distribution')
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(startAt)
   const [isTold, setTold] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const styles = useStyles()
@@ -37,7 +41,7 @@ export function PlanWindow({ draft, everybody, onDraft, onConfirm, onClose }: Pr
     setAt(step)
   }
   const bar = <StepBar steps={[t('step.what'), t('step.whom'), t('step.check')]} at={at} />
-  if (at === 2 && asked)
+  if (at === checkStep && asked)
     return (
       <CheckWindow
         asked={asked}

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { BoxMultipleRegular, BoxRegular, FilterDismissRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,7 @@ import { useClaims } from './useClaims.ts'
 /** What waits for whoever claims it; the main account sets the rules here as well. */
 export function PoolWindow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('distribution')
+  const styles = useStyles()
   const isMain = !isSubAccount(useUser())
   const [filters, setFilters] = useState(poolUnfiltered)
   const [page, setPage] = useState(1)
@@ -65,6 +66,7 @@ export function PoolWindow({ onClose }: { onClose: () => void }) {
       }
     >
       {isMain && known && <PoolSettings rules={known.limits} />}
+      {!isMain && !isClosed && <p className={styles.intro}>{t('poolList.intro')}</p>}
       {claims.last && <ClaimedNotice claimed={claims.last} onClose={onClose} />}
       {!isClosed && <PoolFilters filters={filters} onFilter={filter} onClear={() => setFilters(poolUnfiltered)} />}
       {known && !isClosed && <PoolFacts pool={known} problem={problem} />}
@@ -115,3 +117,5 @@ function Nothing({ isMain, isFiltered, onClear }: NothingProps) {
     </NothingHere>
   )
 }
+
+const useStyles = makeStyles({ intro: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' } })
