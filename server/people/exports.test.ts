@@ -1,26 +1,20 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
 import { type ExportGrant, grantText } from '#domain/subAccounts/exportGrant'
-import { signedInCompany } from '../testing/company.ts'
+import { inNewCompany } from '../testing/company.ts'
 import { Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let main: Device
 let ann: Device
 let bob: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  ann = company.subs[0]!
-  bob = company.subs[1]!
+inNewCompany(2, async (company) => {
+  ;({ server, main } = company)
+  ;[ann, bob] = company.subs as [Device, Device]
   await main.get(calls.setExportData, { type: 'agree', subuserids: [idOf(ann), idOf(bob)] })
   await main.get(calls.operateExportVerify, { type: 'on' })
 })
@@ -50,7 +44,7 @@ describe('an export', () => {
     expect(await refusal(bob, calls.exportBegan, newExport())).toBe('exportNotAllowed')
     expect(await refusal(bob, calls.verifyExport, { captcha: '000000' })).toBe('exportNotAllowed')
     const { body } = await ann.ask(calls.exportBegan, newExport())
-    expect([body.error, body.values]).toEqual(['exportCodeNeeded', { minutes: 60 }])
+    expect(body).toMatchObject({ error: 'exportCodeNeeded', values: { minutes: 60 } })
     expect((await log()).map(({ action, user_id }) => [action, user_id])).toEqual([
       ['export.refused', idOf(bob)],
       ['export.refused', idOf(ann)],

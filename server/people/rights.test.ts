@@ -1,29 +1,23 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { authCalls } from '#domain/auth/calls'
 import { holds } from '#domain/products'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
 import { livePath } from '#domain/sync/protocol'
 import { grant, revoke } from '../operator.ts'
-import { signedInCompany } from '../testing/company.ts'
+import { inNewCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let main: Device
 let ann: Device
 let bob: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  ann = company.subs[0]!
-  bob = company.subs[1]!
+inNewCompany(2, (company) => {
+  ;({ server, main } = company)
+  ;[ann, bob] = company.subs as [Device, Device]
 })
 
 const idOf = ({ user }: Device) => user.id

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { calls as allCalls } from '#domain/calls'
 import { contactCalls } from '#domain/contacts/calls'
 import { limits } from '#domain/limits'
 import type { Call } from '#domain/shared/call'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
-import { signedInCompany } from '../testing/company.ts'
+import { inNewCompany, signedInCompany } from '../testing/company.ts'
 import { Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let main: Device
@@ -16,16 +16,10 @@ let bob: Device
 let rival: Device
 let count = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-  rival = (await signedInCompany(server, 1)).main
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  ann = company.subs[0]!
-  bob = company.subs[1]!
+inNewCompany(2, async (company) => {
+  ;({ server, main } = company)
+  ;[ann, bob] = company.subs as [Device, Device]
+  rival = (await signedInCompany(server, 0)).main
 })
 
 const password = 'a long password'

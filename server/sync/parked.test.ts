@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { syncCalls } from '#domain/sync/protocol'
 import { endSessions } from '../features/auth/sessions.ts'
-import { signedInCompany } from '../testing/company.ts'
+import { inNewCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let main: Device
@@ -12,15 +12,9 @@ let leaver: Device
 let colleague: Device
 let contact: string
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  leaver = company.subs[0]!
-  colleague = company.subs[1]!
+inNewCompany(2, async (company) => {
+  ;({ server, main } = company)
+  ;[leaver, colleague] = company.subs as [Device, Device]
   contact = newId()
   await leaver.does('contact.create', { rows: [{ id: contact, name: '张伟' }] })
 })

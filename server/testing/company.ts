@@ -1,7 +1,8 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { createCompany, createSub } from '../operator.ts'
 import { Device } from './device.ts'
-import type { TestServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 
 const password = 'a long password'
 let companies = 0
@@ -14,6 +15,18 @@ export async function signedInCompany(server: TestServer, subs: number): Promise
   for (const username of names) await createSub(server.database, name, { username, password })
   const signIn = (username: string) => new Device(server.url).signIn(username, password)
   return { main: await signIn(name), subs: await Promise.all(names.map(signIn)) }
+}
+
+type Company = Awaited<ReturnType<typeof signedInCompany>>
+
+/** One server for all tests of a file, and for each of them a new company on it. */
+export function inNewCompany(subs: number, take: (company: Company & { server: TestServer }) => void | Promise<void>) {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => take({ server, ...(await signedInCompany(server, subs)) }))
 }
 
 export const actorOf = ({ user }: Device) => ({
