@@ -160,7 +160,7 @@ test('a link opens a way to sign in; one without a channel says how the operator
   const { page, words } = app
   await app.goTo('/login?tab=phone')
   await expect(page.getByText(words.auth.missing.sms)).toBeVisible()
-  await expect(page.getByText('SMS_URL=')).toBeVisible()
+  await expect(page.getByText('set-channel sms')).toBeVisible()
 
   await page.getByRole('tab', { name: words.auth.tab.sub }).click()
   await page.getByLabel(words.auth.signIn.sub).fill(sub.username)
