@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
   timeout: 480_000,
-  workers: 1,
+  // Each file has a server and a folder of its own.
+  workers: 2,
   retries: 0,
   expect: { timeout: 60_000 },
   outputDir: '../node_modules/.cache/playwright',
