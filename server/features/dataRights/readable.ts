@@ -5,9 +5,10 @@ import { documentWords } from './words.ts'
 /** The same as the JSON for somebody with a browser and nothing else: no script, nothing from elsewhere. */
 export function readablePerson(document: PersonDocument, language: Language): string {
   const words = documentWords[language]
-  const first = document.contacts[0]
-  const person = document.address ?? String(first?.name || first?.company || '')
-  const title = words.title.replace('{{person}}', () => person)
+  const [contact] = document.contacts
+  const names = [document.address, contact?.name, contact?.company]
+  const person = names.find((name): name is string => typeof name === 'string' && name !== '')
+  const title = words.title.replace('{{person}}', () => person ?? '')
   const parts = (Object.keys(words.parts) as (keyof typeof words.parts)[]).map((part) => {
     const entries = document[part].map((entry) => table(entry, words.fields))
     return `<section><h2>${escaped(words.parts[part])}</h2>${entries.join('') || `<p>${words.nothing}</p>`}</section>`
