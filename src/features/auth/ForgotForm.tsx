@@ -5,12 +5,13 @@ import { authCalls } from '#domain/auth/calls'
 import type { SignInWays } from '#domain/auth/security'
 import { targetOf } from '../../components/CodeFields.tsx'
 import { useFormStyles, WholeProblem } from '../../components/formParts.tsx'
-import { differing, emptyPassword, NewPassword } from '../../components/NewPassword.tsx'
+import { differing, emptyPassword } from '../../components/NewPassword.tsx'
 import { problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { request } from '../../lib/http.ts'
 import { forgetTabDrafts, useTabDraft } from '../../lib/tabDraft.ts'
-import { AddressFields, emptyAddress, wayOf } from './AddressFields.tsx'
+import { AddressAndPassword } from './AddressAndPassword.tsx'
+import { emptyAddress, wayOf } from './AddressFields.tsx'
 
 const fields = ['email', 'mobile', 'captcha', 'newpassword', 'again'] as const
 
@@ -46,26 +47,18 @@ export function ForgotForm({ open, onDone }: Props) {
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(work)(event)} noValidate>
       <p className={styles.intro}>{t('forgot.intro')}</p>
       <WholeProblem error={problems.whole} />
-      <AddressFields
+      <AddressAndPassword
+        name="newpassword"
+        label={t('forgot.password')}
         way={way}
         open={open}
         draft={draft}
-        change={(field, value) => {
-          change({ [field]: value })
-          if (field !== 'kind') forget(field)
-        }}
+        change={change}
+        passwords={passwords}
+        setPasswords={setPasswords}
         problems={problems.fields}
         show={show}
-      />
-      <NewPassword
-        name="newpassword"
-        label={t('forgot.password')}
-        draft={passwords}
-        change={(next, field) => {
-          setPasswords(next)
-          forget(field)
-        }}
-        problems={problems.fields}
+        forget={forget}
       />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
         {t(isBusy ? 'forgot.busy' : 'forgot.submit')}

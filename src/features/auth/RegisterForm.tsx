@@ -5,12 +5,13 @@ import { authCalls } from '#domain/auth/calls'
 import type { SignInWays } from '#domain/auth/security'
 import { targetOf } from '../../components/CodeFields.tsx'
 import { useFieldWords, useFormStyles, WholeProblem } from '../../components/formParts.tsx'
-import { differing, emptyPassword, NewPassword } from '../../components/NewPassword.tsx'
+import { differing, emptyPassword } from '../../components/NewPassword.tsx'
 import { problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { useTabDraft } from '../../lib/tabDraft.ts'
-import { AddressFields, emptyAddress, wayOf } from './AddressFields.tsx'
+import { AddressAndPassword } from './AddressAndPassword.tsx'
+import { emptyAddress, wayOf } from './AddressFields.tsx'
 import { signIn } from './entry.ts'
 
 const fields = ['username', 'email', 'mobile', 'captcha', 'password', 'again'] as const
@@ -53,26 +54,18 @@ export function RegisterForm({ open }: { open: SignInWays | null }) {
           }}
         />
       </Field>
-      <AddressFields
+      <AddressAndPassword
+        name="password"
+        label={t('register.password')}
         way={way}
         open={open}
         draft={draft}
-        change={(field, value) => {
-          change({ [field]: value })
-          if (field !== 'kind') forget(field)
-        }}
+        change={change}
+        passwords={passwords}
+        setPasswords={setPasswords}
         problems={problems.fields}
         show={show}
-      />
-      <NewPassword
-        name="password"
-        label={t('register.password')}
-        draft={passwords}
-        change={(next, field) => {
-          setPasswords(next)
-          forget(field)
-        }}
-        problems={problems.fields}
+        forget={forget}
       />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
         {t(isBusy ? 'register.busy' : 'register.submit')}
