@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ContactFields } from '../contacts/contact.ts'
+import { Contact, ContactFields } from '../contacts/contact.ts'
 import { calls } from '../shared/call.ts'
 import { Id, Time, text } from '../shared/schema.ts'
 import { type LogGroup, logGroupNames } from './groups.ts'
@@ -28,13 +28,22 @@ export const operationLogCalls = calls({
     }),
     output: z.object({ list: z.array(LogEntry), names: Names, next: z.nullable(LogCursor) }),
   },
-  /** One entry with what it did to each row, as far as that is kept; at most 250 of them. */
+  /**
+   * One entry with what it did to each row, as far as that is kept; at most 250 of them. `bin`: contacts that it deleted
+   * and that can still be brought back.
+   */
   entry: {
     method: 'POST',
     path: '/api/operation_log/entry',
     access: 'user',
     input: z.object({ id: Id }),
-    output: z.object({ entry: LogEntry, rows: z.array(RowChange), count: z.int(), names: Names }),
+    output: z.object({
+      entry: LogEntry,
+      rows: z.array(RowChange),
+      count: z.int(),
+      bin: z.array(Contact),
+      names: Names,
+    }),
   },
   /** What happened to a contact that the asker sees, newest first. `since`: what was before is not kept. */
   history: {

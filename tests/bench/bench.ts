@@ -1,6 +1,7 @@
 import { benchApp } from './app.ts'
 import { benchDistribution } from './distribution.ts'
 import { benchLedger } from './ledger.ts'
+import { benchLog } from './log.ts'
 import { benchServerPull } from './serverPull.ts'
 import { benchSheets } from './sheets.ts'
 import { benchSignIn } from './signIn.ts'
@@ -12,6 +13,7 @@ const parts = {
   server: async () => show('The server in small and large accounts', await benchServerPull()),
   ledger: async () => show('Spending points of one company', await benchLedger()),
   distribution: async () => show('Contacts that change hands', await benchDistribution()),
+  log: async () => show('The operation log of a large company', await benchLog()),
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),

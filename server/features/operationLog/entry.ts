@@ -1,3 +1,4 @@
+import type { Contact } from '#domain/contacts/contact'
 import { type EntityName, isEntityName } from '#domain/entities'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
@@ -27,7 +28,19 @@ export async function readEntry(
   const { cursor: _, ...entry } = found
   // The entry is the asker's to see, and so is what it made of the rows, whose-ever they are by now.
   const { rows, count } = await beyondScope(connection, () => rowsOf(connection, actor.account, id))
-  return { entry, rows, count, names: await namesOf(connection, actor, idsIn([entry, rows])) }
+  const bin = await binOf(connection, actor, rows)
+  return { entry, rows, count, bin, names: await namesOf(connection, actor, idsIn([entry, rows])) }
+}
+
+/** As far as the asker sees them: whoever brings them back asks with these rows. */
+async function binOf(connection: Connection, { account }: Actor, rows: readonly RowChange[]): Promise<Contact[]> {
+  const deleted = rows.filter(({ entity, kind }) => entity === 'contact' && kind === 'deleted')
+  const { rows: bin } = await connection.query<Contact>(
+    `select ${columnsOf('contact').join(', ')} from contact
+     where account_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by id`,
+    [account, deleted.map(({ id }) => id)],
+  )
+  return bin
 }
 
 type Kept = KeptChange & { id: string; entity: string; uid: string | null; kind: RowChangeKind }

@@ -96,6 +96,16 @@ describe('what stands in the log', () => {
     expect(opened.rows.map(({ after }) => after.name)).toEqual(rows.map(({ name }) => name))
   })
 
+  test('a deletion brings the contacts along that can still come back', async () => {
+    const [first, second] = [await contactOf(ann, 'Mia'), await contactOf(ann, 'Wei')]
+    await ann.does('contact.delete', { ids: [first, second] })
+    const { bin, entry } = await entryOf(main)
+    expect(bin.map(({ name }) => name)).toEqual(['Mia', 'Wei'])
+    await main.does('contact.restore', { rows: bin })
+    expect((await main.readContacts()).map(({ name }) => name).sort()).toEqual(['Mia', 'Wei'])
+    expect((await main.get(calls.entry, { id: entry.id })).bin).toEqual([])
+  })
+
   test('contacts that change hands, by the main account or because somebody leaves', async () => {
     const id = await contactOf(ann, 'Mia')
     await main.does('contact.transfer', { ids: [id], to: idOf(bob) })

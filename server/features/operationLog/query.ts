@@ -77,7 +77,7 @@ async function acts(connection: Connection, { account }: Actor, asked: Asked, wa
   const { where, values } = conditions(asked, { nth: '0', id: 'id' }, [account])
   const ofAreas = areas ? `and split_part(action, '.', 1) = any($${values.push(areas)})` : ''
   const ofTargets = wanted
-    ? `and (target = any($${values.push(wanted.targets)}) or lower(detail ->> 'username') like $${values.push(wanted.pattern)}
+    ? `and (target = any($${values.push(wanted.targets)}) or detail ->> 'username' ilike $${values.push(wanted.pattern)}
          or id::text = $${values.push(wanted.text)})`
     : ''
   return read(

@@ -13,16 +13,17 @@ const mostTargets = 1_000
 const mostChanges = 10_000
 
 /** The rows that the asker sees, whatever became of them. */
-const byName = (table: string, name: string) =>
-  `(select id from ${table} where account_id = $1 and lower(${name}) like $2 limit ${mostTargets})`
+const byName = (table: string, names: readonly string[]) =>
+  `(select id from ${table} where account_id = $1 and (${names.map((name) => `${name} ilike $2`).join(' or ')})
+    limit ${mostTargets})`
 
 export async function searched(connection: Connection, { account }: Actor, text: string): Promise<Searched> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await connection.query<{ id: string }>(
     [
-      byName('contact', `name || ' ' || company`),
-      byName('person', `username || ' ' || nickname`),
-      ...labelKinds.map((kind) => byName(kind, 'name')),
+      byName('contact', ['name', 'company']),
+      byName('person', ['username', 'nickname']),
+      ...labelKinds.map((kind) => byName(kind, ['name'])),
     ].join(' union all '),
     [account, pattern],
   )

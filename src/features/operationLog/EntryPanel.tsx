@@ -17,6 +17,7 @@ import { useFormats } from '../../lib/formats.ts'
 import { useWho } from '../../lib/people.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { ActValues } from './ActValues.tsx'
+import { BringBack } from './BringBack.tsx'
 import { statusTones } from './LogTable.tsx'
 import { RowChanges } from './RowChanges.tsx'
 import { useTold } from './useTold.ts'
@@ -48,7 +49,7 @@ export function EntryPanel({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-function Opened({ entry, rows, count, names }: OutputOf<typeof operationLogCalls.entry>) {
+function Opened({ entry, rows, count, bin, names }: OutputOf<typeof operationLogCalls.entry>) {
   const styles = useStyles()
   const { t } = useTranslation('operationLog')
   const told = useTold(
@@ -64,6 +65,7 @@ function Opened({ entry, rows, count, names }: OutputOf<typeof operationLogCalls
         <Section title={t('panel.changes')}>
           <RowChanges rows={rows} names={names} />
           {count > rows.length && <p className={styles.note}>{t('panel.more', { shown: rows.length, count })}</p>}
+          {bin.length > 0 && <BringBack bin={bin} />}
         </Section>
       )}
       {entry.kind === 'act' && <ActValues detail={entry.detail} />}

@@ -57,6 +57,8 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     more: '共 {{count, number}} 行，此处显示前 {{shown, number}} 行。',
     unkept: '更改前的内容自启用本日志起开始保留，保留一年。',
     filter: '筛选条件',
+    bringBack: '恢复',
+    broughtBack_other: '已恢复 {{count, number}} 位联系人',
     open: '打开联系人',
   },
   rowKind: { created: '新增', changed: '已修改', deleted: '已删除', revived: '已恢复', moved: '已移交' },
