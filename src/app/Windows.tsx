@@ -23,11 +23,14 @@ const close = () => openWindow(null)
 
 /** What a page opened over itself from another area; it goes with the page, and with the user. */
 export function Windows() {
+  return <PageWindows key={useLocation().pathname} />
+}
+
+function PageWindows() {
   const opened = useOpenedWindow()
   const persons = usePersonsAddress()
   const isSub = isSubAccount(useUser())
-  const { pathname } = useLocation()
-  useEffect(() => close, [pathname])
+  useEffect(() => close, [])
   return (
     <Suspense>
       {opened?.kind === 'distribute' && <DistributeWindow start={opened.start} onClose={close} />}
