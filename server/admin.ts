@@ -60,7 +60,7 @@ A secret such as --password can be read from a file, --password-file FILE, or fr
 whoever lists this machine's processes sees their options.
 It works on the data of a running server, which takes what is set up at once, and of a stopped one.`
 
-const given = readOrExit()
+const given = await readOrExit()
 const { command, subject, value, wanted, whole } = given
 const env = readEnvironment()
 
@@ -205,9 +205,9 @@ function fail(message: string): void {
   process.exitCode = 1
 }
 
-function readOrExit(): Arguments {
+async function readOrExit(): Promise<Arguments> {
   try {
-    return readArguments()
+    return await readArguments()
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)
     return process.exit(1)

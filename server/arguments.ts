@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { OperatorError } from './operator.ts'
 
@@ -60,12 +63,19 @@ export type Arguments = {
 }
 
 /** Throws the words of what cannot be understood. */
-export function readArguments(): Arguments {
+export async function readArguments(): Promise<Arguments> {
   const { values, positionals } = parseArgs({ options: { ...open, ...secrets, ...files }, allowPositionals: true })
   const [command = '', subject = ''] = positionals
-  const fromFile = (name: OptionName) => {
+  const awaited = secretNames.filter((name) => values[`${name}-file`] === '-')
+  if (awaited.length > 1) throw new OperatorError('Standard input can be one secret only; the others come from files.')
+  const typed = awaited[0] ? await standardInput(awaited[0]) : ''
+
+  function fromFile(name: OptionName): string | undefined {
     const file = isSecret(name) ? values[`${name}-file`] : undefined
-    return file === undefined ? undefined : readSecret(name, file)
+    if (file === undefined) return undefined
+    const read = file === '-' ? typed : readSecret(file)
+    if (read) return read
+    throw new OperatorError(`--${name}-file: nothing can be read from ${file === '-' ? 'standard input' : file}.`)
   }
   const value = (name: OptionName) => values[name] ?? fromFile(name)
   const wanted = (name: OptionName) => {
@@ -81,18 +91,29 @@ export function wholeNumber(name: OptionName, text: string): number {
   return Number(text)
 }
 
+const secretNames = Object.keys(secrets) as (keyof typeof secrets)[]
 const isSecret = (name: OptionName): name is keyof typeof secrets => Object.hasOwn(secrets, name)
 
-const standardInput = 0
-
-function readSecret(name: string, file: string): string {
-  let read = ''
+function readSecret(file: string): string {
   try {
-    read = readFileSync(file === '-' ? standardInput : file, 'utf8').replace(/\r?\n$/, '')
+    return lineOf(readFileSync(file, 'utf8'))
   } catch {
     // Not there, or nobody's to read: as good as empty.
+    return ''
   }
-  if (!read)
-    throw new OperatorError(`--${name}-file: nothing can be read from ${file === '-' ? 'standard input' : file}.`)
-  return read
+}
+
+const lineOf = (read: string) => read.replace(/\r?\n$/, '')
+
+/** What is piped in; from a keyboard one line, which no screen shows. */
+async function standardInput(name: string): Promise<string> {
+  if (!process.stdin.isTTY) return lineOf(await textOf(process.stdin))
+  process.stderr.write(`${name}: `)
+  const unseen = new Writable({ write: (_, __, done) => done() })
+  const keyboard = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  keyboard.once('SIGINT', () => process.exit(130))
+  const typed = await keyboard.question('')
+  keyboard.close()
+  process.stderr.write('\n')
+  return typed
 }

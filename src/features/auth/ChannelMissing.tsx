@@ -11,14 +11,15 @@ export function ChannelMissing({ kind }: { kind: CodeKind }) {
       <strong>{t(`missing.${kind}`)}</strong>
       <p className={styles.text}>{t('missing.meanwhile')}</p>
       <p className={styles.text}>{t('missing.operator')}</p>
-      <code className={styles.code}>{settings[kind].join('\n')}</code>
+      <code className={styles.code}>{commands[kind]}</code>
     </div>
   )
 }
 
-const settings: Record<CodeKind, string[]> = {
-  email: ['SMTP_URL=smtp://user:password@mail.example:587', 'SMTP_FROM=Fairlead <hello@mail.example>'],
-  sms: ['SMS_URL=https://api.twilio.com', 'SMS_ACCOUNT=…', 'SMS_TOKEN=…', 'SMS_FROM=+12025550123'],
+const set = 'npm run admin -- set-channel'
+const commands: Record<CodeKind, string> = {
+  email: `${set} email --url smtp://user@mail.example:587 --from hello@mail.example --password-file -`,
+  sms: `${set} sms --url smpp://user@smsc.example:2775 --from Fairlead --password-file -`,
 }
 
 const useStyles = makeStyles({

@@ -52,7 +52,8 @@ export const authEnUS = {
     email: 'Codes by email are not set up on this server',
     sms: 'Codes by text message are not set up on this server',
     meanwhile: 'Until they are, sign in with your password, or ask the operator for a new one.',
-    operator: 'For the operator: enter these settings, then start the server again. The README explains each.',
+    operator:
+      'For the operator: run this command and type the password. No restart is needed; then load this page again.',
   },
   setup: {
     title: 'Create the main account',
