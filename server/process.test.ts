@@ -330,7 +330,7 @@ describe('the operator', () => {
       const { code, output } = await admin(...args)
       expect([code, output]).toEqual([1, expect.stringContaining(words)])
     }
-  })
+  }, 120_000)
 })
 
 function linkOf(path: string): string[] {
