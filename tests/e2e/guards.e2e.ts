@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { limits } from '#domain/limits'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { say, words } from './words.ts'
@@ -40,6 +41,31 @@ test('a visitor sees only the sign-in, a signed-in user never does, an unknown p
     await app.goTo(path)
     await expect(app.page, path).toHaveURL(/\/statistics\/contacts/)
   }
+})
+
+test('the menu shows 9 to 14 tiles of 90 to 120 px by the width of the window, and the wheel moves it', async ({
+  context,
+}) => {
+  const app = await App.open(context, server.url)
+  await app.signIn(main)
+  const tile = app.page.getByRole('navigation', { name: app.words.app.menuLabel }).getByRole('link').first()
+  const strip = tile.locator('..')
+  // As for somebody who holds every product.
+  await strip.evaluate((strip) => {
+    while (strip.children.length < 16) strip.append(strip.firstElementChild!.cloneNode(true))
+  })
+  for (const width of [1280, 1440, 1920, 2560]) {
+    await app.page.setViewportSize({ width, height: 900 })
+    const [each, all] = [(await tile.boundingBox())!.width, (await strip.boundingBox())!.width]
+    expect([width, each >= limits.menuTileMinPx, each <= limits.menuTileMaxPx]).toEqual([width, true, true])
+    // The last one perhaps in part, which says that there are more.
+    const shown = Math.ceil(all / each - 0.01)
+    expect([width, shown >= limits.menuTilesMin, shown <= limits.menuTilesMax]).toEqual([width, true, true])
+  }
+  await app.page.setViewportSize({ width: 1280, height: 900 })
+  await strip.hover()
+  await app.page.mouse.wheel(0, 200)
+  await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
 })
 
 for (const account of [main.username, main.email.toUpperCase(), main.phone, '138 0013 8000'])

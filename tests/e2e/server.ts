@@ -14,6 +14,16 @@ export const main: Main = {
   password: 'fair winds 2026',
 }
 
+/** The operator's tool, on the data of a running server. */
+export function admin(data: string, ...args: string[]): void {
+  const result = spawnSync(process.execPath, ['server/admin.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, FAIRLEAD_DATA: data, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
+  if (result.status !== 0) throw new Error(`admin ${args[0]}: ${result.stdout}${result.stderr}`)
+}
+
 /** A real server process with a data folder of its own; it survives `kill()` and starts again on the same data and port. */
 export class TestServer {
   readonly data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
@@ -64,12 +74,7 @@ export class TestServer {
   }
 
   admin(...args: string[]): void {
-    const result = spawnSync(process.execPath, ['server/admin.ts', ...args], {
-      cwd: root,
-      env: { ...process.env, FAIRLEAD_DATA: this.data, DATABASE_URL: '' },
-      encoding: 'utf8',
-    })
-    if (result.status !== 0) throw new Error(`admin ${args[0]}: ${result.stdout}${result.stderr}`)
+    admin(this.data, ...args)
   }
 
   createMain(user: Main = main): void {
