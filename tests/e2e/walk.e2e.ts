@@ -39,7 +39,8 @@ for (const language of ['zh-CN', 'en-US'] satisfies Language[])
         await app.expectTotal(counts.accepted)
         await app.expectAllSaved()
 
-        // No network: edit, tag, create, search.
+        // No network: edit, tag, create, search. The app is on the device when its service worker is.
+        await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
         await context.setOffline(true)
         await app.search('13800138000')
         await app.openContact('王小明')
