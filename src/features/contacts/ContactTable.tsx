@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactLine, ContactQuery, ContactSort } from '#workers/api'
 import { type Column, DataTable, type WindowedRows } from '../../components/DataTable.tsx'
@@ -33,22 +33,20 @@ const cardsBelow = 600
 /** A window over the lines of a query. */
 export function ContactTable({ source, picture, query, selection, card, ...props }: Props) {
   const { t } = useTranslation('contacts')
+  const lines = useSyncExternalStore(source.onLines, source.lines)
   const rows = useMemo<WindowedRows<ContactLine>>(
     () => ({
       count: picture.matching,
-      at: source.line,
+      at: lines,
       want: (from, to, visible) => source.want(from, to, visible),
       shown: picture.shown,
       version: picture.at,
       shift: picture.shift,
     }),
-    [source, picture],
+    [source, picture, lines],
   )
   const count = selectedCount(selection, picture.matching)
-  const nameOf = useCallback(
-    (line: ContactLine) => t('row.select', { name: line.name || line.company || t('row.nameless') }),
-    [t],
-  )
+  const nameOf = useNameOf()
   return (
     <DataTable<ContactLine, ContactSort>
       {...props}
@@ -62,4 +60,15 @@ export function ContactTable({ source, picture, query, selection, card, ...props
       card={{ below: cardsBelow, ...card }}
     />
   )
+}
+
+/** What the box of a row is called. A row is drawn in less time than a translation takes: it is asked for once. */
+function useNameOf() {
+  const { t } = useTranslation('contacts')
+  return useMemo(() => {
+    const mark = '\u0000'
+    const [before = '', after = ''] = t('row.select', { name: mark }).split(mark)
+    const nameless = t('row.nameless')
+    return (line: ContactLine) => before + (line.name || line.company || nameless) + after
+  }, [t])
 }

@@ -71,6 +71,26 @@ test('only the rows around the window are read', async () => {
   expect(source.line(50_000)?.name).toBe('n50000')
 })
 
+test('rows that come in are told to the list, and only when it draws them; the page around it is left alone', async () => {
+  const { api } = index(numbered(100_000))
+  const source = new LineSource(api, pause)
+  await source.show(everyContact)
+  const told = { page: 0, list: 0 }
+  source.subscribe(() => told.page++)
+  source.onLines(() => told.list++)
+  const before = source.lines()
+  source.want(20, 60, 24)
+  await settled()
+  expect(source.line(150)?.name, 'the next rows are ready').toBe('n150')
+  expect(told).toEqual({ page: 0, list: 0 })
+  source.want(50_010, 50_060, 50_014)
+  await settled()
+  expect(source.line(49_950)?.name).toBe('n49950')
+  expect(told).toEqual({ page: 0, list: 1 })
+  expect(source.lines()).not.toBe(before)
+  expect(source.lines()(50_014)?.name).toBe('n50014')
+})
+
 test('what is on the screen stays until the new answer is there', async () => {
   const { api, state } = index(['anna', 'bert'])
   const source = new LineSource(api, pause)

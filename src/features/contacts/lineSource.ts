@@ -33,6 +33,8 @@ export class LineSource {
   #refreshing = false
   #stale = false
   #listeners = new Set<() => void>()
+  #lines = this.#linesNow()
+  #awaiting = new Set<() => void>()
 
   /** `pause` keeps the pictures of a list that changes all the time apart, while the first sync runs. */
   constructor(index: ContactIndexApi, pause: () => Promise<void>) {
@@ -45,6 +47,12 @@ export class LineSource {
     return () => void this.#listeners.delete(listener)
   }
   picture = () => this.#picture
+  /** The rows at hand: another function whenever rows came into the window, which is nothing to what is around a list. */
+  lines = () => this.#lines
+  onLines = (listener: () => void) => {
+    this.#awaiting.add(listener)
+    return () => void this.#awaiting.delete(listener)
+  }
   line = (index: number): ContactLine | undefined => this.#blocks.get(Math.floor(index / block))?.[index % block]
   ids = (from?: number, to?: number) => this.#view?.ids(from, to) ?? Promise.resolve([])
   positionOf = (id: string) => this.#view?.positionOf(id) ?? Promise.resolve(-1)
@@ -94,7 +102,10 @@ export class LineSource {
     if (view !== this.#view || !this.#asked.delete(at)) return
     this.#blocks.set(at, lines)
     this.#forgetFar()
-    this.#publish({})
+    const { from, to } = this.#window
+    if (at < Math.floor(from / block) || at > Math.floor(to / block)) return
+    this.#lines = this.#linesNow()
+    for (const listener of this.#awaiting) listener()
   }
 
   /** Reads the rows on the screen again, and follows the first visible one to where it stands now. */
@@ -129,6 +140,10 @@ export class LineSource {
     this.#window = { from: this.#window.from + shift, to: this.#window.to + shift }
     this.#visible += shift
     this.#publish({ matching: answer.matching, total: count.total, shift })
+  }
+
+  #linesNow(): (index: number) => ContactLine | undefined {
+    return (index) => this.line(index)
   }
 
   #forgetFar(): void {

@@ -1,0 +1,49 @@
+/** Which rows of a long list are drawn, and where in the document. */
+export type RowWindow = {
+  count: number
+  /** the first row in sight, and how many are at most */
+  first: number
+  fit: number
+  /** drawn are `from <= index < to` */
+  from: number
+  to: number
+  /** rows drawn beyond those in sight, where the list moves to */
+  reach: number
+  down: boolean
+  /** The row in each place of the document, -1 for none. One that nobody needs any more stays until its place is taken. */
+  slots: readonly number[]
+}
+
+const far = 14
+const near = 4
+const perMove = 5
+
+export const noWindow: RowWindow = { count: 0, first: 0, fit: 0, from: 0, to: 0, reach: 0, down: true, slots: [] }
+
+/**
+ * The window after a move, or after the list or its frame became another. A leap draws only what is in sight, and what is
+ * around that little by little: drawing all at once would take several frames.
+ */
+export function movedWindow(before: RowWindow, now: Partial<Pick<RowWindow, 'count' | 'first' | 'fit'>>): RowWindow {
+  const { count, first, fit } = { ...before, ...now }
+  const by = first - before.first
+  const down = by === 0 ? before.down : by > 0
+  const reach = Math.abs(by) >= fit ? 0 : Math.min(far, before.reach + perMove)
+  const behind = Math.min(near, reach)
+  const from = Math.min(count, Math.max(0, first - (down ? behind : reach)))
+  const to = Math.min(count, first + fit + (down ? reach : behind))
+  return { count, first, fit, from, to, reach, down, slots: placed(before.slots, fit + far + near, from, to, count) }
+}
+
+/** Whether there is more to draw although nothing moves. */
+export const isGrowing = ({ reach, fit }: RowWindow) => fit > 0 && reach < far
+
+/** Rows that come in take the places of those that went: scrolling changes rows instead of making new ones. */
+function placed(before: readonly number[], size: number, from: number, to: number, count: number): number[] {
+  const slots = Array.from({ length: size }, (_, slot) => {
+    const index = before.length === size ? before[slot]! : -1
+    return index < count ? index : -1
+  })
+  for (let index = from; index < to; index++) slots[index % size] = index
+  return slots
+}
