@@ -70,8 +70,35 @@ for (const colorScheme of ['light', 'dark'] as const)
       await app.page.getByRole('button', { name: app.words.subAccounts.actions.create }).click()
       await expect(app.page.locator('form')).toBeVisible()
       await expectAccessible(app.page, 'new sub account')
+      await app.goTo('/account/accountManage')
+      await openAbout(app, app.words.app.windows.distribute)
+      const { distribution } = app.words
+      await expectAccessible(app.page, 'which contacts to distribute')
+      await app.page.getByRole('button', { name: distribution.next, exact: true }).click()
+      await app.page.getByRole('checkbox', { name: 'mia', exact: true }).check()
+      await expectAccessible(app.page, 'to whom')
+      await app.page.getByRole('button', { name: distribution.next, exact: true }).click()
+      await expect(app.page.getByRole('dialog').getByRole('row').nth(2)).toBeVisible()
+      await expectAccessible(app.page, 'what would happen')
+      await app.page.keyboard.press('Escape')
+      await openAbout(app, app.words.app.windows.pool)
+      await expect(app.page.getByRole('heading', { name: distribution.poolList.empty })).toBeVisible()
+      await expectAccessible(app.page, 'public pool')
       await context.close()
     })
+
+/** Beside the sub accounts: a button where there is room for one, otherwise under "more". */
+async function openAbout({ page, words }: App, name: string) {
+  const button = page.getByRole('button', { name, exact: true })
+  const more = page.getByRole('button', { name: words.app.windows.more, exact: true })
+  await expect(more).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  else {
+    await more.click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
 
 test('a person with a keyboard only finds, opens, changes and closes a contact', async ({ context }) => {
   const app = await App.open(context, server.url, 'en-US')
