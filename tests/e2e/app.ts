@@ -171,7 +171,8 @@ export class App {
   /** By the sync panel, as the user gets there. */
   async openHealth(): Promise<void> {
     await this.syncButton.click()
-    await this.page.getByRole('link', { name: this.words.app.sync.health }).click()
+    // Not the one of the sub-menu that stands beside it on the account's pages.
+    await this.page.getByRole('dialog').getByRole('link', { name: this.words.app.sync.health }).click()
     await expect(this.page.getByRole('heading', { name: this.words.sync.menu, level: 1 })).toBeVisible()
   }
 
