@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ContactFields } from '#domain/contacts/contact'
-import { followUpStatuses } from '#domain/contacts/contact'
+import { Contact, type ContactFields, followUpStatuses } from '#domain/contacts/contact'
 import { operationLogCalls as calls } from '#domain/operationLog/calls'
 import { restorable } from '#domain/operationLog/history'
 import { randomFrom } from '../../sample/random.ts'
@@ -17,12 +16,19 @@ afterAll(() => server.stop())
 
 const day = 24 * 3_600_000
 
+/** The contact as the database has it. */
+async function stored(id: string): Promise<Contact> {
+  const columns = Object.keys(Contact.shape).join(', ')
+  const { rows } = await server.database.pool.query<Contact>(`select ${columns} from contact where id = $1`, [id])
+  return rows[0]!
+}
+
 type Company = { main: Device; subs: Device[] }
 
 /** One random change by whoever has the contact, or by the main account. */
 async function step({ main, subs }: Company, id: string, tags: readonly string[], upTo: (below: number) => number) {
-  const contact = (await main.readContacts()).find((one) => one.id === id)
-  const owner = subs.find(({ user }) => user.id === contact?.belongto) ?? main
+  const contact = await stored(id)
+  const owner = subs.find(({ user }) => user.id === contact.belongto) ?? main
   const device = upTo(2) ? main : owner
   const tag = tags[upTo(tags.length)]!
   const phone = { full_number: `861380013800${upTo(10)}`, is_wt: 'unvalidated' }
@@ -42,13 +48,13 @@ async function step({ main, subs }: Company, id: string, tags: readonly string[]
     () => main.does('contact.transfer', { ids: [id], to: [main, ...subs][upTo(3)]!.user.id }),
     async () => {
       await device.does('contact.delete', { ids: [id] })
-      await device.does('contact.restore', { rows: [contact!] })
+      await device.does('contact.restore', { rows: [contact] })
     },
   ]
   await changes[upTo(changes.length)]!()
 }
 
-test.each([1, 2, 3, 4, 5, 6])('every moment of a random history can be restored (seed %i)', async (seed) => {
+test.each([1, 2, 3, 4])('every moment of a random history can be restored (seed %i)', async (seed) => {
   const company = await signedInCompany(server, 2)
   const { main, subs } = company
   const upTo = randomFrom(seed).below
@@ -58,19 +64,19 @@ test.each([1, 2, 3, 4, 5, 6])('every moment of a random history can be restored 
   await subs[0]!.does('contact.create', { rows: [{ id, name: 'first', tag: tags.slice(1) }] })
 
   const was = new Map<number, ContactFields>()
-  const now = async () => restorable((await main.readContacts()).find((one) => one.id === id)!)
+  const now = async () => restorable(await stored(id))
   const note = async () => {
     const { list, since } = await main.get(calls.history, { contact_id: id })
     expect(since).toBeNull()
     was.set(list[0]!.n, await now())
   }
   await note()
-  for (let n = 0; n < 25; n++) {
+  for (let n = 0; n < 18; n++) {
     await step(company, id, tags, upTo)
     await note()
   }
 
-  expect(was.size).toBeGreaterThan(10)
+  expect(was.size).toBeGreaterThan(8)
   for (const [n, fields] of was) {
     const { fields: then } = await main.get(calls.contactAt, { contact_id: id, n })
     expect({ n, ...then }).toEqual({ n, ...fields })
