@@ -250,3 +250,22 @@ test('a list that does not look is told once, however much changes', async () =>
   put(5)
   expect(told).toBe(3)
 })
+
+test('whoever looked for what waits for a month finds all the others afterwards', async () => {
+  const index = new ContactIndex(undefined, () => now)
+  const entries = [0, 3, 30].map((days, n) => {
+    const row = newContact(idOf(n), { name: 'x' }, labelOf(0), now - days * 86_400_000)
+    return { id: idOf(n), row, rev: 1, scope: null, history: 1 }
+  })
+  index.update(
+    entries.map(({ id }) => id),
+    entries,
+  )
+  for (const [untouched_days, found] of [
+    [30, 1],
+    [3, 2],
+    [7, 1],
+    [null, 3],
+  ] as const)
+    expect(await index.open({ ...everyContact, untouched_days }, () => {}).ids()).toHaveLength(found)
+})
