@@ -82,8 +82,8 @@ export type Health = {
 /** What came of a file of waiting changes. */
 export type BroughtChanges =
   | { kind: 'refused'; code: ErrorCode; values?: Record<string, string | number> }
-  /** `known`: they were here already; `unreadable`: made by another version, and not taken */
-  | { kind: 'brought'; added: number; known: number; unreadable: number }
+  /** `known`: they were here already; `unreadable`: made by another version, and not taken; `stopped`: the storage did not take the rest */
+  | { kind: 'brought'; added: number; known: number; unreadable: number; stopped?: true }
 
 export type SyncApi = {
   mutate<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<Saved>

@@ -152,7 +152,7 @@ export const appEnUS = {
     unknown: 'A change of another version of Fairlead',
     state: {
       queued: 'Kept on this device, waiting since {{time}}',
-      sent: 'Being sent; kept here until the server answers',
+      sent: 'Not confirmed yet; kept here until the server answers',
       acked: 'Accepted by the server',
       rejected: 'Refused',
       parked: 'Waiting for your main account to decide',

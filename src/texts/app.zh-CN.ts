@@ -146,7 +146,7 @@ export const appZhCN = {
     unknown: '由其他版本的展客通所做的更改',
     state: {
       queued: '{{time}} 已保存在本机，等待发送',
-      sent: '正在发送，服务器答复前保留在本机',
+      sent: '尚未确认，服务器答复前保留在本机',
       acked: '服务器已接受',
       rejected: '被拒绝',
       parked: '等待主账号决定',

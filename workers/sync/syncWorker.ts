@@ -181,7 +181,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     const values = { limit: limits.changesFileBytes / 1_000_000 }
     if (file.size > limits.changesFileBytes) return { kind: 'refused', code: 'fileTooLarge', values }
     try {
-      const brought = await bringChanges(store, pen, await actor(), await file.text())
+      const brought = await bringChanges(store, pen, await actor(), await file.text(), failed)
       kick('new')
       return brought
     } catch (error) {

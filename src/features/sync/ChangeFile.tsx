@@ -56,10 +56,11 @@ function useChangeFile() {
 
   const wordsOf = (outcome: BroughtChanges): string => {
     if (outcome.kind === 'refused') return ofCode(outcome.code, outcome.values)
-    const { added, unreadable } = outcome
+    const { added, unreadable, stopped } = outcome
     const taken = added > 0 ? t('file.brought', { count: added }) : unreadable > 0 ? '' : t('file.broughtNone')
     const left = unreadable > 0 ? t('file.unreadable', { count: unreadable }) : ''
-    return [taken, left].filter(Boolean).join(' ')
+    const rest = stopped ? t('file.stopped') : ''
+    return [taken, left, rest].filter(Boolean).join(' ')
   }
   return {
     said,

@@ -64,6 +64,7 @@ export const syncEnUS = {
     bring: 'Bring in a file',
     brought_one: '1 change was brought in and is on its way.',
     brought_other: '{{count}} changes were brought in and are on their way.',
+    stopped: 'The rest of the file is not here yet: bring it in once more, each change counts once.',
     broughtNone: 'Everything in this file is here already.',
     unreadable_one: '1 change was made by another version of Fairlead and was left out.',
     unreadable_other: '{{count}} changes were made by another version of Fairlead and were left out.',

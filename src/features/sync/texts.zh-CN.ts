@@ -59,6 +59,7 @@ export const syncZhCN = {
     none: '没有待发送的更改，无需保存。',
     bring: '导入文件',
     brought_other: '已导入 {{count}} 项更改，正在发送。',
+    stopped: '文件的其余部分尚未导入：请再导入一次，每项更改只计一次。',
     broughtNone: '此文件中的更改本机都已有。',
     unreadable_other: '{{count}} 项更改来自其他版本的展客通，未导入。',
     name: '展客通待发送更改',

@@ -15,7 +15,7 @@ async function deskWith(...tags: number[]) {
   return desk
 }
 const fileOf = async (desk: Desk) => (await changesFile(desk.store, desk.actor, 'lina')).text
-const bring = (desk: Desk, file: string) => bringChanges(desk.store, desk.ports, desk.actor, file)
+const bring = (desk: Desk, file: string) => bringChanges(desk.store, desk.ports, desk.actor, file, () => 'storageFull')
 const waitingOn = async (desk: Desk) => (await readWaiting(desk.store)).changes.map(({ uid }) => uid)
 
 test('a file of waiting changes brings them to another device of the same user, under the same names', async () => {
@@ -191,4 +191,19 @@ test('whoever leaves a device may leave nothing behind', async () => {
   await discardAll(desk.store, desk.actor.user)
   expect(await readWaiting(desk.store)).toEqual({ count: 0, oldest: null, changes: [], issues: [] })
   expect([...(desk.store.image.entries.get('tag')?.values() ?? [])]).toEqual([])
+})
+
+test('when the storage takes only a part of a file, that part stays, and the file brings the rest once more', async () => {
+  const phone = await deskWith()
+  for (let n = 1; n <= 1_100; n++) await phone.save(newTag(n))
+  const file = await fileOf(phone)
+  const laptop = await deskWith()
+  const transact = laptop.store.transact.bind(laptop.store)
+  let taken = 0
+  laptop.store.transact = (mode, work) => {
+    if (++taken === 2) throw new Error('no room')
+    return transact(mode, work)
+  }
+  expect(await bring(laptop, file)).toEqual({ kind: 'brought', added: 500, known: 0, unreadable: 0, stopped: true })
+  expect(await bring(laptop, file)).toEqual({ kind: 'brought', added: 600, known: 500, unreadable: 0 })
 })

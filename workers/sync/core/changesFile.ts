@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError } from '#domain/errors'
+import { AppError, type ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
@@ -54,16 +54,32 @@ export async function changesFile(
   return { text, changes: changes.length }
 }
 
-/** Whatever the file says goes the way of everything that a user does: checked here by its schema, judged by the server. */
-export async function bringChanges(store: Store, pen: Pen, actor: Actor, text: string): Promise<BroughtChanges> {
+/**
+ * Whatever the file says goes the way of everything that a user does: checked here by its schema, judged by the server.
+ * `failed` says what the user reads of an error of the storage; what was kept before it stays.
+ */
+export async function bringChanges(
+  store: Store,
+  pen: Pen,
+  actor: Actor,
+  text: string,
+  failed: (error: unknown) => ErrorCode,
+): Promise<BroughtChanges> {
   const file = read(text, actor)
   if (file instanceof AppError) return { kind: 'refused', code: file.code, values: file.values }
   const readable = file.changes.flatMap((change) => checked(change) ?? [])
-  let added = 0
-  for (const some of portions(readable))
-    added += await store.transact('strict', (tx) => bring(tx, pen, actor, file.epoch, some))
-  const unreadable = file.changes.length - readable.length
-  return { kind: 'brought', added, known: readable.length - added, unreadable }
+  const brought = { kind: 'brought' as const, added: 0, known: 0, unreadable: file.changes.length - readable.length }
+  for (const some of portions(readable)) {
+    try {
+      const added = await store.transact('strict', (tx) => bring(tx, pen, actor, file.epoch, some))
+      brought.added += added
+      brought.known += some.length - added
+    } catch (error) {
+      const code = failed(error)
+      return brought.added ? { ...brought, stopped: true } : { kind: 'refused', code }
+    }
+  }
+  return brought
 }
 
 const changesAtOnce = 500

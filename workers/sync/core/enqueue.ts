@@ -88,8 +88,10 @@ function refusalOf(issue: { message: string; path: PropertyKey[] } | undefined):
 export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: readonly Checked[]): Promise<Saved> {
   const meta = { ...(await tx.meta()) }
   const rows = await readRows(tx, changes, meta)
+  const kept = await readCovering(tx, changes, rows)
   const edited_at = Math.max(0, Math.round(pen.clock() + meta.skew))
   const outbox: OutboxEntry[] = []
+  // Nothing is awaited in here: Dexie loses its transaction over hundreds of awaits that are not its own.
   for (const { name, definition, args, ids, as } of changes) {
     const entries = rows.get(definition.entity)!
     for (const id of ids) {
@@ -98,7 +100,7 @@ export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: read
     }
     const shown = ids.map((id) => entries.get(id)!)
     const seen = Math.max(meta.seen, leastRev(shown, meta.history))
-    const base_rev = Math.min(seen, await leastBehind(tx, maskedBy(shown, definition, args, edited_at), outbox, meta))
+    const base_rev = Math.min(seen, leastBehind(maskedBy(shown, definition, args, edited_at), kept, meta))
     const { entity, version } = definition
     const made = as ?? { uid: pen.newId(), base_rev, edited_at }
     const sent = { ...made, prev: meta.tailUid, mid: meta.nextMid, name, version, args }
@@ -107,6 +109,7 @@ export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: read
     meta.nextMid += 1
     meta.tailUid = entry.uid
     outbox.push(entry)
+    kept.set(entry.mid, entry)
   }
   for (const [entity, entries] of rows) await tx.putEntries(entity, [...entries.values()])
   for (const { definition, ids, file } of changes)
@@ -166,10 +169,21 @@ function maskedBy(shown: readonly Entry[], definition: Mutation, args: unknown, 
   })
 }
 
-async function leastBehind(tx: Tx, mids: readonly number[], made: readonly OutboxEntry[], { history }: Meta) {
-  if (mids.length === 0) return Number.POSITIVE_INFINITY
-  const own = made.filter(({ mid }) => mids.includes(mid))
-  const kept = (await tx.outboxByMid([...new Set(mids)])).flatMap((entry) => entry ?? [])
-  const least = [...own, ...kept].map((entry) => (entry.history === history ? entry.base_rev : 0))
-  return Math.min(...least, Number.POSITIVE_INFINITY)
+/** What waits already on the rows that are patched now, by its number. */
+async function readCovering(
+  tx: Tx,
+  changes: readonly Checked[],
+  rows: ReadonlyMap<string, ReadonlyMap<string, Entry>>,
+): Promise<Map<number, OutboxEntry>> {
+  const patched = changes.filter(({ definition }) => definition.patches)
+  const mids = patched.flatMap(({ definition, ids }) =>
+    ids.flatMap((id) => rows.get(definition.entity)?.get(id)?.waiting ?? []),
+  )
+  const found = mids.length ? await tx.outboxByMid([...new Set(mids)]) : []
+  return new Map(found.flatMap((entry) => (entry ? [[entry.mid, entry] as const] : [])))
+}
+
+function leastBehind(mids: readonly number[], kept: ReadonlyMap<number, OutboxEntry>, { history }: Meta): number {
+  const behind = mids.flatMap((mid) => kept.get(mid) ?? [])
+  return Math.min(...behind.map((entry) => (entry.history === history ? entry.base_rev : 0)), Number.POSITIVE_INFINITY)
 }
