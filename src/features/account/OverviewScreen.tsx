@@ -20,11 +20,11 @@ export function OverviewScreen() {
         <div className={styles.column}>
           <Profile security={security.answer?.data ?? null} />
           <Products />
-          <Persons />
         </div>
         <div className={styles.column}>
           <Security answered={security} />
           <Devices />
+          <Persons />
         </div>
       </div>
     </Page>
