@@ -56,7 +56,8 @@ async function mustHold(who: PrincipalName, send: () => Promise<Heard[]>): Promi
     heard.set(`${status}`, (heard.get(`${status}`) ?? 0) + 1)
   }
   const after = await readVictims(world)
-  const foreign = changes(before, after).filter((row) => who === "other company's main" || !isShared(row))
+  const changed = changes(before, after).filter((row) => !isRecordOfTries(row))
+  const foreign = changed.filter((row) => who === "other company's main" || !isShared(row))
   expect(foreign).toEqual([])
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 }
@@ -64,6 +65,9 @@ const isAnswer = (status: number) => status < 500
 
 /** Labels belong to all of the company, so a colleague may change them. */
 const isShared = (row: string) => /^(tag|category|source) /.test(row) || /"scope": "acct"/.test(row)
+
+/** A company's log says that somebody tried its door until it was locked. */
+const isRecordOfTries = (row: string) => row.startsWith('operation ') && row.includes('"action": "signIn.locked"')
 
 type Made = {
   names: number[]
@@ -104,7 +108,8 @@ test(`${bodies} pushes: never a 5xx, never another's row changed`, { timeout: 60
         Promise.all(all.map((one) => ask(device, push, { input: harmed(pushBody(device, one), one.harm) as object }))),
       )
     }),
-    { numRuns: bodies / atOnce, seed },
+    // What failed changed the world: nothing smaller can be tried in it.
+    { numRuns: bodies / atOnce, seed, endOnFailure: true },
   )
   // Enough of them went all the way to the judge, or this would prove little.
   expect(heard.get('200')).toBeGreaterThan(bodies / 10)
@@ -134,7 +139,7 @@ test.each(Object.entries(routes).filter(([route]) => !route.startsWith('ALL') &&
         )
       }),
       // A password that is looked at costs a hash, whoever sent it.
-      { numRuns: isPublic ? 4 : 12, seed },
+      { numRuns: isPublic ? 4 : 12, seed, endOnFailure: true },
     )
   },
 )

@@ -32,6 +32,7 @@ const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || value === 0 || (Array.isArray(value) && !value.length)
 
 function cell(key: string, value: unknown): string {
+  if (isNothing(value)) return ''
   if ((key === 'picture' || key === 'file') && typeof value === 'string')
     return `<a href="${escaped(value)}">${escaped(value)}</a>`
   if (value instanceof Date) return value.toISOString()

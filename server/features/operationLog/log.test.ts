@@ -41,6 +41,14 @@ const entryOf = async (device: Device, input: object = {}) => {
 }
 
 describe('what stands in the log', () => {
+  test('what was refused for signs that no row holds stands there as well', async () => {
+    const ids = [await contactOf(ann, '张伟'), await contactOf(ann, '李娜')]
+    const sent = ann.makes('contact.patch', { ids, fields: { remark: 'a bell \u0000 and half a sign \ud800' } })
+    const { results } = await ann.push(sent)
+    expect(results[0]).toMatchObject({ status: 'rejected' })
+    expect((await ask(main)).list[0]).toMatchObject({ action: 'contact.patch', status: 'rejected', count: 2 })
+  })
+
   test('a change says who did it, from where, and what was there before and after it', async () => {
     const id = await contactOf(ann, '张伟', { company: '远洋' })
     await ann.does('contact.patch', { ids: [id], fields: { company: '海港', remark: 'booth 12' } })

@@ -31,9 +31,12 @@ const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::b
 
 /* ---------- changes ---------- */
 
-/** The input of a change of many rows would be megabytes: it comes without them, and so does what nobody typed. */
+/**
+ * The input of a change of many rows would be megabytes: it comes without them, and so does what nobody typed. What was
+ * refused may hold signs that PostgreSQL can keep but not look into.
+ */
 const detail = `case when cardinality(m.ids) <= 1 and octet_length(m.args::text) <= 20000 then m.args
-  when json_typeof(m.args) = 'object'
+  when json_typeof(m.args) = 'object' and m.args::text !~* '\\\\u(0000|d[89a-f])'
     then json_build_object('fields', m.args -> 'fields', 'tag', m.args -> 'tag', 'to', m.args -> 'to') end`
 const changeColumns = `m.uid as id, 'change' as kind, m.name as action, m.user_id as user, m.device, m.address,
   '' as target, cardinality(m.ids) as count, ${detail} as detail, m.status, m.code, m.edited_at,
