@@ -39,5 +39,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: serverAddress, ws: true } } },
+  server: { proxy: { '/api': { target: serverAddress, ws: true }, '/f/': serverAddress } },
 })

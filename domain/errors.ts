@@ -64,6 +64,16 @@ export const errors = {
   nothingSelected: { status: 422, client: 'toast' },
   recipientGone: { status: 404, client: 'toast' },
   restricted: { status: 409, client: 'toast' },
+  merged: { status: 409, client: 'toast' },
+  mergeTooMuch: { status: 409, client: 'toast' },
+  sameLabel: { status: 422, client: 'field' },
+  labelCycle: { status: 409, client: 'toast' },
+  labelTooDeep: { status: 409, client: 'toast' },
+  excludedEmpty: { status: 422, client: 'field' },
+
+  noteEmpty: { status: 422, client: 'field' },
+  fileNameInvalid: { status: 422, client: 'field' },
+  fileUnreadable: { status: 422, client: 'toast' },
 
   // requests of persons
   addressUnreadable: { status: 422, client: 'field' },
@@ -114,7 +124,6 @@ export const errors = {
   // import
   fileEmpty: { status: 422, client: 'dialog' },
   fileNotWorkbook: { status: 422, client: 'dialog' },
-  fileIsCsv: { status: 422, client: 'dialog' },
   fileKindRefused: { status: 422, client: 'dialog' },
   filePassword: { status: 422, client: 'dialog' },
   fileDamaged: { status: 422, client: 'dialog' },
@@ -122,6 +131,8 @@ export const errors = {
   fileBomb: { status: 413, client: 'dialog' },
   sheetEmpty: { status: 422, client: 'dialog' },
   readerCrashed: { status: 500, client: 'dialog' },
+  fileAway: { status: 404, client: 'dialog' },
+  taskStateChanged: { status: 409, client: 'toast' },
 
   // export
   exportZero: { status: 422, client: 'field' },

@@ -23,6 +23,9 @@ export const limits = {
   emailsPerContact: 20,
   tagsPerContact: 100,
   labelNameLength: 60,
+  labelLevels: 5,
+  /** contacts of one merge, with the one that stays */
+  mergedAtOnce: 20,
 
   // requests
   bodyBytes: 1_000_000,
@@ -65,6 +68,20 @@ export const limits = {
   sessionsShown: 50,
   sessionDays: 90,
 
+  // a device that is lost
+  pinMin: 6,
+  pinMax: 128,
+  pinTries: 10,
+  /** after which a protected device locks itself, as its user chooses */
+  idleMinutes: [1, 5, 15, 60],
+  /** without the server's word that the session is still good */
+  offlineDays: 14,
+  /** by how much a clock may be put back before the device asks the server */
+  clockBackMinutes: 60,
+  protectedDevices: 20,
+  /** so long after signing in, what stands for the password is told */
+  freshSignInMinutes: 10,
+
   // balance, points and payments
   rechargeLeastFen: 100,
   rechargeMostFen: 5_000_000,
@@ -93,6 +110,17 @@ export const limits = {
   distributionUndoHours: 24,
   /** of one criterion of a filter */
   filterChoices: 200,
+  filterDepth: 4,
+  /** conditions and groups together */
+  filterConditions: 100,
+  filterDays: 3_650,
+
+  // saved views of a list
+  viewColumns: 60,
+  viewKeyLength: 40,
+  columnLeastPx: 48,
+  columnMostPx: 1_200,
+
   poolIdsPerCall: 200,
   /** until the main account says otherwise */
   poolPerDay: 50,
@@ -107,14 +135,45 @@ export const limits = {
   workbookEntries: 2_000,
   sheets: 64,
   cellLength: 32_767,
+  importColumns: 256,
+  fileNameLength: 255,
+  /** how long the file of an export can be fetched again on the device that made it */
+  exportFileDays: 7,
+  /** how long the file of an import that was broken off is kept for going on with it */
+  importFileDays: 7,
+  /** how long an import can be undone with what it merged, and its report fetched, on the device that made it */
+  importReportDays: 90,
 
-  // pictures and voice notes
+  // what lives with a contact
+  noReplyDays: 3,
+  evidenceLength: 2_000,
+  remindEveryMs: 30_000,
+
+  // fairs
+  boothsPerFair: 50,
+  /** a card is read from so many points: more take longer and tell no more */
+  cardEdgePx: 1_800,
+  /** of one bundle that goes from phone to phone, and its bytes, packed and unpacked */
+  bundleLeads: 250,
+  bundleBytes: 20_000_000,
+  bundleJsonBytes: 30_000_000,
+  /** entries at a booth's page: a hall full of people may have one address */
+  boothEntries: {
+    address: { burst: 60, perSecond: 0.1 },
+    page: { burst: 120, perSecond: 0.5 },
+  },
+  /** so long the same form sent again is known */
+  boothEntryDays: 30,
+
+  // pictures, voice notes and attachments
   pictureBytes: 5_000_000,
   photoBytes: 40_000_000,
   pictureEdgePx: 800,
   picturePixels: 100_000_000,
   voiceBytes: 5_000_000,
   voiceSeconds: 300,
+  videoBytes: 16_000_000,
+  fileBytes: 10_000_000,
   blobChunkBytes: 1_000_000,
   blobsAtOnce: 2,
   blobOrphanDays: 7,
@@ -134,6 +193,8 @@ export const limits = {
   // what is kept how long
   lostValueDays: 30,
   rowChangeDays: 365,
+  /** so long a merge can be undone */
+  mergeDays: 365,
   parkedDays: 7,
   parkedPerUser: 1_000,
   discardedDays: 30,

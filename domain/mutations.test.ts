@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { emptyDraft, newContact } from './contacts/contact.ts'
 import { entities } from './entities.ts'
+import { noImportCounts } from './exchange/importTask.ts'
 import { mutationNamed, mutations, upgraded } from './mutations.ts'
 import { type Actor, mutation, type Row } from './shared/mutation.ts'
 
@@ -13,6 +14,20 @@ const context = { id, user: owner, edited_at: 2_000 }
 
 const sound = { hash: 'a'.repeat(64), size: 1_000, mime: 'audio/webm', duration_ms: 2_000 }
 const voiceNote = { ...sound, id, contact_id: tag, remark: '', created_by: owner, created_at: 1, updated_at: 1 }
+
+const made = { id, contact_id: tag, created_by: owner, created_at: 1, updated_at: 1 }
+const file = { hash: 'a'.repeat(64), size: 1_000, mime: 'application/octet-stream', name: '报价.pdf' }
+const due = { kind: 'noReply', due_at: 5_000, text: '再问一次', replies: 0, replied: false }
+const basis = { channel: 'email', basis: 'consent', evidence: '名片背面签字', given_at: 1_000 }
+const origin = { way: 'elsewhere', name: '广交会', licence: '', evidence: '', collected_at: 1_000, fields: ['phones'] }
+const companions: Record<string, Row> = {
+  contact_note: { ...made, text: '喜欢蓝色' },
+  attachment: { ...made, ...file },
+  reminder: { ...made, ...due, done_at: null },
+  consent: { ...made, ...basis, withdrawn_at: null },
+  contact_origin: { ...made, ...origin, informed_at: null },
+}
+const lives = { id, contact_id: tag }
 
 const parked: Row = { id, user: owner, name: 'tag.delete', args: { id }, edited_at: 1, at: 2, discarded_at: null }
 
@@ -26,7 +41,64 @@ const notice: Row = {
   link: null,
   createtime: 1,
 }
+const boothPage = {
+  key: 'A'.repeat(22),
+  fair: null,
+  booth: 'A12',
+  title: '海港电子',
+  tag: [tag],
+  source: null,
+  open: true,
+}
+const fair: Row = {
+  id,
+  name: 'old',
+  place: '',
+  from: '',
+  to: '',
+  booths: [],
+  tag: null,
+  source: null,
+  created_at: 1,
+  updated_at: 1,
+}
 const mute: Row = { id, user: owner, type: 'balance', created_at: 1, updated_at: 1 }
+
+const importFile = {
+  id,
+  name: '展商.xlsx',
+  size: 1_000,
+  hash: 'a'.repeat(64),
+  format: 'xlsx',
+  mapping: [{ column: '公司', field: 'company' }],
+  duplicates: 'skip',
+}
+const times = { created_at: 1, updated_at: 1 }
+const importTask: Row = {
+  ...importFile,
+  ...noImportCounts,
+  ...times,
+  belongto: owner,
+  state: 'running',
+  ended_at: null,
+}
+const exportFile = { id, kind: 'xlsx', name: '联系人.xlsx', columns: ['name'], asked: 1 }
+const madeNothing = { rows: 0, bytes: 0, expires_at: 9 }
+const exportTask: Row = { ...exportFile, ...madeNothing, ...times, belongto: owner, state: 'notStarted' }
+
+const view = {
+  id,
+  name: '德国客户',
+  shared: true,
+  columns: [{ key: 'name', width: 200, frozen: true }],
+  sort: 'name',
+  descending: false,
+  filter: { join: 'all', of: [{ field: 'country', is: 'anyOf', values: ['DE'] }] },
+}
+
+const excluded = { id, full_number: '', email: 'a@b.com', whatsapp_id: '', reason: '要求' }
+const excludedContact = { ...excluded, created_by: owner, created_at: 1, updated_at: 1 }
+const notDuplicate: Row = { id, contacts: [tag, owner], created_by: owner, created_at: 1, updated_at: 1 }
 
 const examples: Record<keyof typeof mutations, unknown> = {
   'contact.create': { rows: [{ id, name: '李娜' }] },
@@ -37,25 +109,88 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'contact.delete': { ids: [id] },
   'contact.restore': { rows: [contact] },
   'contact.transfer': { ids: [id], to: tag },
+  'contact.merge': { id: tag, survivor: id, merged: [tag], fields: { name: '李娜' } },
+  'contact.unmerge': {
+    id: tag,
+    survivor: id,
+    rows: [{ ...contact, id: tag }],
+    before: { name: '李' },
+    after: { name: '李娜' },
+  },
+  'not_duplicate.create': { id, contacts: [tag, owner] },
+  'not_duplicate.delete': { id },
+  'excluded_contact.create': { rows: [excluded] },
+  'excluded_contact.delete': { ids: [id] },
+  'excluded_contact.restore': { rows: [excludedContact] },
+  'contact.unimport': { ids: [id] },
+  'contact.unfill': { rows: [{ id, name: '张伟' }] },
+  'import_task.create': importFile,
+  'import_task.change': { id, action: 'stop', counts: { ...noImportCounts, rows: 1, added: 1 } },
+  'export_task.create': exportFile,
+  'export_task.change': { id, action: 'start' },
   'notice_mute.create': { id, type: 'balance' },
   'notice_mute.delete': { ids: [id] },
   'notification.read': { ids: [id] },
+  'fair.create': {
+    id,
+    name: '广交会',
+    place: '广州',
+    from: '2027-04-15',
+    to: '2027-04-19',
+    booths: ['A12'],
+    tag,
+    source: null,
+  },
+  'fair.patch': { id, fields: { booths: ['A12', 'B7'] } },
+  'fair.delete': { id },
+  'booth_page.create': { ...boothPage, id },
+  'booth_page.patch': { id, fields: { open: false } },
   'parked.apply': { ids: [id] },
   'parked.discard': { ids: [id] },
+  'saved_view.create': view,
+  'saved_view.patch': { id, fields: { name: '法国客户' } },
+  'saved_view.delete': { id },
   'tag.create': { id, name: '广交会' },
   'tag.rename': { id, name: '广交会' },
+  'tag.patch': { id, fields: { colour: 'teal', place: 2 } },
+  'tag.merge': { from: id, into: tag },
   'tag.delete': { id },
   'category.create': { id, name: '广交会' },
   'category.rename': { id, name: '广交会' },
+  'category.patch': { id, fields: { colour: 'teal', place: 2 } },
+  'category.merge': { from: id, into: tag },
   'category.delete': { id },
   'source.create': { id, name: '广交会' },
   'source.rename': { id, name: '广交会' },
+  'source.patch': { id, fields: { colour: 'teal', place: 2 } },
+  'source.merge': { from: id, into: tag },
   'source.delete': { id },
   'voice_note.create': { ...sound, id, contact_id: tag, remark: '' },
   'voice_note.patch': { id, remark: '报价' },
   'voice_note.delete': { id },
   'voice_note.restore': { row: voiceNote },
+  'contact_note.create': { ...lives, text: '喜欢蓝色' },
+  'contact_note.patch': { id, text: '喜欢绿色' },
+  'contact_note.delete': { id },
+  'contact_note.restore': { row: companions.contact_note },
+  'attachment.create': { ...lives, ...file },
+  'attachment.patch': { id, name: '新报价.pdf' },
+  'attachment.delete': { id },
+  'attachment.restore': { row: companions.attachment },
+  'reminder.create': { ...lives, ...due },
+  'reminder.patch': { id, done_at: 9_000 },
+  'reminder.delete': { id },
+  'reminder.restore': { row: companions.reminder },
+  'consent.create': { ...lives, ...basis },
+  'consent.patch': { id, withdrawn_at: 9_000 },
+  'consent.delete': { id },
+  'consent.restore': { row: companions.consent },
+  'contact_origin.create': { ...lives, ...origin },
+  'contact_origin.patch': { id, informed_at: 9_000 },
+  'contact_origin.delete': { id },
+  'contact_origin.restore': { row: companions.contact_origin },
 }
+const savedView: Row = { ...view, owner, created_at: 1, updated_at: 1 }
 const label: Row = { id, name: 'old', created_at: 1, updated_at: 1 }
 const names = Object.keys(examples) as (keyof typeof mutations)[]
 
@@ -68,6 +203,14 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     parked_change: parked,
     notification: notice,
     notice_mute: mute,
+    fair,
+    booth_page: { ...boothPage, id, user: owner, created_at: 1, updated_at: 1 },
+    saved_view: savedView,
+    ...companions,
+    excluded_contact: excludedContact,
+    not_duplicate: notDuplicate,
+    import_task: importTask,
+    export_task: exportTask,
   }
   for (const before of [null, rows[definition.entity] ?? label]) {
     const frozen = before && Object.freeze({ ...before })
@@ -79,7 +222,8 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
 
 test.each(names)('%s names the rows it changes', (name) => {
   const definition = mutationNamed(name)!
-  expect(definition.ids(z.parse(definition.input, examples[name]))).toEqual([id])
+  const others = /^contact\.(un)?merge$|^(tag|category|source)\.merge$/.test(name) ? [tag] : []
+  expect(definition.ids(z.parse(definition.input, examples[name]))).toEqual([id, ...others])
 })
 
 test('a device cannot set owner, counters or times', () => {

@@ -1,11 +1,24 @@
 import { blobMutations } from './blobs/mutations.ts'
+import { companionMutations } from './contacts/companions/mutations.ts'
 import { allContactMutations } from './contacts/mutations.ts'
+import { exchangeMutations } from './exchange/mutations.ts'
+import { fairMutations } from './fair/mutations.ts'
 import { noticeMutations } from './notifications/mutations.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
 import { parkedMutations } from './sync/mutations.ts'
+import { viewMutations } from './views/mutations.ts'
 
 /** Every mutation of the product, joined from the areas. */
-export const mutations = { ...allContactMutations, ...blobMutations, ...noticeMutations, ...parkedMutations } as const
+export const mutations = {
+  ...allContactMutations,
+  ...companionMutations,
+  ...blobMutations,
+  ...exchangeMutations,
+  ...fairMutations,
+  ...noticeMutations,
+  ...parkedMutations,
+  ...viewMutations,
+} as const
 
 export type MutationName = keyof typeof mutations
 export type MutationArgs<N extends MutationName> = ArgsOf<(typeof mutations)[N]>

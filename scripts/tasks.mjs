@@ -89,10 +89,12 @@ async function test() {
 /** The faults of `npm test` ten times over, and as many simulated histories as SOAK_RUNS and SOAK_MINUTES say. */
 function soak() {
   build()
-  const env = { CHROMIUM: chromium(), KILLS: process.env.KILLS ?? '300', FAULTS: process.env.FAULTS ?? '10' }
+  const { KILLS = '300', FAULTS = '10', FUZZ_RUNS = '30000' } = process.env
+  const env = { CHROMIUM: chromium(), KILLS, FAULTS, FUZZ_RUNS }
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
     'killed servers': ['vitest', ['run', 'tests/faults']],
+    'hostile requests': ['vitest', ['run', 'tests/authorisation/fuzz']],
     'killed and frozen browsers': [
       'playwright',
       ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', 'tabs'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { AppError } from '#domain/errors'
 import { systemCalls } from '#domain/system/calls'
-import { areas } from './features/index.ts'
+import { areas, pages } from './features/index.ts'
 import { addressOf } from './http/address.ts'
 import { securityHeaders } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
@@ -63,6 +63,7 @@ export function makeApp(services: Services): App {
   const description = openApi(version)
   app.get(systemCalls.openapi.path, (c) => c.json(description))
   for (const area of areas) area(route, services)
+  for (const page of pages) page(app, services)
   syncRoutes(route, services)
   services.sandbox?.pages(app)
   services.cashier?.pages(app)

@@ -18,6 +18,7 @@ export type Secrets = {
 /** Where something is sealed that nobody can make anew. */
 const sealed = [
   { table: 'two_step', column: 'secret' },
+  { table: 'device_secret', column: 'secret' },
   { table: 'carrier_setting', column: 'sealed' },
   { table: 'erasure_key', column: 'sealed' },
 ] as const

@@ -20,6 +20,7 @@ import { startLedgerCheck } from './ledger/check.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
+import { startReminders } from './notifications/remind.ts'
 import { payWaysOf } from './payments/payWays.ts'
 import { sealServerKey } from './people/serverKey.ts'
 import { openCashier } from './sandbox/cashier.ts'
@@ -78,6 +79,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     // The demo sends nothing and charges nobody, whatever is set up.
     if (!settings.demo)
       ends.push((await followCarriers({ database, secrets, settings, log }, { channels, payWays })).stop)
+    ends.push(startReminders({ database, log }).stop)
     ends.push(later.stop, (await startPushes({ database, secrets, settings, log })).stop)
     const app = makeApp({
       settings,

@@ -4,9 +4,10 @@ import { App } from './app/App.tsx'
 import { startRouter } from './app/router.tsx'
 import { start } from './app/start.ts'
 
-await start()
+const root = createRoot(document.getElementById('root')!)
+await start(root)
 const router = await startRouter()
-createRoot(document.getElementById('root')!).render(
+root.render(
   <StrictMode>
     <App router={router} />
   </StrictMode>,

@@ -112,6 +112,10 @@ const cases: Record<string, Case> = {
         'src/app/guards.test.ts',
         'a product that ends while its page is open closes the page with the reason, and no other',
       ],
+      [
+        'src/app/profileWatch.test.ts',
+        'a product that ends while its page is open closes it with the reason, also without a network, and keeps the draft',
+      ],
       ['domain/products.test.ts', 'a product ends on the device at its time, without a word from the server'],
       ['server/http/products.test.ts', 'is refused by its calls, from the next one on'],
     ],
@@ -214,9 +218,38 @@ const cases: Record<string, Case> = {
     ],
   },
   T5: {
-    what: 'a stolen device whose session is ended elsewhere',
+    what: 'a stolen device, locked, copied, kept away from the server, or with its session ended elsewhere',
     says: ['sessionEnded'],
     shown: [
+      [
+        journey('lock'),
+        'a locked device shows nothing, keeps nothing that can be read, and loses nothing',
+        'a forgotten PIN is replaced by signing in, and what waited is sent',
+        'a device that nobody touches locks itself, and what is half typed is there again',
+        'a device that was away from the server for too long locks itself, and opens when it is back',
+        'a session that is ended on the server takes the data from the device with its next request',
+      ],
+      [
+        'workers/lock/sealing.test.ts',
+        'nothing personal can be read on the disk, and the same is read with the key',
+        'what was kept before is sealed in pieces, goes on after an interruption, and is opened again',
+        'another key opens nothing, and neither does a row that was changed',
+      ],
+      [
+        'workers/lock/protection.test.ts',
+        'wrong PINs are slowed down, and after ten no PIN is looked at any more',
+        'what the server keeps opens the device without its PIN',
+      ],
+      [
+        auth('deviceSecrets'),
+        'what opens a protected device is told after signing in again, to its user alone',
+        'a session that is older than some minutes does not open a device',
+      ],
+      [
+        'src/lib/offlineAge.test.ts',
+        'a device that was away from the server for too long locks itself, and not before',
+        'a clock that is put back does not give the device more days',
+      ],
       ['src/app/sessionEnd.test.ts', 'a session that was ended on purpose lets the data of this device go'],
       [
         auth('passwords'),

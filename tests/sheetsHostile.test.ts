@@ -42,6 +42,14 @@ test('a million rows of which only the first are wanted are not inflated to the 
   expect(rows.at(-1)).toEqual({ index: 999, cells: ['name', '13800138000'], notes: null })
 })
 
+test('a cell that is merged over rows has its value in the first one', async () => {
+  const rows = '<row><c><v>1</v></c><c><v>13800138000</v></c></row><row><c><v>2</v></c><c/></row>'
+  const merged = '<mergeCells count="1"><mergeCell ref="B1:B2"/></mergeCells>'
+  const sheet = Buffer.from(`<worksheet><sheetData>${rows}</sheetData>${merged}</worksheet>`)
+  const found = await rowsOf(bookOf(sheet))
+  expect(found.map(({ cells }) => cells[1] ?? '')).toEqual(['13800138000', ''])
+})
+
 test('sizes that the file declares are not believed', async () => {
   const sheet = Buffer.from('<worksheet><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>')
   const honest = Buffer.from(await bookOf(sheet).arrayBuffer())
@@ -145,4 +153,13 @@ test('inflated garbage that is no XML gives no rows and no endless loop', async 
     )
     expect([0, 'fileDamaged']).toContain(outcome)
   }
+})
+
+test.each([
+  ['HTML', `<html><table>${'<tr '.repeat(100_000)}`],
+  ['HTML', `<html>${'<table'.repeat(100_000)}`],
+  ['RTF', `{\\rtf1${'{\\trowd '.repeat(100_000)}`],
+  ['Excel 2003 XML', `<?xml?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">${'<!--'.repeat(100_000)}`],
+])('%s that readers of .xls go through again and again is refused by its first bytes', async (kind, text) => {
+  await expect(openWorkbook(new File([text], 'list.xls'))).rejects.toMatchObject({ values: { kind } })
 })

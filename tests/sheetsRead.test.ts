@@ -48,8 +48,6 @@ test.each([
   ['jpeg.xlsx', { code: 'fileNotWorkbook', values: { kind: 'JPEG' } }],
   ['pdf.xls', { code: 'fileNotWorkbook', values: { kind: 'PDF' } }],
   ['program.xlsx', { code: 'fileNotWorkbook', values: { kind: 'EXE' } }],
-  ['comma.xlsx', { code: 'fileIsCsv', values: {} }],
-  ['semicolon-gbk.xls', { code: 'fileIsCsv', values: {} }],
   ['table.xls', { code: 'fileKindRefused', values: { kind: 'HTML' } }],
   ['portal.xlsx', { code: 'fileNotWorkbook', values: { kind: 'HTML' } }],
   ['data.xlsx', { code: 'fileNotWorkbook', values: { kind: 'JSON' } }],

@@ -1,9 +1,32 @@
 import type { UserInfo } from '#domain/auth/user'
 import type { BlobMime } from '#domain/blobs/blob'
 import type { FileEntity } from '#domain/blobs/fileOf'
-import type { ContactEmail, FollowUpStatus, Phone, UntouchedDays } from '#domain/contacts/contact'
+import type { BulkAction } from '#domain/contacts/bulk'
+import {
+  type Contact,
+  type ContactEmail,
+  type CounterField,
+  counterFields,
+  type FollowUpStatus,
+  type Phone,
+  type UntouchedDays,
+} from '#domain/contacts/contact'
+import { type Filter, noFilter } from '#domain/contacts/filter'
 import type { ErrorCode } from '#domain/errors'
+import type { ExportKind } from '#domain/exchange/exportTask'
+import type { ImportFormat } from '#domain/exchange/importTask'
 import type { MutationArgs, MutationName } from '#domain/mutations'
+import type {
+  CitiesQuery,
+  CityCount,
+  Pivot,
+  PivotQuery,
+  Statistics,
+  StatisticsQuery,
+} from '#domain/statistics/statistics'
+import type { BulkStep } from './bulk/jobs.ts'
+import type { DuplicatesApi } from './search/duplicatesApi.ts'
+import type { ExportRecord, KeptTaskFiles } from './sheets/tasks/taskFiles.ts'
 import type { NewFile } from './sync/core/ports.ts'
 
 /**
@@ -89,6 +112,7 @@ export type SyncApi = {
   mutate<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<Saved>
   /** Several changes as one: all are kept, or none. */
   mutateAll(changes: { name: MutationName; args: unknown; file?: NewFile }[]): Promise<Saved>
+  bulk: BulkApi
   changes(): Promise<Change[]>
   /** A refused change: send it again as a new one, or let it go. */
   retryIssue(uid: string): Promise<Saved>
@@ -108,6 +132,19 @@ export type SyncApi = {
   verify(): Promise<void>
 }
 
+/**
+ * Many contacts at once, a step at a time: whoever asks for the steps shows how far it is, pauses by not asking, and stops
+ * by never asking again. What was done until then can be undone.
+ */
+export type BulkApi = {
+  /** Its number. `ids` are packed and given away. */
+  begin(action: BulkAction, ids: Uint8Array<ArrayBuffer>): Promise<number>
+  /** Null: the worker was started again and knows of no such job; what was saved stays. */
+  step(job: number): Promise<BulkStep | null>
+  /** As a job of its own; null: it cannot be undone, or not any more. */
+  beginUndo(job: number): Promise<{ job: number; of: number } | null>
+}
+
 /** A light row for lists, answered from the worker's memory. `pending`: has changes that the server has not confirmed. */
 export type ContactLine = {
   id: string
@@ -125,19 +162,49 @@ export type ContactLine = {
   /** the name of its picture's file */
   picture: string | null
   updated_at: number
+  created_at: number
   /** kept and not used, because the person asked for that */
   restricted: boolean
   pending: boolean
+  /** null: not asked for */
+  more: ContactMore | null
+  /** Where a search was found, when that is in none of the usual columns. */
+  found: { field: 'position' | (typeof moreFields)[number]; text: string } | null
 }
+/** Fields that lists show when they are asked to. */
+export const moreFields = ['company_website', 'address', 'founded_time', 'remark'] as const
+/** What few lists show; of long texts the beginning. */
+export type ContactMore = Pick<Contact, (typeof moreFields)[number] | CounterField>
 
-export const contactSorts = ['name', 'company', 'updated_at', 'created_at'] as const
+export const textSorts = [
+  'name',
+  'company',
+  'position',
+  'phones',
+  'emails',
+  'company_website',
+  'address',
+  'founded_time',
+  'remark',
+] as const
+export const numberSorts = ['updated_at', 'created_at', ...counterFields] as const
+/** What is kept by id: its order is that of the query's `order`. */
+export const namedSorts = ['tag', 'category', 'source', 'belongto', 'country'] as const
+export const contactSorts = [...textSorts, ...numberSorts, ...namedSorts, 'follow_up_status'] as const
 export type ContactSort = (typeof contactSorts)[number]
 
 export type ContactQuery = {
-  /** any substring of name, company, phone or email; digits match a phone in any writing; words are and-ed */
+  /** any substring of any text; digits match a phone in any writing; words are and-ed */
   search: string
+  /** The best matches of `search` first: name, company, phone or email, the rest; among equals as `sort` says. */
+  ranked: boolean
   sort: ContactSort
   descending: boolean
+  /** for `namedSorts`: the ids or codes in the order of their names; what is not among them comes last */
+  order: readonly string[]
+  filter: Filter
+  /** lines with `ContactMore` */
+  more: boolean
   tag: string | null
   category: string | null
   source: string | null
@@ -150,8 +217,12 @@ export type ContactQuery = {
 /** All contacts, the last changed first. */
 export const everyContact: ContactQuery = {
   search: '',
+  ranked: false,
   sort: 'updated_at',
   descending: true,
+  order: [],
+  filter: noFilter,
+  more: false,
   tag: null,
   category: null,
   source: null,
@@ -167,6 +238,8 @@ export type ContactView = {
   lines(from: number, to: number): Promise<{ version: number; matching: number; lines: ContactLine[] }>
   /** Ids in order, for "all that match". */
   ids(from?: number, to?: number): Promise<string[]>
+  /** All that match but these, as `SyncApi.bulk` takes them (`packIds`). */
+  packed(except: readonly string[]): Promise<Uint8Array<ArrayBuffer>>
   /** Where this contact stands in the result, or -1. */
   positionOf(id: string): Promise<number>
   /** How many match, per status. */
@@ -174,16 +247,17 @@ export type ContactView = {
   close(): void
 }
 
+export type Facets = Record<'tag' | 'category' | 'source' | 'belongto' | 'follow_up_status', Record<string, number>>
+export type LabelsAbove = Readonly<Record<string, readonly string[]>>
+
 export type ContactIndexApi = {
   open(query: ContactQuery, onChange: () => void): Promise<ContactView>
-  /** Counts per value over all contacts, for filters. */
-  facets(): Promise<{
-    tag: Record<string, number>
-    category: Record<string, number>
-    source: Record<string, number>
-    belongto: Record<string, number>
-    follow_up_status: Record<string, number>
-  }>
+  /** Counts per value over all contacts, for filters. `above`: a label counts for these as well, each contact once. */
+  facets(above?: LabelsAbove): Promise<Facets>
+  /** What is counted all along: small, and answered at once. */
+  statistics(query: StatisticsQuery): Promise<Statistics>
+  pivot(query: PivotQuery): Promise<Pivot>
+  cities(query: CitiesQuery): Promise<CityCount[]>
 }
 
 /* ---------- sheets ---------- */
@@ -212,7 +286,7 @@ export type Inspection =
   | Failure
   | {
       kind: 'sheets'
-      format: 'xlsx' | 'xls'
+      format: ImportFormat
       /** in the order of the workbook; hidden ones too */
       sheets: { name: string; hidden: boolean }[]
       sheet: number
@@ -251,20 +325,24 @@ export type ImportCounts = {
   invalid: number
   overLimit: number
 }
+export type UndoProgress = { stage: 'removing' | 'restoring'; rows: number; of: number | null }
 export type ImportProgress = { stage: 'reading' | 'checking' | 'saving'; rows: number; of: number | null }
 export type ImportOutcome =
   | Failure
-  | { kind: 'cancelled'; counts: ImportCounts; report: boolean }
+  | { kind: 'cancelled'; counts: ImportCounts; report: boolean; task: string }
   | {
       kind: 'imported'
       counts: ImportCounts /** rows not taken, or taken with a remark: there is a report to download */
       report: boolean
+      task: string
     }
+/** `left`: contacts of the import that somebody has touched since. */
+export type UndoOutcome = Failure | { kind: 'cancelled' | 'undone'; removed: number; left: number; unfilled: number }
 
 /** Column keys of an export; 'tag', 'category' and 'source' come out as names. */
 export type ExportColumn = { field: string; title: string }
 export type ExportJob = {
-  format: 'xlsx' | 'csv'
+  format: ExportKind
   columns: ExportColumn[]
   /** the contacts in the order wanted */
   ids: string[]
@@ -275,6 +353,8 @@ export type ExportJob = {
 export type ExportProgress = { rows: number; of: number; bytes: number }
 export type ExportOutcome = Failure | { kind: 'cancelled' } | { kind: 'exported'; file: Blob; rows: number }
 
+export type { ExportRecord, KeptTaskFiles }
+
 export type SheetsApi = {
   inspect(file: Blob, options?: { sheet?: number; headerRow?: number }): Promise<Inspection>
   import(
@@ -283,12 +363,23 @@ export type SheetsApi = {
     onProgress: (progress: ImportProgress) => void,
     signal: AbortSignal,
   ): Promise<ImportOutcome>
-  /** The rows of the last import that were not taken, with their reasons, as a workbook in the user's language. */
-  report(): Promise<Blob | null>
+  /** Goes on with an import that was broken off on this device; what it has made already stays as it is. */
+  resume(task: string, onProgress: (progress: ImportProgress) => void, signal: AbortSignal): Promise<ImportOutcome>
+  undo(task: string, onProgress: (progress: UndoProgress) => void, signal: AbortSignal): Promise<UndoOutcome>
+  /** The rows of an import that were not taken, with their reasons, as a workbook; null: not on this device. */
+  report(task: string): Promise<Blob | null>
+  /** What this device has of imports and exports. */
+  kept(): Promise<KeptTaskFiles>
+  /** Tasks that are being worked on, in any tab. */
+  working(): Promise<string[]>
   export(job: ExportJob, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportOutcome>
+  /** Keeps what an export is made of, for going on with it; then its file, for fetching it again. */
+  keepExport(kept: ExportRecord): Promise<void>
+  dropExport(task: string): Promise<void>
+  keptExport(task: string): Promise<ExportRecord | null>
 }
 
-/* ---------- pictures and voice notes ---------- */
+/* ---------- pictures, voice notes and attachments ---------- */
 
 export type FileMade = Failure | { kind: 'made'; file: NewFile }
 
@@ -297,6 +388,8 @@ export type FilesApi = {
   /** `taken`: by the camera just now, which makes larger files than anybody would choose. */
   picture(file: Blob, options: { taken: boolean }): Promise<FileMade>
   sound(blob: Blob, mime: BlobMime): Promise<FileMade>
+  /** Whatever somebody chose; only its size is limited. */
+  attachment(file: Blob): Promise<FileMade>
   /** Somebody looks at the file that this row names: it is fetched when it is not here. */
   want(entity: FileEntity, id: string): Promise<void>
   /** What failed for good is tried again. */
@@ -307,6 +400,7 @@ export type FilesApi = {
 export type Client = {
   sync: SyncApi
   contacts: ContactIndexApi
+  duplicates: DuplicatesApi
   sheets: SheetsApi
   files: FilesApi
   /** For useSyncExternalStore. */

@@ -1,10 +1,11 @@
-import { proxy, type Remote } from 'comlink'
+import { proxy, type Remote, transfer } from 'comlink'
 import { AppError, type ErrorCode } from '#domain/errors'
 import type { BroughtChanges, Client, Saved, Session, SyncApi, SyncState } from './api.ts'
 import { openFiles } from './blobs/filesClient.ts'
 import { saveSession } from './database/device.ts'
 import type { Mirror } from './database/mirror.ts'
 import { KeptWorker, Unanswered } from './keptWorker.ts'
+import { heldKey } from './lock/held.ts'
 import {
   askForBackgroundSync,
   askToPersistOnce,
@@ -27,11 +28,14 @@ const answerMs = 20_000
 const fileMs = 120_000
 /** A worker that hangs between two calls is noticed within this time. */
 const lookAfterMs = 10_000
+/** For what is just being saved, and for the worker to let go. */
+const closeMs = 2_000
 
 /** Starts what stands behind a signed-in user. Fails with `upgradeRequired`, `storageFull` or `storageLost`. */
 export async function openClient(session: Session): Promise<Client> {
   const owner = { account: session.account, user: session.user }
   const listeners = new Set<() => void>()
+  const saves = new Set<Promise<Saved>>()
   /** as the worker said it last, and what the screen shows */
   let said: SyncState | undefined
   let state: SyncState | undefined
@@ -41,7 +45,7 @@ export async function openClient(session: Session): Promise<Client> {
   const sync = new KeptWorker<SyncWorkerApi>(
     () => new Worker(new URL('./sync/sync.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-sync' }),
     async (remote) => {
-      const opened = await remote.open(session, pageState(), keptMirror(owner), proxy(onState))
+      const opened = await remote.open(session, heldKey(), pageState(), keptMirror(owner), proxy(onState))
       if (opened.kind === 'failed') {
         refused = opened.code
         throw new Unanswered(opened.code)
@@ -115,11 +119,12 @@ export async function openClient(session: Session): Promise<Client> {
   }, lookAfterMs)
 
   return {
-    sync: syncApi(sync, (mirror) => {
+    sync: syncApi(sync, saves, (mirror) => {
       keepMirror(owner, mirror)
       if (state?.connection !== 'online') askToPersistOnce()
     }),
     contacts: contacts.api,
+    duplicates: contacts.duplicates,
     sheets,
     files: openFiles({
       want: (entity, id) => sync.call(answerMs, (remote) => remote.wantFile(entity, id)),
@@ -136,15 +141,20 @@ export async function openClient(session: Session): Promise<Client> {
       clearInterval(looking)
       sheets.close()
       contacts.end()
-      await sync.call(2_000, (remote) => remote.close()).catch(ignore)
+      await Promise.race([Promise.allSettled(saves), pause(closeMs)])
+      await sync.call(closeMs, (remote) => remote.close()).catch(ignore)
       sync.end()
     },
   }
 }
 
-function syncApi(sync: KeptWorker<SyncWorkerApi>, onSaved: (mirror: Mirror) => void): SyncApi {
+function syncApi(
+  sync: KeptWorker<SyncWorkerApi>,
+  saves: Set<Promise<Saved>>,
+  onSaved: (mirror: Mirror) => void,
+): SyncApi {
   /** What is not answered is told as failed: it may have been kept, and then the list of changes shows it. */
-  const saving = async (work: (remote: Remote<SyncWorkerApi>) => Promise<Kept>): Promise<Saved> => {
+  const save = async (work: (remote: Remote<SyncWorkerApi>) => Promise<Kept>): Promise<Saved> => {
     try {
       const { saved, mirror } = await sync.call<Kept>(answerMs, work)
       if (mirror) onSaved(mirror)
@@ -154,9 +164,25 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>, onSaved: (mirror: Mirror) => v
       return { kind: 'refused', code: 'operationFailed' }
     }
   }
+  const saving = (work: Parameters<typeof save>[0]): Promise<Saved> => {
+    const saved = save(work)
+    saves.add(saved)
+    void saved.finally(() => saves.delete(saved))
+    return saved
+  }
   return {
     mutate: (name, args) => saving(async (remote) => remote.mutateAll([{ name, args }])),
     mutateAll: (changes) => saving(async (remote) => remote.mutateAll(changes)),
+    bulk: {
+      begin: (action, ids) =>
+        sync.call(answerMs, async (remote) => remote.beginBulk(action, transfer(ids, [ids.buffer]))),
+      beginUndo: (job) => sync.call(answerMs, async (remote) => remote.beginBulkUndo(job)).catch(unanswered),
+      async step(job) {
+        const step = await sync.call(fileMs, async (remote) => remote.bulkStep(job)).catch(unanswered)
+        if (step?.mirror) onSaved(step.mirror)
+        return step
+      },
+    },
     retryIssue: (uid) => saving(async (remote) => remote.retryIssue(uid)),
     changes: () => sync.call(answerMs, (remote) => remote.changes()),
     discardIssue: (uid) => sync.call(answerMs, (remote) => remote.discardIssue(uid)),
@@ -171,4 +197,9 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>, onSaved: (mirror: Mirror) => v
   }
 }
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const ignore = () => {}
+function unanswered(error: unknown): null {
+  if (error instanceof Unanswered) return null
+  throw error
+}

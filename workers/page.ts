@@ -4,7 +4,11 @@ import type { PageState } from './sync/workerApi.ts'
 
 /** What only the page can see or ask for. Typed by hand: workers are compiled without the DOM. */
 type Visibility = EventTarget & { visibilityState: string }
-type SmallStorage = { getItem(key: string): string | null; setItem(key: string, value: string): void }
+type SmallStorage = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
 const { document: visibility, localStorage } = globalThis as unknown as {
   document: Visibility
   localStorage: SmallStorage
@@ -84,6 +88,15 @@ export function keepMirror(owner: Owner, mirror: Mirror) {
     localStorage.setItem(mirrorKey(owner), JSON.stringify(mirror))
   } catch {
     // Storage refused or full: then an eviction cannot be told from a first visit.
+  }
+}
+
+/** The user was told what goes with this database, and wanted it. */
+export function dropMirror(owner: Owner) {
+  try {
+    localStorage.removeItem(mirrorKey(owner))
+  } catch {
+    // Storage refused: there is none.
   }
 }
 

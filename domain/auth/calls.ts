@@ -3,7 +3,7 @@ import { says } from '../errors.ts'
 import { calls } from '../shared/call.ts'
 import { Email, FullNumber, Id } from '../shared/schema.ts'
 import { Captcha, emailEvents, Mobile, smsEvents } from './codes.ts'
-import { SecurityState, SessionEntry, SignInWays } from './security.ts'
+import { DeviceSecret, SecurityState, SessionEntry, SignInWays } from './security.ts'
 import { Password, TypedPassword, UserInfo, Username } from './user.ts'
 
 // What no database can look for is refused before one is asked.
@@ -223,4 +223,31 @@ const security = calls({
   },
 })
 
-export const authCalls = { ...signIn, ...codes, ...beginning, ...security }
+/** What opens the data of a protected device when its PIN is forgotten; `device` is an id that the device made. */
+const devices = calls({
+  keepDeviceSecret: {
+    method: 'POST',
+    path: '/api/user/keep_device_secret',
+    access: 'user',
+    input: z.object({ device: Id, secret: DeviceSecret }),
+    output: nothing,
+  },
+  /** Told only soon after signing in: it stands for the password. */
+  deviceSecret: {
+    method: 'POST',
+    path: '/api/user/device_secret',
+    access: 'user',
+    input: z.object({ device: Id }),
+    output: z.object({ secret: DeviceSecret }),
+    unkept: true,
+  },
+  dropDeviceSecret: {
+    method: 'POST',
+    path: '/api/user/drop_device_secret',
+    access: 'user',
+    input: z.object({ device: Id }),
+    output: nothing,
+  },
+})
+
+export const authCalls = { ...signIn, ...codes, ...beginning, ...security, ...devices }

@@ -41,3 +41,6 @@ export const SessionEntry = z.object({
   is_current: z.boolean(),
 })
 export type SessionEntry = z.output<typeof SessionEntry>
+
+/** 32 random bytes in base64. */
+export const DeviceSecret = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { type BlobMime, beginsAs, blobKinds, chunkAt, PictureRef } from './blob.ts'
+import {
+  attachmentMimeOf,
+  attachmentMimes,
+  type BlobMime,
+  beginsAs,
+  blobKinds,
+  bytesOf,
+  chunkAt,
+  PictureRef,
+} from './blob.ts'
 import { fileOf } from './fileOf.ts'
 
 const bytes = (hex: string) => new Uint8Array(hex.split(' ').map((byte) => Number.parseInt(byte, 16)))
@@ -11,13 +20,27 @@ const heads: Record<BlobMime, Uint8Array> = {
   'audio/webm': bytes('1a 45 df a3'),
   'audio/mp4': bytes('00 00 00 20 66 74 79 70'),
   'audio/ogg': bytes('4f 67 67 53'),
+  'video/mp4': bytes('00 00 00 20 66 74 79 70'),
+  'application/octet-stream': bytes('25 50 44 46'),
 }
 const mimes = Object.keys(blobKinds) as BlobMime[]
+const told = mimes.filter((mime) => mime !== 'application/octet-stream')
+/** The same container holds sound and pictures. */
+const isMp4 = (mime: BlobMime) => mime.endsWith('/mp4')
 
-test.each(mimes)('%s is told by how it begins, and by nothing else', (mime) => {
-  for (const other of mimes) expect(beginsAs(mime, heads[other])).toBe(other === mime)
+test.each(told)('%s is told by how it begins, and by nothing else', (mime) => {
+  for (const other of mimes) expect(beginsAs(mime, heads[other])).toBe(other === mime || (isMp4(mime) && isMp4(other)))
   expect(beginsAs(mime, new Uint8Array())).toBe(false)
   expect(beginsAs(mime, bytes('3c 68 74 6d 6c 3e'))).toBe(false)
+})
+
+test('a chosen file is what it begins as, whatever it is called; what nobody knows is kept as bytes', () => {
+  expect(attachmentMimeOf(heads['image/png'])).toBe('image/png')
+  expect(attachmentMimeOf(heads['image/jpeg'])).toBe('image/jpeg')
+  expect(attachmentMimeOf(heads['video/mp4'])).toBe('video/mp4')
+  for (const head of [heads['audio/ogg'], bytes('3c 73 76 67'), bytes('3c 68 74 6d 6c 3e'), new Uint8Array()])
+    expect(attachmentMimeOf(head)).toBe('application/octet-stream')
+  expect(attachmentMimes.map(bytesOf)).toEqual([5_000_000, 5_000_000, 16_000_000, 10_000_000])
 })
 
 test('a picture is no sound, no script, and not too large', () => {
@@ -50,4 +73,5 @@ test('a row names its file, where it has one', () => {
   expect(fileOf('contact', { id: 'x' })).toBeNull()
   expect(fileOf('tag', { id: 'x', name: 'y' })).toBeNull()
   expect(fileOf('voice_note', { id: 'x', ...ref, contact_id: 'y' })).toEqual(ref)
+  expect(fileOf('attachment', { id: 'x', ...ref, name: '报价.jpg', contact_id: 'y' })).toEqual(ref)
 })

@@ -11,14 +11,29 @@ export const blobKinds = {
   'audio/webm': { ending: 'webm', begins: [[0, '1a 45 df a3']] },
   'audio/mp4': { ending: 'm4a', begins: [[4, '66 74 79 70']] },
   'audio/ogg': { ending: 'ogg', begins: [[0, '4f 67 67 53']] },
+  'video/mp4': { ending: 'mp4', begins: [[4, '66 74 79 70']] },
+  // Anything else: it is kept and handed back, never opened here.
+  'application/octet-stream': { ending: 'bin', begins: [] },
 } as const satisfies Record<string, { ending: string; begins: readonly (readonly [at: number, hex: string])[] }>
 export type BlobMime = keyof typeof blobKinds
 
 export const pictureMimes = ['image/jpeg', 'image/png'] as const
 export const voiceMimes = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const
-const blobMimes = [...pictureMimes, ...voiceMimes] as const
+/** Of a file that somebody chose; what is not one of the first is the last. */
+export const attachmentMimes = [...pictureMimes, 'video/mp4', 'application/octet-stream'] as const
+export type AttachmentMime = (typeof attachmentMimes)[number]
+const blobMimes = [...pictureMimes, ...voiceMimes, 'video/mp4', 'application/octet-stream'] as const
 
-export const bytesOf = (mime: BlobMime) => (mime.startsWith('image/') ? limits.pictureBytes : limits.voiceBytes)
+const mostBytes: Record<BlobMime, number> = {
+  'image/jpeg': limits.pictureBytes,
+  'image/png': limits.pictureBytes,
+  'audio/webm': limits.voiceBytes,
+  'audio/mp4': limits.voiceBytes,
+  'audio/ogg': limits.voiceBytes,
+  'video/mp4': limits.videoBytes,
+  'application/octet-stream': limits.fileBytes,
+}
+export const bytesOf = (mime: BlobMime) => mostBytes[mime]
 const sizeUpTo = (bytes: number) => z.int().check(z.minimum(1), z.maximum(bytes))
 
 export const PictureRef = z.object({ hash: Sha256, size: sizeUpTo(limits.pictureBytes), mime: z.enum(pictureMimes) })
@@ -27,6 +42,10 @@ export const VoiceRef = z.object({ hash: Sha256, size: sizeUpTo(limits.voiceByte
 /** How a row names a file. */
 export type BlobRef = { hash: string; size: number; mime: BlobMime }
 export const BlobMimeName = z.enum(blobMimes)
+
+/** What a chosen file is by its content: its name says nothing about it. */
+export const attachmentMimeOf = (head: Uint8Array): AttachmentMime =>
+  attachmentMimes.find((mime) => beginsAs(mime, head)) ?? 'application/octet-stream'
 
 /** Whether the bytes begin as a file of this type does. */
 export function beginsAs(mime: BlobMime, bytes: Uint8Array): boolean {

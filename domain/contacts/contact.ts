@@ -128,10 +128,11 @@ export function newContact(id: string, draft: ContactFields, belongto: string, a
 }
 
 /** A field that is undefined was not brought at all. */
-export const defined = (fields: ContactFields) =>
-  Object.fromEntries(
-    patchFields.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
-  ) as Partial<ContactDraft & { picture: PictureRef | null }>
+export function defined(fields: ContactFields): Partial<ContactDraft & { picture: PictureRef | null }> {
+  const brought: Record<string, unknown> = {}
+  for (const field of patchFields) if (fields[field] !== undefined) brought[field] = fields[field]
+  return brought
+}
 
 /** A contact nobody could recognise or reach is not one. */
 export function isEmptyDraft(draft: ContactFields): boolean {
@@ -154,9 +155,10 @@ export function fillContact(contact: Contact, more: ContactFields, at: number): 
   return filled
 }
 
-const isUnset = (value: unknown) => value === '' || value === null || value === 'none'
+export const isUnset = (value: unknown) => value === '' || value === null || value === 'none'
 
-function unite<T>(mine: readonly T[], theirs: readonly T[], key: (item: T) => string, most: number): T[] {
+/** Both lists without what is in them twice, the first one first. */
+export function unite<T>(mine: readonly T[], theirs: readonly T[], key: (item: T) => string, most: number): T[] {
   const known = new Set(mine.map(key))
   return [...mine, ...theirs.filter((item) => !known.has(key(item)) && known.add(key(item)))].slice(0, most)
 }

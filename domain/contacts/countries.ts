@@ -56,6 +56,7 @@ export function countryOf(text: string): string {
 
 const key = (text: string) =>
   text
+    .slice(0, 100)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s.,'’\-()（）]/g, '')

@@ -97,3 +97,10 @@ test('a list that begins with data has no header', () => {
   ).toBe(-1)
   expect(findHeader([])).toBe(-1)
 })
+
+test('headers and samples without end are looked at by their start', () => {
+  const endless = (start: string, sign: string) => start + sign.repeat(300_000)
+  const cells = [endless('1 2 3 4 5 6 7 8', ' '), endless('', '('), endless('a@b', '.'), endless('e', '\u0301\u0316')]
+  expect(findHeader([cells, cells])).toBe(-1)
+  expect(matchColumns(cells, [cells, cells, cells, cells])).toEqual([null, null, null, null])
+})

@@ -189,16 +189,19 @@ const shapes = {
   company_website: /^\s*(https?:\/\/|www\.)[^\s]+$/i,
 } as const
 
+/** Of a text without end its start tells enough. */
+const startOf = (cell: string) => cell.slice(0, 200)
+
 export function mostlyLooksLike(target: keyof typeof shapes, values: readonly string[]): boolean {
   const filled = values.filter((value) => value.trim() !== '')
-  const right = filled.filter((value) => shapes[target].test(value) && !/^\d{4}-\d\d-\d\d/.test(value)).length
+  const right = filled.filter((value) => shapes[target].test(startOf(value)) && !/^\d{4}-\d\d-\d\d/.test(value)).length
   return filled.length > 0 && right >= filled.length * 0.6
 }
 
 const looksLikeData = (cell: string) =>
+  cell.length > longestHeader ||
   Object.values(shapes).some((shape) => shape.test(cell)) ||
-  /^[\d.,%/:\-\s]+$/.test(cell) ||
-  cell.length > longestHeader
+  /^[\d.,%/:\-\s]+$/.test(cell)
 
 /**
  * Where the header stands among the first rows (titles and merged cells may stand above it), as a place in `rows`;

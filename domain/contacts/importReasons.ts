@@ -8,6 +8,7 @@ const en = {
   duplicateInFile: 'Same contact as row {{row}}',
   duplicateHere: 'Already in your contacts',
   overLimit: `Rows {{row}}: an import takes at most ${limits.importRows.toLocaleString('en-US')} rows`,
+  overEmailLimit: `Rows {{row}}: an email task takes at most ${limits.emailImportRows.toLocaleString('en-US')} rows at once`,
   notKept: '{{value}}',
   phoneUnreadable: '“{{value}}” is not a phone number',
   phoneRounded: 'Excel lost digits of “{{value}}”: it keeps 15. Format the column as text and type the number again',
@@ -18,6 +19,7 @@ const en = {
   labelTooLong: 'The label “{{value}}” is too long',
   textCut: '“{{value}}” was too long and was cut',
   tooMany: '“{{value}}” was left out: a contact has no room for more',
+  excluded: '“{{value}}” is excluded: nothing is sent to it',
   cellError: 'A cell has the error {{value}} instead of a value',
 }
 const enHeads = {
@@ -36,6 +38,7 @@ const zh = {
   duplicateInFile: '与第 {{row}} 行重复',
   duplicateHere: '联系人中已存在',
   overLimit: `第 {{row}} 行：单次最多导入 ${limits.importRows} 行`,
+  overEmailLimit: `第 {{row}} 行：邮件任务单次最多添加 ${limits.emailImportRows} 行，超出部分已舍弃`,
   notKept: '{{value}}',
   phoneUnreadable: '“{{value}}”不是电话号码',
   phoneRounded: 'Excel 丢失了“{{value}}”的部分数字（仅保留 15 位），请将该列设为文本格式后重新填写',
@@ -46,6 +49,7 @@ const zh = {
   labelTooLong: '标签“{{value}}”过长',
   textCut: '“{{value}}”过长，已截断',
   tooMany: '“{{value}}”超出数量上限，已忽略',
+  excluded: '“{{value}}”在排除名单中，不会向其发送任何内容',
   cellError: '单元格的值是错误 {{value}}',
 } satisfies Record<ImportReason, string>
 const zhHeads = {

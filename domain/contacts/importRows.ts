@@ -24,6 +24,7 @@ function isTotalLine(cells: readonly string[]): boolean {
 
 const keyOf = (cell: string) =>
   cell
+    .slice(0, 100)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\-_:.()]/g, '')

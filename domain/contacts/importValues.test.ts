@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { limits } from '../limits.ts'
 import { countryOf } from './countries.ts'
 import { duplicateKeys } from './importDuplicates.ts'
 import { reasonText } from './importReasons.ts'
 import {
+  cleanLine,
   cleanText,
+  extension,
   isoDay,
   joinName,
+  plainDigits,
   splitEmails,
   splitLabels,
   splitPhones,
@@ -114,4 +118,27 @@ test('a contact is known by phones and emails, and only without them by name and
 test('a reason says what was wrong, in both languages', () => {
   expect(reasonText('phoneUnreadable', 'en-US', { value: '$&12' })).toBe('“$&12” is not a phone number')
   expect(reasonText('duplicateInFile', 'zh-CN', { row: 5 })).toBe('与第 5 行重复')
+})
+
+const long = 300_000
+test.each([
+  ['blanks', `1${' '.repeat(long)}x`],
+  ['separators', `1${'; '.repeat(long)}x`],
+  ['dots', `a@b.cc${'.'.repeat(long)}x`],
+  ['links', 'whatsapp.com/send?&'.repeat(long / 20)],
+  ['marks', `e${'\u0301\u0316'.repeat(long / 2)}`],
+])('a cell of endless %s is gone through once', (_, cell) => {
+  for (const read of [splitPhones, splitEmails, splitLabels]) expect(read(cell).length).toBeLessThan(4)
+  expect(plainDigits(cell)).toBe(cell)
+  expect(statusOf(cell)).toBeNull()
+  expect(countryOf(cell)).toBe('')
+  expect(cell.replace(extension, '').length).toBeLessThanOrEqual(cell.length)
+  expect(cleanLine(cell).length).toBeLessThanOrEqual(cell.length)
+})
+
+test('a cell with a thousand of them is no list of phones or emails, and no thousand labels', () => {
+  const many = Array.from({ length: 1_000 }, (_, n) => `p${n}@fair.example`).join(';')
+  expect(splitEmails(many)).toEqual([many])
+  expect(splitPhones(many)).toEqual([many])
+  expect(splitLabels(many)).toHaveLength(limits.tagsPerContact)
 })

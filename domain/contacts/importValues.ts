@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import type { FollowUpStatus } from './contact.ts'
 
 /** Text of a cell as a contact keeps it: no control or invisible characters, one kind of blank, no halves of characters. */
@@ -21,10 +22,18 @@ export function cleanLine(text: string): string {
 }
 const oddBlanks = /\s\s|[^\S ]/
 
+/** Nobody writes a longer list into one cell, or more parts: it is something else, and stays one text. */
+const longestList = 2_000
+const partsMost = 100
+const partsOf = (cell: string, parted: (cell: string) => string[]): string[] => {
+  const parts = cell.length > longestList ? [] : parted(cell)
+  return cell.length > longestList || parts.length > partsMost ? [cell.trim()] : parts
+}
+
 /** One writing of digits and signs, however they were typed: ＋８６ is +86, a leading ' was Excel's. */
 export const plainDigits = (text: string) =>
   // Most are so already, and a list has tens of thousands.
-  plainPhone.test(text)
+  plainPhone.test(text) || text.length > longestList
     ? text
     : cleanText(text)
         .normalize('NFKC')
@@ -34,40 +43,46 @@ const plainPhone = /^[+\d](?:[\d ()/-]*\d)?$/
 
 /** Several in one cell. A blank does not part phones, an extension does not start a new one. */
 export const splitPhones = (cell: string): string[] =>
-  plainDigits(cell)
-    .replace(/[;,，；、\s]+(?=(ext|extension|分机号?|转)[\s.:：]*\d)/gi, ' ')
-    .split(/[;；,，、|\n]|\s+(?:or|and|und)\s+|或/i)
-    .flatMap((part) => (whatsAppLink(part) ? [part] : part.split('/')))
-    .map((part) => part.trim())
-    .filter(Boolean)
+  partsOf(cell, (cell) =>
+    plainDigits(cell)
+      .replace(/[;,，；、\s]+(?=(ext|extension|分机号?|转)[\s.:：]*\d)/gi, ' ')
+      .split(/[;；,，、|\n]|\s+(?:or|and|und)\s+|或/i)
+      .flatMap((part) => (whatsAppLink(part) ? [part] : part.split('/')))
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
 
 export const splitEmails = (cell: string): string[] =>
   plainEmail.test(cell)
     ? [cell]
-    : cleanText(cell)
-        .normalize('NFKC')
-        .split(/[;,\s/|、<>()]+/)
-        .map((part) => part.replace(/^mailto:/i, '').replace(/^[.:'"]+|[.:'"]+$/g, ''))
-        .filter((part) => part !== '')
+    : partsOf(cell, (cell) =>
+        cleanText(cell)
+          .normalize('NFKC')
+          .split(/[;,\s/|、<>()]+/)
+          .map((part) => part.replace(/^mailto:/i, '').replace(/^[.:'"]+|[.:'"]+$/g, ''))
+          .filter((part) => part !== ''),
+      )
 /** Nothing to be parted or taken away, as in most cells. */
 const plainEmail = /^[\w+-][\w.+-]*@[\w-]+(?:\.[\w-]+)+$/
 
-export const splitLabels = (cell: string): string[] => [
-  ...new Set(
-    cleanText(cell)
-      .split(/[;,，；、|\n]/)
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-]
+/** No more than a contact may have. */
+export const splitLabels = (cell: string): string[] =>
+  [
+    ...new Set(
+      cleanText(cell)
+        .split(/[;,，；、|\n]/)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, limits.tagsPerContact)
 
 /** wa.me/8613800138000 and its longer forms: the digits, or null when it is no such link. */
 export function whatsAppLink(text: string): string | null {
-  return /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^\s]*&)?phone=)(?:\+|%2B)?(\d{5,15})/i.exec(text)?.[1] ?? null
+  return /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^\s]{0,200}&)?phone=)(?:\+|%2B)?(\d{5,15})/i.exec(text)?.[1] ?? null
 }
 
-/** 123 of "ext. 123", "x123", "转123". */
-export const extension = /[\s,]*(?:ext(?:ension)?|x|#|分机号?|转)[\s.:：]*(\d{1,6})\s*$/i
+/** 123 of "ext. 123", "x123", "转123". Looks before the blanks, so that endless ones are gone through once. */
+export const extension = /(?<![\s,])[\s,]*(?:ext(?:ension)?|x|#|分机号?|转)[\s.:：]*(\d{1,6})\s*$/i
 
 const statusWords: Record<FollowUpStatus, string> = {
   none: '无 未跟进 未联系 新客户 待跟进 none new notcontacted open lead',
@@ -91,6 +106,7 @@ for (const [status, words] of Object.entries(statusWords) as [FollowUpStatus, st
 export const statusOf = (text: string): FollowUpStatus | null =>
   statuses.get(
     text
+      .slice(0, 100)
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\s\-_.]/g, ''),

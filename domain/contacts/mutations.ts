@@ -5,7 +5,9 @@ import { type Actor, mainOnly, mustBeNew, mustExist, mutation, type Row } from '
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { Contact, ContactFields, defined, fillContact, isEmptyDraft, newContact } from './contact.ts'
-import { type LabelKind, LabelName } from './label.ts'
+import { excludedMutations } from './excludedMutations.ts'
+import { allLabelMutations } from './labelMutations.ts'
+import { mergeMutations } from './mergeMutations.ts'
 
 const Ids = z.array(Id).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.rowsPerMutation))
 const someRows = <S extends z.ZodMiniType>(row: S) =>
@@ -13,7 +15,17 @@ const someRows = <S extends z.ZodMiniType>(row: S) =>
 
 const NewContact = z.extend(ContactFields, { id: Id })
 const rowIds = ({ rows }: { rows: readonly { id: string }[] }) => rows.map((row) => row.id)
-const argOf = <T extends { id: string }>(rows: readonly T[], id: string) => rows.find((row) => row.id === id)
+const byIds = new WeakMap<readonly object[], ReadonlyMap<string, unknown>>()
+
+/** The first row of this id. Asked for every row in turn, so the list is gone through once and not for each. */
+function argOf<T extends { id: string }>(rows: readonly T[], id: string): T | undefined {
+  let byId = byIds.get(rows)
+  if (!byId) {
+    byId = new Map(rows.toReversed().map((row) => [row.id, row]))
+    byIds.set(rows, byId)
+  }
+  return byId.get(id) as T | undefined
+}
 /** What a person wants left alone is for the main account. */
 const mustBeOpen = (row: Row | null, { role }: Actor): ErrorCode | null =>
   role === 'sub' && (row as Partial<Contact> | null)?.restricted_at ? 'restricted' : null
@@ -121,41 +133,9 @@ export const contactMutations = {
   }),
 }
 
-const labelMutations = <K extends LabelKind>(kind: K) => {
-  const create = mutation({
-    version: 1,
-    entity: kind,
-    input: z.object({ id: Id, name: LabelName }),
-    ids: ({ id }) => [id],
-    creates: true,
-    refuse: mustBeNew,
-    apply: (row, { id, name }, { edited_at }) => row ?? { id, name, created_at: edited_at, updated_at: edited_at },
-  })
-  const rename = mutation({
-    version: 1,
-    entity: kind,
-    input: z.object({ id: Id, name: LabelName }),
-    ids: ({ id }) => [id],
-    refuse: mustExist,
-    patches: true,
-    apply: (row, { name }, { edited_at }) => row && { ...row, name, updated_at: edited_at },
-  })
-  const remove = mutation({
-    version: 1,
-    entity: kind,
-    input: z.object({ id: Id }),
-    ids: ({ id }) => [id],
-    refuse: (_, __, actor) => mustMayDelete(actor),
-    apply: () => null,
-  })
-  return { [`${kind}.create`]: create, [`${kind}.rename`]: rename, [`${kind}.delete`]: remove } as {
-    [N in `${K}.create`]: typeof create
-  } & { [N in `${K}.rename`]: typeof rename } & { [N in `${K}.delete`]: typeof remove }
-}
-
 export const allContactMutations = {
   ...contactMutations,
-  ...labelMutations('tag'),
-  ...labelMutations('category'),
-  ...labelMutations('source'),
+  ...mergeMutations,
+  ...allLabelMutations,
+  ...excludedMutations,
 }

@@ -30,6 +30,8 @@ export const FoundContact = z.object({
   deleted_at: z.nullable(Time),
   restricted_at: z.nullable(Time),
   voice_notes: z.int(),
+  /** notes, attachments and what else lives with it */
+  companions: z.int(),
   picture: z.boolean(),
 })
 export type FoundContact = z.output<typeof FoundContact>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { monthAfter } from '../shared/monthAfter.ts'
 import { Id, Time, text } from '../shared/schema.ts'
 
 /** What a person may ask of whoever keeps something about them, in the words of GDPR Art. 15 to 18. */
@@ -25,14 +26,8 @@ export const PersonRequest = z.object({
 })
 export type PersonRequest = z.output<typeof PersonRequest>
 
-/** One month later (Art. 12); of a longer month its last days have none, so the last one of the shorter counts. */
-export function dueOf(asked_at: number): number {
-  const due = new Date(asked_at)
-  const day = due.getUTCDate()
-  due.setUTCMonth(due.getUTCMonth() + 1)
-  if (due.getUTCDate() !== day) due.setUTCDate(0)
-  return due.getTime()
-}
+/** Art. 12. */
+export const dueOf = (asked_at: number) => monthAfter(asked_at)
 
 export const isOverdue = ({ state, due_at }: Pick<PersonRequest, 'state' | 'due_at'>, now: number) =>
   state === 'open' && due_at < now

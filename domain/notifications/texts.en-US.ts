@@ -8,6 +8,7 @@ export const noticesEnUS = {
   deleteRefused: 'You may not delete contacts.',
   contactsGiven: '{{count}} contacts were given to you.',
   contactsTakenBack: '{{count}} contacts that were given to you were taken back.',
+  reminderDue: 'A reminder about a contact is due.',
   changesParked: 'Changes of {{name}}, who is disabled, wait for your decision.',
   newDevice: 'Your account was signed in on a new device ({{device}}). If that was not you, change your password now.',
   balanceLow: 'Your balance is low: ¥{{balance}}.',
@@ -17,6 +18,7 @@ export const noticesEnUS = {
 export const pushesEnUS = {
   rights: 'Permissions',
   contacts: 'Contacts',
+  reminder: 'Reminder',
   parked: 'Changes wait for your decision',
   signIn: 'Sign-in on a new device',
   balance: 'Balance',

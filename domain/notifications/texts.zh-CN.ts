@@ -9,6 +9,7 @@ export const noticesZhCN = {
   deleteRefused: '您不能删除联系人。',
   contactsGiven: '您收到了 {{count}} 个联系人。',
   contactsTakenBack: '分配给您的 {{count}} 个联系人已被收回。',
+  reminderDue: '有一条联系人提醒到期了。',
   changesParked: '已停用的 {{name}} 有修改等待您决定。',
   newDevice: '您的账号在新设备（{{device}}）上登录。如果不是您本人，请立即修改密码。',
   balanceLow: '您的余额不多了：¥{{balance}}。',
@@ -17,6 +18,7 @@ export const noticesZhCN = {
 export const pushesZhCN = {
   rights: '权限',
   contacts: '联系人',
+  reminder: '提醒',
   parked: '有修改等待您决定',
   signIn: '新设备登录',
   balance: '余额',

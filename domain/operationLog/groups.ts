@@ -1,16 +1,44 @@
-import { entities } from '../entities.ts'
+import { type EntityName, isOwnMatter } from '../entities.ts'
 import { type MutationName, mutations } from '../mutations.ts'
 
 type Group = { changes: readonly MutationName[]; areas: readonly string[] }
 
+const companions = ['voice_note', 'contact_note', 'attachment', 'reminder', 'consent', 'contact_origin'] as const
+
+function of<const A extends 'create' | 'patch' | 'delete' | 'restore'>(act: A) {
+  return companions.map((entity) => `${entity}.${act}` as const)
+}
+
 /** What the log can be narrowed to: changes by the names of their mutations, acts by the first part of their action. */
 export const logGroups = {
-  made: { changes: ['contact.create', 'contact.fill', 'voice_note.create'], areas: [] },
-  changed: { changes: ['contact.patch', 'contact.tag.add', 'contact.tag.remove', 'voice_note.patch'], areas: [] },
-  deleted: { changes: ['contact.delete', 'contact.restore', 'voice_note.delete', 'voice_note.restore'], areas: [] },
+  made: {
+    changes: ['contact.create', 'contact.fill', 'import_task.create', 'import_task.change', ...of('create')],
+    areas: [],
+  },
+  changed: {
+    changes: [
+      'contact.patch',
+      'contact.unfill',
+      'contact.merge',
+      'contact.unmerge',
+      'not_duplicate.create',
+      'not_duplicate.delete',
+      'contact.tag.add',
+      'contact.tag.remove',
+      ...of('patch'),
+    ],
+    areas: [],
+  },
+  deleted: {
+    changes: ['contact.delete', 'contact.unimport', 'contact.restore', ...of('delete'), ...of('restore')],
+    areas: [],
+  },
   owners: { changes: ['contact.transfer'], areas: ['distribution', 'pool'] },
   labels: {
     changes: [
+      'fair.create',
+      'fair.patch',
+      'fair.delete',
       'tag.create',
       'tag.rename',
       'tag.delete',
@@ -20,13 +48,22 @@ export const logGroups = {
       'source.create',
       'source.rename',
       'source.delete',
+      'tag.patch',
+      'tag.merge',
+      'category.patch',
+      'category.merge',
+      'source.patch',
+      'source.merge',
+      'excluded_contact.create',
+      'excluded_contact.delete',
+      'excluded_contact.restore',
     ],
     areas: [],
   },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },
   rights: { changes: [], areas: ['dataRights'] },
-  exports: { changes: [], areas: ['export', 'exportVerify'] },
+  exports: { changes: ['export_task.create', 'export_task.change'], areas: ['export', 'exportVerify'] },
   money: { changes: [], areas: ['billing'] },
 } as const satisfies Record<string, Group>
 export type LogGroup = keyof typeof logGroups
@@ -34,5 +71,5 @@ export const logGroupNames = Object.keys(logGroups) as LogGroup[]
 
 /** What somebody did for themselves alone, such as reading a notice, is nobody else's to know. */
 export const loggedChanges = (Object.keys(mutations) as MutationName[]).filter(
-  (name) => entities[mutations[name].entity as keyof typeof entities].home !== 'self',
+  (name) => !isOwnMatter(mutations[name].entity as EntityName),
 )

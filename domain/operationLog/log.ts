@@ -53,5 +53,8 @@ export const Moment = z.extend(RowChange, {
   at: Time,
   edited_at: Time,
   device: z.string(),
+  /** the mutation that did it, and how many rows it was about; null: the server by itself */
+  action: z.nullable(z.string()),
+  count: z.int(),
 })
 export type Moment = z.output<typeof Moment>

@@ -34,6 +34,13 @@ export type Mutation<S extends z.ZodMiniType = z.ZodMiniType> = {
   apply: (row: Row | null, args: z.output<S>, context: MutationContext) => Row | null
   /** Why this row may not be changed so; asked before `apply`, by the device and by the server. */
   refuse?: (row: Row | null, args: z.output<S>, actor: Actor) => ErrorCode | null
+  /** What only all rows of its entity together can forbid, such as a circle; null: nothing to ask. The server asks it. */
+  among?: (args: z.output<S>) => ((rows: readonly Row[]) => ErrorCode | null) | null
+  /**
+   * Rows that become part of another one, with what lives with them, under the id that the server keeps it by; of a
+   * mutation that `revives`, they become rows of their own again.
+   */
+  merges?: (args: z.output<S>) => { id: string; survivor: string; merged: readonly string[] }
   /** Makes rows: when it is refused, so is what the same replica did to them afterwards (`parentRejected`). */
   creates?: boolean
   /** A row that was deleted comes back with what the server kept of it. */

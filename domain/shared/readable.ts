@@ -44,7 +44,8 @@ function objectCheck(shape: Record<string, z.ZodMiniType>): Check {
   }
 }
 
-type Definition =
+/** Of a schema, as far as it is walked here and in `quickCheck.ts`. */
+export type Definition =
   | { type: 'object'; shape: Record<string, z.ZodMiniType> }
   | { type: 'array'; element: z.ZodMiniType }
   | { type: 'nullable' | 'optional'; innerType: z.ZodMiniType }

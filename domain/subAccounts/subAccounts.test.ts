@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EntityName, entities } from '../entities.ts'
+import { type EntityName, isOwnMatter } from '../entities.ts'
 import { mutations } from '../mutations.ts'
 import type { Actor } from '../shared/mutation.ts'
 import { type ExportGrant, grantStands } from './exportGrant.ts'
@@ -15,9 +15,10 @@ test('a permission stands for its hour, and is nobody else’s', () => {
   expect(grantStands(grant, id, grant.issued_at)).toBe(false)
 })
 
-/** What is a user's alone is that user's to delete. */
-const isOwn = ({ entity }: { entity: string }) => entities[entity as EntityName].home === ('self' as string)
-const deletions = Object.entries(mutations).filter(([name, one]) => name.endsWith('.delete') && !isOwn(one))
+/** What is a user's alone is that user's to delete, and these are not data of customers. */
+const isFree = ({ entity }: { entity: string }) =>
+  isOwnMatter(entity as EntityName) || ['not_duplicate', 'reminder'].includes(entity)
+const deletions = Object.entries(mutations).filter(([name, one]) => name.endsWith('.delete') && !isFree(one))
 
 test.each(deletions)('%s is refused to who may not delete, and to nobody else', (_, definition) => {
   const actor: Actor = { account: id, user, role: 'sub' }

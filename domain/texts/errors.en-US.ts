@@ -61,6 +61,15 @@ export const errorsEnUS = {
   exists: 'This exists already',
   nothingSelected: 'No data selected',
   recipientGone: 'This user does not exist or is disabled. Choose another one.',
+  noteEmpty: 'Write something down first.',
+  fileUnreadable: 'This file cannot be read. Choose it again.',
+  fileNameInvalid: 'This file name cannot be kept. Leave out / \\ : * ? " < > |',
+  merged: 'This contact was merged into another one. Open that one and make the change there.',
+  mergeTooMuch: 'Together they have more phones, emails, tags or remarks than one contact can keep. Leave some out.',
+  sameLabel: 'Choose another one',
+  labelCycle: 'It would stand below itself. Choose another place.',
+  labelTooDeep: 'At most 5 levels below each other',
+  excludedEmpty: 'Enter a phone, an email or a WhatsApp id',
   restricted: 'At the person’s request this contact may not be changed. Ask your main account.',
 
   addressUnreadable: 'Enter one email, phone with its country code, or WhatsApp id',
@@ -107,8 +116,8 @@ export const errorsEnUS = {
   poolHeldLimit: 'You hold {{held}} claimed contacts, and {{max}} is the most',
 
   fileEmpty: 'The file is empty. Choose another one.',
-  fileNotWorkbook: 'This is not an Excel workbook (it looks like {{kind}}). Only .xlsx and .xls can be read.',
-  fileIsCsv: 'This is a text (CSV) file, not an Excel workbook. Open it in Excel and save it as .xlsx.',
+  fileNotWorkbook:
+    'This is no list of contacts (it looks like {{kind}}). Only .xlsx, .xls, .csv, .tsv and .vcf can be read.',
   fileKindRefused: 'Files of the kind {{kind}} cannot be read. Open it in Excel and save it as .xlsx.',
   filePassword: 'The workbook is protected by a password. Remove the password in Excel and try again.',
   fileDamaged: 'The file is damaged or incomplete. Nothing was imported.',
@@ -116,6 +125,8 @@ export const errorsEnUS = {
   fileBomb:
     'The workbook unpacks to far more data than a contact list can have. Reading was stopped; nothing was imported.',
   sheetEmpty: 'This sheet has no rows below its header',
+  fileAway: 'The file of this task is not on this device. Choose it again.',
+  taskStateChanged: 'The task has moved on meanwhile. Look at its state again.',
   readerCrashed: 'The file could not be read. Nothing was imported and your contacts are untouched.',
 
   exportZero: 'Export amount cannot be 0',

@@ -72,15 +72,6 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
   }
 }
 
-/** An empty database, not started. */
-export function makeCluster(dataFolder: string, log: Log): void {
-  initialise(
-    findRunner(dataFolder, log),
-    join(dataFolder, 'postgres'),
-    windows ? windowsPassword(dataFolder) : undefined,
-  )
-}
-
 /** Where the database of a running server is, for the operator's tool. */
 export function runningPlace(dataFolder: string): Place {
   const [, , , port = '', socket = ''] = pidLines(join(dataFolder, 'postgres'))

@@ -101,8 +101,19 @@ function addressesIn(claims: readonly Claim[]): string[] {
 }
 
 type Reachable = { phones?: readonly { full_number: string }[]; emails?: readonly { email: string }[] }
+type Excluded = { full_number?: string; email?: string; whatsapp_id?: string }
 /** As they are kept, and as they are hashed. */
 export function addressesOf(part: unknown): string[] {
-  const { phones = [], emails = [] } = (part ?? {}) as Reachable
-  return [...phones.map(({ full_number }) => full_number), ...emails.map(({ email }) => email)]
+  const {
+    phones = [],
+    emails = [],
+    full_number = '',
+    email = '',
+    whatsapp_id = '',
+  } = (part ?? {}) as Reachable & Excluded
+  return [
+    ...phones.map((phone) => phone.full_number),
+    ...emails.map((one) => one.email),
+    ...[full_number, email, whatsapp_id.replace(/@c\.us$/, '')].filter(Boolean),
+  ]
 }

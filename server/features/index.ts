@@ -1,4 +1,4 @@
-import type { makeRoute } from '../http/route.ts'
+import type { App, makeRoute } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { authRoutes } from './auth/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -6,6 +6,7 @@ import { blobRoutes } from './blobs/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataRightsRoutes } from './dataRights/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
+import { boothPages } from './fair/boothPages.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { operationLogRoutes } from './operationLog/routes.ts'
 import { subAccountRoutes } from './subAccounts/routes.ts'
@@ -24,3 +25,6 @@ export const areas: readonly Area[] = [
   operationLogRoutes,
   subAccountRoutes,
 ]
+
+/** What is shown to who has nothing of the app. */
+export const pages: readonly ((app: App, services: Services) => void)[] = [boothPages]

@@ -4,13 +4,16 @@ import { createHash } from 'node:crypto'
 export function securityHeaders({
   scriptHashes = [],
   https = false,
+  wasm = false,
 }: {
   scriptHashes?: readonly string[]
   https?: boolean
+  /** may run WebAssembly: the worker that reads business cards, and nothing else */
+  wasm?: boolean
 }) {
   const policy = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...scriptHashes].join(' '),
+    'script-src': ["'self'", ...scriptHashes, ...(wasm ? ["'wasm-unsafe-eval'"] : [])].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
@@ -31,7 +34,7 @@ export function securityHeaders({
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

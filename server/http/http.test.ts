@@ -24,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'sw.js'), '// worker')
   writeFileSync(join(dist, 'assets/app-1a2b.js'), '// app')
   writeFileSync(join(dist, 'assets/app-1a2b.js.br'), 'packed')
+  writeFileSync(join(dist, 'assets/cards.worker-1a2b.js'), '// cards')
   writeFileSync(join(dist, '.built'), '')
   server = await startTestServer({ dist }, (event, fields) => lines.push([event, fields]))
   await createCompany(server.database, { username: 'owner', password: 'long enough' })
@@ -147,6 +148,12 @@ test('every answer forbids what the app never does', async () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   }
+})
+
+test('WebAssembly runs where business cards are read, and nowhere else', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')!
+  expect(await policyOf('/assets/cards.worker-1a2b.js')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(await policyOf('/assets/app-1a2b.js')).not.toContain('wasm')
 })
 
 test('a script that stands in the page is allowed by its hash', async () => {

@@ -17,7 +17,7 @@ vi.mock('#domain/mutations', async (original) => {
 })
 vi.mock('#domain/contacts/calls', async (original) => {
   const real = await original<typeof import('#domain/contacts/calls')>()
-  return { contactCalls: { query: { ...real.contactCalls.query, product: 'emailMarketing' } } }
+  return { contactCalls: { ...real.contactCalls, query: { ...real.contactCalls.query, product: 'emailMarketing' } } }
 })
 
 const password = 'long enough'

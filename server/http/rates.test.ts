@@ -78,7 +78,9 @@ test('a body is not read for somebody who is refused', async () => {
   expect(status).toBe(429)
 })
 
-test('ten sub accounts behind one address, each with a first sync and work that waited, never meet a limit', async () => {
+test('ten sub accounts behind one address, each with a first sync and work that waited, never meet a limit', {
+  timeout: 240_000,
+}, async () => {
   const server = await serverWith({})
   const { main, subs } = await signedInCompany(server, 10)
   const perDevice = 60

@@ -15,6 +15,8 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
+  '.gz': 'application/gzip',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -43,7 +45,11 @@ export function staticFiles(folder: string, https: boolean) {
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     const path = pathOf(c)
     const name = path === '/' ? 'index.html' : path.slice(1)
-    if (files.has(name) && types[extname(name)]) return send(c, name)
+    if (files.has(name) && types[extname(name)]) {
+      if (name.startsWith('assets/cards.worker-'))
+        c.header('content-security-policy', securityHeaders({ https, wasm: true })['content-security-policy'])
+      return send(c, name)
+    }
     if (!isNavigation(c, path)) return c.text('not found', 404)
     if (!files.has('index.html')) return c.text('The app is not built yet: npm run build', 503)
     return send(c, 'index.html')

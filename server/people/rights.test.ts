@@ -54,7 +54,16 @@ describe('the right to delete', () => {
     expect((await infoOf(ann)).delete_data).toBe('refused')
     const refused = { status: 'rejected', code: 'deleteNotAllowed' }
     expect(await ann.does('contact.delete', { ids: [second] })).toMatchObject(refused)
-    for (const kind of ['tag', 'category', 'source', 'voice_note'] as const)
+    for (const kind of [
+      'tag',
+      'category',
+      'source',
+      'voice_note',
+      'contact_note',
+      'attachment',
+      'consent',
+      'contact_origin',
+    ] as const)
       expect(await ann.does(`${kind}.delete`, { id: newId() })).toMatchObject(refused)
     expect((await ann.readAll()).has(second)).toBe(true)
     expect(await bob.does('tag.delete', { id: newId() })).toMatchObject({ status: 'applied' })

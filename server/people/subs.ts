@@ -133,7 +133,7 @@ async function forget(connection: Connection, id: string, heir: string): Promise
        password_hash = null, heir_id = $2, export_data = 'none', delete_data = 'none' where id = $1`,
     [id, heir],
   )
-  for (const table of ['product_grant', 'export_code', 'two_step', 'recovery_code', 'sign_in_ticket'])
+  for (const table of ['product_grant', 'export_code', 'two_step', 'recovery_code', 'sign_in_ticket', 'device_secret'])
     await connection.query(`delete from ${table} where user_id = $1`, [id])
 }
 

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { createCompany, createSub } from '../operator.ts'
 import type { Settings } from '../settings.ts'
 import { type Running, startServer } from '../start.ts'
-import { seedContacts } from './seed.ts'
+import { seedCompanions, seedContacts, seedDoubles } from './seed.ts'
 
 const password = 'fairlead-demo'
 const people = {
@@ -60,9 +60,12 @@ async function fill({ database }: Running): Promise<void> {
   await database.pool.query('update app_user set email_proven_at = now(), mobile_proven_at = now()')
   await stock(database)
   await seedContacts(database, owner, { count: main.contacts, seed: 1, now })
+  await seedCompanions(database, owner, { count: 40, seed: 101, now })
+  await seedDoubles(database, owner, { count: 12, seed: 201, now })
   for (const [index, sub] of subs.entries()) {
     const actor = await createSub(database, main.username, { ...sub, password })
     await seedContacts(database, actor, { count: sub.contacts, seed: index + 2, now })
+    await seedCompanions(database, actor, { count: 40, seed: index + 102, now })
   }
 }
 

@@ -1,13 +1,16 @@
 import type { Contact } from '#domain/contacts/contact'
-import { type LabelKind, labelKinds } from '#domain/contacts/label'
+import { type LabelKind, labelColours, labelKinds } from '#domain/contacts/label'
+import { type EntityName, parentOf } from '#domain/entities'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { pokeChannel } from '../sync/listen.ts'
-import { fieldsOf, scopeOf } from '../sync/tables.ts'
+import { columnsOf, fieldsOf, scopeOf } from '../sync/tables.ts'
+import { sampleCompanions } from './companions.ts'
 import { type Labels, sampleContact } from './contacts.ts'
+import { sampleDouble, sampleExcluded } from './doubles.ts'
 import { type Random, randomFrom } from './random.ts'
-import { categoryNames, sourceNames, tagNames } from './words.ts'
+import { categoryNames, sourceNames, tagNames, tagParents } from './words.ts'
 
 const perTransaction = 2_500
 /** Sample contacts end here unless told otherwise, so that one seed gives one database. */
@@ -39,10 +42,14 @@ async function ensureLabels(connection: Connection, actor: Actor, random: Random
       [actor.account],
     )
     const known = new Map(rows.map((row) => [row.name, row.id]))
-    for (const name of names[kind]) {
+    for (const [nth, name] of names[kind].entries()) {
       const id = known.get(name) ?? random.id(now)
       labels[kind].push(id)
-      if (!known.has(name)) fresh.push([kind, { id, name, created_at: now, updated_at: now }])
+      if (known.has(name)) continue
+      known.set(name, id)
+      const colour = kind === 'tag' ? labelColours[nth % labelColours.length]! : null
+      const parent = (kind === 'tag' && known.get(tagParents[name] ?? '')) || null
+      fresh.push([kind, { id, name, parent, colour, place: 0, created_at: now, updated_at: now }])
     }
   }
   if (fresh.length)
@@ -57,6 +64,47 @@ async function ensureLabels(connection: Connection, actor: Actor, random: Random
         )
     })
   return labels
+}
+
+/** Some of a user's contacts a second time, as another list would bring them, and some whom nothing is sent to. */
+export async function seedDoubles(
+  database: Database,
+  actor: Actor,
+  { count, seed, now }: { count: number; seed: number; now: number },
+): Promise<void> {
+  const random = randomFrom(seed)
+  await asSystem(database, async (connection) => {
+    const { rows } = await connection.query<Contact>(
+      `select ${columnsOf('contact').join(', ')} from contact
+       where account_id = $1 and belongto = $2 and phones <> '[]' and emails <> '[]' order by id limit $3`,
+      [actor.account, actor.user, count],
+    )
+    const doubles = rows.map((row) => sampleDouble(random, row, now))
+    const excluded = rows.slice(0, count >> 2).map((row, nth) => sampleExcluded(random, row, { nth, now }))
+    await inOneRev(connection, actor, async (rev) => {
+      await insert(connection, actor, 'contact', rev, doubles)
+      await insert(connection, actor, 'excluded_contact', rev, excluded)
+    })
+  })
+}
+
+/** Notes and reminders on some of a user's latest contacts. */
+export async function seedCompanions(
+  database: Database,
+  actor: Actor,
+  { count, seed, now }: { count: number; seed: number; now: number },
+): Promise<void> {
+  const random = randomFrom(seed)
+  await asSystem(database, async (connection) => {
+    const { rows } = await connection.query<{ id: string }>(
+      'select id from contact where account_id = $1 and belongto = $2 order by id desc limit $3',
+      [actor.account, actor.user, count],
+    )
+    const made = rows.flatMap(({ id }) => sampleCompanions(random, { contact: id, user: actor.user, now }))
+    await inOneRev(connection, actor, async (rev) => {
+      for (const [entity, row] of made) await insert(connection, actor, entity, rev, [row])
+    })
+  })
 }
 
 const insertContacts = (connection: Connection, actor: Actor, contacts: readonly Contact[]) =>
@@ -79,12 +127,18 @@ async function inOneRev(
 async function insert(
   connection: Connection,
   actor: Actor,
-  entity: LabelKind | 'contact',
+  entity: EntityName,
   rev: number,
   rows: readonly Row[],
 ): Promise<void> {
   const columns = ['account_id', 'scope', 'rev', 'fv', ...fieldsOf(entity)].join(', ')
-  const records = rows.map((row) => ({ ...row, account_id: actor.account, scope: scopeOf(entity, row), rev, fv: {} }))
+  const records = rows.map((row) => ({
+    ...row,
+    account_id: actor.account,
+    scope: parentOf(entity) ? `user:${actor.user}` : scopeOf(entity, row),
+    rev,
+    fv: {},
+  }))
   await connection.query(
     `insert into ${entity} (${columns}) select ${columns} from jsonb_populate_recordset(null::${entity}, $1::jsonb)
      on conflict do nothing`,

@@ -404,6 +404,7 @@ export const positions = [
 ]
 
 export const tagNames = [
+  '展会',
   '广交会',
   '重点客户',
   '样品已寄',
@@ -417,6 +418,12 @@ export const tagNames = [
   '价格敏感',
   'Distributor',
 ]
+/** What stands below another one. */
+export const tagParents: Record<string, string> = {
+  广交会: '展会',
+  'Canton Fair 2026': '展会',
+  'Hardware Show': '展会',
+}
 export const categoryNames = ['批发商', '零售商', '制造商', '代理商', '货代', '电商卖家', '工程商', '展会客户']
 export const sourceNames = [
   '广交会',

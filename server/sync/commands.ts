@@ -1,6 +1,7 @@
 import type { MutationName } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
+import { mergeLabels } from '../features/contacts/mergeLabels.ts'
 import { transferContacts } from '../features/contacts/transfer.ts'
 import type { Claim } from './claim.ts'
 import type { Verdict } from './judge.ts'
@@ -27,6 +28,9 @@ export type Command = {
 const commands: Partial<Record<MutationName, (command: Command) => Promise<Verdict>>> = {
   'contact.transfer': transferContacts,
   'parked.apply': applyParked,
+  'tag.merge': mergeLabels,
+  'category.merge': mergeLabels,
+  'source.merge': mergeLabels,
 }
 
 export const commandNamed = (name: string) =>

@@ -7,14 +7,14 @@ import { noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Running, startServer } from '../start.ts'
+import { copyCluster } from '../testing/cluster.ts'
 import { Device, newId } from '../testing/device.ts'
-import { copyCluster } from '../testing/server.ts'
 
 const password = 'a long password'
 let data: string
-beforeAll(() => {
+beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'fairlead-epoch-'))
-  copyCluster(data)
+  await copyCluster(data)
 })
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 

@@ -5,6 +5,7 @@ import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import { moveDependants } from './dependants.ts'
 import type { Judged, LostValue } from './judge.ts'
+import { writeMerges } from './merges.ts'
 import { newId } from './newId.ts'
 import { recordRowChanges } from './rowChanges.ts'
 import type { ChangedRow, FieldVersion } from './rows.ts'
@@ -21,7 +22,7 @@ export function flush(connection: Connection, judged: Judged, stamp: Stamp): Pro
   return judged.rows.reachesBeyond() ? beyondScope(connection, write) : write()
 }
 
-async function writeAll(connection: Connection, { rows, lost, history }: Judged, stamp: Stamp): Promise<void> {
+async function writeAll(connection: Connection, { rows, lost, history, merges }: Judged, stamp: Stamp): Promise<void> {
   const changes = rows.changes()
   for (const entity of entityNames) {
     const ofEntity = changes.filter((change) => change.entity === entity)
@@ -41,6 +42,7 @@ async function writeAll(connection: Connection, { rows, lost, history }: Judged,
   for (const { entity, row, scope, before } of changes)
     if (before && before.scope !== scope)
       await moveDependants(connection, stamp.user.account, { entity, ids: [row.id], scope }, stamp.seq)
+  await writeMerges(connection, merges, { ...stamp, account: stamp.user.account, user: stamp.user.user })
   await leaveTombs(connection, changes, stamp)
   await liftTombs(connection, changes, stamp)
   await keepLost(connection, lost, rows, stamp)

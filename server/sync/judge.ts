@@ -2,7 +2,8 @@ import { type EntityName, parentOf } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
-import { type Claim, idsOf, sentIds } from './claim.ts'
+import { type Claim, sentIds } from './claim.ts'
+import { factsOf, idsApart, isChosen, type Merged, mergedBy } from './merges.ts'
 import { changedFields, type RowChange, recorded, whatChanged } from './rowChanges.ts'
 import { type Left, type RowStore, rowKey, type StoredRow } from './rows.ts'
 import { asServer, scopeOf } from './tables.ts'
@@ -21,7 +22,13 @@ export type LostValue = {
   edited_at: number
 }
 
-export type Judged = { rows: RowStore; verdicts: Map<string, Verdict>; lost: LostValue[]; history: RowChange[] }
+export type Judged = {
+  rows: RowStore
+  verdicts: Map<string, Verdict>
+  lost: LostValue[]
+  history: RowChange[]
+  merges: Merged[]
+}
 type Judging = {
   user: Actor
   rows: RowStore
@@ -29,13 +36,15 @@ type Judging = {
   now: number
   /** rows (`rowKey`) that this replica wanted to make and was refused */
   unborn: Set<string>
+  /** contacts that became part of another one: id → the one that stayed */
+  survivors?: ReadonlyMap<string, string>
   /** the main account wants it: whose the row is by now does not matter */
   approved?: boolean
 }
 
 /** Runs the domain's own functions over the rows as they are now. Nothing is written here. */
 export function judge(claims: readonly Claim[], judging: Judging): Judged {
-  const judged: Judged = { rows: judging.rows.overlay(), verdicts: new Map(), lost: [], history: [] }
+  const judged: Judged = { rows: judging.rows.overlay(), verdicts: new Map(), lost: [], history: [], merges: [] }
   for (const claim of claims) {
     const verdict = judgeOne(claim, judged, judging)
     judged.verdicts.set(claim.sent.uid, verdict)
@@ -65,12 +74,16 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   const edited_at = Math.min(claim.sent.edited_at, judging.now)
   const changes: Change[] = []
   const lost: LostValue[] = []
+  const ids = idsApart(claim, judging.survivors)
+  if (ids.length === 0) return { status: 'applied' }
   try {
-    const parent = missingParent(claim, judged.rows)
+    const parent = missingParent(claim, judged.rows, judging)
     if (parent) return { status: 'rejected', code: judging.unborn.has(parent) ? 'parentRejected' : 'gone' }
+    const forbidden = claim.definition.among?.(claim.args)?.(judged.rows.live(entity))
+    if (forbidden) return { status: 'rejected', code: forbidden }
     if (judging.user.role === 'sub' && hasRestrictedParent(claim, judged.rows))
       return { status: 'rejected', code: 'restricted' }
-    for (const id of idsOf(claim)) {
+    for (const id of ids) {
       const left = judged.rows.left(entity, id)
       if (left && !judging.approved && !isFromBefore(claim, left)) return { status: 'rejected', code: 'forbidden', id }
       const stored = judged.rows.stored(entity, id) ?? left?.stored ?? null
@@ -92,6 +105,8 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
     keep(change, entity, edited_at, judged.rows)
   }
   judged.lost.push(...lost)
+  const merged = mergedBy(claim, changes, judged.rows)
+  if (merged) judged.merges.push(merged)
   return { status: 'applied' }
 }
 
@@ -100,16 +115,19 @@ const isFromBefore = ({ definition, sent }: Claim, left: Left) =>
   definition.patches === true && sent.edited_at < left.at && sent.base_rev < left.seq
 
 /** What was done to a row whose making was refused is refused for the same reason, and says so. */
-function refusal(code: ErrorCode, id: string, { definition }: Claim, { unborn }: Judging): Verdict {
+function refusal(code: ErrorCode, id: string, { definition }: Claim, { unborn, survivors }: Judging): Verdict {
+  if (code === 'gone' && survivors?.has(id)) return { status: 'rejected', code: 'merged', id }
   const key = rowKey(definition.entity, id)
   if (code === 'gone' && unborn.has(key)) return { status: 'rejected', code: 'parentRejected', id }
   return { status: 'rejected', code, id }
 }
 
 /** A row cannot live with one that is not there, or that this user does not see. */
-function missingParent({ definition, args }: Claim, rows: RowStore): string | null {
+function missingParent({ definition, args }: Claim, rows: RowStore, { survivors }: Judging): string | null {
   const parent = parentOf(definition.entity as EntityName)
-  const missing = definition.parents?.(args).find((id) => rows.stored(parent!.entity, id)?.deleted !== false)
+  const missing = definition
+    .parents?.(args)
+    .find((id) => rows.stored(parent!.entity, survivors?.get(id) ?? id)?.deleted !== false)
   return missing ? rowKey(parent!.entity, missing) : null
 }
 
@@ -126,22 +144,25 @@ function changeOf(
   claim: Claim,
   subject: Subject,
   judged: Judged,
-  { user, replica, now }: Judging,
+  { user, replica, now, survivors }: Judging,
 ): (Change & { lost: LostValue[] }) | null {
   const { entity, id, stored, live, edited_at } = subject
   const { definition, args, sent } = claim
   const applied =
-    definition.revives && !live && stored
+    definition.revives && !live && stored && definition.merges?.(args).survivor !== id
       ? stored.row
       : definition.apply(live, args, { id, user: user.user, edited_at })
   if (!applied) return live ? { id, stored, after: null, touched: [], lost: [] } : null
   const isRevived = !live && stored !== null && applied === stored.row
-  const after = isRevived ? applied : asServer(entity, live, { ...applied, id }, { actor: user, now })
+  const judgedRow = () => asServer(entity, live, { ...applied, id }, { actor: user, now })
+  const after = isRevived
+    ? applied
+    : withSurvivor(entity, { ...judgedRow(), ...(live && factsOf(claim, live, applied, judged.rows)) }, survivors)
   if (!live) return { id, stored, after, touched: [], lost: [] }
 
   const lost: LostValue[] = []
   const touched = changedFields(live, after).filter((field) => {
-    if (!definition.patches) return true
+    if (!definition.patches && !isChosen(claim, field)) return true
     const rival = judged.rows.touched(entity, id)?.has(field) ? undefined : stored!.fv[field]
     const isConflict = rival && rival[0] > sent.base_rev && rival[3] !== replica
     if (!isConflict) return true
@@ -163,6 +184,13 @@ function changeOf(
   if (!touched.length) return lost.length ? { id, stored, after: live, touched, lost } : null
   if ('updated_at' in live) after.updated_at = Math.max(Number(live.updated_at), Number(after.updated_at))
   return { id, stored, after, touched, lost }
+}
+
+/** What somebody added meanwhile to a contact that became part of another one lives with that one. */
+function withSurvivor(entity: EntityName, row: Row, survivors: Judging['survivors']): Row {
+  const parent = parentOf(entity)
+  const survivor = parent && survivors?.get(String(row[parent.field]))
+  return survivor ? { ...row, [parent.field]: survivor } : row
 }
 
 function keep({ id, stored, after, touched }: Change, entity: EntityName, edited_at: number, rows: RowStore): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EntityName, entities } from '#domain/entities'
+import { type EntityName, isOwnMatter } from '#domain/entities'
 import { limits } from '#domain/limits'
 import { type MutationArgs, mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
@@ -12,6 +12,7 @@ import type { Claim } from './claim.ts'
 import type { Command, Counter } from './commands.ts'
 import { flush } from './flush.ts'
 import { judge, type Verdict } from './judge.ts'
+import { isUnmerge } from './merges.ts'
 import { loadRows } from './rows.ts'
 
 /* ---------- what a disabled user had changed waits for the main account ---------- */
@@ -45,7 +46,7 @@ async function tellMain(connection: Connection, { info }: SignedIn): Promise<voi
 
 /** What means its moment, or the user alone, is nothing to decide about. */
 const isForOthers = ({ definition }: Claim) =>
-  !definition.command && entities[definition.entity as EntityName].home !== 'self'
+  !definition.command && !isUnmerge({ definition }) && !isOwnMatter(definition.entity as EntityName)
 
 async function countParked(connection: Connection, { account, user }: Actor): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(

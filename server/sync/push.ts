@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { mutationNamed, upgraded } from '#domain/mutations'
+import { type MutationName, mutationNamed, upgraded } from '#domain/mutations'
 import { opens } from '#domain/products'
 import type { MutationResult, PushAnswer, PushRequest, SentMutation } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
@@ -11,11 +12,12 @@ import type { SignedIn } from '../features/auth/sessions.ts'
 import type { Services } from '../http/services.ts'
 import type { Secrets } from '../secrets.ts'
 import { knownAnswers, resultOf, writeAnswers } from './answers.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, sentIds } from './claim.ts'
 import { type Command, type Counter, commandNamed } from './commands.ts'
 import { collisionCode, flush, isDataError } from './flush.ts'
 import { type Judged, judge, noteUnborn, type Verdict } from './judge.ts'
 import { pokeChannel } from './listen.ts'
+import { asKept, isUnmerge, lockMerged, namesSurvivor, readSurvivors } from './merges.ts'
 import { park } from './parked.ts'
 import { touchReplica } from './replicas.ts'
 import { loadRows, type RowStore } from './rows.ts'
@@ -58,33 +60,74 @@ async function pushOnce(connection: Connection, user: Pusher, request: PushReque
   await touchReplica(connection, user, request)
   const { epoch } = await readHead(connection, user)
   mustBeSameEpoch(request.epoch, { epoch })
-  const known = await knownAnswers(connection, user, request.mutations)
-  const { fresh, answered } = sortOut(request.mutations, known)
+  return { epoch, ...(await take(connection, user, request)) }
+}
+
+type Taking = Pick<PushRequest, 'replica' | 'mutations'>
+
+async function take(
+  connection: Connection,
+  user: Pusher,
+  { replica, mutations }: Taking,
+): Promise<Omit<PushAnswer, 'epoch'>> {
+  const known = await knownAnswers(connection, user, mutations)
+  const { fresh, answered } = sortOut(mutations, known)
   const now = Date.now()
   const verdicts = new Map<string, Verdict>()
   const claims = fresh.flatMap((sent) => claimOf(sent, user, verdicts, now))
   const counter = makeCounter(connection, user)
   const kept = await keepErasedOut(connection, user, claims, verdicts)
-  await decide({ connection, user, counter, verdicts, replica: request.replica, now }, kept.claims, fresh)
+  await decide({ connection, user, counter, verdicts, replica, now }, kept.claims, fresh)
   for (const [uid, left_out] of kept.leftOut) verdicts.set(uid, { ...verdicts.get(uid)!, left_out })
 
   const { head } = await readHead(connection, user)
   const told = fresh.map((sent) => (kept.said.has(sent.uid) ? { ...sent, args: kept.said.get(sent.uid) } : sent))
-  await writeAnswers(connection, user, request.replica, { fresh: told, claims, verdicts, head })
+  await writeAnswers(connection, user, replica, { fresh: told, claims, verdicts, head })
   if (counter.taken()) await connection.query('select pg_notify($1, $2)', [pokeChannel, `${user.account} ${head}`])
   const results = answered.map(({ uid }) => known.get(uid) ?? resultOf(uid, verdicts.get(uid)!, head))
-  return { epoch, head, results }
+  return { head, results }
+}
+
+/**
+ * What a call changes is judged, written down and told as if a device had sent it just now: all of it, or nothing. Which
+ * changes these are may be read in the same transaction.
+ */
+export async function pushFromCall(
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  user: SignedIn,
+  changes: (connection: Connection) => Promise<{ name: MutationName; args: unknown }[]>,
+  address: string,
+): Promise<void> {
+  await withScope(database, user, async (connection) => {
+    const { head } = await readHead(connection, user)
+    const mutations = (await changes(connection)).map(({ name, args }, at) => ({
+      uid: randomUUID(),
+      prev: null,
+      mid: at + 1,
+      name,
+      version: mutationNamed(name)!.version,
+      args,
+      base_rev: head,
+      edited_at: Date.now(),
+    }))
+    // A user's calls are one more device of theirs.
+    const { results } = await take(connection, { ...user, address, secrets }, { replica: user.user, mutations })
+    const refused = results.find(({ status }) => status !== 'applied')
+    if (refused) throw new AppError(isErrorCode(refused.code) ? refused.code : 'mutationFailed')
+  })
 }
 
 /**
  * What is to be judged now. A mutation whose predecessor we never saw, or that only another version knows, stops the
  * request there: what stands before it is answered, it and the rest are as if they had not been sent. So does a command,
- * which has a transaction of its own: it is answered alone.
+ * which has a transaction of its own: it is answered alone. And so does what undoes a merge of contacts that this request
+ * merges or parts before: it is judged by what is kept of that.
  */
 function sortOut(mutations: readonly SentMutation[], known: ReadonlyMap<string, MutationResult>) {
   const fresh: SentMutation[] = []
   const seen = new Set<string>()
   const answered: SentMutation[] = []
+  const merging = new Set<string>()
   for (const sent of mutations) {
     const isNew = !known.has(sent.uid) && !seen.has(sent.uid)
     const problem = isNew ? obstacle(sent, (uid) => known.has(uid) || seen.has(uid)) : null
@@ -92,6 +135,8 @@ function sortOut(mutations: readonly SentMutation[], known: ReadonlyMap<string, 
     if (problem) break
     const isCommand = isNew && mutationNamed(sent.name)?.command === true
     if (isCommand && fresh.length) break
+    if (isNew && partsAgain(sent, merging)) break
+    for (const id of mergedIn(sent)) merging.add(id)
     if (isNew) fresh.push(sent)
     if (!seen.has(sent.uid)) answered.push(sent)
     seen.add(sent.uid)
@@ -99,6 +144,15 @@ function sortOut(mutations: readonly SentMutation[], known: ReadonlyMap<string, 
   }
   return { fresh, answered }
 }
+
+/** Contacts that become one, or several again. */
+function mergedIn(sent: SentMutation): string[] {
+  const definition = mutationNamed(sent.name)
+  return definition?.merges ? sentIds(definition, sent) : []
+}
+
+const partsAgain = (sent: SentMutation, merging: ReadonlySet<string>) =>
+  isUnmerge({ definition: mutationNamed(sent.name)! }) && mergedIn(sent).some((id) => merging.has(id))
 
 function obstacle({ prev, name, version }: SentMutation, isKnown: (uid: string) => boolean): ErrorCode | null {
   if (prev && !isKnown(prev)) return 'missingPredecessor'
@@ -133,20 +187,41 @@ type Deciding = {
   replica: string
   now: number
 }
-type Settling = Deciding & { rows: RowStore; unborn: Set<string> }
+type Settling = Deciding & { rows: RowStore; unborn: Set<string>; survivors: ReadonlyMap<string, string> }
 
 async function decide(deciding: Deciding, claims: readonly Claim[], fresh: readonly SentMutation[]): Promise<void> {
   const { connection, user, replica, verdicts } = deciding
   if (user.disabled) return park(deciding, claims)
   const command = claims[0] && commandNamed(claims[0].sent.name)
   if (command) return obey(deciding, claims[0]!, command)
-  const rows = await loadRows(connection, user, claims)
-  const unborn = await readUnborn(connection, user, replica, claims, rows)
+  const asked = await withKept(connection, user, claims, verdicts)
+  const named = await loadRows(connection, user, asked)
+  const survivors = await readSurvivors(connection, user.account, asked, named)
+  const stayed = namesSurvivor(asked, survivors)
+  const rows = stayed.length ? await loadRows(connection, user, asked, { contact: stayed }) : named
+  await lockMerged(connection, user.account, asked)
+  const unborn = await readUnborn(connection, user, replica, asked, rows)
   for (const sent of fresh) {
     const verdict = verdicts.get(sent.uid)
     if (verdict) noteUnborn({ sent, definition: mutationNamed(sent.name)! }, verdict, unborn)
   }
-  await settle({ ...deciding, rows, unborn }, claims)
+  await settle({ ...deciding, rows, unborn, survivors }, asked)
+}
+
+/** What undoes a merge is judged by what the server kept of it. */
+async function withKept(
+  connection: Connection,
+  user: SignedIn,
+  claims: readonly Claim[],
+  verdicts: Map<string, Verdict>,
+): Promise<Claim[]> {
+  const kept: Claim[] = []
+  for (const claim of claims) {
+    const asked = isUnmerge(claim) ? await asKept(connection, user.account, claim) : claim
+    if (asked) kept.push(asked)
+    else verdicts.set(claim.sent.uid, { status: 'rejected', code: 'gone' })
+  }
+  return kept
 }
 
 /** All that a command does, or nothing. */

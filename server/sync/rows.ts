@@ -41,6 +41,14 @@ export class RowStore {
   left = (entity: EntityName, id: string) => this.#left.get(rowKey(entity, id))
   /** Ids are random: one that any entity has is no other's. */
   knows = (id: string) => entityNames.some((entity) => this.stored(entity, id) ?? this.left(entity, id))
+  /** All of an entity that are loaded and there. */
+  live(entity: EntityName): Row[] {
+    const keys = [...this.#base.keys(), ...this.#changed.keys()].filter((key) => key.startsWith(`${entity} `))
+    return [...new Set(keys)].flatMap((key) => {
+      const stored = this.#changed.get(key) ?? this.#base.get(key)!
+      return stored.deleted ? [] : [stored.row]
+    })
+  }
   touched = (entity: EntityName, id: string) => this.#changed.get(rowKey(entity, id))?.touched
   changes = () => [...this.#changed.values()]
 
@@ -76,12 +84,24 @@ function namedOf(entity: EntityName, claim: Claim): readonly string[] {
   return parent?.entity === entity ? (claim.definition.parents?.(claim.args) ?? []) : []
 }
 
-/** Locks and reads every row that the mutations name, in one order for everybody. A foreign row is not there at all. */
-export async function loadRows(connection: Connection, actor: Actor, claims: readonly Claim[]): Promise<RowStore> {
+/**
+ * Locks and reads every row that the mutations name, in one order for everybody, with all of their entity where they are
+ * judged among all (`among`). A foreign row is not there at all.
+ */
+export async function loadRows(
+  connection: Connection,
+  actor: Actor,
+  claims: readonly Claim[],
+  also: Partial<Record<EntityName, readonly string[]>> = {},
+): Promise<RowStore> {
   const base = new Map<string, StoredRow>()
   const left = new Map<string, Left>()
   for (const entity of entityNames) {
-    const ids = [...new Set(claims.flatMap((claim) => namedOf(entity, claim)))]
+    const all = claims.some(({ definition, args }) => definition.entity === entity && definition.among?.(args))
+    const everyId = all ? await readIds(connection, actor.account, entity) : []
+    const ids = [
+      ...new Set([...claims.flatMap((claim) => namedOf(entity, claim)), ...(also[entity] ?? []), ...everyId]),
+    ]
     if (!ids.length) continue
     const found = await readRows(connection, actor, entity, ids)
     for (const [id, row] of found) base.set(rowKey(entity, id), row)
@@ -90,6 +110,14 @@ export async function loadRows(connection: Connection, actor: Actor, claims: rea
       for (const [id, row] of await readLeft(connection, actor, entity, missing)) left.set(rowKey(entity, id), row)
   }
   return new RowStore(base, left)
+}
+
+async function readIds(connection: Connection, account: string, entity: EntityName): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from ${entity} where account_id = $1 and deleted_at is null`,
+    [account],
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function readRows(

@@ -19,6 +19,7 @@ export type Swept = {
   lostValues: number
   parkedChanges: number
   notices: number
+  merges: number
   orphans: number
   tombstones: number
   rowChanges: number
@@ -26,6 +27,7 @@ export type Swept = {
   deletedRows: number
   sessions: number
   replicas: number
+  boothEntries: number
 }
 
 /** Every hour, in the background. */
@@ -68,6 +70,7 @@ export async function sweep(database: Database, now = Date.now()): Promise<Swept
       undos: await deleteOld(database, undosBefore, now - limits.distributionUndoHours * hour),
       sessions: await deleteOld(database, sessionsBefore, now - limits.endedSessionDays * day),
       replicas: await deleteOld(database, replicasBefore, now - limits.replicaDays * day),
+      boothEntries: await deleteOld(database, boothEntriesBefore, now - limits.boothEntryDays * day),
     }
   } finally {
     // A connection that cannot even unlock is closed, and the lock goes with it.
@@ -84,8 +87,8 @@ export async function sweep(database: Database, now = Date.now()): Promise<Swept
 async function retireRows(
   database: Database,
   now: number,
-): Promise<Pick<Swept, 'lostValues' | 'parkedChanges' | 'notices' | 'orphans'>> {
-  const total = { lostValues: 0, parkedChanges: 0, notices: 0, orphans: 0 }
+): Promise<Pick<Swept, 'lostValues' | 'parkedChanges' | 'notices' | 'merges' | 'orphans'>> {
+  const total = { lostValues: 0, parkedChanges: 0, notices: 0, merges: 0, orphans: 0 }
   const { rows } = await database.pool.query<{ account: string }>('select account_id as account from sync_account')
   for (const { account } of rows) {
     for (let more = true; more; ) {
@@ -115,11 +118,13 @@ async function retireIn(connection: Connection, account: string, now: number) {
     now - limits.parkedDays * day,
   )
   const notices = await lock(connection, 'notification', account, 'createtime < $2', now - limits.noticeDays * day)
+  const merges = await lock(connection, 'contact_merge', account, 'created_at < $2', now - limits.mergeDays * day)
   const orphans = await lockOrphans(connection, account, now - limits.deletedRowDays * day)
   const counts = {
     lostValues: lost.length,
     parkedChanges: decided.length + undecided.length,
     notices: notices.length,
+    merges: merges.length,
     orphans: [...orphans.values()].flat().length,
   }
   if (Object.values(counts).every((count) => count === 0)) return counts
@@ -128,6 +133,7 @@ async function retireIn(connection: Connection, account: string, now: number) {
   await retire(connection, 'lost_value', account, lost, seq)
   await retire(connection, 'parked_change', account, decided, seq)
   await retire(connection, 'notification', account, notices, seq)
+  await retire(connection, 'contact_merge', account, merges, seq)
   for (const [entity, ids] of orphans) await retire(connection, entity, account, ids, seq)
   await connection.query(
     'update parked_change set discarded_at = $3, rev = $4 where account_id = $1 and id = any($2::uuid[])',
@@ -199,6 +205,8 @@ const deleteTombstones = (database: Database) =>
     [],
   )
 
+const isMerged = ` and not exists (select from contact_merge m where m.account_id = t.account_id and m.merged ? t.id::text)`
+
 /** Kept until now for an undo. What others live with goes after them. */
 async function deleteRows(database: Database, now: number): Promise<number> {
   let count = 0
@@ -207,6 +215,8 @@ async function deleteRows(database: Database, now: number): Promise<number> {
       (name) =>
         ` and not exists (select from ${name} d where d.account_id = t.account_id and d.${parentOf(name)!.field} = t.id)`,
     )
+    // A merge can be undone for longer than a deletion.
+    if (entity === 'contact') alone.push(isMerged)
     count += await inChunks(
       database,
       `delete from ${entity} where ctid = any (array(select t.ctid from ${entity} t
@@ -222,6 +232,8 @@ const sessionsBefore = `delete from session where ctid = any (array(select ctid 
     or last_seen < to_timestamp($1 / 1000.0) - interval '${limits.sessionDays} days' limit ${atOnce}))`
 const replicasBefore = `delete from sync_replica where ctid = any (array(select ctid from sync_replica
   where last_seen < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+const boothEntriesBefore = `delete from booth_entry where ctid = any (array(select ctid from booth_entry
+  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const rowChangesBefore = `delete from row_change where ctid = any (array(select ctid from row_change
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 // Which contacts went is kept for the undo only; how many, for ever.

@@ -19,6 +19,7 @@ export function scopeOf(entity: EntityName, row: Row): Scope {
   const { home } = entities[entity]
   if (home === 'main') return 'main'
   if (home === 'self') return `self:${String(row.user)}`
+  if (home === 'personal') return row.shared ? 'acct' : `self:${String(row.owner)}`
   return home === 'account' ? 'acct' : `user:${String(row.belongto)}`
 }
 
@@ -28,6 +29,7 @@ export function livesIn(entity: EntityName, scope: Scope): boolean {
   if (home === 'account') return scope === 'acct'
   if (home === 'main') return scope === 'main'
   if (home === 'self') return scope.startsWith('self:')
+  if (home === 'personal') return scope === 'acct' || scope.startsWith('self:')
   return scope.startsWith('user:') || (home === 'row' && scope === 'acct')
 }
 
@@ -42,10 +44,11 @@ export function asServer(
   { actor, now }: { actor: Actor; now: number },
 ): Row {
   const updated_at = Math.min(Number(after.updated_at), now)
-  if (entity === 'voice_note') after.created_by = before ? before.created_by : actor.user
+  if (fieldsOf(entity).includes('created_by')) after.created_by = before ? before.created_by : actor.user
   if (entities[entity].home === 'self') after.user = before ? before.user : actor.user
   // The server's own words, of which a device changes whether they were read.
   if (entity === 'notification') return after
+  if (entity === 'import_task' || entity === 'export_task') after.belongto = before ? before.belongto : actor.user
   if (entity !== 'contact')
     return { ...after, updated_at, created_at: before ? before.created_at : Math.min(Number(after.created_at), now) }
   const was = before as Contact | null

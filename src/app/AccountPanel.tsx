@@ -1,11 +1,18 @@
 import { Button, Divider, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { ArrowDownloadRegular, HeartPulseRegular, PersonCircleRegular, SignOutRegular } from '@fluentui/react-icons'
+import {
+  ArrowDownloadRegular,
+  HeartPulseRegular,
+  LockClosedRegular,
+  PersonCircleRegular,
+  SignOutRegular,
+} from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
 import { healthPath } from '../features/sync/healthPath.ts'
 import { StorageLine } from '../features/sync/StorageLine.tsx'
+import { lockNow, useProtection } from '../lib/deviceLock.ts'
 import { useUser } from '../lib/session.ts'
 import { language, languages } from '../lib/texts.ts'
 import { version } from '../lib/version.ts'
@@ -41,6 +48,11 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
       {canInstall && (
         <Button icon={<ArrowDownloadRegular />} onClick={() => void askToInstall()}>
           {t('account.install')}
+        </Button>
+      )}
+      {useProtection() && (
+        <Button icon={<LockClosedRegular />} onClick={lockNow}>
+          {t('account.lock')}
         </Button>
       )}
       <Button icon={<SignOutRegular />} onClick={signOut}>

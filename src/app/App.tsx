@@ -1,10 +1,12 @@
 import { FluentProvider } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { useIsCovered } from '../lib/deviceLock.ts'
 import type { Router } from './router.tsx'
 import { useTheme } from './theme.ts'
 
 // Orders wait for it, so it need not be there for the first screen.
+const LockCover = lazy(() => import('../features/deviceLock/LockCover.tsx').then((m) => ({ default: m.LockCover })))
 const ToastHost = lazy(() => import('./ToastHost.tsx').then((m) => ({ default: m.ToastHost })))
 
 export function App({ router }: { router: Router }) {
@@ -16,6 +18,11 @@ export function App({ router }: { router: Router }) {
       <Suspense>
         <ToastHost />
       </Suspense>
+      {useIsCovered() && (
+        <Suspense>
+          <LockCover />
+        </Suspense>
+      )}
     </FluentProvider>
   )
 }

@@ -5,13 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { interrupts, isUnread, type Notice } from '#domain/notifications/notice'
 import { noticePath } from '#domain/notifications/push'
+import { rowsWhere } from '#workers/database/read'
+import { isDue, type OpenReminder, openReminders } from '#workers/database/reminders'
 import type { UserDatabase } from '#workers/database/schema'
 import { readNotices } from '../lib/notices.ts'
 import { useStored } from '../lib/reader.ts'
+import { useNow } from '../lib/reminders.ts'
+import { useUser } from '../lib/session.ts'
 import { NewsDot } from './NewsDot.tsx'
 import { tellUnread } from './unread.ts'
 import { useInterrupting } from './useInterrupting.ts'
 import { usePushes } from './usePushes.ts'
+import { useReminding } from './useReminding.ts'
 
 const ImportantDialog = lazy(() => import('./ImportantDialog.tsx').then((m) => ({ default: m.ImportantDialog })))
 
@@ -19,9 +24,14 @@ const ImportantDialog = lazy(() => import('./ImportantDialog.tsx').then((m) => (
 export function Bell() {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const { unread, important } = useStored(readNews, []) ?? none
+  const { id } = useUser()
+  const { notices, important, reminders } = useStored((db) => readNews(db, id), [id]) ?? none
+  const now = useNow()
+  const due = reminders.filter((one) => isDue(one, now))
+  const unread = notices + due.length
   const { interrupting, onSeen } = useInterrupting(important)
   usePushes()
+  useReminding(due, now)
   useEffect(() => tellUnread(unread), [unread])
   useEffect(() => () => tellUnread(0), [])
   return (
@@ -45,15 +55,21 @@ export function Bell() {
   )
 }
 
-type News = { unread: number; important: Notice[] }
-const none: News = { unread: 0, important: [] }
+/** `notices`: unread ones; those of reminders are counted by what is due on this device, which needs no network. */
+type News = { notices: number; important: Notice[]; reminders: OpenReminder[] }
+const none: News = { notices: 0, important: [], reminders: [] }
 
 /** The storage may be away for the moment, which is said elsewhere; the header stands all the same. */
-async function readNews(db: UserDatabase): Promise<News> {
+async function readNews(db: UserDatabase, user: string): Promise<News> {
   try {
     const unread = (await readNotices(db)).filter(isUnread)
     const today = new Date().setHours(0, 0, 0, 0)
-    return { unread: unread.length, important: unread.filter((notice) => interrupts(notice, today)) }
+    const isMuted = (await rowsWhere(db, 'notice_mute', ({ type }) => type === 'reminder')).length > 0
+    return {
+      notices: unread.filter(({ type }) => type !== 'reminder').length,
+      important: unread.filter((notice) => interrupts(notice, today)),
+      reminders: isMuted ? [] : await openReminders(db, user),
+    }
   } catch (error) {
     console.error(error)
     return none

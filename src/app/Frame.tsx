@@ -3,8 +3,10 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ClientContext } from '../lib/client.ts'
+import { useProtection } from '../lib/deviceLock.ts'
+import { useOfflineAge } from '../lib/offlineAge.ts'
 import { useOpenClient } from '../lib/openClient.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession, useUser } from '../lib/session.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { Notices } from './Notices.tsx'
@@ -29,7 +31,16 @@ function SignedInFrame() {
   const { t } = useTranslation('app')
   const { pathname } = useLocation()
   const content = useFocusOnNewPage(pathname)
+  const tooLong = useOfflineAge(useUser().id, client)
 
+  if (tooLong)
+    return (
+      <ClientContext value={client}>
+        <Suspense>
+          <OfflineLock why={tooLong} client={client} />
+        </Suspense>
+      </ClientContext>
+    )
   return (
     <ClientContext value={client}>
       <div className={styles.root}>
@@ -58,6 +69,7 @@ function SignedInFrame() {
           <WindowTitle />
         </Suspense>
         <SignOutQuestion />
+        <PinQuestion />
         {client && <SyncAnnouncer />}
         {client && <Windows />}
       </div>
@@ -72,6 +84,22 @@ function SignOutQuestion() {
     useAsking() !== null && (
       <Suspense>
         <SignOutDialog />
+      </Suspense>
+    )
+  )
+}
+
+const OfflineLock = lazy(() =>
+  import('../features/deviceLock/OfflineLock.tsx').then((m) => ({ default: m.OfflineLock })),
+)
+const RenewPin = lazy(() => import('../features/deviceLock/RenewPin.tsx').then((m) => ({ default: m.RenewPin })))
+
+/** Whoever had to sign in because the PIN was forgotten chooses a new one. */
+function PinQuestion() {
+  return (
+    useProtection()?.pin === null && (
+      <Suspense>
+        <RenewPin />
       </Suspense>
     )
   )

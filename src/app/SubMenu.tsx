@@ -60,10 +60,13 @@ const useStyles = makeStyles({
     '@media (max-width: 900px)': {
       flexDirection: 'row',
       width: '100%',
+      paddingBlock: tokens.spacingVerticalXS,
       scrollbarWidth: 'none',
       borderRightStyle: 'none',
       borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     },
+    // As high before its words are here, so that the page below does not move.
+    [phone]: { minHeight: '53px' },
   },
   item: {
     flex: '0 0 auto',

@@ -15,6 +15,13 @@ const PoolWindow = lazy(() =>
   import('../features/distribution/PoolWindow.tsx').then((m) => ({ default: m.PoolWindow })),
 )
 
+const ImportCentre = lazy(() =>
+  import('../features/contacts/exchange/ImportCentre.tsx').then((m) => ({ default: m.ImportCentre })),
+)
+const ExportCentre = lazy(() =>
+  import('../features/contacts/exchange/ExportCentre.tsx').then((m) => ({ default: m.ExportCentre })),
+)
+
 const PersonsWindow = lazy(() =>
   import('../features/dataRights/PersonsWindow.tsx').then((m) => ({ default: m.PersonsWindow })),
 )
@@ -36,6 +43,8 @@ function PageWindows() {
       {opened?.kind === 'distribute' && <DistributeWindow start={opened.start} onClose={close} />}
       {opened?.kind === 'distributions' && <HistoryWindow onClose={close} />}
       {opened?.kind === 'pool' && <PoolWindow onClose={close} />}
+      {opened?.kind === 'imports' && <ImportCentre onClose={close} />}
+      {opened?.kind === 'exports' && <ExportCentre onClose={close} />}
       {persons.isOpen && !isSub && <PersonsWindow contact={persons.contact} onClose={persons.close} />}
     </Suspense>
   )

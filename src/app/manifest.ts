@@ -41,6 +41,12 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     {
+      name: '采集 Capture',
+      short_name: '采集',
+      url: '/statistics/fair?capture=card',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    },
+    {
       name: '联系人 Contacts',
       short_name: '联系人',
       url: '/statistics/contacts',

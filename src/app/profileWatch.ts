@@ -81,4 +81,5 @@ export function closeWith(next: Closing | null) {
   closing = next
   for (const listener of listeners) listener()
 }
-export const useClosing = () => useSyncExternalStore(subscribe, () => closing)
+export const currentClosing = () => closing
+export const useClosing = () => useSyncExternalStore(subscribe, currentClosing)

@@ -36,7 +36,7 @@ async function refused(code: ErrorCode) {
   expect(sessionState()).toMatchObject({ kind: 'signedIn', ending: code })
   vi.advanceTimersByTime(1)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(sessionState()).not.toMatchObject({ ending: code }))
+  await vi.waitFor(() => expect(sessionState()).not.toMatchObject({ ending: code }), 20_000)
 }
 
 test('a refused session is looked at once more after two seconds, then left with the reason', async () => {

@@ -1,4 +1,8 @@
+import type { Root } from 'react-dom/client'
 import { features } from '../features/index.ts'
+import { currentProtection, lookAtLock } from '../lib/deviceLock.ts'
+import { request } from '../lib/http.ts'
+import { watchIdle } from '../lib/idleLock.ts'
 import { restoreSession } from '../lib/keptSession.ts'
 import { letGo } from '../lib/letGo.ts'
 import { openClient } from '../lib/openClient.ts'
@@ -11,15 +15,37 @@ import { startPwa } from './pwa.ts'
 import { watchSessionEnd } from './sessionEnd.ts'
 
 /** Before the first screen: who is signed in, and the words. No request is waited for; without a network it is the same. */
-export async function start() {
+export async function start(root: Root) {
   keepInstallOffer()
   startPwa()
   watchSessionEnd()
   // Storage refused: a visitor, who is told so when signing in cannot be kept.
-  await Promise.all([restoreSession().catch(() => undefined), startTexts({ app: appTexts, ...areaTexts })])
+  const [standing] = await Promise.all([restore().catch(() => 'open'), startTexts({ app: appTexts, ...areaTexts })])
+  if (standing === 'locked') await unlock(root)
+  watchIdle()
   watchProfile()
   void letGo()
   fetchAhead()
+}
+
+async function restore() {
+  const standing = await lookAtLock()
+  if (standing === 'open') await restoreSession()
+  return standing
+}
+
+async function unlock(root: Root) {
+  const { showLock } = await import('./showLock.tsx')
+  const before = currentProtection()
+  if ((await showLock(root)) === 'signIn') return
+  await restoreSession()
+  if (before && !currentProtection()) void forgetSecret(before.device)
+}
+
+/** The protection was switched off. What the server keeps for it opens nothing any more; without a network it stays. */
+async function forgetSecret(device: string) {
+  const { authCalls } = await import('#domain/auth/calls')
+  await request(authCalls.dropDeviceSecret, { device }).catch(() => undefined)
 }
 
 /** The page's code and the workers come while the frame is drawn, not after it. What fails here fails visibly there. */

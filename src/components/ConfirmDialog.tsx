@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  makeStyles,
 } from '@fluentui/react-components'
 
 type Props = {
@@ -19,13 +20,14 @@ type Props = {
 
 /** Asks once, before something is taken away. */
 export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose }: Props) {
+  const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface style={{ maxWidth: 420 }}>
         <DialogBody>
           <DialogTitle style={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
           <DialogContent>{text}</DialogContent>
-          <DialogActions fluid>
+          <DialogActions fluid className={styles.actions}>
             <Button onClick={onClose}>{cancel}</Button>
             <Button
               appearance="primary"
@@ -43,3 +45,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose
     </Dialog>
   )
 }
+
+const useStyles = makeStyles({
+  actions: { '@media (pointer: coarse)': { '& button': { minHeight: '44px' } } },
+})

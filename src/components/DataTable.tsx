@@ -1,11 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { type Column, checkWidth, fitting, trackOf } from './table/columns.ts'
-import { headerHeight, TableHeader } from './table/TableHeader.tsx'
+import { type Column, laidOut } from './table/columns.ts'
+import { type Arrange, headerHeight, TableHeader } from './table/TableHeader.tsx'
 import { TableRow, useRowStyles } from './table/TableRow.tsx'
 import { useFrame, useRowWindow, useShift, useTop } from './table/useRowWindow.ts'
 
 export type { Column } from './table/columns.ts'
+export type { Arrange } from './table/TableHeader.tsx'
 
 /** Rows of which only a window is at hand. */
 export type WindowedRows<T> = {
@@ -24,7 +25,11 @@ export type TableProps<T extends { id: string }, S extends string> = {
   label: string
   rows: WindowedRows<T>
   columns: readonly Column<T, S>[]
-  sort: S
+  /** The columns are somebody's choice: all are shown, and the list can be moved sideways. */
+  areChosen?: boolean
+  arrange?: Arrange
+  /** null: in no order of a column */
+  sort: S | null
   descending: boolean
   onSort: (sort: S) => void
   active: number
@@ -40,6 +45,8 @@ export type TableProps<T extends { id: string }, S extends string> = {
   /** Keys besides moving, opening and selecting; true when taken. */
   onKey: (event: KeyboardEvent) => void
   selectAllLabel: string
+  /** what the button in a title is called */
+  sortLabel?: (title: string) => string
   selectRowLabel: (row: T) => string
   /** On narrow screens a row is a card. */
   card: { below: number; height: number; render: (row: T) => ReactNode }
@@ -63,9 +70,11 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
   useTop(scroller, top, rows.shown)
   useShift(scroller, rows.version, rows.shift * height)
 
+  const areChosen = props.areChosen === true
   // The same list as long as it says the same, or every row would be drawn again with each that comes in.
-  const shownColumns = useMemo(() => fitting(columns, frame.width - checkWidth), [columns, frame.width])
-  const track = trackOf(shownColumns)
+  const layout = useMemo(() => laidOut(columns, frame.width, areChosen), [columns, frame.width, areChosen])
+  const shownColumns = layout.columns
+  const isWide = !asCards && layout.width > frame.width
   const rowId = (index: number) => `row-${index % slots.length}`
   const drawn = slots.filter((index) => index >= 0)
 
@@ -107,7 +116,7 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
   return (
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={mergeClasses(styles.scroller, isWide && styles.wide)}
       role="grid"
       tabIndex={0}
       aria-label={props.label}
@@ -118,12 +127,16 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
       onKeyDown={onKeyDown}
       data-cards={asCards || undefined}
     >
-      {!asCards && <TableHeader {...props} columns={shownColumns} track={track} />}
+      {!asCards && <TableHeader {...props} layout={layout} />}
       <div
         role="rowgroup"
         className={styles.body}
         // The last card clears the round button of the frame.
-        style={{ height: rows.count * height + (asCards ? 40 : 0), backgroundSize: `100% ${height}px` }}
+        style={{
+          height: rows.count * height + (asCards ? 40 : 0),
+          backgroundSize: `100% ${height}px`,
+          minWidth: isWide ? layout.width : undefined,
+        }}
         // The order of the rows for who listens; in the document they keep their slots, so that nothing is moved about.
         aria-owns={drawn
           .toSorted((a, b) => a - b)
@@ -145,7 +158,8 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
                 selected={row ? props.isSelected(row.id) : false}
                 active={index === active}
                 columns={shownColumns as readonly unknown[] as readonly AnyColumn[]}
-                track={track}
+                track={layout.track}
+                stuck={layout.stuck}
                 card={asCards ? (card.render as (row: { id: string }) => ReactNode) : null}
                 selecting={props.selecting}
                 selectLabel={props.selectRowLabel as (row: { id: string }) => string}
@@ -174,6 +188,7 @@ const useStyles = makeStyles({
     contain: 'strict',
     ':focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
   },
+  wide: { overflowX: 'auto' },
   // Lines where rows will be: a fling can outrun any amount of rows, and then it sees an empty table, not a hole.
   body: {
     position: 'relative',

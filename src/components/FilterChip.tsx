@@ -42,6 +42,23 @@ export function FilterChip({ label, options, chosen, onChoose, onOpen, words }: 
   )
 }
 
+type SaidProps = { text: string; onOpen: () => void; remove: string; onRemove: () => void }
+
+/** A filter that is changed elsewhere: what it asks, and a cross to take it away. */
+export function SaidChip({ text, onOpen, remove, onRemove }: SaidProps) {
+  const styles = useStyles()
+  return (
+    <span className={mergeClasses(styles.chip, styles.chosen)}>
+      <button type="button" className={styles.button} onClick={onOpen}>
+        <span className={styles.text}>{text}</span>
+      </button>
+      <button type="button" className={styles.cross} aria-label={remove} onClick={onRemove}>
+        <DismissRegular aria-hidden />
+      </button>
+    </span>
+  )
+}
+
 const useStyles = makeStyles({
   chip: {
     display: 'inline-flex',

@@ -49,6 +49,13 @@ type BesideProps = Omit<Props, 'trigger' | 'onOpen'> & { beside: HTMLElement; on
 
 /** The same list, opened beside something that draws no picker of its own, such as one of hundreds of rows. */
 export function OptionPickerBeside({ beside, onClose, ...props }: BesideProps) {
+  // No trigger gets the focus back by itself; without it, a window around would count as left.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) beside.focus({ preventScroll: true })
+    },
+    [beside],
+  )
   return (
     <Popover
       open
@@ -65,6 +72,8 @@ export function OptionPickerBeside({ beside, onClose, ...props }: BesideProps) {
   )
 }
 
+/** px per level; what was found stands in one line. */
+const indent = 16
 const place = { position: 'below', align: 'start', autoSize: 'height', overflowBoundaryPadding: 8 } as const
 
 function Surface({ label, children }: { label: string; children: ReactNode }) {
@@ -180,7 +189,9 @@ function OptionList({
             onMouseEnter={() => setAt(index)}
           >
             <span className={styles.tick}>{chosen.includes(option.value) && <CheckmarkRegular aria-hidden />}</span>
-            <span className={styles.text}>{option.text}</span>
+            <span className={styles.text} style={{ paddingInlineStart: name ? 0 : (option.level ?? 0) * indent }}>
+              {option.text}
+            </span>
             {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
           </div>
         ))}

@@ -8,7 +8,8 @@ type Props = {
   name: string
   value: string
   onChange: (value: string) => void
-  autoComplete: 'current-password' | 'new-password'
+  /** `off`: it is no password of an account */
+  autoComplete: 'current-password' | 'new-password' | 'off'
   /** words and state when it is wrong */
   words: Pick<FieldProps, 'validationState' | 'validationMessage'>
   hint?: string

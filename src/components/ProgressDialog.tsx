@@ -8,11 +8,20 @@ import {
   DialogTitle,
   ProgressBar,
 } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 
-type Props = { title: string; text: string; value: number; cancel: string; onCancel: () => void }
+type Props = {
+  title: string
+  text: string
+  value: number
+  cancel: string
+  onCancel: () => void
+  /** beside the button that ends it */
+  also?: ReactNode
+}
 
 /** Long work with how far it is, and a way to stop it. */
-export function ProgressDialog({ title, text, value, cancel, onCancel }: Props) {
+export function ProgressDialog({ title, text, value, cancel, onCancel, also }: Props) {
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onCancel()}>
       <DialogSurface style={{ maxWidth: 420 }}>
@@ -25,6 +34,7 @@ export function ProgressDialog({ title, text, value, cancel, onCancel }: Props) 
             </p>
           </DialogContent>
           <DialogActions>
+            {also}
             <Button onClick={onCancel}>{cancel}</Button>
           </DialogActions>
         </DialogBody>

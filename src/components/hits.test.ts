@@ -12,3 +12,7 @@ test('digits are found in a phone of any writing', () => {
 })
 test('words that overlap are marked once', () => expect(marked('banana', 'bana nana')).toEqual(['bana']))
 test('nothing is marked where nothing is', () => expect(marked('banana', 'x')).toEqual([]))
+test('a number is marked without the zeros or the country code that it was typed with', () => {
+  expect(marked('+4915112345678', '01511')).toEqual(['1511'])
+  expect(marked('+4915112345678', '0049(0)15112')).toEqual(['4915112'])
+})

@@ -1,4 +1,5 @@
-export type Option = { value: string; text: string; note?: string }
+/** `level`: how far below another one it stands. */
+export type Option = { value: string; text: string; note?: string; level?: number }
 
 /** What was typed anywhere in the text; what begins with it comes first. */
 export function matchingOptions(options: readonly Option[], typed: string): Option[] {

@@ -9,12 +9,18 @@ import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
 import { dataRights } from './dataRights/feature.ts'
 import type { dataRightsEnUS } from './dataRights/texts.en-US.ts'
+import { deviceLock } from './deviceLock/feature.ts'
+import type { deviceLockEnUS } from './deviceLock/texts.en-US.ts'
 import { distribution } from './distribution/feature.ts'
 import type { distributionEnUS } from './distribution/texts.en-US.ts'
+import { fair } from './fair/feature.ts'
+import type { fairEnUS } from './fair/texts.en-US.ts'
 import { notifications } from './notifications/feature.ts'
 import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
 import type { operationLogEnUS } from './operationLog/texts.en-US.ts'
+import { statistics } from './statistics/feature.ts'
+import type { statisticsEnUS } from './statistics/texts.en-US.ts'
 import { subAccounts } from './subAccounts/feature.ts'
 import type { subAccountsEnUS } from './subAccounts/texts.en-US.ts'
 import { sync } from './sync/feature.ts'
@@ -27,9 +33,12 @@ export type AreaTexts = {
   billing: typeof billingEnUS
   contacts: typeof contactsEnUS
   dataRights: typeof dataRightsEnUS
+  deviceLock: typeof deviceLockEnUS
   distribution: typeof distributionEnUS
+  fair: typeof fairEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
+  statistics: typeof statisticsEnUS
   subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
 }
@@ -46,5 +55,8 @@ export const features: Feature[] = [
   notifications,
   operationLog,
   contacts,
+  statistics,
+  fair,
   sync,
+  deviceLock,
 ]

@@ -18,3 +18,18 @@ export function endOfDay(day: string): number | null {
   const next = beginOfDay(day, 1)
   return next === null ? null : next - 1
 }
+
+/** What was chosen of the past: now, where it is today, later or nothing; else the beginning of that day. */
+export function chosenTime(day: string, now = Date.now()): number {
+  const at = beginOfDay(day)
+  return at === null || day === dayOf(now) ? now : Math.max(0, Math.min(at, now))
+}
+
+export const today = () => dayOf(Date.now())
+
+/** Nine o'clock so many days later, by the calendar. */
+export function nineIn(days: number, now: number): number {
+  const at = new Date(now)
+  at.setDate(at.getDate() + days)
+  return at.setHours(9, 0, 0, 0)
+}

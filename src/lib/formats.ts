@@ -19,6 +19,11 @@ const make = (lang: Language) => {
         : `${day.format(at)} ${time.format(at)}`,
     number: (value: number) => number.format(value),
     megabytes: (bytes: number) => `${megabytes.format(bytes / 1_000_000)} MB`,
+    /** 3 kB, 1.2 MB: a file of some lines is no “0 MB” */
+    fileSize: (bytes: number) =>
+      bytes < 100_000
+        ? `${number.format(Math.max(1, Math.round(bytes / 1_000)))} kB`
+        : `${megabytes.format(bytes / 1_000_000)} MB`,
   }
 }
 const formats = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') } satisfies Record<Language, unknown>

@@ -1,4 +1,5 @@
 import ky from 'ky'
+import type { UserInfo } from '#domain/auth/user'
 import { AppError, errors } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
@@ -7,15 +8,16 @@ import { clocks, hearServerTime } from './serverTime.ts'
 import { currentUser, sessionRefused } from './session.ts'
 import { language } from './texts.ts'
 
-type CallOptions = { signal?: AbortSignal; timeout?: number }
+/** `user`: who asks, while they are not signed in here yet. */
+type CallOptions = { signal?: AbortSignal; timeout?: number; user?: UserInfo }
 
 /** Calls the server. Gives the data of a success; every failure is an AppError. */
 export async function request<C extends Call>(
   call: C,
   input: InputOf<C>,
-  { signal, timeout = limits.requestTimeoutMs }: CallOptions = {},
+  { signal, timeout = limits.requestTimeoutMs, user }: CallOptions = {},
 ): Promise<OutputOf<C>> {
-  const response = await send(call, input as Record<string, unknown>, { signal, timeout })
+  const response = await send(call, input as Record<string, unknown>, { signal, timeout, user })
   return read(async () => call.output.parse(await dataOf(response)) as OutputOf<C>, signal)
 }
 
@@ -40,13 +42,13 @@ async function read<T>(work: () => Promise<T>, signal: AbortSignal | undefined):
 async function send(
   call: Call,
   input: Record<string, unknown>,
-  { signal, timeout }: { signal: AbortSignal | undefined; timeout: number },
+  { signal, timeout, user }: { signal: AbortSignal | undefined; timeout: number; user?: UserInfo | undefined },
 ) {
   const asked = clocks()
   try {
     const response = await ky(call.path, {
       method: call.method,
-      headers: headers(),
+      headers: headers(user ?? currentUser()),
       ...(call.method === 'GET' ? { searchParams: input as Record<string, string> } : { json: input }),
       ...(signal && { signal }),
       timeout,
@@ -61,8 +63,7 @@ async function send(
 }
 
 /** The specification's headers. A user name may be Chinese, which a header may not. */
-function headers(): Record<string, string> {
-  const user = currentUser()
+function headers(user: UserInfo | null): Record<string, string> {
   return {
     lang: language.get() === 'zh-CN' ? 'zh-cn' : 'en',
     device: 'web',

@@ -1,7 +1,17 @@
 import { isSubAccount } from '#domain/auth/policy'
 import type { UserInfo } from '#domain/auth/user'
+import { AppError } from '#domain/errors'
 import type { Session } from '#workers/api'
-import { clearSession, loadSession, saveSession, sessionTabs } from '#workers/database/device'
+import {
+  clearSession,
+  loadSession,
+  protectionOf,
+  saveSession,
+  sessionOwner,
+  sessionTabs,
+} from '#workers/database/device'
+import { forgetKey, openWithSecret } from './deviceLock.ts'
+import { request } from './http.ts'
 import { closeClient } from './openClient.ts'
 import { currentUser, type Farewell, setSession } from './session.ts'
 import { language } from './texts.ts'
@@ -29,10 +39,34 @@ export async function restoreSession() {
 }
 
 export async function enter(user: UserInfo) {
+  if (!(await openProtected(user))) return location.reload()
   await saveSession(sessionOf(user))
   markPage(true)
   setSession({ kind: 'signedIn', user, ending: null })
   otherTabs.postMessage('changed')
+}
+
+/** False when only the PIN opens what is sealed here: the page that asks for it comes next. */
+async function openProtected(user: UserInfo): Promise<boolean> {
+  const kept = await protectionOf(sessionOf(user))
+  if (!kept) {
+    forgetKey()
+    return true
+  }
+  const secret = await deviceSecret(kept.device, user)
+  if (secret && (await openWithSecret(kept, secret))) return true
+  await saveSession(sessionOf(user))
+  return false
+}
+
+async function deviceSecret(device: string, user: UserInfo) {
+  const { authCalls } = await import('#domain/auth/calls')
+  try {
+    return (await request(authCalls.deviceSecret, { device }, { user })).secret
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return null
+    throw error
+  }
 }
 
 /** The user's database stays, with everything that waits; only the right to talk to the server goes. */
@@ -40,6 +74,7 @@ export async function leave(farewell: Farewell | null = null) {
   await clearSession()
   markPage(false)
   setSession({ kind: 'visitor', farewell })
+  forgetKey()
   await closeClient()
   otherTabs.postMessage('changed')
 }
@@ -77,9 +112,12 @@ addEventListener('pageshow', ({ persisted }) => persisted && void follow())
 /** Another tab signed in, out, or somebody else in. */
 async function follow() {
   const kept = await loadSession()
+  // Signed in over there, and sealed: this tab asks for the key as it opens.
+  if (!kept && (await sessionOwner())) return location.reload()
   const user = kept?.profile ?? null
   if (user?.token === currentUser()?.token) return
   if (user) return setSession({ kind: 'signedIn', user, ending: null })
   setSession({ kind: 'visitor', farewell: null })
+  forgetKey()
   await closeClient()
 }

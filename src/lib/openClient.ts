@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UserInfo } from '#domain/auth/user'
 import type { Client } from '#workers/api'
+import { holdOpen } from './holdOpen.ts'
 import { sessionOf } from './keptSession.ts'
 import { allGone } from './letGo.ts'
 import { useUser } from './session.ts'
@@ -10,7 +11,9 @@ let opened: { token: string; client: Promise<Client> } | null = null
 export function openClient(user: UserInfo): Promise<Client> {
   if (opened?.token === user.token) return opened.client
   void closeClient()
-  const client = allGone().then(async () => (await import('#workers/client')).openClient(sessionOf(user)))
+  const client = Promise.all([import('#workers/client'), allGone(), holdOpen(sessionOf(user))]).then(([workers]) =>
+    workers.openClient(sessionOf(user)),
+  )
   opened = { token: user.token, client }
   return client
 }

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { openForReading } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
+import { holdOpen } from './holdOpen.ts'
 import { currentUser, useUser } from './session.ts'
 
 type Owner = { account: string; user: string }
@@ -15,7 +16,7 @@ function readerOf(owner: Owner): Promise<UserDatabase> {
   const key = keyOf(owner)
   if (opened?.key === key) return opened.db
   void opened?.db.then((db) => db.close())
-  const db = openForReading(owner)
+  const db = holdOpen(owner).then(() => openForReading(owner))
   const opening = { key, db, ready: null as UserDatabase | null }
   opened = opening
   void keepOpen(opening)

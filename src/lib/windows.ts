@@ -5,6 +5,8 @@ export type WindowOrder =
   | { kind: 'distribute'; start: DistributionStart }
   | { kind: 'distributions' }
   | { kind: 'pool' }
+  | { kind: 'imports' }
+  | { kind: 'exports' }
 
 /** What is chosen already when contacts are to be handed on: whose they are, and which. */
 export type DistributionStart = {

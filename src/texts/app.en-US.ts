@@ -55,6 +55,8 @@ export const appEnUS = {
   },
   product: { pinShopEmail: 'Shop mail', other: 'Product {{id}}' },
   bell: {
+    reminder: 'Reminder: {{text}} · {{name}}',
+    followUp: 'Follow up',
     none: 'Notifications',
     unread_one: 'Notifications, 1 unread',
     unread_other: 'Notifications, {{count}} unread',
@@ -101,6 +103,7 @@ export const appEnUS = {
     askPersist: 'Ask the browser to keep it',
     persistRefused: 'The browser did not promise it. Installing the app usually helps.',
     install: 'Install the app',
+    lock: 'Lock now',
     signOut: 'Sign out',
     version: 'Version {{version}}',
   },

@@ -57,6 +57,8 @@ export const appZhCN = {
   },
   product: { pinShopEmail: '商城邮件', other: '产品 {{id}}' },
   bell: {
+    reminder: '提醒：{{text}} · {{name}}',
+    followUp: '跟进',
     none: '通知',
     unread_other: '通知，{{count}} 条未读',
     important: '重要通知',
@@ -101,6 +103,7 @@ export const appZhCN = {
     askPersist: '请求浏览器长期保留',
     persistRefused: '浏览器暂未承诺。安装应用后通常即可获得。',
     install: '安装应用',
+    lock: '立即锁定',
     signOut: '退出登录',
     version: '版本 {{version}}',
   },

@@ -14,7 +14,7 @@ import { homes, makeTarget, makeWorld, type PrincipalName, type Target, type Wor
 
 // Bodies that no device sends, from users who are signed in: nothing breaks, and nobody else's row changes.
 
-const bodies = Number(process.env.FUZZ_RUNS ?? 10_000)
+const bodies = Number(process.env.FUZZ_RUNS ?? 3_000)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const atOnce = 25
 const attackers = ["other company's main", 'sibling sub', 'disabled sub'] as const satisfies PrincipalName[]
@@ -95,7 +95,7 @@ function pushBody(device: Device, { names, aimedAt }: Made): object {
   return { ...device.pushRequest(mutations), replica: randomUUID() }
 }
 
-test(`${bodies} pushes: never a 5xx, never another's row changed`, { timeout: 600_000 }, async () => {
+test(`${bodies} pushes: never a 5xx, never another's row changed`, { timeout: 60_000 + bodies * 60 }, async () => {
   const batch = fc.record({
     who: fc.constantFrom(...attackers),
     all: fc.array(made(), { minLength: atOnce, maxLength: atOnce }),

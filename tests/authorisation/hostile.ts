@@ -64,7 +64,9 @@ export const harms = (known: readonly unknown[]): fc.Arbitrary<Harm[]> =>
 
 export function harmed(body: unknown, harm: readonly Harm[]): unknown {
   const copy: unknown = structuredClone(body)
-  for (const { at, how, value } of harm) {
+  for (const { at, how, value: given } of harm) {
+    // The same value twice would be put into itself; as deep as some are, nothing else copies them.
+    const value = typeof given === 'object' ? (JSON.parse(JSON.stringify(given)) as unknown) : given
     const places = placesIn(copy)
     const place = places[at % places.length]
     if (!place) return value

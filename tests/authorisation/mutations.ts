@@ -1,5 +1,8 @@
 import type { EntityName } from '#domain/entities'
+import { NewExportTask } from '#domain/exchange/exportTask'
+import { NewImportTask } from '#domain/exchange/importTask'
 import type { Row } from '#domain/shared/mutation'
+import { newId } from '../../server/testing/device.ts'
 
 type Rows = Record<EntityName, Row>
 
@@ -8,6 +11,9 @@ type Aim = {
   args: (rows: Rows[], attacker: string) => unknown
   /** who may, so that the aim is proven to hit: the owner of the row, if it is not said */
   by?: 'main'
+  /** whoever may needs another row of the same kind for it, or something that is done first */
+  second?: true
+  after?: string
 }
 
 const ids = (entity: EntityName) => (rows: Rows[]) => ({ ids: rows.map((row) => row[entity].id) })
@@ -18,6 +24,21 @@ const named =
   (entity: EntityName) =>
   ([row]: Rows[]) => ({ id: row![entity].id, name: 'stolen' })
 
+/** What a device sends to make this row. */
+const newTask = (row: Row, { shape }: { shape: object }) =>
+  Object.fromEntries(Object.keys(shape).map((field) => [field, row[field]]))
+
+/** A view as its maker sends it. */
+const written = ({ owner: _, created_at: __, updated_at: ___, ...view }: Row) => view
+
+/** What a device sends to make a row that lives with a contact; the rest is the server's to say. */
+const made =
+  (entity: EntityName) =>
+  ([rows]: Rows[]) => {
+    const { created_by: _, created_at: __, updated_at: ___, ...row } = rows![entity]
+    return row
+  }
+
 /** Every mutation of `domain/mutations.ts`. */
 export const aims: Record<string, Aim> = {
   'contact.create': { args: (rows) => ({ rows: rows.map(({ contact }) => ({ id: contact.id, name: 'stolen' })) }) },
@@ -27,28 +48,117 @@ export const aims: Record<string, Aim> = {
   'contact.tag.remove': { args: (rows) => ({ ...ids('contact')(rows), tag: rows[0]!.tag.id }) },
   'contact.delete': { args: ids('contact') },
   'contact.restore': { args: (rows) => ({ rows: rows.map(({ contact }) => ({ ...contact, name: 'stolen' })) }) },
-  'contact.transfer': { args: (rows, attacker) => ({ ...ids('contact')(rows), to: attacker }), by: 'main' },
-  'voice_note.create': {
+  'contact.unimport': { args: ids('contact') },
+  'contact.unfill': {
+    args: (rows) => ({ rows: rows.map(({ contact }) => ({ id: contact.id, name: contact.name })) }),
+  },
+  'import_task.create': { args: ([rows]) => newTask(rows!.import_task, NewImportTask) },
+  'import_task.change': { args: ([row]) => ({ id: row!.import_task.id, action: 'undo' }) },
+  'export_task.create': { args: ([rows]) => newTask(rows!.export_task, NewExportTask) },
+  'export_task.change': { args: ([row]) => ({ id: row!.export_task.id, action: 'expire' }) },
+  'contact.merge': {
+    args: ([first, second]) => ({
+      id: first!.contact_merge.id,
+      survivor: second ? first!.contact.id : newId(),
+      merged: [(second ?? first)!.contact.id],
+      fields: { name: 'stolen' },
+    }),
+    second: true,
+  },
+  'contact.unmerge': {
+    args: ([first, second]) => ({
+      id: first!.contact_merge.id,
+      survivor: first!.contact.id,
+      rows: [second?.contact ?? { ...first!.contact, id: newId() }],
+      before: { name: 'stolen' },
+      after: { name: first!.contact.name },
+    }),
+    second: true,
+    after: 'contact.merge',
+  },
+  'not_duplicate.create': { args: (rows) => ({ id: rows[0]!.not_duplicate.id, contacts: [newId(), newId()] }) },
+  'not_duplicate.delete': { args: id('not_duplicate') },
+  'excluded_contact.create': {
     args: ([rows]) => {
-      const { created_by: _, created_at: __, updated_at: ___, ...note } = rows!.voice_note
-      return note
+      const { created_by: _, created_at: __, updated_at: ___, ...excluded } = rows!.excluded_contact
+      return { rows: [{ ...excluded, reason: 'stolen' }] }
     },
   },
+  'excluded_contact.delete': { args: ids('excluded_contact') },
+  'excluded_contact.restore': { args: ([rows]) => ({ rows: [{ ...rows!.excluded_contact, reason: 'stolen' }] }) },
+  'contact.transfer': { args: (rows, attacker) => ({ ...ids('contact')(rows), to: attacker }), by: 'main' },
+  'voice_note.create': { args: made('voice_note') },
   'voice_note.patch': { args: ([rows]) => ({ id: rows!.voice_note.id, remark: 'stolen' }) },
   'voice_note.delete': { args: id('voice_note') },
   'voice_note.restore': { args: ([rows]) => ({ row: { ...rows!.voice_note, remark: 'stolen' } }) },
+  'contact_note.create': { args: made('contact_note') },
+  'contact_note.patch': { args: ([rows]) => ({ id: rows!.contact_note.id, text: 'stolen' }) },
+  'contact_note.delete': { args: id('contact_note') },
+  'contact_note.restore': { args: ([rows]) => ({ row: { ...rows!.contact_note, text: 'stolen' } }) },
+  'attachment.create': { args: made('attachment') },
+  'attachment.patch': { args: ([rows]) => ({ id: rows!.attachment.id, name: 'stolen' }) },
+  'attachment.delete': { args: id('attachment') },
+  'attachment.restore': { args: ([rows]) => ({ row: { ...rows!.attachment, name: 'stolen' } }) },
+  'reminder.create': { args: made('reminder') },
+  'reminder.patch': { args: ([rows]) => ({ id: rows!.reminder.id, text: 'stolen' }) },
+  'reminder.delete': { args: id('reminder') },
+  'reminder.restore': { args: ([rows]) => ({ row: { ...rows!.reminder, text: 'stolen' } }) },
+  'consent.create': { args: made('consent') },
+  'consent.patch': { args: ([rows]) => ({ id: rows!.consent.id, evidence: 'stolen' }) },
+  'consent.delete': { args: id('consent') },
+  'consent.restore': { args: ([rows]) => ({ row: { ...rows!.consent, evidence: 'stolen' } }) },
+  'contact_origin.create': { args: made('contact_origin') },
+  'contact_origin.patch': { args: ([rows]) => ({ id: rows!.contact_origin.id, name: 'stolen' }) },
+  'contact_origin.delete': { args: id('contact_origin') },
+  'contact_origin.restore': { args: ([rows]) => ({ row: { ...rows!.contact_origin, name: 'stolen' } }) },
   'notice_mute.create': { args: ([row]) => ({ id: row!.notice_mute.id, type: 'operator' }) },
   'notice_mute.delete': { args: ids('notice_mute') },
   'notification.read': { args: ids('notification') },
+  'fair.create': {
+    args: ([row]) => {
+      const { created_at: _, updated_at: __, ...fair } = row!.fair
+      return { ...fair, name: 'stolen' }
+    },
+  },
+  'fair.patch': { args: ([row]) => ({ id: row!.fair.id, fields: { name: 'stolen' } }) },
+  'fair.delete': { args: id('fair') },
+  'booth_page.create': {
+    args: ([row]) => {
+      const { user: _, created_at: __, updated_at: ___, ...page } = row!.booth_page
+      return { ...page, title: 'stolen' }
+    },
+  },
+  'booth_page.patch': { args: ([row]) => ({ id: row!.booth_page.id, fields: { title: 'stolen' } }) },
   'parked.apply': { args: ids('parked_change'), by: 'main' },
   'parked.discard': { args: ids('parked_change'), by: 'main' },
+  'saved_view.create': { args: ([row]) => written(row!.saved_view) },
+  'saved_view.patch': { args: ([row]) => ({ ...id('saved_view')([row!]), fields: { name: 'stolen' } }) },
+  'saved_view.delete': { args: id('saved_view') },
   'tag.create': { args: named('tag') },
   'tag.rename': { args: named('tag') },
+  'tag.patch': { args: ([row]) => ({ id: row!.tag.id, fields: { colour: 'red' } }) },
+  'tag.merge': {
+    args: ([row, second]) => ({ from: row!.tag.id, into: second?.tag.id ?? newId() }),
+    by: 'main',
+    second: true,
+  },
   'tag.delete': { args: id('tag') },
   'category.create': { args: named('category') },
   'category.rename': { args: named('category') },
+  'category.patch': { args: ([row]) => ({ id: row!.category.id, fields: { colour: 'red' } }) },
+  'category.merge': {
+    args: ([row, second]) => ({ from: row!.category.id, into: second?.category.id ?? newId() }),
+    by: 'main',
+    second: true,
+  },
   'category.delete': { args: id('category') },
   'source.create': { args: named('source') },
   'source.rename': { args: named('source') },
+  'source.patch': { args: ([row]) => ({ id: row!.source.id, fields: { colour: 'red' } }) },
+  'source.merge': {
+    args: ([row, second]) => ({ from: row!.source.id, into: second?.source.id ?? newId() }),
+    by: 'main',
+    second: true,
+  },
   'source.delete': { args: id('source') },
 }

@@ -54,7 +54,7 @@ test.each(homes)('who may read finds what is asked for: %s', async (home) => {
   }
 })
 
-test.each(Object.entries(aims))('who may %s does', async (name, { args, by }) => {
+test.each(Object.entries(aims))('who may %s does', async (name, { args, by, second, after }) => {
   const definition = mutationNamed(name)!
   const entity = definition.entity as EntityName
   const device = by === 'main' ? world.boss : world.ann
@@ -63,15 +63,20 @@ test.each(Object.entries(aims))('who may %s does', async (name, { args, by }) =>
   const target = makeTarget(world.ann.user)
   await plant(world.server, world.boss, target, {
     only: [...(parent ? [parent] : []), ...(isNew ? [] : [entity])],
-    deleted: definition.revives ? [entity] : [],
+    deleted: definition.revives && !after ? [entity] : [],
   })
+  const other = makeTarget(world.ann.user)
+  if (second) await plant(world.server, world.boss, other, { only: [entity] })
+  const rows = [target.rows, ...(second ? [other.rows] : [])]
+  if (after)
+    await pushAt(world, device, { operation: 'push', name: after, args: () => aims[after]!.args(rows, device.user.id) })
   const read = async () =>
     (await world.server.database.pool.query(`select * from ${entity} where id = $1`, [target.rows[entity].id])).rows
   const before = await read()
   const { text } = await pushAt(world, device, {
     operation: 'push',
     name,
-    args: () => args([target.rows], device.user.id),
+    args: () => args(rows, device.user.id),
   })
   expect(text).toContain('"status":"applied"')
   expect(await read()).not.toEqual(before)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { schemaNumber } from '#domain/sync/protocol'
 import { type Device, newId } from '../../server/testing/device.ts'
 import { homeOf, scopesOf, type Target } from './world.ts'
@@ -16,6 +17,15 @@ export type Attack = {
 }
 type Attacks = (target: Target, attacker: Device) => Attack[]
 
+/** With labels that the attacker may see, and labels that only the target has. */
+const tagging: Attacks = ({ rows }) => [
+  { operation: 'push', input: { contact_ids: [rows.contact.id], tag_ids: [rows.tag.id] } },
+  { operation: 'bulk', input: { contact_ids: [rows.contact.id, newId()], tag_ids: [rows.tag.id, newId()] } },
+]
+const categorising: Attacks = ({ rows }) => [
+  { operation: 'push', input: { contact_ids: [rows.contact.id], category_id: rows.category.id } },
+]
+
 /**
  * Every route of the running server, and which operations an attacker has there. Exports, lists, filters, counts and
  * searches happen on the device: what decides over them is what `pull` gives and `push` takes.
@@ -32,6 +42,10 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
       { operation: 'search', input: { keyword: `${canary}@example.com` } },
     ],
   },
+  'POST /api/tag/add_associations': { attacks: tagging },
+  'POST /api/tag/disassociate': { attacks: tagging },
+  'POST /api/category/add_associations': { attacks: categorising },
+  'POST /api/category/disassociate': { attacks: categorising },
   'POST /api/notification/query': {
     attacks: ({ user }) => [
       { operation: 'list', input: { limit: 100, user } },
@@ -436,6 +450,17 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'GET /api/user/sessions': { attacks: ({ user }) => [{ operation: 'list', input: { id: user, user } }] },
   /** Another's session itself is in `server/features/auth/sessionList.test.ts`: no answer ever tells its id. */
   'POST /api/user/end_session': { attacks: ({ user }) => [{ operation: 'push', input: { id: user } }] },
+  'POST /api/user/keep_device_secret': {
+    attacks: ({ user }) => [
+      // Under an id of its own, as every device has: kept under the victim's, it would be what the attacker gets below.
+      { operation: 'push', input: { device: randomUUID(), secret: `${'A'.repeat(43)}=`, user, user_id: user } },
+    ],
+  },
+  /** Another's device itself is in `server/features/auth/deviceSecrets.test.ts`: its id is random. */
+  'POST /api/user/device_secret': { attacks: ({ user }) => [{ operation: 'get', input: { device: user, user } }] },
+  'POST /api/user/drop_device_secret': {
+    attacks: ({ user }) => [{ operation: 'push', input: { device: user, user } }],
+  },
   'POST /api/user/setup': {
     attacks: () => [
       {
@@ -446,6 +471,17 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     isPublic: true,
   },
   'GET /api/user/setup_state': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
+  // A booth's page, for whoever has its key: what else is known of it opens nothing.
+  'GET /f/:key': {
+    attacks: ({ rows, user }) => [{ operation: 'get', input: { key: keyFrom(rows.booth_page.id), user } }],
+    isPublic: true,
+  },
+  'POST /f/:key': {
+    attacks: ({ rows, user, canary }) => [
+      { operation: 'push', input: { key: keyFrom(rows.booth_page.id), user, page: rows.booth_page.id, name: canary } },
+    ],
+    isPublic: true,
+  },
   'GET /api/health': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   'GET /api/version/last': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   'GET /api/version/mobile_last': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
@@ -457,6 +493,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'ALL /api/*': { attacks: () => [], isPublic: true },
 }
 
+const keyFrom = (id: string) => id.replaceAll('-', '').slice(0, 22)
 const takeAway = (from: string, { user }: Device, filter: object = {}) => ({
   kind: 'transfer',
   from,

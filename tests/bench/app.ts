@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, CDPSession, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { main, TestServer } from '../e2e/server.ts'
-import { contactRow, longestTask, openDevice, resetTasks, signIn } from './device.ts'
+import { contactRow, longestTask, openDevice, resetTasks, signIn, slow } from './device.ts'
 import { exhibitorBook } from './sheets.makeBooks.ts'
 import { type Figure, percentile } from './table.ts'
 
@@ -174,12 +174,13 @@ async function sheets(context: BrowserContext): Promise<Figure[]> {
 async function start(context: BrowserContext): Promise<Figure[]> {
   const page = context.pages()[0]!
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  const home = page.url()
   const figures: Figure[] = []
   for (const rate of [1, throttled]) {
     const cdp = await slow(page, rate)
     await page.goto('about:blank')
     const began = performance.now()
-    await page.goto(context.pages()[0]!.url() === 'about:blank' ? home : '/')
+    await page.goto(home)
     await page.locator(contactRow).first().waitFor()
     const usable = performance.now() - began
     const paint = await page.evaluate(
@@ -205,13 +206,4 @@ async function start(context: BrowserContext): Promise<Figure[]> {
     )
   }
   return figures
-}
-
-let home = ''
-
-async function slow(page: Page, rate: number, cdp?: CDPSession): Promise<CDPSession> {
-  home ||= page.url()
-  const session = cdp ?? (await page.context().newCDPSession(page))
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
-  return session
 }

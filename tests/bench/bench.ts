@@ -1,6 +1,9 @@
 import { benchApp } from './app.ts'
+import { benchContacts } from './contacts.ts'
 import { benchDistribution } from './distribution.ts'
+import { benchDuplicates } from './duplicates.ts'
 import { benchLedger } from './ledger.ts'
+import { benchLock } from './lock.ts'
 import { benchLog } from './log.ts'
 import { benchServerPull } from './serverPull.ts'
 import { benchSheets } from './sheets.ts'
@@ -17,6 +20,9 @@ const parts = {
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),
+  contacts: async () => show('The list of few and of many contacts', await benchContacts()),
+  duplicates: async () => show('Duplicates, found and merged', await benchDuplicates()),
+  lock: async () => show('A device that seals what it keeps', await benchLock()),
   app: async () => show('The app with 100,000 contacts', await benchApp()),
 }
 

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { browserArgs } from '../e2e/browser.ts'
-import type { Bench } from './page/bench.worker.ts'
+import type { Bench, Found } from './page/bench.worker.ts'
 
 // Parts of the product in the worker of a real browser, without the app around them.
 export type Task = keyof Bench
-export type Measured = { ms: number; mb: number; longTask: number; value: number }
+export type Measured = Found & { mb: number; longTask: number }
 
 export type BenchPage = {
   /** What is put here can be measured as a file. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { browserArgs } from '../e2e/browser.ts'
 
 /** A browser with a profile of its own, on the disk: what the app calls durable is written there. */
@@ -39,6 +39,13 @@ export async function signIn(page: Page, url: string, user: { username: string; 
   return began
 }
 
+/** The page's processor that many times slower; its workers are as fast as ever. */
+export async function slow(page: Page, rate: number, cdp?: CDPSession): Promise<CDPSession> {
+  const session = cdp ?? (await page.context().newCDPSession(page))
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return session
+}
+
 /** A contact that can be read, not a row that waits for one. */
 export const contactRow = '[role=row][data-index]:not([aria-busy])'
 
@@ -56,6 +63,9 @@ declare global {
       follow(channel: string): void
       quiet(): Promise<void>
       lastSave(): { pressed: number; durable: number }
+      /** Waits for the next click, and from there until other rows are shown. */
+      armRows(): void
+      rowsAnswered: Promise<number>
       armText(text: string): void
       textShown: Promise<number>
     }
@@ -120,6 +130,22 @@ function observe(): void {
       while (Date.now() - commits.at(-1)! < 200) await new Promise((go) => setTimeout(go, 20))
     },
     lastSave: () => ({ pressed, durable: commits.find((at) => at >= pressed) ?? Number.NaN }),
+    rowsAnswered: Promise.resolve(0),
+    armRows() {
+      window.bench.rowsAnswered = new Promise((resolve, reject) => {
+        let began = 0
+        addEventListener('click', () => (began = performance.now()), { once: true, capture: true })
+        const late = setTimeout(() => reject(new Error('No other rows were shown')), 60_000)
+        const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
+        const seen = new MutationObserver((changes) => {
+          if (!began || !changes.some(({ target }) => elementOf(target)?.closest('[data-index]'))) return
+          seen.disconnect()
+          clearTimeout(late)
+          requestAnimationFrame(() => resolve(performance.now() - began))
+        })
+        seen.observe(document.querySelector('[role=grid]')!, { subtree: true, childList: true, characterData: true })
+      })
+    },
     textShown: Promise.resolve(0),
     armText(text) {
       window.bench.textShown = new Promise((resolve, reject) => {

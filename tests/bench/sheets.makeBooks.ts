@@ -136,3 +136,30 @@ export function exhibitorBook(rows: number): Blob {
     Buffer.from(`<sst xmlns="${main}" count="${rows * 20}" uniqueCount="${texts.size}">${table}</sst>`),
   )
 }
+
+const exhibitor = (at: number) => ({
+  name: `王${'伟芳娜秀英'[at % 5]}${'明超杰涛'[(at * 3) % 4]}`,
+  company: `Ningbo Trading Co. ${at}`,
+  phone: `+86138${String(at).padStart(8, '0')}`,
+  email: `user${at}@example${at % 97}.com`,
+  remark: `Booth ${at % 700} 对新产品感兴趣, follow up by ${at % 28}`,
+})
+
+/** The same people as lines of a .csv. */
+export function exhibitorText(rows: number): Blob {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const { name, company, phone, email, remark } = exhibitor(at)
+    return `${name},${company},${phone},${email},"${remark}"\r\n`
+  })
+  return new Blob(['姓名,公司名称,手机,邮箱,备注\r\n', ...lines])
+}
+
+/** And as the cards of a phone. */
+export function exhibitorCards(rows: number): Blob {
+  const cards = Array.from({ length: rows }, (_, at) => {
+    const { name, company, phone, email, remark } = exhibitor(at)
+    const lines = [`FN:${name}`, `ORG:${company}`, `TEL;TYPE=CELL:${phone}`, `EMAIL:${email}`, `NOTE:${remark}`]
+    return `BEGIN:VCARD\r\nVERSION:3.0\r\n${lines.join('\r\n')}\r\nEND:VCARD\r\n`
+  })
+  return new Blob(cards)
+}

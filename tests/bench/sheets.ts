@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { type Measured, measure, serveBenchPage, type Task } from './benchPage.ts'
-import { bombBook, exhibitorBook } from './sheets.makeBooks.ts'
+import { bombBook, exhibitorBook, exhibitorCards, exhibitorText } from './sheets.makeBooks.ts'
 import { type Figure, median } from './table.ts'
 
 // Files in and out, in the worker of a real browser. Candidates take turns, so that a busy machine is busy for all.
@@ -13,6 +13,9 @@ export async function benchSheets(): Promise<Figure[]> {
   const put = async (name: string, book: Blob) =>
     writeFileSync(join(page.folder, name), Buffer.from(await book.arrayBuffer()))
   await put('list.xlsx', exhibitorBook(30_000))
+  await put('many.xlsx', exhibitorBook(100_000))
+  await put('many.csv', exhibitorText(100_000))
+  await put('many.vcf', exhibitorCards(100_000))
   await put('bomb.xlsx', bombBook(200_000_000))
   if (process.env.BENCH_XLSX) cpSync(process.env.BENCH_XLSX, join(page.folder, 'list.xlsx'))
   const context = await page.openProfile('profile')
@@ -32,6 +35,10 @@ const files: Partial<Record<Task, string>> = {
   parse: 'list.xlsx',
   sheetjsParse: 'list.xlsx',
   import: 'list.xlsx',
+  importMany: 'many.xlsx',
+  importText: 'many.csv',
+  importCards: 'many.vcf',
+  undo: 'many.csv',
   bomb: 'bomb.xlsx',
 }
 const tasks = [
@@ -46,6 +53,10 @@ const tasks = [
   'parse',
   'sheetjsParse',
   'import',
+  'importMany',
+  'importText',
+  'importCards',
+  'undo',
   'duplicates',
   'bomb',
 ] as const satisfies Task[]
@@ -114,6 +125,17 @@ function figures(found: ReadonlyMap<Task, Measured>): Figure[] {
     ms('import: first rows', 'firstRows', { name: 'the whole import', value: of('import').ms, atMost: 1 / 3 }),
     ms('import 30,000 × 28: all durable', 'import', { name: 'target', value: 2_000, atMost: 1 }),
     mb('import: peak memory of all of it', 'import'),
+    ms('import 100,000 × 28: all durable', 'importMany', {
+      name: '30,000 × 28, by row',
+      value: (of('import').ms * 100_000) / 30_000,
+      atMost: 1.2,
+    }),
+    mb('import 100,000 × 28: peak memory of all of it', 'importMany', { name: 'limit', value: 400, atMost: 1 }),
+    ms('import of 100,000 lines of .csv: all durable', 'importText'),
+    mb('import of 100,000 lines of .csv: peak memory', 'importText', { name: 'limit', value: 400, atMost: 1 }),
+    ms('import of 100,000 cards: all durable', 'importCards'),
+    mb('import of 100,000 cards: peak memory', 'importCards', { name: 'limit', value: 400, atMost: 1 }),
+    ms('import of 100,000 lines: undone', 'undo', { name: 'importing them', value: of('importText').ms, atMost: 1 }),
     ms('import: duplicates of 30,000 rows among 50,000 contacts', 'duplicates', {
       name: 'reading these',
       value: of('read').ms,

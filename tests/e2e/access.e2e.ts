@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 
@@ -12,80 +12,73 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.remove())
 
-/** Nothing serious for people who do not see, or do not use a mouse. Tabster's focus dummies are never read out. */
-async function expectAccessible(page: Page, where: string) {
-  // Colours are judged when nothing fades any more.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-tabster-dummy]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
-}
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ])
-    test(`every screen can be used by everybody: ${colorScheme}, ${viewport.width} px`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })
-      const app = await App.open(context, server.url, 'en-US')
-      const { contacts } = app.words
-      await expect(app.page.getByRole('button', { name: app.words.auth.signIn.submit })).toBeVisible()
-      await expectAccessible(app.page, 'sign-in')
-      await app.signIn(main)
-      await app.expectTotal(40)
-      await app.expectAllSaved()
-      await expectAccessible(app.page, 'list')
-      await app.page.getByRole('row').nth(2).click()
-      await expect(app.panel).toBeVisible()
-      await expectAccessible(app.page, 'panel')
-      await app.closePanel()
-      await app.choose(contacts.actions.create)
-      await expect(app.page.locator('form')).toBeVisible()
-      await expectAccessible(app.page, 'new contact')
-      await app.page.keyboard.press('Escape')
-      await app.syncButton.click()
-      await expect(app.page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(app.page, 'where data stands')
-      await app.page.keyboard.press('Escape')
-      await app.choose(contacts.actions.import)
-      await expect(app.page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(app.page, 'import')
-      await app.page.keyboard.press('Escape')
-      await app.choose(contacts.actions.export)
-      await expect(app.page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(app.page, 'export')
-      await app.page.keyboard.press('Escape')
-      await app.openHealth()
-      await expectAccessible(app.page, 'how data fares')
-      await app.goTo('/account/accountManage')
-      await expect(app.row('mia')).toBeVisible()
-      await expectAccessible(app.page, 'sub accounts')
-      await app.row('mia').click()
-      await expect(app.page.getByRole('heading', { name: 'mia' })).toBeVisible()
-      await expectAccessible(app.page, 'a sub account')
-      await app.goTo('/account/accountManage')
-      await app.page.getByRole('button', { name: app.words.subAccounts.actions.create }).click()
-      await expect(app.page.locator('form')).toBeVisible()
-      await expectAccessible(app.page, 'new sub account')
-      await app.goTo('/account/accountManage')
-      await openAbout(app, app.words.app.windows.distribute)
-      const { distribution } = app.words
-      await expectAccessible(app.page, 'which contacts to distribute')
-      await app.page.getByRole('button', { name: distribution.next, exact: true }).click()
-      await app.page.getByRole('checkbox', { name: 'mia', exact: true }).check()
-      await expectAccessible(app.page, 'to whom')
-      await app.page.getByRole('button', { name: distribution.next, exact: true }).click()
-      await expect(app.page.getByRole('dialog').getByRole('row').nth(2)).toBeVisible()
-      await expectAccessible(app.page, 'what would happen')
-      await app.page.keyboard.press('Escape')
-      await openAbout(app, app.words.app.windows.pool)
-      await expect(app.page.getByRole('heading', { name: distribution.poolList.empty })).toBeVisible()
-      await expectAccessible(app.page, 'public pool')
-      await context.close()
-    })
+for (const [colorScheme, viewport] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', { width: 390, height: 844 }],
+] as const)
+  test(`every screen can be used by everybody: ${colorScheme}, ${viewport.width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })
+    const app = await App.open(context, server.url, 'en-US')
+    const { contacts } = app.words
+    await expect(app.page.getByRole('button', { name: app.words.auth.signIn.submit })).toBeVisible()
+    await expectAccessible(app.page, 'sign-in')
+    await app.signIn(main)
+    await app.expectTotal(40)
+    await app.expectAllSaved()
+    await expectAccessible(app.page, 'list')
+    await app.page.getByRole('row').nth(2).click()
+    await expect(app.panel).toBeVisible()
+    await expectAccessible(app.page, 'panel')
+    for (const part of ['activity', 'rules'] as const) {
+      await app.panel.getByRole('tab', { name: contacts.person.tab[part] }).click()
+      await expect(app.panel.getByRole('tabpanel', { name: contacts.person.tab[part] })).toBeVisible()
+      await expectAccessible(app.page, part)
+    }
+    await app.closePanel()
+    await app.choose(contacts.actions.create)
+    await expect(app.page.locator('form')).toBeVisible()
+    await expectAccessible(app.page, 'new contact')
+    await app.page.keyboard.press('Escape')
+    await app.syncButton.click()
+    await expect(app.page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(app.page, 'where data stands')
+    await app.page.keyboard.press('Escape')
+    await app.choose(contacts.actions.import)
+    await expect(app.page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(app.page, 'import')
+    await app.page.keyboard.press('Escape')
+    await app.choose(contacts.actions.export)
+    await expect(app.page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(app.page, 'export')
+    await app.page.keyboard.press('Escape')
+    await app.openHealth()
+    await expectAccessible(app.page, 'how data fares')
+    await app.goTo('/account/accountManage')
+    await expect(app.row('mia')).toBeVisible()
+    await expectAccessible(app.page, 'sub accounts')
+    await app.row('mia').click()
+    await expect(app.page.getByRole('heading', { name: 'mia' })).toBeVisible()
+    await expectAccessible(app.page, 'a sub account')
+    await app.goTo('/account/accountManage')
+    await app.page.getByRole('button', { name: app.words.subAccounts.actions.create }).click()
+    await expect(app.page.locator('form')).toBeVisible()
+    await expectAccessible(app.page, 'new sub account')
+    await app.goTo('/account/accountManage')
+    await openAbout(app, app.words.app.windows.distribute)
+    const { distribution } = app.words
+    await expectAccessible(app.page, 'which contacts to distribute')
+    await app.page.getByRole('button', { name: distribution.next, exact: true }).click()
+    await app.page.getByRole('checkbox', { name: 'mia', exact: true }).check()
+    await expectAccessible(app.page, 'to whom')
+    await app.page.getByRole('button', { name: distribution.next, exact: true }).click()
+    await expect(app.page.getByRole('dialog').getByRole('row').nth(2)).toBeVisible()
+    await expectAccessible(app.page, 'what would happen')
+    await app.page.keyboard.press('Escape')
+    await openAbout(app, app.words.app.windows.pool)
+    await expect(app.page.getByRole('heading', { name: distribution.poolList.empty })).toBeVisible()
+    await expectAccessible(app.page, 'public pool')
+    await context.close()
+  })
 
 /** Beside the sub accounts: a button where there is room for one, otherwise under "more". */
 async function openAbout({ page, words }: App, name: string) {

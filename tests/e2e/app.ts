@@ -138,8 +138,7 @@ export class App {
 
   async create(fields: { name: string; company?: string; phone?: string; email?: string }): Promise<void> {
     const { contacts } = this.words
-    const name = contacts.actions.create
-    await this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first().click()
+    await this.choose(contacts.actions.create)
     const form = this.page.locator('form')
     await form.locator('[name=name]').fill(fields.name)
     if (fields.company) await form.locator('[name=company]').fill(fields.company)
@@ -188,7 +187,7 @@ export class App {
 
   /** An action of the list: a button on a wide screen, under "more" on a phone. */
   async choose(action: string): Promise<void> {
-    const button = this.page.getByRole('button', { name: action, exact: true })
+    const button = this.page.getByRole('button', { name: action, exact: true }).first()
     const more = this.page.getByRole('button', { name: this.words.contacts.actions.more, exact: true }).first()
     await expect(button.or(more).first()).toBeVisible()
     if (await button.isVisible()) return button.click()

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /** Chromium keeps quiet and needs no sandbox of its own: tests run in containers, as root too. */
 export const browserArgs = [
   '--no-sandbox',
@@ -8,3 +10,14 @@ export const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** At a booth: a Chinese card before the camera, beside it somebody else's code, a microphone that beeps, and no questions. */
+export const boothBrowser = {
+  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+  args: [
+    ...browserArgs,
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${join(import.meta.dirname, '../fixtures/cards/booth.mjpeg')}`,
+  ],
+}

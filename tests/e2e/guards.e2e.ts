@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { limits } from '#domain/limits'
 import { App } from './app.ts'
+import { keptIn } from './kept.ts'
 import { main, TestServer } from './server.ts'
 import { say, words } from './words.ts'
 
@@ -184,31 +185,6 @@ test('the next user of a browser finds nothing of the one before, and sends noth
   await expect(app.row('未发出')).toBeVisible()
   await expect(app.row('下一位')).toHaveCount(0)
 })
-
-/** Which of these words this browser keeps anywhere. */
-const keptIn = (page: Page, words: string[]): Promise<string[]> =>
-  page.evaluate(async (words) => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error!))
-      })
-    const all: unknown[] = [
-      { ...localStorage },
-      { ...sessionStorage },
-      history.state,
-      document.documentElement.outerHTML,
-    ]
-    for (const { name } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name!))
-      for (const store of db.objectStoreNames) all.push(await done(db.transaction(store).objectStore(store).getAll()))
-      db.close()
-    }
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) all.push(url)
-    const read = (_: string, value: unknown) => (ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value)
-    const kept = JSON.stringify(all, read)
-    return words.filter((word) => kept.includes(word))
-  }, words)
 
 test('a missing asset is a 404 and never the app', async ({ request }) => {
   const missing = await request.get(`${server.url}/assets/gone-123.js`)

@@ -17,7 +17,9 @@ let person: { username: string; password: string }
 let user: string
 let made = 0
 test.beforeAll(async () => {
-  server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
+  // Nothing is mailed here: that it could be is what the settings ask.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Fairlead <no-reply@fairlead.example>' }
+  server = await startServer({ ...readSettings({ PORT: '0', ...mail }), data, watermark: data }, noLog)
 })
 test.afterAll(async () => {
   await server.stop()
@@ -146,4 +148,30 @@ test('a kind that is switched off arrives as read', async ({ browser }) => {
   await inform('安静地到达', 2)
   await expect(item(app, '安静地到达')).not.toContainText(app.words.notifications.unread)
   await expect(bell(app, 0)).toBeVisible()
+})
+
+test('a digest by mail is chosen once the address is proven, and stays chosen', async ({ browser }) => {
+  const app = await signedIn(browser)
+  const { page } = app
+  const { digest } = app.words.notifications
+  await bell(app, 0).click()
+  const often = page.getByLabel(digest.frequency)
+  await expect(page.getByText(digest.noAddress)).toBeVisible()
+  await expect(often).toBeDisabled()
+
+  await server.database.pool.query('update app_user set email = $2, email_proven_at = now() where id = $1', [
+    user,
+    `${person.username}@haigang.example`,
+  ])
+  await page.reload()
+  await often.selectOption({ label: digest.weekly })
+  await page.getByLabel(digest.hour).selectOption('18')
+  const kept = () => server.database.pool.query('select frequency, hour from digest where user_id = $1', [user])
+  await expect.poll(async () => (await kept()).rows).toEqual([{ frequency: 'weekly', hour: 18 }])
+  await page.reload()
+  await expect(often).toHaveValue('weekly')
+  await expect(page.getByLabel(digest.hour)).toHaveValue('18')
+  await expect(page.getByText(`${person.username}@haigang.example`)).toBeVisible()
+  await often.selectOption({ label: digest.never })
+  await expect.poll(async () => (await kept()).rows).toMatchObject([{ frequency: 'never' }])
 })

@@ -3,27 +3,21 @@ import { type CDPSession, expect, test } from 'playwright/test'
 import { utils, write } from 'xlsx'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
-import { type Language, like } from './words.ts'
+import { like } from './words.ts'
 
 const server = new TestServer()
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
 
 const rows = 8_000
-/** A company for each language: its contacts must fit on the narrow disk at first. */
-const users = {
-  'zh-CN': main,
-  'en-US': { username: 'porto', email: 'sales@porto.example', phone: '+351912345678', password: main.password },
-}
-
 /** More than the room that is left. */
-function bigList(of: string): Buffer {
+function bigList(): Buffer {
   const list = Array.from({ length: rows }, (_, at) => ({
-    Name: `${of} ${at}`,
+    Name: `Trader ${at}`,
     Company: `Harbour trading house number ${at}`,
-    Email: `${of}.${at}@fair.example`,
+    Email: `trader.${at}@fair.example`,
     // Text that no database packs.
-    Remark: createHash('shake256', { outputLength: 400 }).update(`${of}${at}`).digest('base64'),
+    Remark: createHash('shake256', { outputLength: 400 }).update(String(at)).digest('base64'),
   }))
   return write(
     { SheetNames: ['List'], Sheets: { List: utils.json_to_sheet(list) } },
@@ -31,45 +25,42 @@ function bigList(of: string): Buffer {
   ) as Buffer
 }
 
-for (const language of ['zh-CN', 'en-US'] satisfies Language[])
-  test(`a full disk is said, ends an import with what was kept, and loses nothing in ${language}`, async ({
-    context,
-  }) => {
-    server.createMain(users[language])
-    const app = await App.open(context, server.url, language)
-    const { contacts, errors } = app.words
-    const disk = await context.newCDPSession(app.page)
-    // The app itself is kept here before the disk gets narrow.
-    await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
-    const used = await app.page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-    await limit(disk, used + 1_000_000)
-    await app.signIn(users[language])
-    await app.expectAllSaved()
+test('a full disk is said, ends an import with what was kept, and loses nothing', async ({ context }) => {
+  server.createMain()
+  const app = await App.open(context, server.url)
+  const { contacts, errors } = app.words
+  const disk = await context.newCDPSession(app.page)
+  // The app itself is kept here before the disk gets narrow.
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  const used = await app.page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  await limit(disk, used + 1_000_000)
+  await app.signIn(main)
+  await app.expectAllSaved()
 
-    const list = { name: 'big.xlsx', mimeType: '', buffer: bigList(language.slice(0, 2)) }
-    const dialog = await app.chooseWorkbook(list)
-    const start = dialog.getByRole('button', { name: contacts.import.start, exact: true })
-    await start.click()
-    await expect(dialog.getByText(errors.storageFull)).toBeVisible()
-    await expect(dialog.getByText(like(contacts.import.savedBefore_other))).toBeVisible()
-    await dialog.getByRole('button', { name: contacts.actions.close }).click()
+  const list = { name: 'big.xlsx', mimeType: '', buffer: bigList() }
+  const dialog = await app.chooseWorkbook(list)
+  const start = dialog.getByRole('button', { name: contacts.import.start, exact: true })
+  await start.click()
+  await expect(dialog.getByText(errors.storageFull)).toBeVisible()
+  await expect(dialog.getByText(like(contacts.import.savedBefore_other))).toBeVisible()
+  await dialog.getByRole('button', { name: contacts.actions.close }).click()
 
-    // How much the import left is chance; with a little room, whatever was typed is kept, and goes out.
-    await limit(disk, used + 2_000_000)
-    await app.create({ name: '王小明', company: 'Porto Azul' })
-    await app.closePanel()
-    await app.expectAllSaved()
+  // How much the import left is chance; with a little room, whatever was typed is kept, and goes out.
+  await limit(disk, used + 2_000_000)
+  await app.create({ name: '王小明', company: 'Porto Azul' })
+  await app.closePanel()
+  await app.expectAllSaved()
 
-    // Room again: the same list brings only what is missing.
-    await limit(disk, null)
-    await app.chooseWorkbook(list)
-    await start.click()
-    await expect(dialog.getByText(contacts.import.done, { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: contacts.import.show }).click()
-    await app.expectTotal(rows + 1)
-    await app.expectAllSaved()
-    await expect(app.page.getByText(errors.storageFull)).toHaveCount(0)
-  })
+  // Room again: the same list brings only what is missing.
+  await limit(disk, null)
+  await app.chooseWorkbook(list)
+  await start.click()
+  await expect(dialog.getByText(contacts.import.done, { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: contacts.import.show }).click()
+  await app.expectTotal(rows + 1)
+  await app.expectAllSaved()
+  await expect(app.page.getByText(errors.storageFull)).toHaveCount(0)
+})
 
 const limit = (disk: CDPSession, quotaSize: number | null) =>
   disk.send('Storage.overrideQuotaForOrigin', { origin: server.url, ...(quotaSize !== null && { quotaSize }) })

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyCluster } from '../../server/testing/cluster.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -39,6 +40,7 @@ export class TestServer {
   }
 
   async start(): Promise<string> {
+    if (!existsSync(join(this.data, 'postgres'))) await copyCluster(this.data)
     const port = this.url ? new URL(this.url).port : '0'
     const env = {
       ...process.env,

@@ -131,7 +131,7 @@ test('somebody registers, turns on a second step, and gets in again with a forgo
   await page.getByRole('button', { name: auth.second.submit }).click()
   await expect(overview).toBeVisible()
   await expect(page.getByText(say(account.security.twoStepLeft_other, { count: recovery.length - 1 }))).toBeVisible()
-  await expect(page.getByText(account.sessions.current)).toBeVisible()
+  await expect(page.getByText(account.sessions.current, { exact: true })).toBeVisible()
   await context.setOffline(true)
   const change = page.getByRole('button', { name: account.password.title })
   await expect(change, 'what is shown stays, and the button says why it waits').toHaveAttribute(

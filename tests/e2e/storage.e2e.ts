@@ -45,6 +45,7 @@ test('an old tab against a newer database shows everything, changes nothing, and
   const { app: words, errors, contacts: own } = app.words
   await app.signIn(main)
   await app.expectAllSaved()
+  await app.expectTotal(contacts + 1)
   await openNewer(app.page)
   await expect(app.page.getByText(`${errors.upgradeRequired} ${words.notice.readOnly}`)).toBeVisible()
   await expect(app.page.getByRole('button', { name: own.actions.create })).toBeDisabled()

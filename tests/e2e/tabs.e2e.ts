@@ -12,6 +12,7 @@ import { type Running, startServer } from '../../server/start.ts'
 import { Random } from '../simulator/random.ts'
 import { App } from './app.ts'
 import { browserArgs } from './browser.ts'
+import { storedIn } from './kept.ts'
 import { main } from './server.ts'
 
 /** FAULTS: how many times the usual number of faults; FAULTS_SEED: which. */
@@ -104,19 +105,7 @@ async function observer(context: BrowserContext): Promise<Page> {
 }
 
 /** How often somebody took the lead of this user's database. */
-const leaderNumber = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('fairlead:'))!.name!
-    const wait = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const db = await wait(indexedDB.open(name))
-    const meta: { leader: number } = await wait(db.transaction('meta').objectStore('meta').get('meta'))
-    db.close()
-    return meta.leader
-  })
+const leaderNumber = async (page: Page) => (await storedIn<{ leader: number }>(page, 'meta'))[0]!.leader
 
 /** Who holds the lock of the lead, as the browser names them. */
 const leaders = (page: Page) =>

@@ -10,12 +10,18 @@ import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
 import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
 import { dataRightsEnUS } from '../../src/features/dataRights/texts.en-US.ts'
 import { dataRightsZhCN } from '../../src/features/dataRights/texts.zh-CN.ts'
+import { deviceLockEnUS } from '../../src/features/deviceLock/texts.en-US.ts'
+import { deviceLockZhCN } from '../../src/features/deviceLock/texts.zh-CN.ts'
 import { distributionEnUS } from '../../src/features/distribution/texts.en-US.ts'
 import { distributionZhCN } from '../../src/features/distribution/texts.zh-CN.ts'
+import { fairEnUS } from '../../src/features/fair/texts.en-US.ts'
+import { fairZhCN } from '../../src/features/fair/texts.zh-CN.ts'
 import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.ts'
 import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
 import { operationLogEnUS } from '../../src/features/operationLog/texts.en-US.ts'
 import { operationLogZhCN } from '../../src/features/operationLog/texts.zh-CN.ts'
+import { statisticsEnUS } from '../../src/features/statistics/texts.en-US.ts'
+import { statisticsZhCN } from '../../src/features/statistics/texts.zh-CN.ts'
 import { subAccountsEnUS } from '../../src/features/subAccounts/texts.en-US.ts'
 import { subAccountsZhCN } from '../../src/features/subAccounts/texts.zh-CN.ts'
 import { syncEnUS } from '../../src/features/sync/texts.en-US.ts'
@@ -32,7 +38,10 @@ export const words = {
     billing: billingZhCN,
     contacts: contactsZhCN,
     dataRights: dataRightsZhCN,
+    deviceLock: deviceLockZhCN,
     distribution: distributionZhCN,
+    fair: fairZhCN,
+    statistics: statisticsZhCN,
     subAccounts: subAccountsZhCN,
     notifications: notificationsZhCN,
     operationLog: operationLogZhCN,
@@ -46,7 +55,10 @@ export const words = {
     billing: billingEnUS,
     contacts: contactsEnUS,
     dataRights: dataRightsEnUS,
+    deviceLock: deviceLockEnUS,
     distribution: distributionEnUS,
+    fair: fairEnUS,
+    statistics: statisticsEnUS,
     subAccounts: subAccountsEnUS,
     notifications: notificationsEnUS,
     operationLog: operationLogEnUS,

@@ -114,8 +114,7 @@ test('whichever server dies when, nothing acknowledged is lost, nothing is doubl
   for (const device of devices) {
     const rights = device === devices[0] ? contacts : contacts.filter(({ belongto }) => belongto === device.user)
     const expected = rights.map(({ id, name }) => `${id} ${name}`).toSorted()
-    while (device.shown().length !== expected.length) await sleep(50)
-    expect(device.shown()).toEqual(expected)
+    await expect.poll(() => device.shown()).toEqual(expected)
     device.stop()
   }
   for (const server of servers) await server.end('SIGTERM')

@@ -56,12 +56,12 @@ async function imageOf({ relaxed: db, replica }: Database): Promise<Image> {
   const { key: _, ...meta } = (await db.meta.get('meta'))!
   image.meta = meta
   for (const scope of await db.scopes.toArray()) image.scopes.set(scope.scope, scope)
-  for (const { entity, entries } of await db.leaves.toArray()) {
+  for (const { entity, entries } of await db.leafData.toArray()) {
     const rows = image.entries.get(entity) ?? new Map()
     image.entries.set(entity, rows)
     for (const entry of entries) rows.set(entry.id, entry)
   }
-  const said = new Map((await db.payloads.toArray()).map((payload) => [payload.mid, payload]))
+  const said = new Map((await db.outboxData.toArray()).map((payload) => [payload.mid, payload]))
   for (const entry of await db.outbox.toArray()) image.outbox.set(entry.mid, { ...entry, ...said.get(entry.mid)! })
   // What is gone from the queue leaves nothing behind.
   expect(said.size).toBe(image.outbox.size)

@@ -1,4 +1,4 @@
-import { type EntityName, entities } from '#domain/entities'
+import { type EntityName, isOwnMatter } from '#domain/entities'
 import { limits } from '#domain/limits'
 import { mutationNamed } from '#domain/mutations'
 import type { Actor, Mutation, Row } from '#domain/shared/mutation'
@@ -33,8 +33,10 @@ export function judge(sent: SentMutation, judging: Judging): MutationResult {
   if (args === null) return rejected('inputInvalid')
   const late = definition.command && now - edited_at > limits.commandHours * 3_600_000
   if (late) return rejected('expired')
-  const isOwnMatter = entities[definition.entity as EntityName].home === 'self'
-  if (disabled) return definition.command || isOwnMatter ? rejected('accountDisabled') : park(sent, judging)
+  if (disabled)
+    return definition.command || isOwnMatter(definition.entity as EntityName)
+      ? rejected('accountDisabled')
+      : park(sent, judging)
 
   const changes: Change[] = []
   for (const id of new Set(definition.ids(args))) {

@@ -60,7 +60,9 @@ class ServerOfFiles implements BlobNet {
     this.#answer('put', () => {
       this.log.push(`put ${offset}`)
       const before = this.received.get(hash) ?? new Uint8Array()
-      const after = new Uint8Array([...before.subarray(0, offset), ...bytes])
+      const after = new Uint8Array(offset + bytes.length)
+      after.set(before.subarray(0, offset))
+      after.set(bytes, offset)
       this.received.set(hash, after)
       if (after.length === size) this.whole.set(hash, after)
       return { offset: after.length, complete: after.length === size }
@@ -97,7 +99,7 @@ async function contactWith(file: NewFile): Promise<string> {
 const patched = (id: string, picture: NewFile['ref'] | null) =>
   enqueue(store(), pen, actor, [{ name: 'contact.patch', args: { ids: [id], fields: { picture } } }])
 const recordOf = (hash: string) => database.relaxed.blobs.get(hash)
-const until = async (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 5_000, interval: 5 }).toBe(true)
+const until = async (holds: () => Promise<boolean>) => expect.poll(holds, { interval: 5 }).toBe(true)
 const isState = (hash: string, state: string) => async () => (await recordOf(hash))?.state === state
 
 describe('what was made here', () => {

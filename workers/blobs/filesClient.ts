@@ -10,6 +10,7 @@ export const openFiles = (sync: OfSync): FilesApi => ({
   ...sync,
   picture: (file, { taken }) =>
     withWorker((worker) => worker.shrink(file, taken ? limits.photoBytes : limits.pictureBytes)),
+  attachment: (file) => withWorker((worker) => worker.take(file)),
   sound: (blob, mime) => withWorker(async (worker) => ({ kind: 'made', file: await worker.name(blob, mime) })),
 })
 

@@ -13,6 +13,12 @@ const headBytes = 512_000
  * as the place.
  */
 export async function shrinkPicture(file: Blob, maxBytes: number): Promise<FileMade> {
+  const small = await redrawn(file, maxBytes, limits.pictureEdgePx)
+  return small instanceof Blob ? { kind: 'made', file: await nameFile(small, 'image/jpeg') } : small
+}
+
+/** Upright and no longer than `edgePx`; whatever is no picture, or too much of one, is not even decoded. */
+export async function redrawn(file: Blob, maxBytes: number, edgePx: number): Promise<Blob | Failure> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const mime = pictureMimes.find((one) => beginsAs(one, head))
   if (!mime) return failed('pictureKindRefused')
@@ -21,8 +27,7 @@ export async function shrinkPicture(file: Blob, maxBytes: number): Promise<FileM
   // A small file can be a wall of pixels that takes all memory.
   if (!size || size.width * size.height > limits.picturePixels) return failed('pictureDamaged')
   try {
-    const small = await redrawn(file, size)
-    return { kind: 'made', file: await nameFile(small, 'image/jpeg') }
+    return await drawn(file, Math.min(1, edgePx / Math.max(size.width, size.height)))
   } catch {
     return failed('pictureDamaged')
   }
@@ -30,8 +35,7 @@ export async function shrinkPicture(file: Blob, maxBytes: number): Promise<FileM
 
 const failed = (code: Failure['code']): Failure => ({ kind: 'failed', code })
 
-async function redrawn(file: Blob, size: { width: number; height: number }): Promise<Blob> {
-  const scale = Math.min(1, limits.pictureEdgePx / Math.max(size.width, size.height))
+async function drawn(file: Blob, scale: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const canvas = new OffscreenCanvas(edge(bitmap.width, scale), edge(bitmap.height, scale))
   const context = canvas.getContext('2d')!

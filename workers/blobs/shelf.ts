@@ -152,7 +152,7 @@ export class Shelf {
     const since = this.#clock() - undoMs
     const newest = await this.#db.outbox.orderBy('mid').reverse().limit(100).toArray()
     const lately = newest.filter(({ edited_at }) => edited_at > since)
-    const payloads = await this.#db.payloads.bulkGet(lately.map(({ mid }) => mid))
+    const payloads = await this.#db.outboxData.bulkGet(lately.map(({ mid }) => mid))
     return new Set(lately.flatMap(({ entity }, at) => (payloads[at]?.ids ?? []).map((id) => ownerOf(entity, id))))
   }
 }

@@ -1,6 +1,12 @@
 import type { Table } from 'dexie'
 import type { Entry } from '../sync/core/ports.ts'
-import type { LeafRecord } from './schema.ts'
+import type { LeafDataRecord, LeafKey, LeafRecord, UserDatabase } from './schema.ts'
+
+/** All of these, asked for at once. When one fails, what the end of the transaction does to the others is no news. */
+export function together(all: readonly PromiseLike<unknown>[]): PromiseLike<unknown> {
+  for (const one of all) one.then(null, () => {})
+  return Promise.all(all)
+}
 
 /** A leaf splits above `most` into leaves of `fill`; one that shrank below `least` joins its left neighbour. */
 export const leafSize = { most: 250, fill: 200, least: 50 }
@@ -25,13 +31,15 @@ const noEnd = '￿'
  * Nobody else writes meanwhile, so what was read stays true until then.
  */
 export class Leaves {
-  readonly #table: Table<LeafRecord, [string, string]>
+  readonly #records: Table<LeafRecord, LeafKey>
+  readonly #data: Table<LeafDataRecord, LeafKey>
   readonly #entity: string
   /** by `from`, ascending */
   #known: Leaf[] = []
 
-  constructor(table: Table<LeafRecord, [string, string]>, entity: string) {
-    this.#table = table
+  constructor({ leaves, leafData }: Pick<UserDatabase, 'leaves' | 'leafData'>, entity: string) {
+    this.#records = leaves
+    this.#data = leafData
     this.#entity = entity
   }
 
@@ -72,14 +80,14 @@ export class Leaves {
 
   async inScope(scope: string, limit: number): Promise<Entry[]> {
     await this.write()
-    const records = await this.#table
+    const keys = await this.#records
       .where('homes')
       .equals(`${this.#entity} ${scope}`)
       .limit(Math.ceil(limit / leafSize.fill))
-      .toArray()
+      .primaryKeys()
     const found: Entry[] = []
-    for (const record of records) {
-      const leaf = this.#admit(record)
+    for (const record of await this.#data.bulkGet(keys)) {
+      const leaf = this.#admit(record!)
       for (const entry of leaf.entries) if (entry.scope === scope && found.length < limit) found.push(entry)
     }
     return found
@@ -96,13 +104,15 @@ export class Leaves {
 
   async unread(above: string, limit: number): Promise<Entry[]> {
     await this.write()
+    const keys = await this.#records.where('homes').equals(unreadHome(this.#entity)).primaryKeys()
     const found: Entry[] = []
-    await this.#table
-      .where('homes')
-      .equals(unreadHome(this.#entity))
-      .filter(({ entries }) => entries.at(-1)!.id > above)
-      .until(() => found.length >= limit)
-      .each((record) => found.push(...this.#admit(record).entries.filter(({ id, unread }) => unread && id > above)))
+    for (const [at, key] of keys.entries()) {
+      // All of a leaf is below the beginning of the next one.
+      if (at + 1 < keys.length && keys[at + 1]![1] <= above) continue
+      if (found.length >= limit) break
+      const { entries } = this.#admit((await this.#data.get(key))!)
+      found.push(...entries.filter(({ id, unread }) => unread && id > above))
+    }
     return found
   }
 
@@ -112,7 +122,11 @@ export class Leaves {
     for (const leaf of this.#known.filter((leaf) => leaf.dirty && !leaf.entries.length)) await this.#drop(leaf)
     for (const leaf of this.#known.filter((leaf) => leaf.shrank)) await this.#joinLeft(leaf)
     const changed = this.#known.filter((leaf) => leaf.dirty)
-    if (changed.length) await this.#table.bulkPut(changed.map((leaf) => this.#record(leaf)))
+    if (changed.length)
+      await together([
+        this.#records.bulkPut(changed.map((leaf) => this.#record(leaf))),
+        ...changed.map(({ from, entries }) => this.#data.put({ entity: this.#entity, from, entries }, this.#key(from))),
+      ])
     for (const leaf of changed) {
       leaf.dirty = false
       leaf.stored = true
@@ -127,8 +141,10 @@ export class Leaves {
       if (entry.unread) homes.add(unreadHome(this.#entity))
       if (entry.row) size++
     }
-    return { entity: this.#entity, from, homes: [...homes], size, entries }
+    return { entity: this.#entity, from, homes: [...homes], size }
   }
+
+  #key = (from: string): LeafKey => [this.#entity, from]
 
   #merge(leaf: Leaf, incoming: readonly Entry[], changed: string[]) {
     const merged: Entry[] = []
@@ -152,7 +168,9 @@ export class Leaves {
     const pieces: Leaf[] = []
     for (let at = 0; at < all.length; ) {
       const rest = all.length - at
-      const take = rest <= leafSize.fill + leafSize.least ? rest : leafSize.fill
+      // A first sync comes from the newest row down, so the lowest leaf is written again with every page.
+      const fill = at === 0 && leaf.from === '' ? leafSize.least : leafSize.fill
+      const take = rest <= leafSize.fill + leafSize.least ? rest : fill
       const entries = all.slice(at, at + take)
       const from = at === 0 ? leaf.from : entries[0]!.id
       pieces.push({ from, entries, below: leaf.below, stored: false, dirty: true, shrank: false })
@@ -184,7 +202,9 @@ export class Leaves {
   /** At once, so that nothing finds it in the table any more. */
   async #drop(leaf: Leaf) {
     this.#known.splice(this.#known.indexOf(leaf), 1)
-    if (leaf.stored) await this.#table.delete([this.#entity, leaf.from])
+    if (!leaf.stored) return
+    const key = this.#key(leaf.from)
+    await together([this.#records.delete(key), this.#data.delete(key)])
   }
 
   async #load(ids: readonly string[]) {
@@ -204,7 +224,7 @@ export class Leaves {
       while (at + 1 < froms.length && froms[at + 1]! <= id) at++
       if (at >= 0 && needed.at(-1) !== froms[at] && !this.#isKnown(id)) needed.push(froms[at]!)
     }
-    const records = await this.#table.bulkGet(needed.map((from) => [this.#entity, from]))
+    const records = await this.#data.bulkGet(needed.map(this.#key))
     for (const record of records) if (record) this.#admit(record)
     this.#extend([first.from, ...froms], justAbove(last))
   }
@@ -233,7 +253,7 @@ export class Leaves {
     return this.#known[this.#known.indexOf(leaf) + 1]?.from ?? noEnd
   }
 
-  #admit(record: LeafRecord): Leaf {
+  #admit(record: LeafDataRecord): Leaf {
     const at = lastAtMost(this.#known, record.from)
     const known = this.#known[at]
     if (known?.from === record.from) return known
@@ -245,7 +265,7 @@ export class Leaves {
     return leaf
   }
 
-  #admitRun(first: Leaf, records: LeafRecord[], end: string) {
+  #admitRun(first: Leaf, records: LeafDataRecord[], end: string) {
     for (const record of records) this.#admit(record)
     this.#extend([first.from, ...records.map((record) => record.from)], end)
   }
@@ -264,11 +284,11 @@ export class Leaves {
     }
   }
 
-  #nothing = (from: string): LeafRecord => ({ entity: this.#entity, from, homes: [], size: 0, entries: [] })
+  #nothing = (from: string): LeafDataRecord => ({ entity: this.#entity, from, entries: [] })
 
   #range(from: string, to: string, withFrom: boolean, withTo: boolean) {
     const [lowest, highest] = from === to && !(withFrom && withTo) ? [true, false] : [withFrom, withTo]
-    return this.#table.where('[entity+from]').between([this.#entity, from], [this.#entity, to], lowest, highest)
+    return this.#data.where(':id').between(this.#key(from), this.#key(to), lowest, highest)
   }
 }
 

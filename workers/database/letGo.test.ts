@@ -19,13 +19,8 @@ beforeEach(async () => {
   database = await openDatabase({ owner, newId: () => idOf(900 + made) })
   const { strict: db } = database
   const row = { id: idOf(7), name: '金丝雀' }
-  await db.leaves.put({
-    entity: 'contact',
-    from: '',
-    homes: ['contact acct'],
-    size: 1,
-    entries: [{ id: row.id, row, rev: 1, scope: 'acct', history: 1 }],
-  })
+  const entry = { id: row.id, row, rev: 1, scope: 'acct', history: 1 }
+  await dexieStore(database).transact('write', (tx) => tx.putEntries('contact', [entry]))
   await db.snapshots.put({ name: 'answer /api/score', value: '金丝雀' })
   await db.drafts.put({ key: 'contact', value: 'half typed', at: 1 })
   const blob = { hash: 'a'.repeat(64), mime: 'image/jpeg', size: 1 } as const

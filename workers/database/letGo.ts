@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { lockName } from '../sync/lockName.ts'
-import { loadSession } from './device.ts'
-import { databaseName, UserDatabase } from './schema.ts'
+import { sessionOwner } from './device.ts'
+import { databaseName, taskFilesName, UserDatabase } from './schema.ts'
 
 type Owner = { account: string; user: string }
 
@@ -25,7 +25,9 @@ export async function letGo(owner: Owner): Promise<void> {
 }
 
 async function clear(owner: Owner): Promise<void> {
-  if ((await loadSession())?.user === owner.user) return
+  if ((await sessionOwner())?.user === owner.user) return
+  // Files that were brought in or made for handing on are elsewhere as well.
+  await Dexie.delete(taskFilesName(owner))
   const db = new UserDatabase(databaseName(owner), 'strict')
   try {
     await db.open()

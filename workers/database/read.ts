@@ -4,7 +4,7 @@ import type { Row } from '#domain/shared/mutation'
 import type { Entry } from '../sync/core/ports.ts'
 import { refuseNewer } from './database.ts'
 import { entryIn, Leaves } from './leaves.ts'
-import { databaseName, type LeafRecord, UserDatabase } from './schema.ts'
+import { databaseName, type LeafDataRecord, UserDatabase } from './schema.ts'
 
 /**
  * Reading for screens and workers. A screen reads through `useLiveQuery(() => contactById(db, id), [db, id])`
@@ -19,7 +19,7 @@ export async function openForReading(owner: { account: string; user: string }): 
 
 /** With what is known besides the row: `waiting` while a change is not confirmed. */
 export async function entryById(db: UserDatabase, entity: string, id: string): Promise<Entry | undefined> {
-  const leaf = await db.leaves.where('[entity+from]').between([entity, ''], [entity, id], true, true).last()
+  const leaf = await db.leafData.where(':id').between([entity, ''], [entity, id], true, true).last()
   return leaf && entryIn(leaf.entries, id)
 }
 
@@ -29,7 +29,7 @@ export async function entriesByIds(
   entity: string,
   ids: readonly string[],
 ): Promise<(Entry | undefined)[]> {
-  return db.transaction('r', db.leaves, async () => new Leaves(db.leaves, entity).get(ids))
+  return db.transaction('r', db.leafData, async () => new Leaves(db, entity).get(ids))
 }
 
 export const contactById = async (db: UserDatabase, id: string): Promise<Contact | null> =>
@@ -42,23 +42,45 @@ export async function contactsByIds(db: UserDatabase, ids: readonly string[]): P
 
 /** All labels of a kind, by name in the order of Chinese and English readers. */
 export async function labels(db: UserDatabase, kind: LabelKind): Promise<Label[]> {
-  const leaves = await db.leaves.where('[entity+from]').between([kind, ''], [kind, '\uffff']).toArray()
-  const rows = leaves.flatMap((leaf) => leaf.entries.flatMap((entry) => (entry.row ? [entry.row as Label] : [])))
+  const leaves = await db.leafData.where(':id').between([kind, ''], [kind, '\uffff']).toArray()
+  const rows = leaves.flatMap((leaf) =>
+    leaf.entries.flatMap((entry) => (entry.row ? [{ ...unplaced, ...entry.row } as Label] : [])),
+  )
   return rows.sort((a, b) => byName.compare(a.name, b.name))
 }
+/** What a label is that was made before there were trees and colours. */
+const unplaced = { parent: null, colour: null, place: 0 }
 const byName = new Intl.Collator('zh-CN')
 
 /** Every leaf of an entity in the order of ids, some at a time: 100,000 rows pass through in little memory. */
 export async function* eachLeaf(db: UserDatabase, entity: string, leavesAtOnce = 20): AsyncGenerator<Entry[]> {
   for (let above: string | null = null; ; ) {
-    const leaves: LeafRecord[] = await db.leaves
-      .where('[entity+from]')
+    const leaves: LeafDataRecord[] = await db.leafData
+      .where(':id')
       .between([entity, above ?? ''], [entity, '\uffff'], above === null, false)
       .limit(leavesAtOnce)
       .toArray()
     for (const leaf of leaves) yield leaf.entries
     if (leaves.length < leavesAtOnce) return
     above = leaves.at(-1)!.from
+  }
+}
+
+/** The rows with `first <= id <= last`, leaf by leaf. */
+export async function* rowsBetween(
+  db: UserDatabase,
+  entity: string,
+  first: string,
+  last: string,
+): AsyncGenerator<Row[]> {
+  const from = await db.leafData.where(':id').between([entity, ''], [entity, first], true, true).lastKey()
+  for (let at = (from as [string, string] | undefined)?.[1] ?? '', open = true; open; ) {
+    const leaves = await db.leafData.where(':id').between([entity, at], [entity, last], true, true).limit(20).toArray()
+    for (const { entries } of leaves)
+      yield entries.flatMap(({ id, row }) => (row && id >= first && id <= last ? [row] : []))
+    open = leaves.length === 20
+    // The next leaf begins after this one's beginning, whatever comes between.
+    if (open) at = `${leaves.at(-1)!.from}\u0000`
   }
 }
 

@@ -1,23 +1,28 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { BlobRef } from '#domain/blobs/blob'
 import type { ErrorCode } from '#domain/errors'
+import { heldFor } from '../lock/held.ts'
 import type { Entry, Issue, Meta, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
 
 /** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
-export const databaseVersion = 2
+export const databaseVersion = 3
 
 /**
  * Every table of one user's database, on one page.
  *
  * Synced rows live in leaves: one record holds the rows of a contiguous range of ids, because a record per row makes
  * a first sync fifteen times slower. Nothing on a screen is filtered or sorted here; the search worker does that in memory.
+ *
+ * What is large stands apart under a key of its own ('') and without indexes: a browser that has to find a key inside a
+ * value copies the whole value once more for it.
  */
 export const tables = {
   meta: 'key',
   scopes: 'scope',
   leaves: '[entity+from], *homes, [entity+size]',
+  leafData: '',
   outbox: 'mid, &uid, state',
-  payloads: 'mid',
+  outboxData: '',
   issues: 'uid',
   changes: '++n',
   snapshots: 'name',
@@ -26,7 +31,7 @@ export const tables = {
   blobData: 'hash',
 }
 
-/** The rows with `from <= id < the next leaf's from`; the lowest leaf of an entity is from ''. */
+/** What is known of a leaf without reading its rows. */
 export type LeafRecord = {
   entity: string
   from: string
@@ -34,9 +39,11 @@ export type LeafRecord = {
   homes: string[]
   /** how many rows a screen can show; counted through its index without reading rows */
   size: number
-  /** in the order of ids */
-  entries: Entry[]
 }
+
+/** The rows with `from <= id < the next leaf's from`, in the order of ids; the lowest leaf of an entity is from ''. */
+export type LeafDataRecord = { entity: string; from: string; entries: Entry[] }
+export type LeafKey = [entity: string, from: string]
 
 /**
  * What a mutation says, apart from where it stands: an import's are large, and its state changes three times on its way.
@@ -74,9 +81,10 @@ export type DraftRecord = { key: string; value: unknown; at: number }
 export class UserDatabase extends Dexie {
   declare meta: Table<Meta & { key: 'meta' }, string>
   declare scopes: EntityTable<ScopeState, 'scope'>
-  declare leaves: Table<LeafRecord, [entity: string, from: string]>
+  declare leaves: Table<LeafRecord, LeafKey>
+  declare leafData: Table<LeafDataRecord, LeafKey>
   declare outbox: EntityTable<QueuedRecord, 'mid'>
-  declare payloads: EntityTable<PayloadRecord, 'mid'>
+  declare outboxData: Table<PayloadRecord, number>
   declare issues: EntityTable<Issue, 'uid'>
   declare changes: EntityTable<ChangeRecord, 'n'>
   declare snapshots: EntityTable<SnapshotRecord, 'name'>
@@ -87,11 +95,31 @@ export class UserDatabase extends Dexie {
   constructor(name: string, chromeTransactionDurability: 'strict' | 'relaxed') {
     // The cache of Dexie keeps whole leaves per live query; reading one leaf again costs less than its memory.
     super(name, { chromeTransactionDurability, cache: 'disabled' })
-    this.version(databaseVersion).stores(tables)
+    this.version(databaseVersion)
+      .stores({ ...tables, payloads: null })
+      .upgrade(setDataApart)
+    const sealing = heldFor(name)
+    if (sealing) this.use(sealing.middleware)
   }
+}
+
+/** From the second version, in which leaves held their rows themselves. */
+async function setDataApart(trans: Transaction): Promise<void> {
+  const leaves = trans.table<LeafRecord & Partial<LeafDataRecord>, LeafKey>('leaves')
+  for (const key of await leaves.toCollection().primaryKeys()) {
+    const { entries, ...leaf } = (await leaves.get(key))!
+    if (!entries) continue
+    await trans.table<LeafDataRecord, LeafKey>('leafData').put({ entity: leaf.entity, from: leaf.from, entries }, key)
+    await leaves.put(leaf)
+  }
+  const payloads = trans.table<PayloadRecord, number>('payloads')
+  for (const mid of await payloads.toCollection().primaryKeys())
+    await trans.table<PayloadRecord, number>('outboxData').put((await payloads.get(mid))!, mid)
 }
 
 type Owner = { account: string; user: string }
 export const databaseName = ({ account, user }: Owner) => `fairlead:${account}:${user}`
+/** The files of imports and exports: see `TaskFiles`. */
+export const taskFilesName = ({ account, user }: Owner) => `fairlead-files:${account}:${user}`
 /** Where tabs and workers of one user tell each other that something was committed. */
 export const channelName = databaseName

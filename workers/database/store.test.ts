@@ -140,7 +140,7 @@ async function both(tx: Parameters<Parameters<Store['transact']>[1]>[0], model: 
 }
 
 async function expectSoundLeaves(database: Database, model: Model) {
-  const leaves = await database.relaxed.leaves.toArray()
+  const leaves = await database.relaxed.leafData.toArray()
   leaves.forEach((leaf, i) => {
     expect(leaf.entries.length).toBeGreaterThan(0)
     expect(leaf.entries.length).toBeLessThanOrEqual(leafSize.most)

@@ -4,7 +4,7 @@ import { names } from '../sync/core/erased.ts'
 import type { Entry, Meta, NewFile, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
 import { type Database, refuseNewer } from './database.ts'
 import { storageError, storageFailure } from './failures.ts'
-import { Leaves } from './leaves.ts'
+import { Leaves, together } from './leaves.ts'
 import { makeRoom } from './room.ts'
 import type { QueuedRecord, UserDatabase } from './schema.ts'
 
@@ -54,7 +54,7 @@ export async function reopen(db: UserDatabase): Promise<boolean> {
   return true
 }
 
-const readStores = ['meta', 'scopes', 'leaves', 'outbox', 'payloads', 'issues']
+const readStores = ['meta', 'scopes', 'leaves', 'leafData', 'outbox', 'outboxData', 'issues']
 const writeStores = [...readStores, 'changes']
 // What the user does may bring a file; pages and answers never wait for one that is being written.
 const userStores = [...writeStores, 'blobs', 'blobData']
@@ -98,9 +98,10 @@ class DexieTx implements Tx {
 
   /** Writes the leaves and appends to the change feed; true when a row on a screen may look different. */
   async finish(): Promise<boolean> {
-    for (const leaves of this.#leaves.values()) await leaves.write()
     const changes = [...this.#changed].filter(([, ids]) => ids.size).map(([entity, ids]) => ({ entity, ids: [...ids] }))
-    if (changes.length) await this.#db.changes.bulkAdd(changes)
+    const writes: PromiseLike<unknown>[] = [...this.#leaves.values()].map((leaves) => leaves.write())
+    if (changes.length) writes.push(this.#db.changes.bulkAdd(changes))
+    await together(writes)
     return changes.length > 0
   }
 
@@ -171,16 +172,21 @@ class DexieTx implements Tx {
 
   async putOutbox(entries: readonly OutboxEntry[]) {
     this.touchedQueue = true
-    await this.#db.outbox.bulkPut(entries.map(({ args: _, ids: __, ...entry }) => entry))
     const said = entries.filter(({ mid, args }) => !this.#args.has(mid) || this.#args.get(mid) !== args)
-    if (said.length) await this.#db.payloads.bulkPut(said.map(({ mid, args, ids }) => ({ mid, args, ids })))
+    await together([
+      this.#db.outbox.bulkPut(entries.map(({ args: _, ids: __, ...entry }) => entry)),
+      this.#db.outboxData.bulkPut(
+        said.map(({ mid, args, ids }) => ({ mid, args, ids })),
+        said.map(({ mid }) => mid),
+      ),
+    ])
     for (const { mid, args } of said) this.#args.set(mid, args)
   }
 
   async deleteOutbox(mids: readonly number[]) {
     this.touchedQueue = true
     await this.#db.outbox.bulkDelete([...mids])
-    await this.#db.payloads.bulkDelete([...mids])
+    await this.#db.outboxData.bulkDelete([...mids])
     for (const mid of mids) this.#args.delete(mid)
   }
 
@@ -188,7 +194,7 @@ class DexieTx implements Tx {
     const wanted = new Set(ids)
     // One after the other: an import's are large.
     const mids: number[] = []
-    await this.#db.payloads.each(({ mid, args }) => {
+    await this.#db.outboxData.each(({ mid, args }) => {
       if (names(args, wanted)) mids.push(mid)
     })
     return (await this.outboxByMid(mids)).filter((entry) => entry !== undefined)
@@ -196,7 +202,7 @@ class DexieTx implements Tx {
 
   async #whole(entries: readonly QueuedRecord[]): Promise<OutboxEntry[]> {
     if (!entries.length) return []
-    const payloads = await this.#db.payloads.bulkGet(entries.map(({ mid }) => mid))
+    const payloads = await this.#db.outboxData.bulkGet(entries.map(({ mid }) => mid))
     return entries.map((entry, at) => {
       const { args, ids } = payloads[at] ?? { args: null, ids: [] }
       this.#args.set(entry.mid, args)
@@ -228,7 +234,7 @@ class DexieTx implements Tx {
   }
 
   #of(entity: string): Leaves {
-    const leaves = this.#leaves.get(entity) ?? new Leaves(this.#db.leaves, entity)
+    const leaves = this.#leaves.get(entity) ?? new Leaves(this.#db, entity)
     this.#leaves.set(entity, leaves)
     return leaves
   }

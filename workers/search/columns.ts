@@ -1,19 +1,40 @@
 import {
   type Contact,
   type ContactEmail,
+  type CounterField,
+  counterFields,
   emailValidities,
   followUpStatuses,
   type Phone,
   wtPhoneStatuses,
 } from '#domain/contacts/contact'
+import { folded } from '#domain/contacts/searchText'
 import type { Row } from '#domain/shared/mutation'
-import type { ContactLine } from '../api.ts'
+import { type ContactLine, type ContactMore, moreFields } from '../api.ts'
 import type { Entry } from '../sync/core/ports.ts'
 import { Interned } from './interned.ts'
-import { folded } from './terms.ts'
+import { Signatures } from './signatures.ts'
 
-export const textColumns = ['ids', 'names', 'companies', 'positions', 'phones', 'emails', 'texts', 'pictures'] as const
+export const textColumns = [
+  'ids',
+  'names',
+  'companies',
+  'positions',
+  'phones',
+  'emails',
+  'pictures',
+  /** `moreFields`, one after another */
+  'mores',
+  /** what is searched, folded: name, company, emails, position, `moreFields` */
+  'texts',
+] as const
+/** The fields of `texts`. */
+export const searchedFields = ['name', 'company', 'emails', 'position', ...moreFields] as const
+/** Between two fields of one column; no text may contain it (domain: control characters are refused). */
+export const fieldEnd = '\u0002'
 export const internedColumns = ['country', 'category', 'source', 'belongto', 'tags'] as const
+/** Where the name, the company and the emails end in `texts`. */
+export const endColumns = ['nameEnd', 'companyEnd', 'emailsEnd'] as const
 export const numberColumns = [
   'updated_at',
   'created_at',
@@ -21,20 +42,23 @@ export const numberColumns = [
   'pending',
   'restricted',
   ...internedColumns,
+  ...counterFields,
+  ...endColumns,
 ] as const
 
 type Numbers = Record<'updated_at' | 'created_at', Float64Array> &
   Record<'status' | 'pending' | 'restricted', Uint8Array> &
-  Record<(typeof internedColumns)[number], Uint32Array>
+  Record<(typeof internedColumns)[number] | CounterField | (typeof endColumns)[number], Uint32Array>
 export type ColumnData = {
   size: number
   texts: Record<(typeof textColumns)[number], string[]>
   numbers: Numbers
   interned: Record<(typeof internedColumns)[number], string[]>
+  signatures: Uint32Array
 }
 
 /**
- * What lists and searches need of every contact, as columns: 100,000 contacts in some 25 MB, scanned in milliseconds.
+ * What lists and searches need of every contact, as columns: 100,000 contacts in some 60 MB, scanned in milliseconds.
  * A slot is a place in all columns; a removed contact leaves a free one.
  */
 export class ContactColumns {
@@ -42,21 +66,14 @@ export class ContactColumns {
   texts: Record<(typeof textColumns)[number], string[]>
   numbers: Numbers
   readonly interned: Record<(typeof internedColumns)[number], Interned>
+  readonly signatures: Signatures
   #slots: Map<string, number> | undefined
   #free: number[] = []
 
   constructor(data?: ColumnData) {
     this.size = data?.size ?? 0
-    this.texts = data?.texts ?? {
-      ids: [],
-      names: [],
-      companies: [],
-      positions: [],
-      phones: [],
-      emails: [],
-      texts: [],
-      pictures: [],
-    }
+    this.texts = data?.texts ?? emptyTexts()
+    this.signatures = new Signatures(data?.signatures)
     this.numbers = data?.numbers ?? emptyNumbers(1_024)
     const of = (column: (typeof internedColumns)[number]) => new Interned(data?.interned[column])
     this.interned = {
@@ -95,7 +112,8 @@ export class ContactColumns {
     return slot
   }
 
-  line(slot: number): ContactLine {
+  /** `more`: with the fields that a list shows only when it is asked to. */
+  line(slot: number, { more }: { more: boolean }): ContactLine {
     const { texts, numbers, interned } = this
     return {
       id: texts.ids[slot]!,
@@ -111,10 +129,20 @@ export class ContactColumns {
       belongto: interned.belongto.values[numbers.belongto[slot]!]!,
       picture: texts.pictures[slot] || null,
       follow_up_status: followUpStatuses[numbers.status[slot]!] ?? 'none',
+      created_at: numbers.created_at[slot]!,
       updated_at: numbers.updated_at[slot]!,
       restricted: numbers.restricted[slot] === 1,
       pending: numbers.pending[slot] === 1,
+      more: more ? this.#more(slot) : null,
+      found: null,
     }
+  }
+
+  #more(slot: number): ContactMore {
+    const texts = this.texts.mores[slot]!.split(fieldEnd)
+    const counts = counterFields.map((field) => [field, this.numbers[field][slot]!])
+    const shown = moreFields.map((field, at) => [field, (texts[at] ?? '').slice(0, shownLength)])
+    return Object.fromEntries([...shown, ...counts]) as ContactMore
   }
 
   #write(slot: number, row: Row, pending: boolean) {
@@ -131,7 +159,13 @@ export class ContactColumns {
     texts.emails[slot] = (emails ?? [])
       .map(({ email, is_valid }) => markOf(emailValidities.indexOf(is_valid)) + email)
       .join(' ')
-    texts.texts[slot] = folded([name, company, ...(emails ?? []).map(({ email }) => email)].join('\n'))
+    texts.mores[slot] = moreFields.map((field) => contact[field] ?? '').join(fieldEnd)
+    const addresses = (emails ?? []).map(({ email }) => email).join(' ')
+    const searched = folded([name, company, addresses, position, texts.mores[slot]].join(fieldEnd))
+    texts.texts[slot] = searched
+    numbers.nameEnd[slot] = searched.indexOf(fieldEnd)
+    numbers.companyEnd[slot] = searched.indexOf(fieldEnd, numbers.nameEnd[slot] + 1)
+    numbers.emailsEnd[slot] = searched.indexOf(fieldEnd, numbers.companyEnd[slot] + 1)
     texts.pictures[slot] = contact.picture?.hash ?? ''
     numbers.updated_at[slot] = contact.updated_at ?? 0
     numbers.created_at[slot] = contact.created_at ?? 0
@@ -143,6 +177,8 @@ export class ContactColumns {
     numbers.source[slot] = interned.source.add(source ?? '')
     numbers.belongto[slot] = interned.belongto.add(belongto ?? '')
     numbers.tags[slot] = interned.tags.add((tag ?? []).join(' '))
+    for (const field of counterFields) numbers[field][slot] = contact[field] ?? 0
+    this.signatures.write(slot, [texts.texts[slot], texts.phones[slot]])
   }
 
   #add(id: string): number {
@@ -171,6 +207,9 @@ export class ContactColumns {
   }
 }
 
+/** A cell shows one line. */
+const shownLength = 200
+
 /** One letter for a status, beside a number or an address. */
 const marks = 'abc'
 const markOf = (status: number) => marks[status] ?? marks[0]!
@@ -189,7 +228,20 @@ export const emailsIn = (joined: string): ContactEmail[] =>
     is_valid: emailValidities[marks.indexOf(email[0]!)] ?? 'toVerify',
   }))
 
+/** Only the letters of the statuses: what most contacts have in common. */
+export const phoneMarks = (joined: string) => joined.replace(/\d+(.) ?/g, '$1')
+export const emailMarks = (joined: string) => joined.replace(/(\S)\S* ?/g, '$1')
+
+const emptyTexts = () =>
+  Object.fromEntries(textColumns.map((column) => [column, [] as string[]])) as ColumnData['texts']
+const emptyCounts = (length: number) =>
+  Object.fromEntries([...counterFields, ...endColumns].map((column) => [column, new Uint32Array(length)])) as Pick<
+    Numbers,
+    CounterField | (typeof endColumns)[number]
+  >
+
 const emptyNumbers = (length: number): Numbers => ({
+  ...emptyCounts(length),
   updated_at: new Float64Array(length),
   created_at: new Float64Array(length),
   status: new Uint8Array(length),

@@ -1,86 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Contact, followUpStatuses, newContact, untouchedDays } from '#domain/contacts/contact'
-import { type ContactLine, type ContactQuery, contactSorts, everyContact } from '../api.ts'
+import { type Contact, followUpStatuses, newContact } from '#domain/contacts/contact'
+import { type ContactQuery, everyContact } from '../api.ts'
 import type { Entry } from '../sync/core/ports.ts'
-import { compareTexts } from './collation.ts'
 import { ContactIndex } from './contactIndex.ts'
+import { answerTo, lineOf, perStatus } from './testing/plain.ts'
+import { contact, idOf, labelOf, now, query, voice } from './testing/questions.ts'
 
-const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const labelOf = (n: number) => idOf(900 + n)
-const some = <T>(...values: T[]) => fc.constantFrom(...values)
-/** A morning, and times before it that are not whole days. */
-const now = new Date(2026, 10, 21, 9, 30).getTime()
-const earlier = (steps: number) => now - steps * 37 * 3_600_000
-const label = some(labelOf(1), labelOf(2), labelOf(3))
-
-const contact = fc
-  .record({
-    n: fc.integer({ min: 0, max: 40 }),
-    name: some('', '张伟', '李娜', 'Zhang Wei', 'zhang', 'Ａnna Ｋ', 'Müller & Söhne', '阿里 巴巴'),
-    company: some('', '宁波海港贸易', 'Bosch GmbH', 'ACME 360', '上海 Bosch'),
-    phones: fc.array(some('8613800138000', '4915112345678', '12025550123', '861380013'), { maxLength: 2 }),
-    emails: fc.array(some('sales@bosch.com', '138@qq.com', 'wei.zhang@acme.cn'), { maxLength: 2 }),
-    tag: fc.uniqueArray(label, { maxLength: 2 }),
-    category: fc.option(label),
-    source: fc.option(label),
-    belongto: label,
-    follow_up_status: fc.constantFrom(...followUpStatuses),
-    at: fc.integer({ min: 1, max: 20 }),
-    pending: fc.boolean(),
-  })
-  .map(({ n, phones, emails, at, pending, belongto, ...fields }): Entry & { row: Contact } => ({
-    id: idOf(n),
-    row: newContact(
-      idOf(n),
-      {
-        ...fields,
-        phones: phones.map((full_number) => ({ full_number, is_wt: 'registered' as const })),
-        emails: emails.map((email) => ({ email, is_valid: 'invalid' as const })),
-      },
-      belongto,
-      earlier(at),
-    ),
-    rev: 1,
-    scope: 'acct',
-    history: 1,
-    ...(pending && { waiting: [1], base: null }),
-  }))
-const query: fc.Arbitrary<ContactQuery> = fc.record({
-  search: some(
-    '',
-    'z',
-    'zh',
-    'zhang',
-    'zhang wei',
-    '伟',
-    '海港',
-    'BOSCH',
-    'anna k',
-    '138',
-    '+86 138-0013-8000',
-    '138 0013',
-    '0049 151 123',
-    '0151 1234',
-    '(202) 555',
-    '@',
-    'qq.com 138',
-    '360',
-    '没有',
-    '-',
-  ),
-  sort: fc.constantFrom(...contactSorts),
-  descending: fc.boolean(),
-  tag: fc.option(label, { freq: 3 }),
-  category: fc.option(label, { freq: 3 }),
-  source: fc.option(label, { freq: 3 }),
-  belongto: fc.option(label, { freq: 3 }),
-  follow_up_status: fc.option(fc.constantFrom(...followUpStatuses), { freq: 2 }),
-  untouched_days: fc.option(fc.constantFrom(...untouchedDays), { freq: 2 }),
-})
 const step = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), entries: fc.array(contact, { maxLength: 30 }) }),
   fc.record({ kind: fc.constant('remove' as const), ids: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 8 }) }),
+  fc.record({ kind: fc.constant('voices' as const), notes: fc.array(voice, { maxLength: 6 }) }),
   fc.record({ kind: fc.constant('ask' as const), query }),
   fc.record({
     kind: fc.constant('type' as const),
@@ -89,78 +19,12 @@ const step = fc.oneof(
   }),
 )
 
-/* The same, said plainly. */
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-const mayBePhone = (word: string) => /\d/.test(word) && /^[\d+().\-/]+$/.test(word)
-function inPhone({ phones }: Contact, word: string): boolean {
-  const digits = word.replace('(0)', '').replace(/\D/g, '')
-  const bare = digits.replace(/^00?/, '')
-  return phones.some(
-    ({ full_number }) => full_number.includes(digits) || (bare.length >= 4 && full_number.includes(bare)),
-  )
-}
-function matches(row: Contact, { search, ...query }: ContactQuery): boolean {
-  const { tag, category, source, belongto, follow_up_status, untouched_days } = query
-  const fields = [row.name, row.company, ...row.emails.map(({ email }) => email)].map(plain)
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  const whole = words.length > 1 && words.every(mayBePhone) && inPhone(row, words.join(''))
-  const each = words.every(
-    (word) => fields.some((field) => field.includes(word)) || (mayBePhone(word) && inPhone(row, word)),
-  )
-  return (
-    (whole || each) &&
-    (tag === null || row.tag.includes(tag)) &&
-    (category === null || row.category === category) &&
-    (source === null || row.source === source) &&
-    (belongto === null || row.belongto === belongto) &&
-    (follow_up_status === null || row.follow_up_status === follow_up_status) &&
-    (untouched_days === null || daysAgo(row.updated_at) >= untouched_days)
-  )
-}
-/** How often the calendar was turned since. */
-function daysAgo(at: number): number {
-  let days = 0
-  for (const day = new Date(at); day.toDateString() !== new Date(now).toDateString(); day.setDate(day.getDate() + 1))
-    days++
-  return days
-}
-function inOrder(rows: Contact[], { sort, descending }: ContactQuery): Contact[] {
-  const byId = (a: Contact, b: Contact) => (a.id < b.id ? -1 : 1)
-  const direction = descending ? -1 : 1
-  if (sort === 'updated_at' || sort === 'created_at')
-    return rows.sort((a, b) => direction * (a[sort] - b[sort] || byId(a, b)))
-  const empty = rows.filter((row) => row[sort] === '').sort(byId)
-  const named = rows.filter((row) => row[sort] !== '')
-  return [...named.sort((a, b) => direction * (compareTexts(a[sort], b[sort]) || byId(a, b))), ...empty]
-}
-function lineOf({ row, waiting }: Entry & { row: Contact }): ContactLine {
-  const { id, name, company, position, country, phones, emails, tag, category, source, belongto } = row
-  const { follow_up_status, updated_at } = row
-  const line = {
-    id,
-    name,
-    company,
-    position,
-    country,
-    phones,
-    emails,
-    tag,
-    category,
-    source,
-    belongto,
-    follow_up_status,
-    updated_at,
-  }
-  const restricted = row.restricted_at !== null
-  return { ...line, restricted, picture: row.picture?.hash ?? null, pending: waiting !== undefined }
-}
-
 test('the index answers like a plain filter and sort over all contacts, through every change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const index = new ContactIndex(undefined, () => now)
       const model = new Map<string, Entry & { row: Contact }>()
+      const voices = new Map<string, string | null>()
       const views: { query: ContactQuery; view: ReturnType<ContactIndex['open']> }[] = []
       const open = (query: ContactQuery) => views.push({ query, view: index.open(query, () => {}) })
       for (const step of steps) {
@@ -179,6 +43,10 @@ test('the index answers like a plain filter and sort over all contacts, through 
             ids.map(() => undefined),
           )
         }
+        if (step.kind === 'voices') {
+          for (const { id, contact } of step.notes) voices.set(id, contact)
+          index.updateVoices(step.notes)
+        }
         if (step.kind === 'ask') open(step.query)
         if (step.kind === 'type')
           for (const length of step.lengths) {
@@ -186,13 +54,13 @@ test('the index answers like a plain filter and sort over all contacts, through 
             open({ ...step.query, search: step.query.search.slice(0, length) })
           }
         for (const { query, view } of views) {
-          const rows = [...model.values()].map(({ row }) => row).filter((row) => matches(row, query))
-          const expected = inOrder(rows, query)
+          const rows = [...model.values()].map(({ row }) => row)
+          const expected = answerTo(query, rows, new Set([...voices.values()].filter((id) => id !== null)))
           expect(await view.count()).toMatchObject({ matching: expected.length, total: model.size })
           expect(await view.ids()).toEqual(expected.map(({ id }) => id))
           expect(await view.statuses()).toEqual(perStatus(expected))
-          const { lines } = await view.lines(1, 4)
-          expect(lines).toEqual(expected.slice(1, 4).map(({ id }) => lineOf(model.get(id)!)))
+          const lines = (await view.lines(1, 4)).lines.map(({ found: _, ...line }) => line)
+          expect(lines).toEqual(expected.slice(1, 4).map(({ id }) => lineOf(model.get(id)!, query)))
           for (const at of [0, 2]) if (expected[at]) expect(await view.positionOf(expected[at].id)).toBe(at)
         }
         expectFacets(
@@ -204,11 +72,6 @@ test('the index answers like a plain filter and sort over all contacts, through 
     { numRuns: 400, seed: 20_261_121 },
   )
 }, 60_000)
-
-const perStatus = (rows: readonly Contact[]) =>
-  Object.fromEntries(
-    followUpStatuses.map((status) => [status, rows.filter((row) => row.follow_up_status === status).length]),
-  )
 
 function expectFacets(index: ContactIndex, rows: Contact[]) {
   const counted = { tag: {}, category: {}, source: {}, belongto: {}, follow_up_status: {} } as Record<
@@ -227,6 +90,23 @@ function expectFacets(index: ContactIndex, rows: Contact[]) {
   }
   expect(index.facets()).toEqual(counted)
 }
+
+test('a label counts for those above it, and whoever has both is one', () => {
+  const index = new ContactIndex()
+  const put = (n: number, fields: Parameters<typeof newContact>[1]) =>
+    index.update(
+      [idOf(n)],
+      [{ id: idOf(n), row: newContact(idOf(n), fields, labelOf(0), 1), rev: 1, scope: null, history: 1 }],
+    )
+  const [fairs, canton, hall] = [labelOf(1), labelOf(2), labelOf(3)]
+  put(1, { tag: [fairs] })
+  put(2, { tag: [fairs, hall], source: canton })
+  put(3, { tag: [hall, canton] })
+  const { tag, source } = index.facets({ [canton]: [fairs], [hall]: [canton, fairs] })
+  expect(tag).toEqual({ [fairs]: 3, [canton]: 2, [hall]: 2 })
+  expect(source).toEqual({ [canton]: 1, [fairs]: 1 })
+  expect(index.facets().tag).toEqual({ [fairs]: 2, [canton]: 1, [hall]: 2 })
+})
 
 test('a list that does not look is told once, however much changes', async () => {
   const index = new ContactIndex()
@@ -268,4 +148,51 @@ test('whoever looked for what waits for a month finds all the others afterwards'
     [null, 3],
   ] as const)
     expect(await index.open({ ...everyContact, untouched_days }, () => {}).ids()).toHaveLength(found)
+})
+
+test('whatever is pasted into the search stands for itself', async () => {
+  const index = new ContactIndex()
+  const names = ['100% cotton_wool', 'C:\\temp (a+)+$', 'Ｚhang <b>', 'e\u0301'.repeat(500), '\u202efdp.exe']
+  const rows = names.map((name, n) => newContact(idOf(n), { name, remark: `line ${n}` }, labelOf(0), 1))
+  index.update(
+    rows.map(({ id }) => id),
+    rows.map((row) => ({ id: row.id, row, rev: 1, scope: null, history: 1 })),
+  )
+  const found = (search: string) => index.open({ ...everyContact, search }, () => {}).ids()
+  for (const [search, hits] of [
+    ['%', [0]],
+    ['_', [0]],
+    ['\\', [1]],
+    ['.*', []],
+    ['(a+)+$', [1]],
+    ['[', []],
+    ['<B>', [2]],
+    ['\u0301'.repeat(1_000_000), []],
+    ['é'.repeat(500), [3]],
+    ['\u202e', [4]],
+    [`${'line '.repeat(5_000)} 3`, [3]],
+    [Array.from({ length: 5_000 }, (_, n) => `word${n}`).join(' '), []],
+  ] as const)
+    expect(await found(search), search.slice(0, 20)).toEqual(hits.map(idOf))
+})
+
+test('a contact that is found by what few lists show says where', async () => {
+  const index = new ContactIndex()
+  const remark = `${'met twice, '.repeat(9)}wants 样品 before May 🚢`
+  const phones = [{ full_number: '8613800138000', is_wt: 'unvalidated' as const }]
+  const row = newContact(
+    idOf(1),
+    { name: 'Anna', position: 'Ｂuyer', address: '9 Mill Road', remark, phones },
+    labelOf(0),
+    1,
+  )
+  index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
+  const foundBy = async (search: string) =>
+    (await index.open({ ...everyContact, search }, () => {}).lines(0, 1)).lines[0]?.found
+  expect(await foundBy('anna')).toBeNull()
+  expect(await foundBy('138 0013')).toBeNull()
+  expect(await foundBy('anna buyer')).toEqual({ field: 'position', text: 'Ｂuyer' })
+  expect(await foundBy('MILL')).toEqual({ field: 'address', text: '9 Mill Road' })
+  expect(await foundBy('样品')).toEqual({ field: 'remark', text: '…ce, wants 样品 before May 🚢' })
+  expect(await foundBy('nobody')).toBeUndefined()
 })

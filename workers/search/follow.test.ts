@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
+import type { Filter } from '#domain/contacts/filter'
 import { everyContact } from '../api.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
@@ -108,4 +109,75 @@ test('the first contact after a snapshot of an empty list is known whole', async
   await put(entryOf(1, 'Anna'))
   const { lines } = await (await started()).index.open(query, () => {}).lines(0, 1)
   expect(lines).toMatchObject([{ name: 'Anna', belongto: owner, tag: [owner], country: 'CN', updated_at: 1 }])
+})
+
+test('every text is found after a start from a snapshot, also in a place that another contact had', async () => {
+  const remarkOf = (n: number): Entry => {
+    const entry = entryOf(n, `name ${n}`)
+    return { ...entry, row: { ...entry.row!, remark: `Stand-${n}. 宁波` } }
+  }
+  await put(...Array.from({ length: 30 }, (_, n) => remarkOf(n)))
+  await remove(3)
+  const found = async (follower: Follower, search: string) =>
+    (await follower.index.open({ ...query, search, more: true }, () => {}).lines(0, 9)).lines.map(({ more }) => more)
+  await saveSnapshot(database.relaxed, (await started()).index, 2)
+  await put(remarkOf(40))
+  const follower = await started()
+  expect(await found(follower, 'stand-29')).toMatchObject([{ remark: 'Stand-29. 宁波', email_send_count: 0 }])
+  expect(await found(follower, '40 宁')).toMatchObject([{ remark: 'Stand-40. 宁波' }])
+  expect(await found(follower, 'stand-3.')).toHaveLength(0)
+})
+
+test('who is excluded is known from the start, and when one comes or goes', async () => {
+  const excludedOf = (n: number, full_number: string | null): Entry => ({
+    id: idOf(500 + n),
+    row: full_number === null ? null : { id: idOf(500 + n), full_number, email: '', whatsapp_id: '' },
+    rev: 1,
+    scope: full_number === null ? null : 'acct',
+    history: 1,
+  })
+  const putExcluded = (...rows: Entry[]) => store.transact('write', (tx) => tx.putEntries('excluded_contact', rows))
+  const reached = (n: number, full_number: string): Entry => {
+    const phones = [{ full_number, is_wt: 'unvalidated' }]
+    return { ...entryOf(n, 'Anna'), row: { ...entryOf(n, 'Anna').row!, phones } }
+  }
+  await put(reached(1, '4915112345678'), reached(2, '8613812345678'))
+  await putExcluded(excludedOf(1, '4915112345678'))
+  const follower = await started()
+  let told = 0
+  const filter: Filter = { join: 'all', of: [{ field: 'excluded', is: 'filled' }] }
+  const view = follower.index.open({ ...query, filter }, () => told++)
+  expect(await view.ids()).toEqual([idOf(1)])
+  await putExcluded(excludedOf(2, '8613812345678'))
+  await follower.catchUp()
+  expect(told).toBe(1)
+  expect(await view.ids()).toEqual([idOf(1), idOf(2)])
+  await putExcluded(excludedOf(1, null))
+  await follower.catchUp()
+  expect(await view.ids()).toEqual([idOf(2)])
+})
+
+test('who has a voice note is known from the start, and when one comes or goes', async () => {
+  const noteOf = (n: number, contact: number | null): Entry => ({
+    id: idOf(500 + n),
+    row: contact === null ? null : { id: idOf(500 + n), contact_id: idOf(contact) },
+    rev: 1,
+    scope: contact === null ? null : 'acct',
+    history: 1,
+  })
+  const putNotes = (...notes: Entry[]) => store.transact('write', (tx) => tx.putEntries('voice_note', notes))
+  await put(entryOf(1, 'Anna'), entryOf(2, '张伟'))
+  await putNotes(noteOf(1, 1), noteOf(2, 1))
+  const follower = await started()
+  let told = 0
+  const filter: Filter = { join: 'all', of: [{ field: 'voice_note', is: 'filled' }] }
+  const view = follower.index.open({ ...query, filter }, () => told++)
+  expect(await view.ids()).toEqual([idOf(1)])
+  await putNotes(noteOf(1, null), noteOf(3, 2))
+  await follower.catchUp()
+  expect(told).toBe(1)
+  expect(await view.ids()).toEqual([idOf(1), idOf(2)])
+  await putNotes(noteOf(2, null))
+  await follower.catchUp()
+  expect(await view.ids()).toEqual([idOf(2)])
 })

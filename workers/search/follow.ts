@@ -1,10 +1,15 @@
-import { eachLeaf, entriesByIds } from '../database/read.ts'
+import type { VoiceNote } from '#domain/blobs/voiceNote'
+import type { ExcludedContact } from '#domain/contacts/excluded'
+import { eachLeaf, entriesByIds, rowsWhere } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
+import type { Entry } from '../sync/core/ports.ts'
 import { ContactIndex } from './contactIndex.ts'
 import { isBehind, lastChange } from './feed.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
 const entity = 'contact'
+const voices = 'voice_note'
+const excluded = 'excluded_contact'
 const changesAtOnce = 500
 const idsAtOnce = 2_000
 /** A snapshot is written when this many contacts changed since the last one, and things are quiet. */
@@ -34,6 +39,8 @@ export class Follower {
     if (saved) {
       this.index = saved.index
       this.#seen = saved.n
+      await this.#readVoices()
+      await this.#readExcluded()
     }
     await this.catchUp()
   }
@@ -63,8 +70,13 @@ export class Follower {
       const changes = await this.#db.changes.where('n').above(this.#seen).limit(changesAtOnce).toArray()
       if (!changes.length) return
       if (changes[0]!.n !== this.#seen + 1) return this.#readAll()
-      const ids = [...new Set(changes.flatMap((change) => (change.entity === entity ? change.ids : [])))]
+      const idsOf = (of: string) => [...new Set(changes.flatMap((change) => (change.entity === of ? change.ids : [])))]
+      const ids = idsOf(entity)
       for (let at = 0; at < ids.length; at += idsAtOnce) await this.#read(ids.slice(at, at + idsAtOnce))
+      const notes = idsOf(voices)
+      const found = notes.length > 0 ? await entriesByIds(this.#db, voices, notes) : []
+      this.index.updateVoices(notes.map((id, at) => ({ id, contact: contactOf(found[at]) })))
+      if (idsOf(excluded).length > 0) await this.#readExcluded()
       this.#seen = changes.at(-1)!.n
     }
   }
@@ -85,8 +97,20 @@ export class Follower {
       )
     next.takeOver(this.index)
     this.index = next
+    await this.#readVoices()
+    await this.#readExcluded()
     this.#seen = last ?? 0
     this.#unsaved = Number.POSITIVE_INFINITY
+  }
+
+  /** They are few, and in no snapshot. */
+  async #readVoices() {
+    for await (const entries of eachLeaf(this.#db, voices))
+      this.index.updateVoices(entries.map((entry) => ({ id: entry.id, contact: contactOf(entry) })))
+  }
+
+  async #readExcluded() {
+    this.index.updateExcluded((await rowsWhere(this.#db, excluded, () => true)) as unknown as ExcludedContact[])
   }
 
   #saveSoon() {
@@ -103,3 +127,5 @@ export class Follower {
     }
   }
 }
+
+const contactOf = (entry: Entry | undefined) => (entry?.row as VoiceNote | null | undefined)?.contact_id ?? null

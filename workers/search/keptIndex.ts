@@ -1,6 +1,9 @@
 import { proxy, type Remote, releaseProxy } from 'comlink'
 import type { ContactIndexApi, ContactQuery, ContactView } from '../api.ts'
 import { KeptWorker } from '../keptWorker.ts'
+import { heldKey } from '../lock/held.ts'
+import type { DuplicatesApi } from './duplicatesApi.ts'
+import { keptDuplicates } from './keptDuplicates.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
 /** The first answer may have to wait until all contacts were read. */
@@ -9,13 +12,17 @@ const answerMs = 30_000
 type OpenView = { query: ContactQuery; onChange: () => void; remote: Promise<Remote<ContactView>> | undefined }
 
 /** The index of this tab, and its open questions: a worker that is started again is asked them again. */
-export function keptIndex(owner: { account: string; user: string }): { api: ContactIndexApi; end: () => void } {
+export function keptIndex(owner: { account: string; user: string }): {
+  api: ContactIndexApi
+  duplicates: DuplicatesApi
+  end: () => void
+} {
   const views = new Set<OpenView>()
   const search = new KeptWorker<SearchWorkerApi>(
     () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-search' }),
     async (remote) => {
       for (const view of views) view.remote = undefined
-      await remote.start(owner)
+      await remote.start(owner, heldKey())
       for (const view of views) view.onChange()
     },
   )
@@ -39,6 +46,7 @@ export function keptIndex(owner: { account: string; user: string }): { api: Cont
         count: () => ask(view, (remote) => remote.count()),
         lines: (from, to) => ask(view, (remote) => remote.lines(from, to)),
         ids: (from, to) => ask(view, (remote) => remote.ids(from, to)),
+        packed: (except) => ask(view, (remote) => remote.packed(except)),
         positionOf: (id) => ask(view, (remote) => remote.positionOf(id)),
         statuses: () => ask(view, (remote) => remote.statuses()),
         close() {
@@ -47,9 +55,12 @@ export function keptIndex(owner: { account: string; user: string }): { api: Cont
         },
       }
     },
-    facets: () => search.call(answerMs, (index) => index.facets()),
+    facets: (above) => search.call(answerMs, (index) => index.facets(above)),
+    statistics: (query) => search.call(answerMs, (index) => index.statistics(query)),
+    pivot: (query) => search.call(answerMs, (index) => index.pivot(query)),
+    cities: (query) => search.call(answerMs, (index) => index.cities(query)),
   }
-  return { api, end: () => search.end() }
+  return { api, duplicates: keptDuplicates(search), end: () => search.end() }
 }
 
 async function release(remote: Remote<ContactView>) {

@@ -1,38 +1,48 @@
-import type { ContactSort } from '../api.ts'
+import { type ContactSort, moreFields, type namedSorts, type numberSorts } from '../api.ts'
 import { collate, compareTexts } from './collation.ts'
-import type { ContactColumns } from './columns.ts'
+import { type ContactColumns, emailsIn, fieldEnd } from './columns.ts'
 
-/** The slots of all contacts in the order of each sort that was asked for, kept current by insertion. */
+/** What is named elsewhere or has few values is brought into its order for each question, out of that of the ids. */
+export type KeptSort = Exclude<ContactSort, (typeof namedSorts)[number] | 'follow_up_status'> | 'id'
+
+/** `upTo`: how many of the changes that are noted it has met. */
+type Sorted = { order: Int32Array; upTo: number }
+
+/** The slots of all contacts in the order of each sort that was asked for, kept current by insertion when it is asked for. */
 export class Orders {
   readonly #columns: ContactColumns
-  readonly #sorted: Map<ContactSort, Int32Array>
+  readonly #sorted: Map<KeptSort, Sorted>
+  /** what was written, added or freed, one batch after the other */
+  #noted: ReadonlySet<number>[] = []
 
-  constructor(columns: ContactColumns, sorted: Iterable<[ContactSort, Int32Array]> = []) {
+  constructor(columns: ContactColumns, sorted: Iterable<[KeptSort, Int32Array]> = []) {
     this.#columns = columns
-    this.#sorted = new Map(sorted)
+    this.#sorted = new Map([...sorted].map(([sort, order]) => [sort, { order, upTo: 0 }]))
   }
 
-  entries = () => this.#sorted.entries()
+  /** Those that were asked for last. */
+  entries = (): [KeptSort, Int32Array][] =>
+    [...this.#sorted.keys()].slice(-savedOrders).map((sort) => [sort, this.ascending(sort)])
 
-  ascending(sort: ContactSort): Int32Array {
-    let sorted = this.#sorted.get(sort)
-    if (!sorted) {
-      sorted = this.#sort(sort)
-      this.#sorted.set(sort, sorted)
-    }
-    return sorted
+  ascending(sort: KeptSort): Int32Array {
+    const known = this.#sorted.get(sort)
+    const order = known ? this.#current(sort, known) : this.#sort(sort)
+    // The one that was asked for last stands last.
+    this.#sorted.delete(sort)
+    this.#sorted.set(sort, { order, upTo: this.#noted.length })
+    return order
   }
 
-  /** Where the contacts without a name or company begin: they come last in both directions. */
-  emptyFrom(sort: ContactSort): number {
+  /** Where the contacts begin that have nothing in this field: they come last in both directions. */
+  emptyFrom(sort: KeptSort): number {
     const order = this.ascending(sort)
-    const texts = this.#textsOf(sort)
-    if (!texts) return order.length
+    const textOf = this.#textOf(sort)
+    if (!textOf) return order.length
     let low = 0
     let high = order.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (texts[order[middle]!] === '') high = middle
+      if (textOf(order[middle]!) === '') high = middle
       else low = middle + 1
     }
     return low
@@ -40,11 +50,30 @@ export class Orders {
 
   /** After these slots were written, added or freed. */
   update(changed: ReadonlySet<number>) {
-    for (const [sort, order] of this.#sorted) {
-      // Many at once are sorted faster than they are inserted one by one.
-      if (changed.size > 500 && changed.size > order.length / 4) this.#sorted.delete(sort)
-      else this.#sorted.set(sort, this.#merged(order, changed, this.#compare(sort)))
+    this.#noted.push(changed)
+    // Many at once are sorted faster than they are inserted one by one, and what nobody asks for is not waited for.
+    let missed = 0
+    for (let at = this.#noted.length - 1; at >= 0; at--) {
+      missed += this.#noted[at]!.size
+      const tooMany = Math.max(500, this.#columns.size / 4)
+      if (missed > tooMany) return this.#forget(at + 1)
     }
+  }
+
+  /** The orders that have not met all changes before this one; then nobody needs those. */
+  #forget(from: number) {
+    for (const [sort, known] of this.#sorted) {
+      if (known.upTo < from) this.#sorted.delete(sort)
+      else known.upTo -= from
+    }
+    this.#noted.splice(0, from)
+  }
+
+  #current(sort: KeptSort, { order, upTo }: Sorted): Int32Array {
+    const missed = this.#noted.slice(upTo)
+    if (missed.length === 0) return order
+    const changed = missed.length === 1 ? missed[0]! : new Set(missed.flatMap((slots) => [...slots]))
+    return this.#merged(order, changed, this.#compare(sort))
   }
 
   #merged(order: Int32Array, changed: ReadonlySet<number>, compare: (a: number, b: number) => number): Int32Array {
@@ -64,23 +93,31 @@ export class Orders {
     return merged
   }
 
-  #sort(sort: ContactSort): Int32Array {
+  #sort(sort: KeptSort): Int32Array {
     const slots = this.#columns.slots()
-    const texts = this.#textsOf(sort)
-    if (!texts) return slots.sort(this.#compare(sort))
-    return collate(slots, (slot) => texts[slot]!, this.#byId)
+    const textOf = this.#textOf(sort)
+    return textOf ? collate(slots, textOf, this.#byId) : slots.sort(this.#compare(sort))
   }
 
-  #compare(sort: ContactSort): (a: number, b: number) => number {
-    const texts = this.#textsOf(sort)
-    if (texts) return (a, b) => compareTexts(texts[a]!, texts[b]!) || this.#byId(a, b)
-    const times = this.#columns.numbers[sort as 'updated_at' | 'created_at']
-    return (a, b) => times[a]! - times[b]! || this.#byId(a, b)
+  #compare(sort: KeptSort): (a: number, b: number) => number {
+    const textOf = this.#textOf(sort)
+    if (textOf) return (a, b) => compareTexts(textOf(a), textOf(b)) || this.#byId(a, b)
+    if (sort === 'id') return this.#byId
+    const numbers = this.#columns.numbers[sort as (typeof numberSorts)[number]]
+    return (a, b) => numbers[a]! - numbers[b]! || this.#byId(a, b)
   }
 
-  #textsOf(sort: ContactSort): string[] | null {
-    const { names, companies } = this.#columns.texts
-    return sort === 'name' ? names : sort === 'company' ? companies : null
+  /** Null: not a text. */
+  #textOf(sort: KeptSort): ((slot: number) => string) | null {
+    const { names, companies, positions, phones, emails, mores } = this.#columns.texts
+    if (sort === 'name') return (slot) => names[slot]!
+    if (sort === 'company') return (slot) => companies[slot]!
+    if (sort === 'position') return (slot) => positions[slot]!
+    if (sort === 'phones') return (slot) => phones[slot]!
+    if (sort === 'emails') return (slot) => emailsIn(emails[slot]!)[0]?.email ?? ''
+    const more = moreFields.findIndex((field) => field === sort)
+    // Nobody looks further into a remark for its place in a list.
+    return more < 0 ? null : (slot) => (mores[slot]!.split(fieldEnd, more + 1)[more] ?? '').slice(0, collatedLength)
   }
 
   #byId = (a: number, b: number) => {
@@ -88,6 +125,10 @@ export class Orders {
     return ids[a]! < ids[b]! ? -1 : 1
   }
 }
+
+const collatedLength = 60
+/** Of what the next start of the app finds. */
+const savedOrders = 6
 
 /** The first place at or after `from` whose slot comes after this one. */
 function placeOf(order: Int32Array, slot: number, from: number, compare: (a: number, b: number) => number): number {

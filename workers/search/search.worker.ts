@@ -1,29 +1,48 @@
 import { expose, proxy } from 'comlink'
 import { openForReading } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
+import { holdKey } from '../lock/held.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
+import { DuplicateFinder } from './duplicateFinder.ts'
 import { Follower } from './follow.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
 let follower: Follower | undefined
+let finder: DuplicateFinder | undefined
 const index = () => {
   if (!follower) throw new Error('The search worker was not started')
   return follower.index
 }
 
+const duplicates = () => {
+  if (!finder) throw new Error('The search worker was not started')
+  return finder
+}
+
 const api: SearchWorkerApi = {
-  async start(owner) {
-    const mine = new Follower(await openForReading(owner))
+  async start(owner, key) {
+    await holdKey(key)
+    const db = await openForReading(owner)
+    const mine = new Follower(db)
     new BroadcastChannel(channelName(owner)).addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data.t === 'commit' && data.rows) void mine.catchUp()
     })
     await mine.start()
     follower = mine
+    finder = new DuplicateFinder(db, mine)
   },
   async open(query, onChange) {
     return proxy(index().open(query, onChange))
   },
-  facets: async () => index().facets(),
+  facets: async (above) => index().facets(above),
+  statistics: async (query) => index().statistics.read(query),
+  pivot: async (query) => index().statistics.pivot(query),
+  cities: async (query) => index().statistics.cities(query),
+  findDuplicates: (onProgress) => duplicates().find(onProgress),
+  cancelDuplicates: async () => duplicates().cancel(),
+  duplicateGroups: async (from, to) => duplicates().groups(from, to),
+  planMerges: (rule, from) => duplicates().plan(rule, from),
+  lookAlike: (typed, of) => duplicates().lookAlike(typed, of),
   ping: () => true,
 }
 

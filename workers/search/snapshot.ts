@@ -1,23 +1,25 @@
-import type { ContactSort } from '../api.ts'
 import type { SnapshotRecord, UserDatabase } from '../database/schema.ts'
-import { type ColumnData, type ContactColumns, internedColumns, numberColumns, textColumns } from './columns.ts'
+import { type ColumnData, internedColumns, numberColumns, textColumns } from './columns.ts'
 import { ContactIndex } from './contactIndex.ts'
-import type { Orders } from './orders.ts'
+import type { SavedCounters } from './counters.ts'
+import type { KeptSort } from './orders.ts'
 
 /** Raised when the columns change their meaning; an older snapshot is not read. */
-const format = 3
+const format = 4
 /** No text may contain it (domain: control characters are refused). */
 const separator = '\u0001'
 /** A reader of another tab may be this far behind; one that is further behind reads everything again. */
 const keptChanges = 64
 
-type Head = { format: number; n: number; size: number; orders: [ContactSort, Int32Array][] }
+type Head = { format: number; n: number; size: number; orders: [KeptSort, Int32Array][] }
 
 /** Reads what was kept, and the place in the change feed it belongs to. */
 export async function loadSnapshot(db: UserDatabase): Promise<{ index: ContactIndex; n: number } | null> {
-  const names = ['head', 'interned', ...textColumns, ...numberColumns].map(nameOf)
-  const [head, interned, ...columns] = (await db.snapshots.bulkGet(names)).map((record) => record?.value)
-  if (!isHead(head) || columns.some((column) => column === undefined)) return null
+  const names = ['head', 'interned', 'signatures', 'counters', ...textColumns, ...numberColumns].map(nameOf)
+  const [head, interned, signatures, counters, ...columns] = (await db.snapshots.bulkGet(names)).map(
+    (record) => record?.value,
+  )
+  if (!isHead(head) || !signatures || columns.some((column) => column === undefined)) return null
   const texts = textColumns.map((column, at) => [column, (columns[at] as string).split(separator)] as const)
   const numbers = numberColumns.map((column, at) => [column, columns[textColumns.length + at]] as const)
   const data: ColumnData = {
@@ -25,8 +27,10 @@ export async function loadSnapshot(db: UserDatabase): Promise<{ index: ContactIn
     texts: (head.size ? Object.fromEntries(texts) : emptyTexts()) as ColumnData['texts'],
     numbers: Object.fromEntries(numbers) as ColumnData['numbers'],
     interned: interned as ColumnData['interned'],
+    signatures: signatures as Uint32Array,
   }
-  return { index: new ContactIndex({ columns: data, orders: head.orders }), n: head.n }
+  const saved = { columns: data, orders: head.orders, counters: counters as SavedCounters | undefined }
+  return { index: new ContactIndex(saved), n: head.n }
 }
 
 type TextColumn = (typeof textColumns)[number]
@@ -47,7 +51,7 @@ export async function loadTexts<C extends TextColumn>(
 export async function saveSnapshot(db: UserDatabase, index: ContactIndex, n: number): Promise<boolean> {
   const { version } = index
   const records: SnapshotRecord[] = []
-  for (const part of parts(index.columns, index.orders, n)) {
+  for (const part of parts(index, n)) {
     records.push(part)
     // Questions of the screen come in between.
     await new Promise((resolve) => setTimeout(resolve))
@@ -71,7 +75,7 @@ export async function dropSnapshot(db: UserDatabase): Promise<void> {
 }
 
 /** Only what is there: free slots are left out, so slots are numbered anew. */
-function* parts(columns: ContactColumns, orders: Orders, n: number): Generator<SnapshotRecord> {
+function* parts({ columns, orders, statistics }: ContactIndex, n: number): Generator<SnapshotRecord> {
   const { texts, numbers, interned } = columns
   const slots = columns.slots()
   const place = new Int32Array(columns.size)
@@ -84,6 +88,8 @@ function* parts(columns: ContactColumns, orders: Orders, n: number): Generator<S
   yield { name: nameOf('head'), value: { format, n, size, orders: sorted } satisfies Head }
   const values = Object.fromEntries(internedColumns.map((column) => [column, interned[column].values]))
   yield { name: nameOf('interned'), value: values }
+  yield { name: nameOf('signatures'), value: columns.signatures.of(slots) }
+  yield { name: nameOf('counters'), value: statistics.saved() }
   for (const column of numberColumns) {
     const from = numbers[column]
     yield { name: nameOf(column), value: from.slice(0, size).map((_, at) => from[slots[at]!]!) }

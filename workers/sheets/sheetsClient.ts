@@ -1,5 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink'
-import type { ExportOutcome, Failure, ImportOutcome, Session, SheetsApi } from '../api.ts'
+import type { ExportOutcome, Failure, ImportOutcome, ImportProgress, Session, SheetsApi, UndoOutcome } from '../api.ts'
+import { heldKey } from '../lock/held.ts'
+import { workedOnTasks } from './tasks/taskLock.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'
 
 /** A worker that says nothing for so long hangs, or its memory ran out, which no event tells. */
@@ -42,7 +44,7 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
       event.preventDefault()
       end(new ReaderEnded(event.message))
     })
-    void remote.start(session)
+    void remote.start(session, heldKey())
     return mine
   }
 
@@ -90,22 +92,39 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
     }
   }
 
+  type Told = (progress: ImportProgress) => void
+
+  function importing(
+    onProgress: Told,
+    signal: AbortSignal,
+    work: (remote: Remote<SheetsWorkerApi>, job: number, told: Told) => Promise<ImportOutcome>,
+  ): Promise<ImportOutcome> {
+    let saving = false
+    const told = proxy((progress: ImportProgress) => {
+      saving ||= progress.stage === 'saving'
+      onProgress(progress)
+    })
+    // Once rows are being kept, the worker alone knows how many; it stops soon.
+    const byForce = (): ImportOutcome | null =>
+      saving ? null : { kind: 'cancelled', counts: noCounts, report: false, task: '' }
+    return runJob<ImportOutcome>(signal, (remote, job) => work(remote, job, told), byForce).catch(crashed)
+  }
+
   return {
     inspect: (file, options) => run(async (remote) => remote.inspect(file, options)).catch(crashed),
-    import(file, plan, onProgress, signal) {
-      let saving = false
-      const told = proxy((progress: Parameters<typeof onProgress>[0]) => {
-        saving ||= progress.stage === 'saving'
-        onProgress(progress)
-      })
-      // Once rows are being kept, the worker alone knows how many; it stops soon.
-      const byForce = (): ImportOutcome | null =>
-        saving ? null : { kind: 'cancelled', counts: noCounts, report: false }
-      return runJob<ImportOutcome>(signal, async (remote, job) => remote.import(job, file, plan, told), byForce).catch(
-        crashed,
-      )
-    },
-    report: () => run(async (remote) => remote.report()).catch(() => null),
+    import: (file, plan, onProgress, signal) =>
+      importing(onProgress, signal, async (remote, job, told) => remote.import(job, file, plan, told)),
+    resume: (task, onProgress, signal) =>
+      importing(onProgress, signal, async (remote, job, told) => remote.resume(job, task, told)),
+    undo: (task, onProgress, signal) =>
+      runJob<UndoOutcome>(
+        signal,
+        async (remote, job) => remote.undo(job, task, proxy(onProgress)),
+        () => null,
+      ).catch(crashed),
+    report: (task) => run(async (remote) => remote.report(task)).catch(() => null),
+    kept: () => run(async (remote) => remote.kept()).catch(() => ({ imports: {}, exports: {} })),
+    working: workedOnTasks,
     export(job, onProgress, signal) {
       const told = proxy(onProgress)
       return runJob<ExportOutcome>(
@@ -116,6 +135,9 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
         }),
       ).catch(crashed)
     },
+    keepExport: (kept) => run(async (remote) => remote.keepExport(kept)),
+    dropExport: (task) => run(async (remote) => remote.dropExport(task)),
+    keptExport: (task) => run(async (remote) => remote.keptExport(task)),
     close() {
       running?.end(new ReaderEnded('Closed'))
     },

@@ -1,72 +1,90 @@
 import { AppError } from '#domain/errors'
-import type { Failure, ImportOutcome, ImportPlan, Session } from '../api.ts'
+import { withheldOf } from '#domain/subAccounts/rights'
+import type { Failure, ImportOutcome, ImportPlan, ImportProgress, Session, UndoOutcome } from '../api.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { storageError } from '../database/failures.ts'
 import { channelName } from '../database/schema.ts'
 import { dexieStore } from '../database/store.ts'
+import { holdKey } from '../lock/held.ts'
 import { newId } from '../newId.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
 import { exportContacts } from './export/exportContacts.ts'
+import type { Desk } from './import/desk.ts'
 import { deviceDesk } from './import/deviceDesk.ts'
-import { type Imported, importSheet } from './import/importSheet.ts'
+import type { Imported } from './import/importSheet.ts'
 import { inspectWorkbook } from './import/inspect.ts'
-import { writeReport } from './import/report.ts'
+import { runImport } from './import/runImport.ts'
+import { undoImport } from './import/undoImport.ts'
 import { openWorkbook } from './read/openWorkbook.ts'
-import { type RowsBeside, rowsBeside } from './read/rowsBeside.ts'
+import { type RowsBeside, readyToRead, rowsBeside } from './read/rowsBeside.ts'
+import { type Filled, kept, keptTaskFiles, sweepTaskFiles, TaskFiles } from './tasks/taskFiles.ts'
+import { afterOtherTabs, whileWorkingOn } from './tasks/taskLock.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'
-
-type LastImport = { file: Blob; plan: ImportPlan; imported: Imported }
 
 /** What the worker does, without the worker: reading, importing and exporting, one job after the other. */
 export function sheetsWorker(): SheetsWorkerApi {
   let session: Session | undefined
-  let last: LastImport | undefined
+  let holding: Promise<void> | undefined
   let reading: RowsBeside | undefined
   let turn: Promise<unknown> = Promise.resolve()
   const jobs = new Map<number, AbortController>()
   const language = () => session?.lang ?? 'zh-CN'
 
   return {
-    start(given) {
+    start(given, key) {
       session = given
+      holding = holdKey(key)
     },
     async inspect(file, options) {
       try {
-        return await inspectWorkbook(await openWorkbook(file), options)
+        const seen = await inspectWorkbook(await openWorkbook(file), options)
+        // Whoever looks at a list is about to import it.
+        readyToRead()
+        return seen
       } catch (error) {
         return failure(error, 'readerCrashed')
       }
     },
     import: (job, file, plan, onProgress) =>
-      inTurn(job, async (signal): Promise<ImportOutcome> => {
-        last = undefined
+      importing(job, newId(), async () => ({ file, plan, isNew: true }), onProgress),
+    resume: (job, task, onProgress) =>
+      importing(
+        job,
+        task,
+        async (files) => {
+          const record = await files.imports.get(task)
+          const file = kept(record?.file)
+          if (!record || !file) throw new AppError('fileAway')
+          return { file, plan: record.plan, isNew: false }
+        },
+        onProgress,
+      ),
+    undo: (job, task, onProgress) =>
+      inTurn(job, async (signal): Promise<UndoOutcome> => {
         try {
-          const workbook = (reading = rowsBeside(file))
-          const imported = await withDatabase(async (database, channel) => {
-            const store = dexieStore(database)
-            const { account, user, role } = signedIn()
-            const desk = deviceDesk(database.relaxed, store, { account, user, role })
-            try {
-              return await importSheet({ workbook, plan, desk, language: language(), signal, onProgress })
-            } finally {
-              // Told and sent when all is kept: who reads or sends meanwhile fights with the import for the disk.
-              say(channel, { t: 'commit', rows: true, queue: true })
-              say(channel, { t: 'kick', reason: 'new' })
-            }
+          if (withheld().includes('delete_data')) return { kind: 'failed', code: 'deleteNotAllowed' }
+          return await atDesk(task, async (desk, files) => {
+            const begun = await desk.save([{ name: 'import_task.change', args: { id: task, action: 'undo' } }])
+            if (begun.kind === 'refused') return { kind: 'failed', code: begun.code }
+            const fills = fillsOf(files, task)
+            const { stopped, refused, ...counts } = await undoImport({ task, desk, fills, signal, onProgress })
+            if (refused) return { kind: 'failed', code: refused }
+            if (stopped) return { kind: 'cancelled', ...counts }
+            await desk.save([{ name: 'import_task.change', args: { id: task, action: 'undone' } }])
+            await files.imports.delete(task)
+            await files.fills.where('task').equals(task).delete()
+            return { kind: 'undone', ...counts }
           })
-          last = { file, plan, imported }
-          return outcomeOf(imported)
         } catch (error) {
-          if (signal.aborted) return { kind: 'cancelled', counts: noCounts, report: false }
-          return failure(error, 'readerCrashed')
+          return failure(error, 'operationFailed')
         }
       }),
-    async report() {
-      if (!last) return null
-      const { file, plan, imported } = last
-      if (!hasReport(imported)) return null
-      return writeReport({ file, sheet: plan.sheet, report: imported.report, language: language(), now: new Date() })
-    },
+    report: (task) => withFiles(async (files) => kept((await files.imports.get(task))?.report)),
+    kept: () =>
+      withFiles(async (files) => {
+        await sweepTaskFiles(files, Date.now())
+        return keptTaskFiles(files)
+      }),
     export: (job, wanted, onProgress) =>
       inTurn(job, async (signal) => {
         try {
@@ -79,10 +97,74 @@ export function sheetsWorker(): SheetsWorkerApi {
           return failure(error, 'operationFailed')
         }
       }),
+    keepExport: (record) =>
+      withFiles(async (files) => void (await files.exports.put({ ...record, file: await files.keeping(record.file) }))),
+    dropExport: (task) => withFiles((files) => files.exports.delete(task)),
+    keptExport: (task) =>
+      withFiles(async (files) => {
+        const record = await files.exports.get(task)
+        return record ? { ...record, file: kept(record.file) } : null
+      }),
     cancel(job) {
       jobs.get(job)?.abort()
     },
     ping: () => reading?.ping() ?? true,
+  }
+
+  function importing(
+    job: number,
+    task: string,
+    start: (files: TaskFiles) => Promise<{ file: Blob; plan: ImportPlan; isNew: boolean }>,
+    onProgress: (progress: ImportProgress) => void,
+  ): Promise<ImportOutcome> {
+    return inTurn(job, async (signal): Promise<ImportOutcome> => {
+      try {
+        const imported = await atDesk(task, async (desk, files) => {
+          const { file, plan, isNew } = await start(files)
+          const workbook = (reading = rowsBeside(file))
+          const options = { workbook, plan, desk, language: language(), signal, onProgress }
+          return runImport({ task, file, isNew, files, ...options })
+        })
+        return outcomeOf(imported, task)
+      } catch (error) {
+        if (signal.aborted) return { kind: 'cancelled', counts: noCounts, report: false, task }
+        return failure(error, 'readerCrashed')
+      }
+    })
+  }
+
+  /** Works on a task, which no other tab does meanwhile. */
+  function atDesk<T>(task: string, work: (desk: Desk, files: TaskFiles) => Promise<T>): Promise<T> {
+    const working = () =>
+      withFiles((files) =>
+        withDatabase(async (database, channel) => {
+          const { account, user, role } = signedIn()
+          const actor = { account, user, role, withheld: withheld() }
+          try {
+            return await work(deviceDesk({ db: database.relaxed, store: dexieStore(database), files, actor }), files)
+          } finally {
+            // Told and sent when all is kept: who reads or sends meanwhile fights with the import for the disk.
+            say(channel, { t: 'commit', rows: true, queue: true })
+            say(channel, { t: 'kick', reason: 'new' })
+          }
+        }),
+      )
+    return afterOtherTabs(() => whileWorkingOn(task, working))
+  }
+
+  function withheld() {
+    return withheldOf(signedIn().profile ?? {})
+  }
+
+  async function withFiles<T>(work: (files: TaskFiles) => Promise<T>): Promise<T> {
+    const owner = signedIn()
+    await holding
+    const files = new TaskFiles(owner)
+    try {
+      return await work(files)
+    } finally {
+      files.close()
+    }
   }
 
   /** Two imports at once would not see each other's rows; the second waits. */
@@ -96,6 +178,7 @@ export function sheetsWorker(): SheetsWorkerApi {
 
   async function withDatabase<T>(work: (database: Database, channel: BroadcastChannel) => Promise<T>): Promise<T> {
     const { account, user } = signedIn()
+    await holding
     const database = await openDatabase({ owner: { account, user }, newId })
     const channel = new BroadcastChannel(channelName({ account, user }))
     try {
@@ -117,11 +200,16 @@ const noCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, o
 
 const hasReport = ({ report }: Imported) => report.rows.size > 0 || report.overLimit !== null
 
-function outcomeOf(imported: Imported): ImportOutcome {
+/** Some thousand rows of the notes at a time are plenty. */
+async function* fillsOf(files: TaskFiles, task: string): AsyncGenerator<Filled[]> {
+  for (const n of await files.fills.where('task').equals(task).primaryKeys()) yield (await files.fills.get(n))!.rows
+}
+
+function outcomeOf(imported: Imported, task: string): ImportOutcome {
   const { counts, cancelled } = imported
   // What was kept before the disk was full stays; the words say so.
   if (imported.failure) return failure(imported.failure, 'operationFailed', { saved: counts.accepted + counts.merged })
-  return { kind: cancelled ? 'cancelled' : 'imported', counts, report: hasReport(imported) }
+  return { kind: cancelled ? 'cancelled' : 'imported', counts, report: !cancelled && hasReport(imported), task }
 }
 
 function failure(error: unknown, otherwise: 'readerCrashed' | 'operationFailed', values?: Failure['values']): Failure {

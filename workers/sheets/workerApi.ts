@@ -7,11 +7,15 @@ import type {
   ImportProgress,
   Inspection,
   Session,
+  UndoOutcome,
+  UndoProgress,
 } from '../api.ts'
+import type { Key } from '../lock/held.ts'
+import type { ExportRecord, KeptTaskFiles } from './tasks/taskFiles.ts'
 
 /** The sheets worker as `sheetsClient.ts` uses it. A signal does not cross to a worker, so a job has a number. */
 export type SheetsWorkerApi = {
-  start(session: Session): void
+  start(session: Session, key: Key): void
   inspect(file: Blob, options?: { sheet?: number; headerRow?: number }): Promise<Inspection>
   import(
     job: number,
@@ -19,8 +23,14 @@ export type SheetsWorkerApi = {
     plan: ImportPlan,
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ImportOutcome>
-  report(): Promise<Blob | null>
+  resume(job: number, task: string, onProgress: (progress: ImportProgress) => void): Promise<ImportOutcome>
+  undo(job: number, task: string, onProgress: (progress: UndoProgress) => void): Promise<UndoOutcome>
+  report(task: string): Promise<Blob | null>
+  kept(): Promise<KeptTaskFiles>
   export(job: number, wanted: ExportJob, onProgress: (progress: ExportProgress) => void): Promise<ExportOutcome>
+  keepExport(kept: ExportRecord): Promise<void>
+  dropExport(task: string): Promise<void>
+  keptExport(task: string): Promise<ExportRecord | null>
   cancel(job: number): void
   /** Answers while the worker lives, and the one that reads for it. */
   ping(): true | Promise<true>

@@ -4,6 +4,7 @@ import { openDatabase } from '../database/database.ts'
 import { loadSession } from '../database/device.ts'
 import { channelName, databaseName } from '../database/schema.ts'
 import { dexieStore } from '../database/store.ts'
+import { openName } from '../lock/openName.ts'
 import { createEngine } from './core/engine.ts'
 import { pen, timer } from './leading.ts'
 import { lockName } from './lockName.ts'
@@ -19,11 +20,11 @@ const longestMs = 25_000
  */
 export async function pushInBackground(): Promise<boolean> {
   const session = await loadSession()
-  // The session goes when the user signs out. A database that is not there must not be made here: the page has to see it.
+  // The session goes when the user signs out, and cannot be read here while this device is protected. A database that is not there must not be made here: the page has to see it.
   if (!session || !(await Dexie.exists(databaseName(session)))) return true
   try {
     return await navigator.locks.request(lockName(session), { ifAvailable: true }, (lock) =>
-      lock ? push(session) : askLeader(session),
+      lock ? whileOpen(session) : askLeader(session),
     )
   } catch (error) {
     // A tab took the lead over.
@@ -31,6 +32,12 @@ export async function pushInBackground(): Promise<boolean> {
     throw error
   }
 }
+
+/** Not while a page seals or opens all of it. */
+const whileOpen = (session: Session): Promise<boolean> =>
+  navigator.locks.request(openName(databaseName(session)), { mode: 'shared', ifAvailable: true }, async (lock) =>
+    lock ? push(session) : false,
+  )
 
 async function push(session: Session): Promise<boolean> {
   const database = await openDatabase({ owner: session, newId: pen.newId })

@@ -25,7 +25,7 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/assets\//, /^\/sandbox(\/|$)/],
+    denylist: [/^\/api\//, /^\/assets\//, /^\/sandbox(\/|$)/, /^\/f\//],
   }),
 )
 

@@ -1,4 +1,6 @@
 import { expose } from 'comlink'
+import { unpackIds } from '../bulk/packedIds.ts'
+import { holdKey } from '../lock/held.ts'
 import { codeOf } from './syncState.ts'
 import { openSync } from './syncWorker.ts'
 import type { SyncWorkerApi } from './workerApi.ts'
@@ -11,8 +13,9 @@ const opened = (): Sync => {
 }
 
 const api: SyncWorkerApi = {
-  async open(session, page, mirror, onState) {
+  async open(session, key, page, mirror, onState) {
     try {
+      await holdKey(key)
       sync ??= await openSync({ session, page, mirror, onState })
       return { kind: 'open', state: sync.state(), mirror: sync.mirror() }
     } catch (error) {
@@ -20,6 +23,9 @@ const api: SyncWorkerApi = {
     }
   },
   mutateAll: (changes) => opened().mutateAll(changes),
+  beginBulk: async (action, ids) => opened().bulk.begin(action, unpackIds(ids)),
+  beginBulkUndo: async (job) => opened().bulk.beginUndo(job),
+  bulkStep: (job) => opened().bulk.step(job),
   changes: () => opened().changes(),
   retryIssue: (uid) => opened().retryIssue(uid),
   discardIssue: (uid) => opened().discardIssue(uid),

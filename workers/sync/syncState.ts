@@ -5,7 +5,7 @@ import { storageError } from '../database/failures.ts'
 import { countLost } from '../database/mirror.ts'
 import type { EngineState } from './core/engine.ts'
 import { readWaiting } from './core/enqueue.ts'
-import type { Store } from './core/ports.ts'
+import type { ScopeState, Store } from './core/ports.ts'
 import type { PageState } from './workerApi.ts'
 
 /** The described part of a long queue; a list of ten thousand helps nobody. */
@@ -23,7 +23,10 @@ export type Seen = {
 /** Counted from the stores every time: a second counter would be wrong one day. */
 export async function readState(store: Store, seen: Seen): Promise<SyncState> {
   const waiting = await readWaiting(store, 1)
-  const { lastContact, lost } = await store.transact('read', (tx) => tx.meta())
+  const [{ lastContact, lost }, scopes] = await store.transact('read', async (tx) => [
+    await tx.meta(),
+    await tx.scopes(),
+  ])
   const { leader, leading, page } = seen
   const connection = leader?.connection ?? (page.online ? 'online' : 'offline')
   const lostChanges = countLost(lost)
@@ -34,7 +37,8 @@ export async function readState(store: Store, seen: Seen): Promise<SyncState> {
     connection: seen.outdated ? 'upgradeRequired' : connection === 'disabled' ? 'signedOut' : connection,
     offlineSince: leader?.offlineSince ?? null,
     lastContact: leader?.lastContact ?? lastContact,
-    firstSync: leader?.firstSync ?? null,
+    // On a slow network the first page takes a while, and until then nothing is known: not that there is nothing.
+    firstSync: leader?.firstSync ?? (isReading(scopes) ? { rows: 0 } : null),
     storage: seen.full ? 'full' : (leader?.storage ?? 'fine'),
     leading,
     ...(seen.outdated && { readOnly: 'upgradeRequired' }),
@@ -43,6 +47,9 @@ export async function readState(store: Store, seen: Seen): Promise<SyncState> {
   }
 }
 
+/** Whether something of what the user may see was never read to its end. */
+const isReading = (scopes: ScopeState[]) => scopes.length === 0 || scopes.some(({ phase }) => phase.kind === 'boot')
+
 /** What the health page says besides the state. */
 export async function readHealth(store: Store, leader: EngineState | undefined): Promise<Health> {
   return store.transact('read', async (tx) => {
@@ -50,12 +57,11 @@ export async function readHealth(store: Store, leader: EngineState | undefined):
     const scopes = await tx.scopes()
     let unread = 0
     for (const entity of entityNames) unread += (await tx.unreadEntries(entity, '', mostCounted)).length
-    const isReading = scopes.length === 0 || scopes.some(({ phase }) => phase.kind === 'boot')
     const head = leader?.head ?? null
     return {
       replica,
       hasMet: epoch !== null,
-      lag: head === null || isReading ? null : Math.max(0, head - seen),
+      lag: head === null || isReading(scopes) ? null : Math.max(0, head - seen),
       resets: scopes.reduce((sum, { gen }) => sum + gen, 0),
       unread,
       verified: verified ?? null,

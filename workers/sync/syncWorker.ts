@@ -1,12 +1,15 @@
 import type { FileEntity } from '#domain/blobs/fileOf'
+import type { ExcludedContact } from '#domain/contacts/excluded'
 import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import { withheldOf } from '#domain/subAccounts/rights'
 import type { BroughtChanges, Saved, Session, SyncState } from '../api.ts'
 import { Shelf } from '../blobs/shelf.ts'
+import { BulkJobs } from '../bulk/jobs.ts'
 import { loadSession } from '../database/device.ts'
 import type { Mirror } from '../database/mirror.ts'
+import { contactsByIds, rowsWhere } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import type { Committed } from '../database/store.ts'
 import { bringChanges, changesFile } from './core/changesFile.ts'
@@ -176,6 +179,14 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     return { ...owner, role, withheld: withheldOf((kept?.user === owner.user && kept.profile) || {}) }
   }
 
+  const bulk = new BulkJobs({
+    rows: (ids) => contactsByIds(storage.database().relaxed, ids),
+    excluded: async () =>
+      (await rowsWhere(storage.database().relaxed, 'excluded_contact', () => true)) as ExcludedContact[],
+    newId: pen.newId,
+    save: (changes) => save(async () => enqueue(store, pen, await actor(), changes)),
+  })
+
   async function bring(file: Blob): Promise<BroughtChanges> {
     if (outdated) return { kind: 'refused', code: 'upgradeRequired' }
     const values = { limit: limits.changesFileBytes / 1_000_000 }
@@ -235,6 +246,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     state: () => state,
     mirror: storage.mirror,
     mutateAll: (changes: readonly NewChange[]) => save(async () => enqueue(store, pen, await actor(), changes)),
+    bulk,
     retryIssue: (uid: string) => save(async () => retryIssue(store, pen, await actor(), uid)),
     discardIssue: (uid: string) => discardIssue(store, uid),
     discardWaiting: (uid: string) => discardWaiting(store, owner.user, uid),

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#domain/errors'
-import type { FilesApi, Saved, Session, SyncApi, SyncState } from '../api.ts'
+import type { BulkApi, FilesApi, Saved, Session, SyncApi, SyncState } from '../api.ts'
+import type { BulkStep } from '../bulk/jobs.ts'
 import type { Mirror } from '../database/mirror.ts'
+import type { Key } from '../lock/held.ts'
 import type { NewChange } from './core/enqueue.ts'
 
 /** What the page knows and a worker cannot see. */
@@ -10,14 +12,18 @@ export type Opened = { kind: 'open'; state: SyncState; mirror: Mirror } | { kind
 export type Kept = { saved: Saved; mirror?: Mirror }
 
 /** The sync worker as `client.ts` uses it. */
-export type SyncWorkerApi = Omit<SyncApi, 'mutate' | 'mutateAll' | 'retryIssue'> & {
+export type SyncWorkerApi = Omit<SyncApi, 'mutate' | 'mutateAll' | 'retryIssue' | 'bulk'> & {
   open(
     session: Session,
+    key: Key,
     page: PageState,
     mirror: Mirror | null,
     onState: (state: SyncState, mirror?: Mirror) => void,
   ): Promise<Opened>
   mutateAll(changes: readonly NewChange[]): Promise<Kept>
+  beginBulk: BulkApi['begin']
+  beginBulkUndo: BulkApi['beginUndo']
+  bulkStep(job: number): Promise<(BulkStep & Pick<Kept, 'mirror'>) | null>
   retryIssue(uid: string): Promise<Kept>
   wantFile: FilesApi['want']
   retryFile: FilesApi['retry']

@@ -19,6 +19,8 @@ export function noteLock(user: User, asking: Asking): void {
   const by = selfFrom(user, asking)
   later.do('noting a locked sign-in', () =>
     asSystem(database, async (connection) => {
+      // Of several at the same moment, one notes it.
+      await connection.query(`select pg_advisory_xact_lock(hashtextextended('locked ' || $1::uuid, 0))`, [by.user])
       const { rowCount } = await connection.query(
         `select from operation where account_id = $1 and user_id = $2 and action = 'signIn.locked'
            and at > now() - $3 * interval '1 minute'`,

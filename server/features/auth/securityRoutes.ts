@@ -5,6 +5,7 @@ import type { makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import { recordOperation } from '../../operation.ts'
 import { selfFrom } from './acts.ts'
+import { deviceSecret, dropDeviceSecret, keepDeviceSecret } from './deviceSecrets.ts'
 import { confirmPassword, updatePassword } from './passwords.ts'
 import { moveTo, securityState } from './security.ts'
 import { endOwnSession, listSessions } from './sessionList.ts'
@@ -62,6 +63,18 @@ export function securityRoutes(route: ReturnType<typeof makeRoute>, { database, 
       return codes
     })
     return { recovery_codes }
+  })
+
+  route(authCalls.keepDeviceSecret, async (input, user) => {
+    await asSystem(database, (connection) => keepDeviceSecret(connection, secrets, user, input))
+    return {}
+  })
+  route(authCalls.deviceSecret, async ({ device }, user) => ({
+    secret: await asSystem(database, (connection) => deviceSecret(connection, secrets, user, device)),
+  }))
+  route(authCalls.dropDeviceSecret, async ({ device }, user) => {
+    await asSystem(database, (connection) => dropDeviceSecret(connection, user, device))
+    return {}
   })
 
   route(authCalls.sessions, async (_, user) => ({ sessions: await listSessions(database, user) }))

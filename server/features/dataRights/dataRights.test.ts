@@ -40,14 +40,15 @@ test.each([email, ' Zhang@Example.COM', '+86 138 0013 8000', '138 0013 8000', `$
     await bob.does('contact.delete', { ids: [binned.id] })
     const note = { ...testPicture(900).ref, mime: 'audio/webm', duration_ms: 900, remark: '' }
     await ann.does('voice_note.create', { ...note, id: newId(), contact_id: own.id })
+    await ann.does('contact_note.create', { id: newId(), contact_id: own.id, text: '要样品' })
     const found = await main.get(calls.find, { address })
     expect(found.contacts).toMatchObject([
-      { id: own.id, belongto: ann.user.id, deleted_at: null, voice_notes: 1, picture: false },
+      { id: own.id, belongto: ann.user.id, deleted_at: null, voice_notes: 1, companions: 1, picture: false },
       { id: binned.id, belongto: bob.user.id, deleted_at: expect.any(Number), voice_notes: 0 },
     ])
     expect(found.mentions).toMatchObject([{ name: 'Li' }])
     expect(found.addresses.map(({ value }) => value).sort()).toEqual([phone, email])
-    expect(found).toMatchObject({ choices: [], history: 5, files: 1, users: [] })
+    expect(found).toMatchObject({ choices: [], history: 6, files: 1, users: [] })
   },
 )
 

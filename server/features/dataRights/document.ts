@@ -3,7 +3,7 @@ import type { Contact } from '#domain/contacts/contact'
 import type { PersonRequest } from '#domain/dataRights/request'
 import type { Row } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
-import { onlyPerson } from '../../erasure/scrub.ts'
+import { isAbout, onlyPerson, type Person } from '../../erasure/scrub.ts'
 import { filesOf, rowsOf } from './find.ts'
 import { type Dossier, isNamedIn, needles } from './related.ts'
 
@@ -15,6 +15,15 @@ const keys = {
   'contacts.belongto': 'the user of the company whom the record belongs to',
   'contacts.picture': 'the name of the file in this zip',
   voice_notes: 'what users said into their device about this person; file: the name in this zip, where it has arrived',
+  contact_notes: 'what users wrote down about this person',
+  attachments:
+    'files that users kept with the record; name: what it was called; file: the name in this zip, where it has arrived',
+  reminders: 'when users wanted to be reminded of this person',
+  consents: 'on which basis this person may be reached over each channel (GDPR Art. 6), and what shows it',
+  contact_origins: 'where the data came from, and when this person was told (GDPR Art. 14)',
+  merges: 'records of this person that became part of another record, as they were then',
+  excluded: 'addresses of this person to which the company sends nothing',
+  views: 'lists that users saved which look for an address of this person',
   earlier_values: 'values that were replaced because two users wrote at once: old was replaced by new',
   earlier_states: 'what fields were before each change',
   waiting_changes: 'changes by users who were disabled, not carried out',
@@ -34,6 +43,14 @@ export type PersonDocument = {
   made_at: string
   contacts: Told[]
   voice_notes: Told[]
+  contact_notes: Told[]
+  attachments: Told[]
+  reminders: Told[]
+  consents: Told[]
+  contact_origins: Told[]
+  merges: Told[]
+  excluded: Told[]
+  views: Told[]
   earlier_values: Told[]
   earlier_states: Told[]
   waiting_changes: Told[]
@@ -42,6 +59,10 @@ export type PersonDocument = {
   requests: Told[]
   users: Told[]
 }
+
+/** Of a merge into somebody else's record only what is about this person. */
+const ofPerson = (rows: readonly Row[], contact: unknown, person: Person) =>
+  person.ids.has(String(contact)) ? rows : rows.filter((row) => isAbout(row, person))
 
 export async function makeDocument(
   connection: Connection,
@@ -55,19 +76,29 @@ export async function makeDocument(
   const files = new Map(filesOf(dossier).map((file) => [file.hash, fileName(file)]))
   const values = [account, needles(person)]
   const query = async <T extends Row | Told>(sql: string) => (await connection.query<T>(sql, values)).rows
+  const companions = (entity: string) => rowsOf(dossier, entity).map((row) => companion(row, nameOf, files))
   const withUser = ({ user, ...rest }: Told) => ({ user: nameOf(user), ...rest })
   return {
     keys,
     address: found.address,
     made_at: iso(now)!,
     contacts: found.contacts.map(({ row, deleted_at }) => told({ row, deleted_at, nameOf, files })),
-    voice_notes: rowsOf(dossier, 'voice_note').map(({ hash, created_by, created_at, updated_at, ...note }) => ({
-      ...note,
-      file: files.get(String(hash)),
-      created_by: nameOf(created_by),
-      created_at: iso(created_at),
-      updated_at: iso(updated_at),
-    })),
+    voice_notes: companions('voice_note'),
+    contact_notes: companions('contact_note'),
+    attachments: companions('attachment'),
+    reminders: companions('reminder'),
+    consents: companions('consent'),
+    contact_origins: companions('contact_origin'),
+    merges: rowsOf(dossier, 'contact_merge').map(({ created_at, user, contact_id, rows }) =>
+      withUser({ at: iso(created_at), user, rows: ofPerson(rows as Row[], contact_id, person) }),
+    ),
+    excluded: rowsOf(dossier, 'excluded_contact').map(
+      ({ full_number, email, whatsapp_id, reason, created_by, created_at }) =>
+        withUser({ at: iso(created_at), user: created_by, full_number, email, whatsapp_id, reason }),
+    ),
+    views: rowsOf(dossier, 'saved_view').map(({ created_at, owner, name, filter }) =>
+      withUser({ at: iso(created_at), user: owner, name, filter }),
+    ),
     earlier_values: rowsOf(dossier, 'lost_value').map(({ edited_at, at, ...value }) =>
       withUser({ ...value, edited_at: iso(edited_at), at: iso(at) }),
     ),
@@ -97,6 +128,17 @@ export async function makeDocument(
       `select username, nickname, email, mobile, created_at from app_user
        where account_id = $1 and status <> 'deleted' and (lower(email) = any($2::text[]) or mobile = any($2::text[]))`,
     ),
+  }
+}
+
+/** What lives with a contact: its times by the calendar, its author by name, its file by its place in the zip. */
+function companion(row: Row, nameOf: Telling['nameOf'], files: Telling['files']): Told {
+  const { hash, created_by, ...rest } = row
+  const fields = Object.entries(rest).map(([field, value]) => [field, field.endsWith('_at') ? iso(value) : value])
+  return {
+    ...Object.fromEntries(fields),
+    ...(typeof hash === 'string' && { file: files.get(hash) }),
+    created_by: nameOf(created_by),
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
 import { distributionCalls } from '#domain/distribution/calls'
 import { subAccountCalls } from '#domain/subAccounts/calls'
+import { remind } from '../../notifications/remind.ts'
 import { setStatus } from '../../operator.ts'
 import { getBlob, testPicture, upload } from '../../testing/blobs.ts'
 import { signedInCompany } from '../../testing/company.ts'
@@ -74,13 +75,32 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   await ann.does('contact.patch', { ids: [zhang.id], fields: { picture: picture.ref } })
   const note = { ...testPicture(900, 77).ref, id: newId(), contact_id: zhang.id, mime: 'audio/webm' }
   await ann.does('voice_note.create', { ...note, duration_ms: 900, remark: `call ${zhang.name}` })
+  // What else was written down and kept of the person.
+  const lives = { contact_id: zhang.id }
+  const file = { ...testPicture(700, 78).ref, name: `${zhang.name}.jpg` }
+  const due = { kind: 'date', due_at: 1, text: `call ${zhang.phone}`, replies: 0, replied: false }
+  const basis = { channel: 'email', basis: 'consent', evidence: zhang.email, given_at: 1 }
+  const origin = { way: 'elsewhere', licence: '', evidence: zhang.email, collected_at: 1, fields: [] }
+  await ann.does('contact_note.create', { ...lives, id: newId(), text: `${zhang.name} wants samples` })
+  await ann.does('attachment.create', { ...lives, id: newId(), ...file })
+  await ann.does('reminder.create', { ...lives, id: newId(), ...due })
+  await ann.does('consent.create', { ...lives, id: newId(), ...basis })
+  await ann.does('contact_origin.create', { ...lives, id: newId(), ...origin, name: `list of ${zhang.name}` })
+  await remind(server.database)
   // Handed to a colleague, and refused things that name the person.
   await main.does('contact.transfer', { ids: [zhang.id], to: bob.user.id })
   await bob.does('contact.create', { rows: [{ ...rowOf(zhang), remark: 'again' }] })
   await eve.does('contact.patch', { ids: [zhang.id], fields: { remark: `${zhang.name}?` } })
+  // A list that looks for the person, and who is sent nothing.
+  const look = { columns: [{ key: 'name', width: null, frozen: true }], sort: null, descending: false }
+  const filter = { join: 'all', of: [{ field: 'emails', is: 'equals', value: zhang.email }] }
+  const view = { id: newId(), name: 'One customer', shared: true, ...look, filter }
+  expect(await ann.does('saved_view.create', view)).toMatchObject({ status: 'applied' })
+  const excluded = { id: newId(), full_number: zhang.phone, email: '', whatsapp_id: '', reason: zhang.name }
+  expect(await ann.does('excluded_contact.create', { rows: [excluded] })).toMatchObject({ status: 'applied' })
   // Exports that looked for the person, and what a disabled user had not sent.
-  const filter = new URLSearchParams({ q: zhang.email }).toString()
-  await main.get(subAccountCalls.exportBegan, { id: randomUUID(), rows: 1, filter, what: 'contacts' })
+  const typed = new URLSearchParams({ q: zhang.email }).toString()
+  await main.get(subAccountCalls.exportBegan, { id: randomUUID(), rows: 1, filter: typed, what: 'contacts' })
   for (const search of [zhang.name, zhang.phone]) {
     const asked = { kind: 'transfer', from: bob.user.id, to: [ann.user.id], count: 1, filter: { search } }
     await main.get(distributionCalls.start, { id: randomUUID(), asked })
@@ -133,6 +153,8 @@ test('a batch that brings an erased person back goes through without that row, a
   const fields = { phones: [{ full_number: zhang.phone, is_wt: 'unvalidated' }] }
   expect(await ann.does('contact.patch', { ids: [li.id], fields })).toMatchObject({ code: 'erased' })
   expect(await ann.does('contact.fill', { rows: [{ id: li.id, ...fields }] })).toMatchObject({ code: 'erased' })
+  const excluded = { id: newId(), full_number: '', email: '', whatsapp_id: `${zhang.phone}@c.us`, reason: '' }
+  expect(await ann.does('excluded_contact.create', { rows: [excluded] })).toMatchObject({ code: 'erased' })
   expect(await tracesOf(zhang)).toEqual([])
 })
 

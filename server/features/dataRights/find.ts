@@ -15,11 +15,9 @@ export const find = ({ database, secrets, account }: Asking, subject: Subject): 
   asSystem(database, async (connection) => {
     const found = await findPerson(connection, account, subject)
     const dossier = await readDossier(connection, account, found)
-    const notes = new Map<string, number>()
-    for (const { contact_id } of rowsOf(dossier, 'voice_note')) {
-      const id = String(contact_id)
-      notes.set(id, (notes.get(id) ?? 0) + 1)
-    }
+    const beside = dossier.related.flatMap(({ entity, rows }) => rows.map(({ contact_id }) => ({ entity, contact_id })))
+    const countOf = (id: string, isCounted: (entity: string) => boolean) =>
+      beside.filter(({ entity, contact_id }) => contact_id === id && isCounted(entity)).length
     return {
       choices: found.choices,
       contacts: found.contacts.map(({ row, deleted_at }) => ({
@@ -30,7 +28,8 @@ export const find = ({ database, secrets, account }: Asking, subject: Subject): 
         addresses: addressesOf(row),
         deleted_at,
         restricted_at: row.restricted_at,
-        voice_notes: notes.get(row.id) ?? 0,
+        voice_notes: countOf(row.id, (entity) => entity === 'voice_note'),
+        companions: countOf(row.id, (entity) => entity !== 'voice_note'),
         picture: row.picture !== null,
       })),
       mentions: await readMentions(connection, account, dossier),
@@ -46,14 +45,14 @@ export const find = ({ database, secrets, account }: Asking, subject: Subject): 
 export const rowsOf = ({ related }: Dossier, entity: string) =>
   related.filter((one) => one.entity === entity).flatMap(({ rows }) => rows)
 
-/** Files that these rows name, each once: pictures that are shown or were, and voice notes. */
+/** Files that these rows name, each once: pictures that are shown or were, voice notes and attachments. */
 export function filesOf(dossier: Dossier): BlobRef[] {
   const pictures = dossier.found.contacts.flatMap(({ row }) => row.picture ?? [])
   const earlier = rowsOf(dossier, 'lost_value').flatMap(({ field, old, new: shown }) =>
     field === 'picture' ? ([old, shown] as (PictureRef | null)[]).flatMap((ref) => ref ?? []) : [],
   )
-  const notes = rowsOf(dossier, 'voice_note') as unknown as BlobRef[]
-  const all = [...pictures, ...earlier, ...notes].map(({ hash, size, mime }) => [hash, { hash, size, mime }] as const)
+  const kept = ['voice_note', 'attachment'].flatMap((entity) => rowsOf(dossier, entity)) as unknown as BlobRef[]
+  const all = [...pictures, ...earlier, ...kept].map(({ hash, size, mime }) => [hash, { hash, size, mime }] as const)
   return [...new Map(all).values()]
 }
 

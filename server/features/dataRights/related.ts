@@ -25,7 +25,12 @@ export async function readDossier(connection: Connection, account: string, found
   const addresses = await addressesOfPerson(connection, account, found)
   const ids = found.contacts.map(({ row }) => row.id)
   const own = new Set(addresses.filter(({ elsewhere }) => elsewhere === 0).map(({ value }) => value))
-  const related = await readRelated(connection, account, 'contact', ids)
+  const about = { ids: new Set(ids), addresses: own }
+  const related = [
+    ...withMerges(await readRelated(connection, account, 'contact', ids), await readMerges(connection, account, about)),
+    await readNaming(connection, account, about, 'excluded_contact'),
+    await readNaming(connection, account, about, 'saved_view'),
+  ]
   const living = [...ids, ...related.flatMap(({ rows }) => rows.map((row) => row.id))]
   const lost = await readLostValues(connection, account, { ids: new Set(living), addresses: own })
   const all: Related[] = [{ entity: 'lost_value', rows: lost }, ...related]
@@ -62,6 +67,44 @@ async function readRelated(
   return related
 }
 
+/** Merges in which these contacts became part of another one, or that keep one of the addresses. */
+async function readMerges(connection: Connection, account: string, person: Person): Promise<Row[]> {
+  const { rows } = await connection.query<Row>(
+    `select ${columnsOf('contact_merge').join(', ')} from contact_merge
+     where account_id = $1 and (merged ?| $2::text[] or ${isNamedIn('concat(rows::text, before::text, after::text)', 3)})
+     order by id`,
+    [account, [...person.ids], [...person.addresses]],
+  )
+  return rows.filter((row) => isAbout(row, person))
+}
+
+/** Where rows that are the company's may name an address. */
+const namingTexts = {
+  excluded_contact: `concat_ws(' ', full_number, email, whatsapp_id, reason)`,
+  saved_view: `concat_ws(' ', name, filter)`,
+} as const
+
+/** What is kept because of one of the addresses: who is excluded by it, views that look for it. */
+async function readNaming(
+  connection: Connection,
+  account: string,
+  person: Person,
+  entity: keyof typeof namingTexts,
+): Promise<Related> {
+  const { rows } = await connection.query<Row>(
+    `select ${columnsOf(entity).join(', ')} from ${entity}
+     where account_id = $1 and ${isNamedIn(namingTexts[entity])} order by id`,
+    [account, [...person.addresses]],
+  )
+  return { entity, rows: rows.filter((row) => isAbout(row, person)) }
+}
+
+function withMerges(related: Related[], merges: readonly Row[]): Related[] {
+  const known = new Set(related.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const more = merges.filter(({ id }) => !known.has(id))
+  return more.length ? [...related, { entity: 'contact_merge', rows: more }] : related
+}
+
 /** Of these contacts, of what lives with them, or with the address in a value that is not shown any more. */
 async function readLostValues(connection: Connection, account: string, person: Person): Promise<Row[]> {
   const { rows } = await connection.query<Row>(
@@ -94,6 +137,6 @@ async function readMutations(connection: Connection, account: string, person: Pe
 }
 
 /** Finds candidates; whether one is about the person, `isAbout` decides. */
-export const isNamedIn = (text: string) =>
-  `exists (select from unnest($2::text[]) needle where strpos(lower(${text}), needle) > 0)`
+export const isNamedIn = (text: string, nth = 2) =>
+  `exists (select from unnest($${nth}::text[]) needle where strpos(lower(${text}), needle) > 0)`
 export const needles = ({ ids, addresses }: Person) => [...ids, ...addresses]

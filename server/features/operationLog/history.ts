@@ -59,7 +59,8 @@ async function changesOf(
   const { rows } = await beyondScope(connection, () =>
     connection.query<Omit<Moment, 'after'>>(
       `select c.n, c.entity, c.id, c.kind, c.before, c.user_id as user, c.edited_at,
-         (extract(epoch from c.at) * 1000)::bigint as at, coalesce(m.device, '') as device
+         (extract(epoch from c.at) * 1000)::bigint as at, coalesce(m.device, '') as device,
+         m.name as action, coalesce(cardinality(m.ids), 0) as count
        from row_change c left join sync_mutation m on m.account_id = c.account_id and m.uid = c.uid
        where c.account_id = $1 and c.id = $2 and c.n > $3 order by c.n desc limit $4`,
       [account, id, after, limit],

@@ -15,6 +15,8 @@ type Props = {
   active: boolean
   columns: readonly Column<Shown>[]
   track: string
+  /** where the first, frozen cells stay */
+  stuck: readonly number[]
   card: ((row: Shown) => ReactNode) | null
   selecting: boolean
   selectLabel: (row: Shown) => string
@@ -42,7 +44,13 @@ export const TableRow = memo(function TableRow({ row, index, columns, card, styl
       style={card ? place : { ...place, gridTemplateColumns: props.track }}
     >
       {(!card || props.selecting) && (
-        <div role="gridcell" aria-colindex={1} className={styles.check} data-check>
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          className={props.stuck.length > 0 ? `${styles.check} ${styles.stuck}` : styles.check}
+          style={props.stuck.length > 0 ? atStart : undefined}
+          data-check
+        >
           <input
             type="checkbox"
             tabIndex={-1}
@@ -60,7 +68,13 @@ export const TableRow = memo(function TableRow({ row, index, columns, card, styl
         </div>
       ) : (
         columns.map((column, at) => (
-          <div key={column.key} role="gridcell" aria-colindex={at + 2} className={styles.cell}>
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={at + 2}
+            className={at < props.stuck.length ? stuckClass(styles, at === props.stuck.length - 1) : styles.cell}
+            style={at < props.stuck.length ? { insetInlineStart: props.stuck[at] } : undefined}
+          >
             {row && column.cell(row)}
           </div>
         ))
@@ -68,6 +82,11 @@ export const TableRow = memo(function TableRow({ row, index, columns, card, styl
     </div>
   )
 })
+
+const stuckClass = ({ cell, stuck, edge }: ReturnType<typeof useRowStyles>, isLast: boolean) =>
+  `${cell} ${stuck} ${isLast ? edge : ''}`
+
+const atStart = { insetInlineStart: 0 }
 
 /** The row's click is heard by the table. */
 const nothing = () => {}
@@ -118,6 +137,16 @@ export const useRowStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // Over the cells that move beneath it, in the colour of its row.
+  stuck: {
+    position: 'sticky',
+    zIndex: 1,
+    backgroundColor: 'inherit',
+    height: '100%',
+    alignContent: 'center',
+  },
+  /** where what moves goes under */
+  edge: { borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`, boxSizing: 'border-box' },
   cardCell: { flexGrow: 1, minWidth: 0, height: '100%' },
   check: {
     display: 'flex',

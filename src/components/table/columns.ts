@@ -10,6 +10,10 @@ export type Column<T, S extends string = string> = {
   /** Columns that do not fit leave in this order: the highest first. */
   rank: number
   cell: (row: T) => ReactNode
+  /** px, as somebody has drawn it */
+  width?: number | null
+  /** stays in sight when the list is moved sideways; such columns come first */
+  frozen?: boolean
 }
 
 export function fitting<C extends { min: number; rank: number }>(columns: readonly C[], width: number): C[] {
@@ -24,6 +28,32 @@ export function fitting<C extends { min: number; rank: number }>(columns: readon
 
 export const checkWidth = 40
 
+/** Where columns stand: `width` is that of all of them, `stuck` is where each of the first, frozen ones stays. */
+export type Layout<C> = { columns: readonly C[]; track: string; width: number; stuck: readonly number[] }
+
+type Sized = { min: number; grow: number; rank: number; width?: number | null; frozen?: boolean }
+
+/** The columns that fit in; or all of them, when somebody has chosen them: then the list can be moved sideways. */
+export function laidOut<C extends Sized>(columns: readonly C[], room: number, areChosen: boolean): Layout<C> {
+  const shown = areChosen ? frozenFirst(columns) : fitting(columns, room - checkWidth)
+  const stuck: number[] = []
+  let width = checkWidth
+  for (const column of shown) {
+    if (areChosen && column.frozen) stuck.push(width)
+    width += leastOf(column)
+  }
+  return { columns: shown, track: trackOf(shown), width, stuck }
+}
+
+const frozenFirst = <C extends Sized>(columns: readonly C[]) =>
+  columns.toSorted((a, b) => Number(b.frozen ?? false) - Number(a.frozen ?? false))
+
+/** A frozen one has a width of its own: the next one must know where it ends. */
+const isFixed = ({ width, frozen }: Sized) => typeof width === 'number' || frozen === true
+export const leastOf = ({ width, min }: Sized) => width ?? min
+
 /** The tracks of a row: its checkbox, and its columns. */
-export const trackOf = (columns: readonly { min: number; grow: number }[]) =>
-  `${checkWidth}px ${columns.map(({ min, grow }) => `minmax(${min}px, ${grow}fr)`).join(' ')}`
+export const trackOf = (columns: readonly Sized[]) =>
+  `${checkWidth}px ${columns
+    .map((column) => (isFixed(column) ? `${leastOf(column)}px` : `minmax(${column.min}px, ${column.grow}fr)`))
+    .join(' ')}`

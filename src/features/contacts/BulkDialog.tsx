@@ -1,16 +1,19 @@
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ProgressDialog } from '../../components/ProgressDialog.tsx'
 import type { Running } from './useBulk.ts'
 
 export function BulkDialog({ running }: { running: Running }) {
   const { t } = useTranslation('contacts')
+  const { title, done, of, isPaused, onPause } = running
   return (
     <ProgressDialog
-      title={t(`bulk.${running.title}`)}
-      text={t('bulk.progress', { done: running.done, of: running.of })}
-      value={running.done / running.of}
-      cancel={t('actions.cancel')}
+      title={t(`bulk.${title}`)}
+      text={t('bulk.progress', { done, of })}
+      value={done / of}
+      cancel={t('bulk.stop')}
       onCancel={running.stop}
+      also={<Button onClick={() => onPause(!isPaused)}>{t(isPaused ? 'bulk.resume' : 'bulk.pause')}</Button>}
     />
   )
 }

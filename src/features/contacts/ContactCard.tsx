@@ -49,7 +49,15 @@ export function useContactCard(search: string, selecting: boolean): (line: Conta
                   {t(`status.${line.follow_up_status}`)}
                 </StatusBadge>
               )}
-              <span className={styles.tags}>{tags}</span>
+              <span className={styles.tags}>
+                {line.found && line.found.field !== 'position' ? (
+                  <>
+                    {t(`fields.${line.found.field}`)}: {highlight(line.found.text, words)}
+                  </>
+                ) : (
+                  tags
+                )}
+              </span>
             </div>
           </div>
           {!selecting && reach(line, name)}

@@ -1,17 +1,19 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
+import { ArrowDownRegular, ArrowUpRegular, FilterRegular } from '@fluentui/react-icons'
 import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followUpStatuses, untouchedDays } from '#domain/contacts/contact'
-import { type ContactQuery, contactSorts } from '#workers/api'
-import { FilterChip } from '../../components/FilterChip.tsx'
+import { type ContactQuery, contactSorts, type Facets } from '#workers/api'
+import { FilterChip, SaidChip } from '../../components/FilterChip.tsx'
 import { OptionPicker } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
 import { useClient } from '../../lib/client.ts'
 import { useFormats } from '../../lib/formats.ts'
-import { type FilterKey, filterKeys, readDays, sortedBy, withoutFilters } from './contactAddress.ts'
+import { type FilterKey, filterKeys, ownOrder, readDays, sortedBy, withoutFilters } from './contactAddress.ts'
+import { useConditionWords } from './filter/useConditionWords.ts'
+import { labelOptions } from './labels/labelOptions.ts'
 import { useChoiceWords } from './pickers.tsx'
-import { useLabels } from './useLabels.tsx'
+import { useLabels, useLabelsAbove } from './useLabels.tsx'
 import { useOwners } from './useOwners.ts'
 
 type Props = {
@@ -23,12 +25,13 @@ type Props = {
   onQuery: (change: Partial<ContactQuery>) => void
   total: number
   narrow: boolean
+  /** null: there is no editor for more */
+  onEdit?: (() => void) | null
 }
-type Facets = Record<Exclude<FilterKey, 'untouched_days'>, Record<string, number>>
 
 /** A chip per filter, with how many contacts each choice has. Not drawn again for a key stroke. */
 export const ContactFilters = memo(function ContactFilters(props: Props) {
-  const { keys = filterKeys, query, filtered, onQuery, total, narrow } = props
+  const { keys = filterKeys, query, filtered, onQuery, total, narrow, onEdit } = props
   const { t } = useTranslation('contacts')
   const { contacts } = useClient()
   const labels = useLabels()
@@ -36,16 +39,17 @@ export const ContactFilters = memo(function ContactFilters(props: Props) {
   const formats = useFormats()
   const styles = useStyles()
   const [facets, setFacets] = useState<Facets | null>(null)
-  const count = () => void contacts.facets().then(setFacets)
+  const above = useLabelsAbove()
+  const count = () => void contacts.facets(above).then(setFacets)
   // A filter that came with the address shows its words before its list was opened.
-  useEffect(count, [contacts, total])
+  useEffect(count, [contacts, total, above])
 
   const choicesOf = (key: FilterKey): Option[] => {
     if (key === 'follow_up_status') return followUpStatuses.map((value) => ({ value, text: t(`status.${value}`) }))
     if (key === 'untouched_days')
       return untouchedDays.map((days) => ({ value: String(days), text: t('filter.untouched', { days }) }))
     if (key === 'belongto') return owners.list.map(({ id, name }) => ({ value: id, text: name }))
-    return labels[key].map(({ id, name }) => ({ value: id, text: name }))
+    return labelOptions(labels[key])
   }
   const optionsOf = (key: FilterKey) => {
     const all = choicesOf(key)
@@ -57,6 +61,7 @@ export const ContactFilters = memo(function ContactFilters(props: Props) {
   return (
     <div className={styles.bar}>
       {narrow && <SortChip query={query} onQuery={onQuery} />}
+      {onEdit && <Conditions query={query} onQuery={onQuery} onEdit={onEdit} />}
       {keys
         .filter((key) => key !== 'belongto' || owners.areSeveral)
         .map((key) => (
@@ -79,23 +84,57 @@ export const ContactFilters = memo(function ContactFilters(props: Props) {
   )
 })
 
+/** What the filter asks, part by part, and the way to its editor. */
+function Conditions({ query, onQuery, onEdit }: Pick<Props, 'query' | 'onQuery'> & { onEdit: () => void }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const wordsOf = useConditionWords()
+  const { join, of } = query.filter
+  return (
+    <>
+      <button type="button" className={styles.sort} onClick={onEdit} aria-keyshortcuts="F">
+        <FilterRegular aria-hidden />
+        {t('filter.more')}
+      </button>
+      {of.length > 0 && (join === 'none' || (join === 'any' && of.length > 1)) && (
+        <span className={styles.join}>{t(`filter.join.${join}`)}</span>
+      )}
+      {of.map((member, at) => {
+        const text = wordsOf(member)
+        return (
+          <SaidChip
+            // Nothing else tells two of the same words apart.
+            key={`${at} ${text}`}
+            text={text}
+            onOpen={onEdit}
+            remove={t('filter.remove', { name: text })}
+            onRemove={() => onQuery({ filter: { join, of: of.toSpliced(at, 1) } })}
+          />
+        )
+      })}
+    </>
+  )
+}
+
 /** Cards have no header to click on. */
 function SortChip({ query, onQuery }: Pick<Props, 'query' | 'onQuery'>) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
-  const options = contactSorts.map((value) => ({ value, text: t(`sort.${value}`) }))
+  const best = { value: '', text: t('sort.best') }
+  const options = [best, ...contactSorts.map((value) => ({ value, text: t(`fields.${value}`) }))]
+  const chosen = query.ranked ? best.text : t(`fields.${query.sort}`)
   const Arrow = query.descending ? ArrowDownRegular : ArrowUpRegular
   return (
     <OptionPicker
       label={t('sort.label')}
       options={options}
-      chosen={[query.sort]}
-      onChoose={(value) => onQuery(sortedBy(query, value as ContactQuery['sort']))}
+      chosen={[query.ranked ? '' : query.sort]}
+      onChoose={(value) => onQuery(value === '' ? ownOrder : sortedBy(query, value as ContactQuery['sort']))}
       words={useChoiceWords(false)}
       trigger={
-        <button type="button" className={styles.sort} aria-label={`${t('sort.label')}: ${t(`sort.${query.sort}`)}`}>
+        <button type="button" className={styles.sort} aria-label={`${t('sort.label')}: ${chosen}`}>
           <Arrow aria-hidden />
-          {t(`sort.${query.sort}`)}
+          {chosen}
         </button>
       }
     />
@@ -108,11 +147,12 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
     paddingBlock: '2px',
+    '@media (min-width: 641px)': { flexWrap: 'wrap' },
+    '@media (max-width: 640px)': { overflowX: 'auto', scrollbarWidth: 'none' },
   },
   clear: { flexShrink: 0, whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
+  join: { flexShrink: 0, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   sort: {
     display: 'inline-flex',
     flexShrink: 0,
@@ -126,6 +166,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     '@media (pointer: coarse)': { height: '44px' },
   },
 })

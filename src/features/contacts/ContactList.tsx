@@ -6,7 +6,7 @@ import { useContactColumns } from './contactColumns.tsx'
 export function ContactList(props: ContactListProps) {
   const { t } = useTranslation('contacts')
   const { search } = props.picture.query
-  const columns = useContactColumns(search)
+  const columns = useContactColumns(search, props.chosen)
   const card = useContactCard(search, props.selecting)
   return <ContactTable {...props} label={t('title')} columns={columns} card={{ height: cardHeight, render: card }} />
 }

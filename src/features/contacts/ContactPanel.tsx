@@ -1,33 +1,33 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarBody, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import {
   ChevronDownRegular,
   ChevronUpRegular,
   DeleteRegular,
   DismissRegular,
+  OpenRegular,
   ShieldPersonRegular,
 } from '@fluentui/react-icons'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
-import type { Contact, ContactFields } from '#domain/contacts/contact'
+import type { Contact } from '#domain/contacts/contact'
 import { entryById } from '#workers/database/read'
 import { SidePanel } from '../../components/SidePanel.tsx'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { useClient } from '../../lib/client.ts'
-import { useWords } from '../../lib/errors.ts'
 import { usePersonsAddress } from '../../lib/persons.ts'
 import { useStored } from '../../lib/reader.ts'
 import { useUser } from '../../lib/session.ts'
-import { ContactFacts } from './ContactFacts.tsx'
-import { ContactForm } from './ContactForm.tsx'
-import { HistorySection } from './history/HistorySection.tsx'
-import { LostValues } from './LostValues.tsx'
-import { PictureField } from './PictureField.tsx'
-import { QuickActions } from './QuickActions.tsx'
-import { VoiceNotes } from './VoiceNotes.tsx'
+import { ContactDetails, ContactHead } from './ContactParts.tsx'
+import { type ContactPart, contactParts } from './contactAddress.ts'
+import { ExcludeButton } from './excluded/ExcludeButton.tsx'
+import { Activity } from './person/Activity.tsx'
+import { Rules } from './person/Rules.tsx'
+import { useCompanions } from './person/useCompanions.ts'
+import { useToPersonPage } from './person/usePersonPage.ts'
 
 type Props = {
   id: string
+  part: ContactPart
+  onPart: (part: ContactPart) => void
   onClose: () => void
   /** One contact up or down the list. */
   onStep: (step: 1 | -1) => void
@@ -35,13 +35,14 @@ type Props = {
 }
 
 /** A contact beside the list: everything known about it, every field changed where it stands. */
-export function ContactPanel({ id, onClose, onStep, onDelete }: Props) {
+export function ContactPanel({ id, part, onPart, onClose, onStep, onDelete }: Props) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const entry = useStored((db) => entryById(db, 'contact', id).then((found) => found ?? null), [id])
   const contact = (entry?.row ?? null) as Contact | null
   const persons = usePersonsAddress()
   const isSub = isSubAccount(useUser())
+  const toPage = useToPersonPage()
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
@@ -68,6 +69,15 @@ export function ContactPanel({ id, onClose, onStep, onDelete }: Props) {
             onClick={() => onStep(1)}
           />
           <span className={styles.space} />
+          {contact && toPage && (
+            <Button
+              appearance="subtle"
+              icon={<OpenRegular />}
+              aria-label={t('person.fullPage')}
+              title={t('person.fullPage')}
+              onClick={() => toPage(id)}
+            />
+          )}
           {contact && !isSub && (
             <Button
               appearance="subtle"
@@ -77,6 +87,7 @@ export function ContactPanel({ id, onClose, onStep, onDelete }: Props) {
               onClick={() => persons.open(id)}
             />
           )}
+          {contact && <ExcludeButton contact={contact} />}
           {contact && (
             <Button
               appearance="subtle"
@@ -100,45 +111,55 @@ export function ContactPanel({ id, onClose, onStep, onDelete }: Props) {
               <MessageBarBody>{t('panel.gone')}</MessageBarBody>
             </MessageBar>
           )}
-          {contact && <Opened key={id} contact={contact} name={name} pending={Boolean(entry?.waiting?.length)} />}
+          {contact && (
+            <Opened
+              key={id}
+              contact={contact}
+              name={name}
+              pending={Boolean(entry?.waiting?.length)}
+              part={part}
+              onPart={onPart}
+            />
+          )}
         </div>
       </div>
     </SidePanel>
   )
 }
 
-function Opened({ contact, name, pending }: { contact: Contact; name: string; pending: boolean }) {
+type OpenedProps = {
+  contact: Contact
+  name: string
+  pending: boolean
+  part: ContactPart
+  onPart: (part: ContactPart) => void
+}
+
+function Opened({ contact, name, pending, part, onPart }: OpenedProps) {
   const { t } = useTranslation('contacts')
-  const { sync } = useClient()
-  const words = useWords()
   const styles = useStyles()
-  const save = async (fields: ContactFields) => {
-    const saved = await sync.mutate('contact.patch', { ids: [contact.id], fields })
-    return saved.kind === 'saved' ? null : words.ofCode(saved.code)
-  }
+  const id = useId()
+  const companions = useCompanions(contact.id)
   return (
     <>
-      <div className={styles.who}>
-        <PictureField contact={contact} name={name} />
-        <div className={styles.words}>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.company}>
-            {[contact.name ? contact.company : '', contact.position].filter(Boolean).join(' · ')}
-            {pending && <span className={styles.pending}>{t('row.pending')}</span>}
-          </p>
-          {contact.restricted_at && (
-            <span>
-              <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>
-            </span>
-          )}
-        </div>
+      <ContactHead contact={contact} name={name} pending={pending} consents={companions?.consents} />
+      <TabList
+        className={styles.tabs}
+        selectedValue={part}
+        aria-label={t('person.tab.label')}
+        onTabSelect={(_, { value }) => onPart(value as ContactPart)}
+      >
+        {contactParts.map((one) => (
+          <Tab key={one} id={`${id}-${one}`} value={one} aria-controls={`${id}-part`}>
+            {t(`person.tab.${one}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" id={`${id}-part`} aria-labelledby={`${id}-${part}`}>
+        {part === 'details' && <ContactDetails contact={contact} name={name} />}
+        {part === 'activity' && companions && <Activity contact={contact} companions={companions} />}
+        {part === 'rules' && companions && <Rules contact={contact} companions={companions} />}
       </div>
-      <QuickActions phones={contact.phones} emails={contact.emails} />
-      <VoiceNotes contact={contact.id} name={name} />
-      <LostValues contact={contact} />
-      <ContactForm contact={contact} onSave={save} />
-      <HistorySection contact={contact} name={name} />
-      <ContactFacts contact={contact} />
     </>
   )
 }
@@ -164,29 +185,8 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,
   },
-  who: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: tokens.spacingHorizontalM,
-    margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM}`,
-  },
-  words: { flexGrow: 1, minWidth: 0 },
-  name: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-  },
-  company: {
-    margin: 0,
-    minHeight: '20px',
-    color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-  },
-  pending: {
-    marginInlineStart: tokens.spacingHorizontalS,
-    color: tokens.colorPaletteMarigoldForeground2,
-    fontSize: tokens.fontSizeBase200,
+  tabs: {
+    marginBottom: tokens.spacingVerticalM,
+    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
   },
 })

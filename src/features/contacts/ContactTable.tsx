@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ViewColumn } from '#domain/views/savedView'
 import type { ContactLine, ContactQuery, ContactSort } from '#workers/api'
-import { type Column, DataTable, type WindowedRows } from '../../components/DataTable.tsx'
+import { type Arrange, type Column, DataTable, type WindowedRows } from '../../components/DataTable.tsx'
 import type { LineSource, Picture } from './lineSource.ts'
 import { isSelected, type Selection, selectedCount } from './selection.ts'
 
@@ -18,6 +19,9 @@ export type ContactListProps = {
   onSelect: (index: number, run: boolean) => void
   onSelectAll: () => void
   onKey: (event: KeyboardEvent) => void
+  /** null: nobody has chosen them */
+  chosen?: readonly ViewColumn[] | null
+  arrange?: Pick<Arrange, 'onWidth' | 'onMove'>
 }
 
 type Props = ContactListProps & {
@@ -31,7 +35,7 @@ type Props = ContactListProps & {
 const cardsBelow = 600
 
 /** A window over the lines of a query. */
-export function ContactTable({ source, picture, query, selection, card, ...props }: Props) {
+export function ContactTable({ source, picture, query, selection, card, chosen, arrange, ...props }: Props) {
   const { t } = useTranslation('contacts')
   const lines = useSyncExternalStore(source.onLines, source.lines)
   const rows = useMemo<WindowedRows<ContactLine>>(
@@ -51,11 +55,14 @@ export function ContactTable({ source, picture, query, selection, card, ...props
     <DataTable<ContactLine, ContactSort>
       {...props}
       rows={rows}
-      sort={query.sort}
+      areChosen={Boolean(chosen)}
+      {...(arrange && { arrange: { label: (title) => t('columns.width', { title }), ...arrange } })}
+      sort={query.ranked && query.search.trim() ? null : query.sort}
       descending={query.descending}
       isSelected={(id) => isSelected(selection, id)}
       allSelected={count === 0 ? false : selection.kind === 'all' && selection.except.size === 0 ? true : 'mixed'}
       selectAllLabel={t('row.selectAll')}
+      sortLabel={(title) => t('columns.sort', { title })}
       selectRowLabel={nameOf}
       card={{ below: cardsBelow, ...card }}
     />

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BulkAction } from '#domain/contacts/bulk'
 import { useSyncState } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -10,27 +11,48 @@ import { ContactList } from './ContactList.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { ContactsHeader } from './ContactsHeader.tsx'
 import { isFiltered, sortedBy, withoutFilters } from './contactAddress.ts'
+import { BrokenOff } from './exchange/BrokenOff.tsx'
+import { needsMore } from './listColumns.ts'
 import { FirstTime, ListSkeleton, NoRoom, NothingFound, StillArriving } from './listStates.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { selectedCount, selectedIds } from './selection.ts'
+import { isSelected, selectedCount, selectedIds } from './selection.ts'
+import type { Targets } from './targets.ts'
 import { useAskDelete } from './useAskDelete.tsx'
-import { type BulkAction, useBulk } from './useBulk.ts'
+import { useBulk } from './useBulk.ts'
 import { useContactAddress } from './useContactAddress.ts'
 import { useContactLines } from './useContactLines.ts'
 import { useDrop } from './useDrop.ts'
 import { useHandOn } from './useHandOn.ts'
+import { useListQuery } from './useListQuery.ts'
 import { useListState } from './useListState.ts'
 import { useOwners } from './useOwners.ts'
 import { useRights } from './useRights.tsx'
 import { focusSearch, useShortcuts } from './useShortcuts.ts'
 import { useSteps } from './useSteps.ts'
+import { useListColumns } from './views/useListColumns.ts'
+import { useViews } from './views/useViews.ts'
+import { ViewBar } from './views/ViewBar.tsx'
 
 const NewContactPanel = lazy(() => import('./NewContactPanel.tsx').then((m) => ({ default: m.NewContactPanel })))
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((m) => ({ default: m.ExportDialog })))
+const DuplicatesWindow = lazy(() =>
+  import('./duplicates/DuplicatesWindow.tsx').then((m) => ({ default: m.DuplicatesWindow })),
+)
+const ExcludedWindow = lazy(() => import('./excluded/ExcludedWindow.tsx').then((m) => ({ default: m.ExcludedWindow })))
+const FilterDialog = lazy(() => import('./filter/FilterDialog.tsx').then((m) => ({ default: m.FilterDialog })))
 const LabelsDialog = lazy(() => import('./LabelsDialog.tsx').then((m) => ({ default: m.LabelsDialog })))
 
-type Opened = { kind: 'import'; file: File | null } | { kind: 'export' } | { kind: 'labels' } | null
+type Opened =
+  | { kind: 'import'; file: File | null }
+  | { kind: 'export' }
+  | { kind: 'labels' }
+  | { kind: 'filter' }
+  | { kind: 'duplicates' }
+  | { kind: 'excluded' }
+  | null
+
+const noViews: never[] = []
 
 /** The list of all contacts with everything one does to them. */
 export function Contacts() {
@@ -39,7 +61,23 @@ export function Contacts() {
   const phone = usePhone()
   const toasts = useToasts()
   const { firstSync } = useSyncState()
-  const { address, query, typed, setTyped, turn, setQuery, open, close, create } = useContactAddress()
+  const {
+    address,
+    query: typedQuery,
+    typed,
+    setTyped,
+    turn,
+    setQuery,
+    setView,
+    open,
+    close,
+    setPart,
+    create,
+  } = useContactAddress()
+  const views = useViews()
+  const view = views?.find(({ id }) => id === address.view) ?? null
+  const { columns, set: setColumns, arrange } = useListColumns(address.view, view)
+  const query = useListQuery(typedQuery, !phone && Boolean(columns?.some(({ key }) => needsMore(key))))
   const { source, picture } = useContactLines(query)
   const list = useListState(source, picture, query)
   const bulk = useBulk()
@@ -52,6 +90,9 @@ export function Contacts() {
       import: () => setOpened({ kind: 'import', file: null }),
       export: () => (rights.may('export_data') ? setOpened({ kind: 'export' }) : rights.ask('export_data')),
       labels: () => setOpened({ kind: 'labels' }),
+      filter: () => setOpened({ kind: 'filter' }),
+      duplicates: () => setOpened({ kind: 'duplicates' }),
+      excluded: () => setOpened({ kind: 'excluded' }),
     }),
     [rights],
   )
@@ -65,23 +106,26 @@ export function Contacts() {
   const count = selectedCount(list.selection, matching)
   const steps = useSteps({ source, picture, list, opened: address.opened, open })
   const deleting = useAskDelete(remove)
-  const targets = async () => selectedIds(list.selection, list.selection.kind === 'all' ? await source.ids() : [])
+  const ids = async () => selectedIds(list.selection, list.selection.kind === 'all' ? await source.ids() : [])
+  const targets = async (): Promise<Targets> =>
+    list.selection.kind === 'all' ? source.packed([...list.selection.except]) : [...list.selection.ids]
 
   async function act(action: BulkAction) {
-    const ids = await targets()
-    if (ids.length === 0) return
-    if (action.kind === 'delete') return deleting.askToDelete({ ids, name: null })
-    await bulk.change(ids, action)
+    const chosen = await targets()
+    if (chosen.length === 0) return
+    if (action.kind === 'delete') return deleting.askToDelete({ ids: chosen, name: null })
+    await bulk.change(chosen, action)
   }
   async function askDelete(index: number) {
     if (count > 0) return act({ kind: 'delete' })
     const line = source.line(index)
     if (line) deleting.askToDelete({ ids: [line.id], name: line.name || line.company || t('row.nameless') })
   }
-  async function remove(ids: string[]) {
-    if (address.opened && ids.includes(address.opened)) close()
+  async function remove(chosen: Targets) {
+    const isOpened = (id: string) => (Array.isArray(chosen) ? chosen.includes(id) : isSelected(list.selection, id))
+    if (address.opened && isOpened(address.opened)) close()
     list.clear()
-    await bulk.remove(ids)
+    await bulk.remove(chosen)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) list.selectAll()
@@ -91,7 +135,7 @@ export function Contacts() {
     else return
     event.preventDefault()
   }
-  useShortcuts({ n: create, '/': focusSearch }, opened === null && deleting.question === null)
+  useShortcuts({ n: create, '/': focusSearch, f: dialogs.filter }, opened === null && deleting.question === null)
 
   const filtered = isFiltered(query)
   return (
@@ -110,7 +154,10 @@ export function Contacts() {
           onImport={dialogs.import}
           onExport={dialogs.export}
           onLabels={dialogs.labels}
+          onDuplicates={dialogs.duplicates}
+          onExcluded={dialogs.excluded}
         />
+        <BrokenOff />
         <div className={styles.filters}>
           {count > 0 ? (
             <SelectionBar
@@ -121,10 +168,28 @@ export function Contacts() {
               onClear={list.clear}
               onAction={(action) => void act(action)}
               onExport={dialogs.export}
-              onHandOn={owners.areSeveral ? () => void targets().then(handOn) : null}
+              onHandOn={owners.areSeveral ? () => void handOn(count, ids) : null}
             />
           ) : (
-            <ContactFilters query={address.query} filtered={filtered} onQuery={setQuery} total={total} narrow={phone} />
+            <div className={styles.bar}>
+              <ViewBar
+                views={views ?? noViews}
+                view={view}
+                query={address.query}
+                columns={columns}
+                onColumns={setColumns}
+                onView={setView}
+                narrow={phone}
+              />
+              <ContactFilters
+                query={address.query}
+                filtered={filtered}
+                onQuery={setQuery}
+                total={total}
+                narrow={phone}
+                onEdit={dialogs.filter}
+              />
+            </div>
           )}
         </div>
         <div className={styles.list}>
@@ -148,6 +213,8 @@ export function Contacts() {
               onSelect={list.select}
               onSelectAll={list.toggleAll}
               onKey={onKey}
+              chosen={columns}
+              arrange={arrange}
             />
           )}
         </div>
@@ -156,6 +223,8 @@ export function Contacts() {
       {address.opened && (
         <ContactPanel
           id={address.opened}
+          part={address.part}
+          onPart={setPart}
           onClose={close}
           onStep={steps.step}
           onDelete={(id, name) => deleting.askToDelete({ ids: [id], name })}
@@ -166,13 +235,22 @@ export function Contacts() {
           <NewContactPanel key={address.refused} refused={address.refused} onClose={close} onOpen={open} />
         )}
         {opened?.kind === 'import' && <ImportDialog file={opened.file} onClose={() => setOpened(null)} />}
+        {opened?.kind === 'duplicates' && <DuplicatesWindow onClose={() => setOpened(null)} />}
+        {opened?.kind === 'excluded' && <ExcludedWindow onClose={() => setOpened(null)} />}
+        {opened?.kind === 'filter' && (
+          <FilterDialog
+            query={address.query}
+            onFilter={(filter) => setQuery({ filter })}
+            onClose={() => setOpened(null)}
+          />
+        )}
         {opened?.kind === 'labels' && <LabelsDialog onClose={() => setOpened(null)} />}
         {opened?.kind === 'export' && picture && (
           <ExportDialog
             query={query}
             total={total}
             matching={filtered ? matching : null}
-            selected={count > 0 ? { count, ids: targets } : null}
+            selected={count > 0 ? { count, ids } : null}
             idsOfMatching={() => source.ids()}
             onClose={() => setOpened(null)}
           />
@@ -205,6 +283,13 @@ const useStyles = makeStyles({
     minHeight: '40px',
     padding: `0 ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalS}`,
     '@media (max-width: 640px)': { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}` },
+  },
+  bar: {
+    display: 'flex',
+    // Filters may take several lines.
+    alignItems: 'flex-start',
+    minWidth: 0,
+    '@media (max-width: 640px)': { overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flexShrink: 0 } },
   },
   list: { flex: '1 1 0', minHeight: 0, overflow: 'auto', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   drop: {

@@ -4,7 +4,10 @@ import {
   ArrowDownloadRegular,
   ArrowUploadRegular,
   BoxMultipleRegular,
+  HistoryRegular,
+  MergeRegular,
   MoreHorizontalRegular,
+  ProhibitedRegular,
   SelectAllOnRegular,
   TagMultipleRegular,
 } from '@fluentui/react-icons'
@@ -33,6 +36,8 @@ type ActionsProps = {
   onImport: () => void
   onExport: () => void
   onLabels: () => void
+  onDuplicates: () => void
+  onExcluded: () => void
 }
 
 /** The title with how many there are, the search, and what can be done. */
@@ -95,8 +100,20 @@ const Actions = memo(function Actions(props: ActionsProps) {
                 </MenuItem>
               </>
             )}
+            <MenuItem icon={<HistoryRegular />} onClick={() => openWindow({ kind: 'imports' })}>
+              {t('exchange.imports.title')}
+            </MenuItem>
+            <MenuItem icon={<HistoryRegular />} onClick={() => openWindow({ kind: 'exports' })}>
+              {t('exchange.exports.title')}
+            </MenuItem>
             <MenuItem icon={<BoxMultipleRegular />} onClick={() => openWindow({ kind: 'pool' })}>
               {frame('windows.pool')}
+            </MenuItem>
+            <MenuItem icon={<MergeRegular />} onClick={props.onDuplicates}>
+              {t('duplicates.title')}
+            </MenuItem>
+            <MenuItem icon={<ProhibitedRegular />} onClick={props.onExcluded}>
+              {t('excluded.title')}
             </MenuItem>
             <MenuItem icon={<TagMultipleRegular />} onClick={props.onLabels} disabled={!canChange}>
               {t('actions.labels')}

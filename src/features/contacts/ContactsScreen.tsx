@@ -1,15 +1,16 @@
 import { Contacts } from './Contacts.tsx'
+import { PersonPage } from './person/PersonPage.tsx'
+import { usePersonPage } from './person/usePersonPage.ts'
 import { LabelsProvider } from './useLabels.tsx'
 import { RightsProvider } from './useRights.tsx'
 import { useTellExports } from './useTellExports.ts'
 
 export function ContactsScreen() {
   useTellExports()
+  const person = usePersonPage()
   return (
     <LabelsProvider>
-      <RightsProvider>
-        <Contacts />
-      </RightsProvider>
+      <RightsProvider>{person ? <PersonPage id={person} /> : <Contacts />}</RightsProvider>
     </LabelsProvider>
   )
 }

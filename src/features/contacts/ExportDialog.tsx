@@ -18,10 +18,11 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#domain/errors'
+import type { ExportKind } from '#domain/exchange/exportTask'
 import { limits } from '#domain/limits'
 import type { ContactQuery, ExportJob } from '#workers/api'
 import { ProgressDialog } from '../../components/ProgressDialog.tsx'
-import { useClient } from '../../lib/client.ts'
+import { useClient, useSyncState } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { refreshProfile } from '../../lib/profile.ts'
@@ -54,7 +55,7 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
   const counts = { all: total, matching: matching ?? total, selected: selected?.count ?? 0 }
   const [set, setSet] = useState<ExportSet>(selected ? 'selected' : matching === null ? 'all' : 'matching')
   const [typed, setTyped] = useState<string | null>(null)
-  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
+  const [format, setFormat] = useState<ExportKind>('xlsx')
   const columns = useExportColumns()
   const wordsInCells = useExportWords()
   const [refused, setRefused] = useState<AppError | null>(null)
@@ -109,7 +110,7 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
     return (
       <ProgressDialog
         title={t('export.running')}
-        text={t('export.progress', { rows: running.rows, of: running.of, size: formats.megabytes(running.bytes) })}
+        text={t('export.progress', { rows: running.rows, of: running.of, size: formats.fileSize(running.bytes) })}
         value={running.of === 0 ? 0 : running.rows / running.of}
         cancel={t('actions.cancel')}
         onCancel={running.stop}
@@ -133,6 +134,7 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
                 <MessageBarBody>{message}</MessageBarBody>
               </MessageBar>
             )}
+            <WhatIsHere />
             <ExportCodeField code={code} />
             <Field label={t('export.which')}>
               <RadioGroup
@@ -166,9 +168,10 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
               />
             </Field>
             <Field label={t('export.format')}>
-              <RadioGroup value={format} onChange={(_, { value }) => setFormat(value as 'xlsx' | 'csv')}>
+              <RadioGroup value={format} onChange={(_, { value }) => setFormat(value as ExportKind)}>
                 <Radio value="xlsx" label={t('export.xlsx')} />
                 <Radio value="csv" label={t('export.csv')} />
+                <Radio value="vcf" label={t('export.vcf')} />
               </RadioGroup>
             </Field>
             <ExportColumns columns={columns.value} onChange={columns.set} />
@@ -185,9 +188,30 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
   )
 }
 
+/** The file has what is on this device; where that may not be all, it is said before. */
+function WhatIsHere() {
+  const { t } = useTranslation('contacts')
+  const formats = useFormats()
+  const { connection, firstSync, lastContact } = useSyncState()
+  const asOf = connection !== 'online' && lastContact !== null && formats.moment(lastContact)
+  if (!firstSync && !asOf) return null
+  return (
+    <MessageBar intent={firstSync ? 'warning' : 'info'} layout="multiline">
+      <MessageBarBody>
+        {firstSync ? t('exchange.exports.arriving') : t('exchange.exports.asOf', { at: asOf })}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
+
 const useStyles = makeStyles({
-  surface: { maxWidth: '560px' },
+  surface: { maxWidth: '560px', '@media (pointer: coarse)': { '& button': { minHeight: '44px' } } },
   body: { maxHeight: 'calc(100dvh - 96px)' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    '& > *': { flexShrink: 0 },
+  },
   amount: { maxWidth: '200px' },
 })

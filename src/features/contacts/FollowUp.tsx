@@ -1,13 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { PeopleAddRegular, PersonClockRegular } from '@fluentui/react-icons'
+import { PersonClockRegular } from '@fluentui/react-icons'
 import type { KeyboardEvent } from 'react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { FollowUpStatus } from '#domain/contacts/contact'
 import type { ContactLine, ContactQuery } from '#workers/api'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ListHeader } from '../../components/ListHeader.tsx'
+import { ReminderList } from '../../components/ReminderList.tsx'
 import { useSyncState } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -16,15 +17,17 @@ import { ContactPanel } from './ContactPanel.tsx'
 import { ContactSearch } from './ContactSearch.tsx'
 import { type FilterKey, isFiltered, sortedBy, withoutFilters } from './contactAddress.ts'
 import { FollowList } from './FollowList.tsx'
-import { ListSkeleton, NoRoom, NothingFound, StillArriving } from './listStates.tsx'
+import { ListSkeleton, NoContacts, NoRoom, NothingFound, StillArriving } from './listStates.tsx'
 import { StatusChoice } from './SelectionBar.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { selectedCount, selectedIds } from './selection.ts'
+import { selectedCount } from './selection.ts'
+import type { Targets } from './targets.ts'
 import { useAskDelete } from './useAskDelete.tsx'
 import { useBulk } from './useBulk.ts'
 import { useContactAddress } from './useContactAddress.ts'
 import { useContactLines } from './useContactLines.ts'
+import { useListQuery } from './useListQuery.ts'
 import { useListState } from './useListState.ts'
 import { focusSearch, useShortcuts } from './useShortcuts.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
@@ -40,10 +43,14 @@ export function FollowUp() {
   const styles = useStyles()
   const phone = usePhone()
   const { firstSync } = useSyncState()
-  const { address, query: asked, typed, setTyped, turn, setQuery: ask, open, close } = useContactAddress()
+  const { address, query: asked, typed, setTyped, turn, setQuery: ask, open, close, setPart } = useContactAddress()
   const { opened } = address
+  const [params] = useSearchParams()
   const status = address.query.follow_up_status ?? firstStatus
-  const query = useMemo(() => ({ ...asked, follow_up_status: status }), [asked, status])
+  const query = useListQuery(
+    useMemo(() => ({ ...asked, follow_up_status: status }), [asked, status]),
+    false,
+  )
   const written = useMemo(() => ({ ...address.query, follow_up_status: status }), [address.query, status])
   const { source, picture } = useContactLines(query)
   const counts = useStatusCounts(query)
@@ -68,7 +75,8 @@ export function FollowUp() {
     setQuery({ follow_up_status: next })
   }
   async function changeSelected(next: FollowUpStatus) {
-    const ids = selectedIds(list.selection, list.selection.kind === 'all' ? await source.ids() : [])
+    const { selection } = list
+    const ids = selection.kind === 'all' ? await source.packed([...selection.except]) : [...selection.ids]
     // They go where their status is; nothing of the selection is left here.
     list.clear()
     await bulk.setStatus(ids, next)
@@ -77,8 +85,8 @@ export function FollowUp() {
     if (next !== line.follow_up_status)
       void bulk.setStatus([line.id], next, line.name || line.company || t('row.nameless'))
   }
-  async function remove(ids: string[]) {
-    if (opened && ids.includes(opened)) close()
+  async function remove(ids: Targets) {
+    if (opened && Array.isArray(ids) && ids.includes(opened)) close()
     await bulk.remove(ids)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -126,6 +134,7 @@ export function FollowUp() {
             />
           )}
         </div>
+        <ReminderList to={(contact) => `?${withContact(params, contact)}`} />
         <div className={styles.list}>
           {!picture && <ListSkeleton />}
           {picture && matching > 0 && (
@@ -162,6 +171,8 @@ export function FollowUp() {
       {opened && (
         <ContactPanel
           id={opened}
+          part={address.part}
+          onPart={setPart}
           onClose={close}
           onStep={steps.step}
           onDelete={(id, name) => deleting.askToDelete({ ids: [id], name })}
@@ -173,16 +184,11 @@ export function FollowUp() {
   )
 }
 
-function NoContacts() {
-  const { t } = useTranslation('contacts')
-  const navigate = useNavigate()
-  return (
-    <EmptyState icon={<PeopleAddRegular />} title={t('follow.noContactsTitle')} text={t('follow.noContactsText')}>
-      <Button appearance="primary" onClick={() => void navigate('/statistics/contacts')}>
-        {t('follow.toContacts')}
-      </Button>
-    </EmptyState>
-  )
+/** The same list, with this contact beside it. */
+function withContact(params: URLSearchParams, contact: string): string {
+  const asked = new URLSearchParams(params)
+  asked.set('contact', contact)
+  return asked.toString()
 }
 
 const useStyles = makeStyles({

@@ -11,21 +11,26 @@ import {
   TabList,
   tokens,
 } from '@fluentui/react-components'
-import { AddRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { AddRegular, DismissRegular } from '@fluentui/react-icons'
+import { type FormEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Label, type LabelKind, LabelName, labelKinds } from '#domain/contacts/label'
-import { isErrorCode } from '#domain/errors'
-import { newId } from '#workers/newId'
+import { isSubAccount } from '#domain/auth/policy'
+import { type Label, type LabelKind, labelKinds } from '#domain/contacts/label'
+import { labelTree, refuseLabelMerge, refuseParent } from '#domain/contacts/labelTree'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { EditableText } from '../../components/EditableText.tsx'
+import { OptionPickerBeside } from '../../components/OptionPicker.tsx'
+import type { Option } from '../../components/options.ts'
 import { useClient } from '../../lib/client.ts'
-import { useWords } from '../../lib/errors.ts'
-import { useToasts } from '../../lib/toasts.ts'
-import { useLabels } from './useLabels.tsx'
+import { useUser } from '../../lib/session.ts'
+import { LabelItem } from './labels/LabelItem.tsx'
+import { labelOptions } from './labels/labelOptions.ts'
+import { useLabelWork } from './labels/useLabelWork.ts'
+import { useChoiceWords } from './pickers.tsx'
+import { useEveryChange } from './useEveryChange.ts'
+import { useLabels, useLabelsAbove } from './useLabels.tsx'
 import { useRights } from './useRights.tsx'
 
-/** Tags, categories and sources: renamed where they stand, deleted, added; each with how many contacts use it. */
+/** Tags, categories and sources as trees: added, renamed, coloured, moved, merged, deleted; each with how many contacts use it. */
 export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
@@ -58,84 +63,120 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** A list beside a label: where it is to stand, or what it is to become. */
+type Asked =
+  | { kind: 'delete'; label: Label }
+  | { kind: 'place' | 'merge'; label: Label; beside: HTMLElement }
+  | { kind: 'confirmMerge'; label: Label; into: Label }
+
 function LabelList({ kind }: { kind: LabelKind }) {
   const { t } = useTranslation('contacts')
-  const { sync } = useClient()
   const styles = useStyles()
-  const toasts = useToasts()
-  const words = useWords()
   const labels = useLabels()[kind]
   const uses = useUses(kind)
+  const work = useLabelWork(kind, labels)
+  const isMain = !isSubAccount(useUser())
   const { may, ask } = useRights()
-  const [asked, setAsked] = useState<Label | null>(null)
-
-  /** The words of what is wrong with this name, or null. */
-  const wrongWith = (name: string, self?: string) => {
-    const parsed = LabelName.safeParse(name)
-    const said = parsed.error?.issues[0]?.message
-    if (!parsed.success) return words.ofCode(isErrorCode(said) ? said : 'inputInvalid')
-    return labels.some((label) => label.name === parsed.data && label.id !== self) ? t('labels.taken') : null
-  }
-  const rename = async (id: string, name: string) => {
-    const wrong = wrongWith(name, id)
-    if (wrong) return wrong
-    const saved = await sync.mutate(`${kind}.rename`, { id, name })
-    return saved.kind === 'saved' ? null : words.ofCode(saved.code)
-  }
-  const remove = async ({ id }: Label) => {
-    const saved = await sync.mutate(`${kind}.delete`, { id })
-    if (saved.kind === 'refused') toasts.info(words.ofCode(saved.code))
-  }
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const tree = labelTree(labels)
+  const close = () => setAsked(null)
+  const labelOf = (id: string) => labels.find((label) => label.id === id)
   return (
     <>
-      <AddLabel kind={kind} wrongWith={wrongWith} />
+      <AddLabel wrongWith={work.wrongWith} onAdd={work.add} />
       {labels.length === 0 && <p className={styles.hint}>{t('labels.empty')}</p>}
       <ul className={styles.list}>
-        {labels.map((label) => (
-          <li key={label.id} className={styles.item}>
-            <EditableText
-              quiet
-              label={t('labels.rename', { name: label.name })}
-              value={label.name}
-              onSave={(name) => rename(label.id, name)}
+        {tree.map((branch) => {
+          const { label } = branch
+          return (
+            <LabelItem
+              key={label.id}
+              branch={branch}
+              uses={uses.below[label.id] ?? 0}
+              onRename={(name) => work.rename(label.id, name)}
+              onColour={(colour) => void work.colour(label.id, colour)}
+              onMove={labels.length > 1 ? (by) => void work.move(label.id, by) : null}
+              onPlace={(beside) => setAsked({ kind: 'place', label, beside })}
+              onMerge={isMain && labels.length > 1 ? (beside) => setAsked({ kind: 'merge', label, beside }) : null}
+              onDelete={() => (may('delete_data') ? setAsked({ kind: 'delete', label }) : ask('delete_data'))}
             />
-            <span className={styles.uses}>{t('labels.uses', { count: uses[label.id] ?? 0 })}</span>
-            <Button
-              appearance="subtle"
-              icon={<DeleteRegular />}
-              aria-label={t('labels.delete', { name: label.name })}
-              onClick={() => (may('delete_data') ? setAsked(label) : ask('delete_data'))}
-            />
-          </li>
-        ))}
+          )
+        })}
       </ul>
-      {asked && (
+      {asked?.kind === 'place' && (
+        <ChooseLabel
+          beside={asked.beside}
+          label={t('labels.place')}
+          options={[
+            { value: '', text: t('labels.top') },
+            ...labelOptions(labels).filter(({ value }) => refuseParent(labels, asked.label.id, value) === null),
+          ]}
+          chosen={asked.label.parent ?? ''}
+          onChoose={(id) => void work.place(asked.label.id, id || null)}
+          onClose={close}
+        />
+      )}
+      {asked?.kind === 'merge' && (
+        <ChooseLabel
+          beside={asked.beside}
+          label={t('labels.merge')}
+          options={labelOptions(labels).filter(({ value }) => refuseLabelMerge(labels, asked.label.id, value) === null)}
+          chosen={null}
+          onChoose={(id) => setAsked({ kind: 'confirmMerge', label: asked.label, into: labelOf(id)! })}
+          onClose={() => setAsked((before) => (before?.kind === 'merge' ? null : before))}
+        />
+      )}
+      {asked?.kind === 'confirmMerge' && (
         <ConfirmDialog
-          title={t('labels.deleteTitle', { name: asked.name })}
-          text={t('labels.deleteText', { count: uses[asked.id] ?? 0 })}
+          title={t('labels.mergeTitle', { name: asked.label.name, into: asked.into.name })}
+          text={t('labels.mergeText', { count: uses.own[asked.label.id] ?? 0 })}
+          confirm={t('labels.mergeNow')}
+          cancel={t('actions.cancel')}
+          onConfirm={() => void work.merge(asked.label.id, asked.into.id)}
+          onClose={close}
+        />
+      )}
+      {asked?.kind === 'delete' && (
+        <ConfirmDialog
+          title={t('labels.deleteTitle', { name: asked.label.name })}
+          text={t('labels.deleteText', { count: uses.own[asked.label.id] ?? 0 })}
           confirm={t('actions.delete')}
           cancel={t('actions.cancel')}
-          onConfirm={() => void remove(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void work.remove(asked.label.id)}
+          onClose={close}
         />
       )}
     </>
   )
 }
 
-function AddLabel({ kind, wrongWith }: { kind: LabelKind; wrongWith: (name: string) => string | null }) {
+type ChoosingLabel = {
+  beside: HTMLElement
+  label: string
+  options: Option[]
+  chosen: string | null
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+function ChooseLabel({ chosen, ...props }: ChoosingLabel) {
+  const words = useChoiceWords(false)
+  return <OptionPickerBeside {...props} chosen={chosen === null ? [] : [chosen]} words={words} />
+}
+
+type Adding = { wrongWith: (name: string) => string | null; onAdd: (name: string) => Promise<string | null> }
+
+function AddLabel({ wrongWith, onAdd }: Adding) {
   const { t } = useTranslation('contacts')
-  const { sync } = useClient()
   const styles = useStyles()
-  const words = useWords()
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const problem = wrongWith(name)
     if (problem) return setWrong(problem)
-    const saved = await sync.mutate(`${kind}.create`, { id: newId(), name: name.trim() })
-    if (saved.kind === 'refused') setWrong(words.ofCode(saved.code))
+    const refused = await onAdd(name)
+    if (refused) setWrong(refused)
     else setName('')
   }
   return (
@@ -165,11 +206,18 @@ function AddLabel({ kind, wrongWith }: { kind: LabelKind; wrongWith: (name: stri
   )
 }
 
-function useUses(kind: LabelKind): Record<string, number> {
+type Uses = { own: Record<string, number>; below: Record<string, number> }
+
+/** How many contacts have each label, and how many have it or one below; followed while the window is open. */
+function useUses(kind: LabelKind): Uses {
   const { contacts } = useClient()
-  const [uses, setUses] = useState<Record<string, number>>({})
-  const count = useCallback(() => void contacts.facets().then((facets) => setUses(facets[kind])), [contacts, kind])
-  useEffect(count, [count])
+  const above = useLabelsAbove()
+  const [uses, setUses] = useState<Uses>({ own: {}, below: {} })
+  const count = useCallback(async () => {
+    const [own, below] = await Promise.all([contacts.facets(), contacts.facets(above)])
+    setUses({ own: own[kind], below: below[kind] })
+  }, [contacts, above, kind])
+  useEveryChange(count)
   return uses
 }
 
@@ -183,12 +231,4 @@ const useStyles = makeStyles({
   input: { width: '100%' },
   wrong: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  item: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '40px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-  },
-  uses: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })

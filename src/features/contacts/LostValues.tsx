@@ -71,7 +71,7 @@ function Other({ other: { field, value, by, at }, onRestore }: { other: OtherVal
 }
 
 /** An ordinary change of that field: what is shown now becomes the other value. */
-function useRestore(contact: Contact) {
+export function useRestore(contact: Contact) {
   const { t } = useTranslation('contacts')
   const { sync } = useClient()
   const toasts = useToasts()

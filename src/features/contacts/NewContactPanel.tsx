@@ -52,7 +52,7 @@ function NewContactForm({ refused, start, onClose, onOpen }: Props & { start: Ty
   const toasts = useToasts()
   const styles = useStyles()
   const draft = useDraft(refused ? `contact.new:${refused}` : 'contact.new', start, isUntouched)
-  const duplicate = useDuplicate()
+  const duplicate = useDuplicate(draft.value)
   const [wrong, setWrong] = useState<Wrong>({})
   const form = useRef<HTMLFormElement>(null)
   const typed = draft.value
@@ -129,9 +129,6 @@ function NewContactForm({ refused, start, onClose, onOpen }: Props & { start: Ty
               autoComplete="off"
               placeholder={t(field === 'phones' ? 'phone.placeholder' : 'email.placeholder')}
               onChange={(_, data) => put(typed[field].with(at, data.value))}
-              onBlur={() =>
-                void (field === 'phones' ? duplicate.ofPhone(value, typed.country) : duplicate.ofEmail(value))
-              }
               contentAfter={
                 typed[field].length > 1 ? (
                   <Button
@@ -186,11 +183,13 @@ function NewContactForm({ refused, start, onClose, onOpen }: Props & { start: Ty
           {several('emails')}
           {duplicate.found && (
             <MessageBar intent="warning" layout="multiline">
-              <MessageBarBody>{t('form.duplicate')}</MessageBarBody>
+              <MessageBarBody>
+                {t(`duplicates.looks.${duplicate.found.reason}`)} {t('form.duplicate')}
+              </MessageBarBody>
               <MessageBarActions>
-                <Button onClick={() => onOpen(duplicate.found!.id)}>
+                <Button onClick={() => onOpen(duplicate.found!.contact.id)}>
                   {t('form.duplicateOpen', {
-                    name: duplicate.found.name || duplicate.found.company || t('row.nameless'),
+                    name: duplicate.found.contact.name || duplicate.found.contact.company || t('row.nameless'),
                   })}
                 </Button>
               </MessageBarActions>

@@ -1,11 +1,14 @@
 import { Button } from '@fluentui/react-components'
-import { DeleteRegular } from '@fluentui/react-icons'
+import { DeleteRegular, EditRegular, ProhibitedRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BulkAction } from '#domain/contacts/bulk'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { Choice, SelectionFrame, type SelectionProps } from './SelectionFrame.tsx'
-import type { BulkAction } from './useBulk.ts'
 import { useLabelMaker, useLabels } from './useLabels.tsx'
+
+const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx').then((m) => ({ default: m.BulkEditDialog })))
 
 type Props = SelectionProps & {
   onAction: (action: BulkAction) => void
@@ -20,6 +23,7 @@ export function SelectionBar({ onAction, onExport, onHandOn, ...selected }: Prop
   const frame = useTranslation('app').t
   const labels = useLabels()
   const make = useLabelMaker()
+  const [isEditing, setEditing] = useState(false)
   const optionsOf = (kind: 'tag' | 'category' | 'source') =>
     labels[kind].map(({ id, name }) => ({ value: id, text: name }))
   const none = { value: '', text: t('panel.none') }
@@ -42,7 +46,7 @@ export function SelectionBar({ onAction, onExport, onHandOn, ...selected }: Prop
         options={optionsOf('tag')}
         onChoose={(tag) => onAction({ kind: 'tag.remove', tag })}
       />
-      <StatusChoice onStatus={(status) => onAction({ kind: 'status', status })} />
+      <StatusChoice onStatus={(follow_up_status) => onAction({ kind: 'patch', fields: { follow_up_status } })} />
       {(['category', 'source'] as const).map((kind) => (
         <Choice
           key={kind}
@@ -52,11 +56,26 @@ export function SelectionBar({ onAction, onExport, onHandOn, ...selected }: Prop
           onCreate={makeAnd(kind, patch(kind))}
         />
       ))}
+      <Button icon={<EditRegular />} onClick={() => setEditing(true)}>
+        {t('selection.edit')}
+      </Button>
       {onHandOn && <OnlineButton onClick={onHandOn}>{frame('windows.handOn')}</OnlineButton>}
       <Button onClick={onExport}>{t('actions.export')}</Button>
+      <Button icon={<ProhibitedRegular />} onClick={() => onAction({ kind: 'exclude' })}>
+        {t('selection.exclude')}
+      </Button>
       <Button icon={<DeleteRegular />} onClick={() => onAction({ kind: 'delete' })}>
         {t('actions.delete')}
       </Button>
+      <Suspense>
+        {isEditing && (
+          <BulkEditDialog
+            count={selected.count}
+            onFields={(fields) => onAction({ kind: 'patch', fields })}
+            onClose={() => setEditing(false)}
+          />
+        )}
+      </Suspense>
     </SelectionFrame>
   )
 }

@@ -77,7 +77,7 @@ const useStyles = makeStyles({
   all: { flexShrink: 0, minWidth: 0, paddingInline: 0, color: tokens.colorBrandForeground1, whiteSpace: 'nowrap' },
   actions: {
     display: 'flex',
-    gap: tokens.spacingHorizontalS,
+    gap: tokens.spacingHorizontalXS,
     minWidth: 0,
     overflowX: 'auto',
     scrollbarWidth: 'none',

@@ -6,13 +6,13 @@ import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { newId } from '#workers/newId'
 import { Section } from '../../components/Section.tsx'
+import { VoiceRecorder } from '../../components/voice/VoiceRecorder.tsx'
+import type { Recorded } from '../../components/voice/voiceRecording.ts'
 import { useClient } from '../../lib/client.ts'
 import { useStored } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useRights } from './useRights.tsx'
 import { VoiceNoteItem } from './VoiceNoteItem.tsx'
-import { VoiceRecorder } from './VoiceRecorder.tsx'
-import type { Recorded } from './voiceRecording.ts'
 
 /** What was said about a contact, newest first, and a button to say more. */
 export function VoiceNotes({ contact, name }: { contact: string; name: string }) {

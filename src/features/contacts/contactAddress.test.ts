@@ -1,34 +1,47 @@
 import { expect, test } from 'vitest'
+import type { Filter } from '#domain/contacts/filter'
 import { everyContact } from '#workers/api'
-import { findSame, readAddress, sortedBy, withoutFilters, writeAddress } from './contactAddress.ts'
+import {
+  findSame,
+  ownOrder,
+  readAddress,
+  sortedBy,
+  wholeFilter,
+  withoutFilters,
+  writeAddress,
+} from './contactAddress.ts'
 
 const roundTrip = (text: string) => writeAddress(readAddress(new URLSearchParams(text))).toString()
 
 test('the plain list has the plain address', () => {
-  expect(writeAddress({ query: everyContact, opened: null, creating: false, refused: null }).toString()).toBe('')
+  expect(
+    writeAddress({ query: { ...everyContact, ranked: true }, opened: null, creating: false, refused: null }).toString(),
+  ).toBe('')
 })
 
 test('search, filters, order and the opened contact come back from the address', () => {
   const text =
-    'q=%E4%B8%8A%E6%B5%B7+138&tag=t1&follow_up_status=replied&untouched_days=7&sort=company&order=down&contact=c1'
+    'q=%E4%B8%8A%E6%B5%B7+138&tag=t1&follow_up_status=replied&untouched_days=7&sort=company&order=down&view=v1&contact=c1&part=activity'
   expect(roundTrip(text)).toBe(text)
   expect(readAddress(new URLSearchParams(text))).toMatchObject({
     query: { search: '上海 138', tag: 't1', follow_up_status: 'replied', untouched_days: 7, sort: 'company' },
     opened: 'c1',
+    part: 'activity',
   })
 })
 
 test('an address that somebody typed wrongly shows the list all the same', () => {
-  expect(readAddress(new URLSearchParams('sort=password&follow_up_status=rich&untouched_days=8')).query).toEqual(
-    everyContact,
-  )
+  expect(readAddress(new URLSearchParams('sort=password&follow_up_status=rich&untouched_days=8')).query).toEqual({
+    ...everyContact,
+    ranked: true,
+  })
 })
 
 test('a second click on a column turns its order round', () => {
   const byName = sortedBy(everyContact, 'name')
-  expect(byName).toEqual({ sort: 'name', descending: false })
-  expect(sortedBy(byName, 'name')).toEqual({ sort: 'name', descending: true })
-  expect(sortedBy(byName, 'updated_at')).toEqual({ sort: 'updated_at', descending: true })
+  expect(byName).toEqual({ ranked: false, sort: 'name', descending: false })
+  expect(sortedBy(byName, 'name')).toEqual({ ranked: false, sort: 'name', descending: true })
+  expect(sortedBy(byName, 'updated_at')).toEqual({ ranked: false, sort: 'updated_at', descending: true })
 })
 
 test('clearing the filters keeps the order', () => {
@@ -46,4 +59,38 @@ test('clearing the filters keeps the order', () => {
 test('another order of the same contacts is the same selection', () => {
   expect(findSame(everyContact, { ...everyContact, ...sortedBy(everyContact, 'name') })).toBe(true)
   expect(findSame(everyContact, { ...everyContact, search: 'a' })).toBe(false)
+})
+
+test('a filter with groups comes back from the address, and what is none is left out', () => {
+  const filter: Filter = {
+    join: 'any',
+    of: [
+      { field: 'company', is: 'contains', value: '宁波 & Co' },
+      { join: 'none', of: [{ field: 'email_send_count', is: 'greater', value: 2 }] },
+    ],
+  }
+  const query = { ...everyContact, ...ownOrder, filter }
+  const params = writeAddress({ query, opened: null, creating: false, refused: null })
+  expect(readAddress(new URLSearchParams(params.toString())).query.filter).toEqual(filter)
+  for (const wrong of ['', '{', '{"join":"all"}', '{"join":"all","of":[{"field":"password","is":"filled"}]}'])
+    expect(readAddress(new URLSearchParams({ filter: wrong })).query.filter).toEqual({ join: 'all', of: [] })
+})
+
+test('the best match comes first until an order is chosen, also the one that there was', () => {
+  expect(readAddress(new URLSearchParams('q=anna')).query.ranked).toBe(true)
+  expect(roundTrip('q=anna&sort=updated_at')).toBe('q=anna&sort=updated_at')
+  expect(readAddress(new URLSearchParams('q=anna&sort=updated_at')).query.ranked).toBe(false)
+})
+
+test('all filters of a list as one', () => {
+  const query = { ...everyContact, tag: 't1', untouched_days: 7 as const }
+  expect(wholeFilter(everyContact)).toEqual({ join: 'all', of: [] })
+  expect(wholeFilter({ ...query, filter: { join: 'any', of: [{ field: 'name', is: 'filled' }] } })).toEqual({
+    join: 'all',
+    of: [
+      { field: 'tag', is: 'anyOf', values: ['t1'] },
+      { field: 'updated_at', is: 'beforeDays', days: 7 },
+      { join: 'any', of: [{ field: 'name', is: 'filled' }] },
+    ],
+  })
 })

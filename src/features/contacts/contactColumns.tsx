@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followUpStatuses } from '#domain/contacts/contact'
-import type { ContactLine, ContactSort } from '#workers/api'
+import { counterFields, followUpStatuses } from '#domain/contacts/contact'
+import type { ViewColumn } from '#domain/views/savedView'
+import { type ContactLine, type ContactSort, moreFields } from '#workers/api'
 import type { Column } from '../../components/DataTable.tsx'
 import { highlight } from '../../components/Highlight.tsx'
 import { wordsOf } from '../../components/hits.ts'
@@ -10,6 +11,8 @@ import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useCountryName } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
+import { useLabelColours } from './labels/useLabelColours.ts'
+import { type ListColumn, usualColumns } from './listColumns.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 import { useLabels } from './useLabels.tsx'
@@ -17,15 +20,63 @@ import { useOwners } from './useOwners.ts'
 
 const avatarPx = 24
 
-/** The columns of the list. Cells are light: text and plain elements. */
-export function useContactColumns(search: string): Column<ContactLine, ContactSort>[] {
+/** The columns of the list, as they were chosen. Cells are light: text and plain elements. */
+export function useContactColumns(
+  search: string,
+  chosen: readonly ViewColumn[] | null = null,
+): Column<ContactLine, ContactSort>[] {
+  const all = useAllColumns(search)
+  const owners = useOwners()
+  const withFound = useFound(search)
+  return useMemo(() => {
+    const shown = chosen
+      ? chosen.flatMap(({ key, width, frozen }) => {
+          const column = all.find((one) => one.key === key)
+          return column ? [{ ...column, width, frozen }] : []
+        })
+      : all.filter(({ key }) => usualColumns.some((usual) => usual === key))
+    return withFound(owners.areSeveral ? shown : shown.filter(({ key }) => key !== 'belongto'))
+  }, [all, chosen, owners, withFound])
+}
+
+/** What was found in a field that is no column stands beside the company. */
+function useFound(search: string) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  return useCallback(
+    (columns: Column<ContactLine, ContactSort>[]) => {
+      const words = wordsOf(search)
+      if (words.length === 0 || columns.length === 0) return columns
+      const keys = columns.map(({ key }) => key)
+      const at = Math.max(0, keys.indexOf('company'))
+      const host = columns[at]!
+      const cell = (line: ContactLine) =>
+        line.found === null || keys.includes(line.found.field) ? (
+          host.cell(line)
+        ) : (
+          <span className={styles.shared}>
+            <span className={styles.host}>{host.cell(line)}</span>
+            <span className={styles.found} title={t(`fields.${line.found.field}`)}>
+              {highlight(line.found.text, words)}
+            </span>
+          </span>
+        )
+      return columns.with(at, { ...host, cell })
+    },
+    [search, t, styles],
+  )
+}
+
+function useAllColumns(search: string): Column<ContactLine, ContactSort>[] {
   const { t } = useTranslation('contacts')
   const labels = useLabels()
+  const colours = useLabelColours()
   const dayOf = useDay()
   const countryName = useCountryName()
+  const { number } = useFormats()
   const owners = useOwners()
   const styles = useStyles()
-  return useMemo(() => {
+  return useMemo<Column<ContactLine, ContactSort>[]>(() => {
     const words = wordsOf(search)
     const statuses = Object.fromEntries(followUpStatuses.map((status) => [status, t(`status.${status}`)]))
     const pending = t('row.pending')
@@ -35,17 +86,17 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
       </span>
     )
     const nameless = <span className={styles.quiet}>{t('row.nameless')}</span>
-    const column = (key: keyof typeof fieldKeys, min: number, grow: number, rank: number) => ({
+    const column = (key: ListColumn, min: number, grow: number, rank: number) => ({
       key,
-      title: t(`fields.${fieldKeys[key]}`),
+      title: t(`fields.${key}`),
       min,
       grow,
       rank,
+      sort: key,
     })
-    const all: Column<ContactLine, ContactSort>[] = [
+    return [
       {
         ...column('name', 164, 3, 0),
-        sort: 'name',
         cell: (line) => (
           <>
             {line.pending && <span className={styles.pending} role="img" aria-label={pending} title={pending} />}
@@ -55,7 +106,7 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
           </>
         ),
       },
-      { ...column('company', 160, 4, 1), sort: 'company', cell: (line) => highlight(line.company, words) },
+      { ...column('company', 160, 4, 1), cell: (line) => highlight(line.company, words) },
       {
         ...column('phones', 148, 2, 2),
         cell: (line) => (
@@ -80,9 +131,11 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
         cell: (line) =>
           line.tag.map((id) => {
             const name = labels.nameOf(id)
+            const colour = labels.colourOf(id)
             return (
               name && (
-                <span key={id} className={styles.tag}>
+                // A colour sets nothing that the tag sets, so they need no merging.
+                <span key={id} className={colour ? `${styles.tag} ${colours[colour]}` : styles.tag}>
                   {name}
                 </span>
               )
@@ -95,12 +148,23 @@ export function useContactColumns(search: string): Column<ContactLine, ContactSo
       { ...column('belongto', 104, 1, 5), cell: (line) => owners.nameOf(line.belongto) },
       {
         ...column('updated_at', 112, 1, 4),
-        sort: 'updated_at',
         cell: (line) => <span className={styles.quiet}>{dayOf(line.updated_at)}</span>,
       },
+      { ...column('position', 120, 2, 11), cell: (line) => highlight(line.position, words) },
+      {
+        ...column('created_at', 112, 1, 12),
+        cell: (line) => <span className={styles.quiet}>{dayOf(line.created_at)}</span>,
+      },
+      ...moreFields.map((field) => ({
+        ...column(field, 140, 2, 13),
+        cell: (line: ContactLine) => highlight(line.more?.[field] ?? '', words),
+      })),
+      ...counterFields.map((field) => ({
+        ...column(field, 96, 1, 14),
+        cell: (line: ContactLine) => (line.more ? number(line.more[field]) : ''),
+      })),
     ]
-    return owners.areSeveral ? all : all.filter(({ key }) => key !== 'belongto')
-  }, [search, t, labels, dayOf, countryName, owners, styles])
+  }, [search, t, labels, colours, dayOf, countryName, owners, styles, number])
 }
 
 /** A list needs the day; the hour only while it is today. */
@@ -114,20 +178,6 @@ function useDay() {
 }
 
 const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString()
-
-const fieldKeys = {
-  name: 'name',
-  company: 'company',
-  phones: 'phones',
-  emails: 'emails',
-  follow_up_status: 'follow_up_status',
-  tag: 'tag',
-  country: 'country',
-  category: 'category',
-  source: 'source',
-  belongto: 'belongto',
-  updated_at: 'updated_at',
-} as const
 
 /** The first value, or the one that was searched for, and how many more there are. */
 function Several({ values, words, more }: { values: string[]; words: string[]; more: string }) {
@@ -148,6 +198,15 @@ const useStyles = makeStyles({
     verticalAlign: 'middle',
   },
   badge: { marginInlineStart: tokens.spacingHorizontalS },
+  shared: { display: 'flex', gap: tokens.spacingHorizontalS },
+  host: { flexShrink: 0, maxWidth: '45%', overflow: 'clip', textOverflow: 'ellipsis', ':empty': { display: 'none' } },
+  found: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'clip',
+    textOverflow: 'ellipsis',
+    color: tokens.colorNeutralForeground3,
+  },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   pending: {
     display: 'inline-block',

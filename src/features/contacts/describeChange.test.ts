@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { fairMutations } from '#domain/fair/mutations'
 import { mutations } from '#domain/mutations'
 import { noticeMutations } from '#domain/notifications/mutations'
 import { newId } from '#workers/newId'
@@ -63,8 +64,21 @@ test('what was refused and is nowhere else can be written down as a new contact,
 })
 
 test('every mutation of the area has words in both languages', async () => {
-  const args = { ids: [id], rows: [{ id, name: 'x' }], fields: { name: 'x' }, id, tag: id, name: 'x' }
-  for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(noticeMutations, name)))
+  const rows = [{ id, name: 'x' }]
+  const args = {
+    ids: [id],
+    rows,
+    fields: { name: 'x' },
+    id,
+    tag: id,
+    name: 'x',
+    survivor: id,
+    merged: [id],
+    contacts: [id],
+    action: 'stop',
+  }
+  const elsewhere = { ...noticeMutations, ...fairMutations }
+  for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {
       const title = await words(lang, name, args)
       expect(title, `${name} in ${lang}`).toBeTruthy()

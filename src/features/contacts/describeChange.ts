@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { Label } from '#domain/contacts/label'
+import type { fairMutations } from '#domain/fair/mutations'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { noticeMutations } from '#domain/notifications/mutations'
 import type { Change } from '#workers/api'
@@ -8,9 +9,10 @@ import { contactById, entryById } from '#workers/database/read'
 import type { ChangeWords, RowNames } from '../../lib/feature.ts'
 import { readOnce } from '../../lib/reader.ts'
 import { textFields } from './contactFields.ts'
+import { companionContact, companionSentences, companionText } from './person/describeCompanion.ts'
 
-/** Notices have words of their own. */
-type Told = Exclude<MutationName, keyof typeof noticeMutations>
+/** Notices and fairs have words of their own. */
+type Told = Exclude<MutationName, keyof typeof noticeMutations | keyof typeof fairMutations>
 type Sentences = { [N in Told]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 
 const t = i18next.getFixedT(null, 'contacts')
@@ -39,6 +41,21 @@ const sentences: Sentences = {
     rows.length === 1
       ? t('change.restoreOne', { name: quoted(nameIn(rows[0]!)) })
       : t('change.restore', { count: rows.length }),
+  'contact.merge': async ({ survivor, merged }, names) =>
+    t('change.merge', { count: merged.length, name: quoted(await names.contact(survivor)) }),
+  'contact.unmerge': async ({ survivor }, names) =>
+    t('change.unmerge', { name: quoted(await names.contact(survivor)) }),
+  'not_duplicate.create': ({ contacts }) => t('change.notDuplicate', { count: contacts.length }),
+  'not_duplicate.delete': () => t('change.notDuplicateDelete'),
+  'excluded_contact.create': ({ rows }) => t('change.exclude', { count: rows.length }),
+  'excluded_contact.delete': ({ ids }) => t('change.include', { count: ids.length }),
+  'excluded_contact.restore': ({ rows }) => t('change.exclude', { count: rows.length }),
+  'contact.unimport': ({ ids }) => t('change.unimport', { count: ids.length }),
+  'contact.unfill': ({ rows }) => t('change.unfill', { count: rows.length }),
+  'import_task.create': ({ name }) => t('change.importTask', { name }),
+  'import_task.change': ({ action }) => t(`change.importAction.${action}`),
+  'export_task.create': ({ name }) => t('change.exportTask', { name }),
+  'export_task.change': ({ action }) => t(`change.exportAction.${action}`),
   'contact.transfer': ({ ids }) => t('change.transfer', { count: ids.length }),
   'parked.apply': ({ ids }) => t('change.parkedApply', { count: ids.length }),
   'parked.discard': ({ ids }) => t('change.parkedDiscard', { count: ids.length }),
@@ -47,6 +64,11 @@ const sentences: Sentences = {
   'voice_note.patch': () => t('change.voicePatch'),
   'voice_note.delete': () => t('change.voiceDelete'),
   'voice_note.restore': () => t('change.voiceRestore'),
+  ...companionSentences,
+  'saved_view.create': ({ name }) => t('change.view.create', { name }),
+  'saved_view.patch': ({ fields }) =>
+    fields.name === undefined ? t('change.view.patch') : t('change.view.rename', { name: fields.name }),
+  'saved_view.delete': () => t('change.view.delete'),
   'tag.create': ({ name }) => t('change.label.tag.create', { name }),
   'tag.rename': ({ name }) => t('change.label.tag.rename', { name }),
   'tag.delete': () => t('change.label.tag.delete'),
@@ -56,6 +78,15 @@ const sentences: Sentences = {
   'source.create': ({ name }) => t('change.label.source.create', { name }),
   'source.rename': ({ name }) => t('change.label.source.rename', { name }),
   'source.delete': () => t('change.label.source.delete'),
+  'tag.patch': () => t('change.label.tag.patch'),
+  'tag.merge': async ({ into }, names) =>
+    t('change.label.tag.merge', { name: (await names.label('tag', into)) ?? t('change.unknown') }),
+  'category.patch': () => t('change.label.category.patch'),
+  'category.merge': async ({ into }, names) =>
+    t('change.label.category.merge', { name: (await names.label('category', into)) ?? t('change.unknown') }),
+  'source.patch': () => t('change.label.source.patch'),
+  'source.merge': async ({ into }, names) =>
+    t('change.label.source.merge', { name: (await names.label('source', into)) ?? t('change.unknown') }),
 }
 
 const nameIn = (fields: ContactFields) => fields.name || fields.company || null
@@ -68,7 +99,7 @@ export async function describeChange(change: Change, names: RowNames = storedNam
   await i18next.loadNamespaces('contacts')
   const say = sentences[change.name as Told] as (args: unknown, names: RowNames) => Promise<string> | string
   const edit = await addressOf(change, names)
-  const detail = detailOf(change)
+  const detail = detailOf(change) ?? companionText(change)
   return { title: await say(change.args, names), ...(detail && { detail }), ...(edit && { edit }) }
 }
 
@@ -102,6 +133,8 @@ export function fieldsOf({ name, args }: Pick<Change, 'name' | 'args'>): Contact
 async function addressOf(change: Change, names: RowNames): Promise<string | null> {
   const { name, args, state, uid } = change
   const definition = mutationNamed(name)
+  const beside = companionContact(change)
+  if (beside) return (await names.contact(beside)) === null ? null : `/statistics/contacts?contact=${beside}`
   if (definition?.entity !== 'contact') return null
   const ids = definition.ids(args)
   if (ids.length !== 1) return null

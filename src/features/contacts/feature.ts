@@ -1,4 +1,4 @@
-import { PeopleRegular, PersonAddRegular, PersonClockRegular } from '@fluentui/react-icons'
+import { BoardRegular, PeopleRegular, PersonClockRegular, WrenchRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const contacts: Feature = {
@@ -20,7 +20,18 @@ export const contacts: Feature = {
       icon: PersonClockRegular,
       load: () => import('./FollowScreen.tsx').then((m) => ({ Component: m.FollowScreen })),
     },
+    {
+      path: '/tools/ptCRM',
+      title: 'board.menu',
+      icon: BoardRegular,
+      load: () => import('./board/BoardScreen.tsx').then((m) => ({ Component: m.BoardScreen })),
+    },
+    {
+      path: '/tools/other',
+      title: 'tools.menu',
+      icon: WrenchRegular,
+      load: () => import('./tools/OtherToolsScreen.tsx').then((m) => ({ Component: m.OtherToolsScreen })),
+    },
   ],
-  capture: { to: '/statistics/contacts?new=', icon: PersonAddRegular, title: 'capture' },
   describeChange: (change, names) => import('./describeChange.ts').then((m) => m.describeChange(change, names)),
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
 import { type ContactIndexApi, type ContactLine, type ContactQuery, everyContact } from '#workers/api'
+import { packIds } from '#workers/bulk/packedIds'
 import { LineSource } from './lineSource.ts'
 
 const line = (name: string): ContactLine => ({
@@ -18,8 +19,11 @@ const line = (name: string): ContactLine => ({
   follow_up_status: 'none',
   picture: null,
   restricted: false,
+  created_at: 0,
   updated_at: 0,
   pending: false,
+  more: null,
+  found: null,
 })
 
 const noStatus = Object.fromEntries(followUpStatuses.map((status) => [status, 0])) as Record<FollowUpStatus, number>
@@ -28,7 +32,7 @@ const noStatus = Object.fromEntries(followUpStatuses.map((status) => [status, 0]
 function index(names: string[]) {
   const open = new Set<() => void>()
   const state = { names, held: null as Promise<void> | null, closed: 0 }
-  const api: ContactIndexApi = {
+  const api: Pick<ContactIndexApi, 'open'> = {
     async open(query: ContactQuery, onChange) {
       const wait = state.held
       const mine = () => state.names.filter((name) => name.includes(query.search))
@@ -38,6 +42,7 @@ function index(names: string[]) {
         count: async () => ({ version: 0, matching: mine().length, total: state.names.length }),
         lines: async (from, to) => ({ version: 0, matching: mine().length, lines: mine().slice(from, to).map(line) }),
         ids: async (from, to) => mine().slice(from, to),
+        packed: async () => packIds(mine()),
         positionOf: async (id) => mine().indexOf(id),
         statuses: async () => noStatus,
         close() {
@@ -46,7 +51,6 @@ function index(names: string[]) {
         },
       }
     },
-    facets: async () => ({ tag: {}, category: {}, source: {}, belongto: {}, follow_up_status: {} }),
   }
   const change = (next: string[]) => {
     state.names = next

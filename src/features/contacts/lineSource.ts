@@ -1,4 +1,5 @@
 import type { ContactIndexApi, ContactLine, ContactQuery, ContactView } from '#workers/api'
+import { packIds } from '#workers/bulk/packedIds'
 
 /** What a list draws from. `shift`: rows that came in or went away above the first visible one since the last picture. */
 export type Picture = {
@@ -21,7 +22,7 @@ const kept = 12
  * there, so neither a key stroke nor a change from elsewhere shows an empty frame; only the newest question is answered.
  */
 export class LineSource {
-  #index: ContactIndexApi
+  #index: Pick<ContactIndexApi, 'open'>
   #pause: () => Promise<void>
   #view: ContactView | null = null
   #blocks = new Map<number, ContactLine[]>()
@@ -37,7 +38,7 @@ export class LineSource {
   #awaiting = new Set<() => void>()
 
   /** `pause` keeps the pictures of a list that changes all the time apart, while the first sync runs. */
-  constructor(index: ContactIndexApi, pause: () => Promise<void>) {
+  constructor(index: Pick<ContactIndexApi, 'open'>, pause: () => Promise<void>) {
     this.#index = index
     this.#pause = pause
   }
@@ -55,6 +56,7 @@ export class LineSource {
   }
   line = (index: number): ContactLine | undefined => this.#blocks.get(Math.floor(index / block))?.[index % block]
   ids = (from?: number, to?: number) => this.#view?.ids(from, to) ?? Promise.resolve([])
+  packed = (except: readonly string[]) => this.#view?.packed(except) ?? Promise.resolve(packIds([]))
   positionOf = (id: string) => this.#view?.positionOf(id) ?? Promise.resolve(-1)
 
   /** Asks another question. The old answer stays on the screen until the new one has its first rows. */

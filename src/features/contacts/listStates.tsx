@@ -1,16 +1,21 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, PeopleAddRegular, PeopleSearchRegular, StorageRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { useCanChange } from '../../lib/client.ts'
 
 export function FirstTime({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
   const { t } = useTranslation('contacts')
+  const canChange = useCanChange()
   return (
     <EmptyState icon={<PeopleAddRegular />} title={t('empty.title')} text={t('empty.text')} note={t('empty.dropHint')}>
-      <Button appearance="primary" icon={<ArrowUploadRegular />} onClick={onImport}>
+      <Button appearance="primary" icon={<ArrowUploadRegular />} disabled={!canChange} onClick={onImport}>
         {t('import.title')}
       </Button>
-      <Button onClick={onCreate}>{t('actions.create')}</Button>
+      <Button disabled={!canChange} onClick={onCreate}>
+        {t('actions.create')}
+      </Button>
     </EmptyState>
   )
 }
@@ -20,6 +25,19 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState icon={<PeopleSearchRegular />} title={t('empty.nothingTitle')} text={t('empty.nothingText')}>
       <Button onClick={onClear}>{t('filter.clear')}</Button>
+    </EmptyState>
+  )
+}
+
+/** Where contacts are followed up and there are none. */
+export function NoContacts() {
+  const { t } = useTranslation('contacts')
+  const navigate = useNavigate()
+  return (
+    <EmptyState icon={<PeopleAddRegular />} title={t('follow.noContactsTitle')} text={t('follow.noContactsText')}>
+      <Button appearance="primary" onClick={() => void navigate('/statistics/contacts')}>
+        {t('follow.toContacts')}
+      </Button>
     </EmptyState>
   )
 }

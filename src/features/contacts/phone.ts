@@ -6,3 +6,9 @@ export async function fullNumberOf(typed: string, defaultCountry: string): Promi
   const { readPhone } = await import('#workers/sheets/import/phones')
   return readPhone(typed.trim(), defaultCountry)
 }
+
+/** The country of E.164 digits, '' where they do not say it. */
+export async function countryOfPhone(full_number: string): Promise<string> {
+  const { countryOfNumber } = await import('#workers/sheets/import/phones')
+  return countryOfNumber(full_number)
+}

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { AddRegular, ChevronDownRegular, DismissRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,8 @@ import { OptionPicker } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useCountryName, useCountryOptions } from '../../lib/countries.ts'
+import { labelOptions } from './labels/labelOptions.ts'
+import { useLabelColours } from './labels/useLabelColours.ts'
 import { followUpTone } from './tones.ts'
 import { useLabelMaker, useLabels } from './useLabels.tsx'
 
@@ -51,10 +53,7 @@ export function LabelPicker({ kind, value, onChange }: Choosing<string | null> &
   return (
     <One
       label={t(`fields.${kind}`)}
-      options={[
-        { value: '', text: t('panel.none') },
-        ...labels[kind].map(({ id, name }) => ({ value: id, text: name })),
-      ]}
+      options={[{ value: '', text: t('panel.none') }, ...labelOptions(labels[kind])]}
       value={value ?? ''}
       onChoose={(id) => onChange(id === '' ? null : id)}
       onCreate={(name) => void make(kind, name).then((id) => id && onChange(id))}
@@ -69,15 +68,17 @@ export function TagPicker({ value, onChange }: Choosing<string[]>) {
   const labels = useLabels()
   const make = useLabelMaker()
   const styles = useStyles()
+  const colours = useLabelColours()
   const words = useChoiceWords(true)
   return (
     <FieldRow label={t('fields.tag')}>
       <div className={styles.tags}>
         {value.map((id) => {
           const name = labels.nameOf(id)
+          const colour = labels.colourOf(id)
           return (
             name && (
-              <span key={id} className={styles.tag}>
+              <span key={id} className={mergeClasses(styles.tag, colour ? colours[colour] : undefined)}>
                 <span className={styles.tagName}>{name}</span>
                 <button
                   type="button"
@@ -94,7 +95,7 @@ export function TagPicker({ value, onChange }: Choosing<string[]>) {
         <OptionPicker
           several
           label={t('fields.tag')}
-          options={labels.tag.map(({ id, name }) => ({ value: id, text: name }))}
+          options={labelOptions(labels.tag)}
           chosen={value}
           onChoose={(id) => onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id])}
           onCreate={(name) => void make('tag', name).then((id) => id && onChange([...value, id]))}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '#domain/limits'
 import type { ContactQuery } from '#workers/api'
-import { type ContactAddress, readAddress, writeAddress } from './contactAddress.ts'
+import { type ContactAddress, type ContactPart, readAddress, writeAddress } from './contactAddress.ts'
 
 const addressNow = () => readAddress(new URLSearchParams(window.location.search))
 
@@ -62,6 +62,14 @@ export function useContactAddress() {
     },
     [go],
   )
+  /** Another saved view, with what it asks for. */
+  const setView = useCallback(
+    (view: string | null, change: Partial<ContactQuery>) => {
+      latest.current = { ...latest.current, view }
+      setQuery(change)
+    },
+    [setQuery],
+  )
   /** From the list it is a step forward; from one panel to the next it is not, so that Back is the list. */
   const show = useCallback(
     (change: Pick<ContactAddress, 'opened' | 'creating'>) => {
@@ -88,9 +96,11 @@ export function useContactAddress() {
     setTyped,
     turn,
     setQuery,
+    setView,
     create,
     open: (id: string) => afterLeaving(() => show({ opened: id, creating: false })),
     /** Back to the list: the entry that opening made is left, not stacked upon. */
+    setPart: (part: ContactPart) => void go({ part }, { state: { opened: cameByOpening } }),
     close: () => {
       // Asked twice before the address has changed, it must not go back twice.
       if (leaving.current === location.key) return

@@ -1,33 +1,61 @@
-import { useState } from 'react'
-import { type ContactLine, everyContact } from '#workers/api'
+import { useEffect, useRef, useState } from 'react'
+import type { LookAlike } from '#workers/search/duplicatesApi'
 import { useClient } from '../../lib/client.ts'
 import { checkEmail } from './contactFields.ts'
 import { defaultCountry } from './defaultCountry.ts'
+import type { TypedContact } from './newContact.ts'
 import { fullNumberOf } from './phone.ts'
 
-/** Looks whether a phone or email just typed is somebody's already. */
-export function useDuplicate() {
-  const { contacts } = useClient()
-  const [found, setFound] = useState<ContactLine | null>(null)
+const settleMs = 300
 
-  async function lookFor(search: string, isSame: (line: ContactLine) => boolean) {
-    const view = await contacts.open({ ...everyContact, search }, () => {})
-    const { lines } = await view.lines(0, 50)
-    view.close()
-    setFound(lines.find(isSame) ?? null)
-  }
+/** Looks, whenever somebody pauses in typing, whether the contact that is being written down is here already. */
+export function useDuplicate(typed: TypedContact | null) {
+  const { duplicates } = useClient()
+  const [found, setFound] = useState<LookAlike | null>(null)
+  const latest = useRef<TypedContact | null>(null)
+  const told = typed && JSON.stringify(identityIn(typed))
+  useEffect(() => {
+    latest.current = typed
+  })
+  useEffect(() => {
+    if (!told) return
+    let isHere = true
+    const look = async () => {
+      const identity = await readIdentity(latest.current!)
+      const [first] = await duplicates.lookAlike(identity)
+      if (isHere) setFound(first ?? null)
+    }
+    const waiting = setTimeout(() => void look(), settleMs)
+    return () => {
+      isHere = false
+      clearTimeout(waiting)
+    }
+  }, [duplicates, told])
+  return { found, forget: () => setFound(null) }
+}
+
+const identityIn = ({ name, company, company_website, phones, emails, country }: TypedContact) => ({
+  name,
+  company,
+  company_website,
+  phones,
+  emails,
+  country,
+})
+
+/** What is half typed is nobody's phone or email yet. */
+async function readIdentity({ name, company, company_website, phones, emails, country }: TypedContact) {
+  const numbers = await Promise.all(
+    phones.filter((text) => text.trim()).map((text) => fullNumberOf(text, country || defaultCountry())),
+  )
+  const addresses = emails
+    .map((text) => checkEmail(text))
+    .flatMap((one) => (one.kind === 'fine' ? one.value.email : []))
   return {
-    found,
-    forget: () => setFound(null),
-    async ofPhone(typed: string, country: string) {
-      const number = await fullNumberOf(typed, country || defaultCountry())
-      if (number) await lookFor(number, ({ phones }) => phones.some(({ full_number }) => full_number === number))
-    },
-    async ofEmail(typed: string) {
-      const checked = checkEmail(typed)
-      if (checked.kind === 'wrong') return
-      const { email } = checked.value
-      await lookFor(email, ({ emails }) => emails.some((other) => other.email === email))
-    },
+    name,
+    company,
+    company_website,
+    phones: numbers.filter((number) => number !== null),
+    emails: addresses,
   }
 }

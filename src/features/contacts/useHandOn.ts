@@ -11,8 +11,9 @@ export function useHandOn() {
   const { t } = useTranslation('app')
   const me = useUser().id
   const toasts = useToasts()
-  return async (ids: string[]) => {
-    if (ids.length > limits.transferRows) return toasts.info(t('windows.handOnMany', { max: limits.transferRows }))
+  return async (count: number, chosen: () => Promise<string[]>) => {
+    if (count > limits.transferRows) return toasts.info(t('windows.handOnMany', { max: limits.transferRows }))
+    const ids = await chosen()
     const rows = (await readOnce((db) => contactsByIds(db, ids))) ?? []
     const [from, ...others] = new Set(rows.flatMap((row) => row?.belongto ?? []))
     if (from === undefined) return

@@ -1,14 +1,25 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type Label, type LabelKind, labelKinds } from '#domain/contacts/label'
+import { type Label, type LabelColour, type LabelKind, labelKinds } from '#domain/contacts/label'
+import { labelsAbove } from '#domain/contacts/labelTree'
+import type { LabelsAbove } from '#workers/api'
 import { labels as labelsOf } from '#workers/database/read'
 import { newId } from '#workers/newId'
 import { useClient } from '../../lib/client.ts'
 import { useStored } from '../../lib/reader.ts'
 
 /** Tags, categories and sources as the screen needs them: lists to choose from, names by id. */
-export type Labels = { [K in LabelKind]: Label[] } & { nameOf: (id: string) => string | undefined }
+export type Labels = { [K in LabelKind]: Label[] } & {
+  nameOf: (id: string) => string | undefined
+  colourOf: (id: string) => LabelColour | null
+}
 
-const LabelsContext = createContext<Labels>({ tag: [], category: [], source: [], nameOf: () => undefined })
+const LabelsContext = createContext<Labels>({
+  tag: [],
+  category: [],
+  source: [],
+  nameOf: () => undefined,
+  colourOf: () => null,
+})
 export const useLabels = () => useContext(LabelsContext)
 
 /** Reads them once for the whole screen. */
@@ -17,9 +28,22 @@ export function LabelsProvider({ children }: { children: ReactNode }) {
   const labels = useMemo<Labels>(() => {
     const [tag = [], category = [], source = []] = lists ?? []
     const names = new Map([...tag, ...category, ...source].map(({ id, name }) => [id, name]))
-    return { tag, category, source, nameOf: (id) => names.get(id) }
+    const colours = new Map([...tag, ...category, ...source].map(({ id, colour }) => [id, colour]))
+    return {
+      tag,
+      category,
+      source,
+      nameOf: (id) => names.get(id),
+      colourOf: (id) => colours.get(id) ?? null,
+    }
   }, [lists])
   return <LabelsContext value={labels}>{children}</LabelsContext>
+}
+
+/** Of all labels, for counts: whoever has a label has what stands above it. */
+export function useLabelsAbove(): LabelsAbove {
+  const labels = useLabels()
+  return useMemo(() => Object.assign({}, ...labelKinds.map((kind) => labelsAbove(labels[kind]))), [labels])
 }
 
 /** Makes a new label, or finds the one of that name; gives its id. */

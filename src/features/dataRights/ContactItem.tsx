@@ -13,11 +13,13 @@ export function ContactItem({ contact }: { contact: FoundContact }) {
   const { t } = useTranslation('dataRights')
   const styles = useStyles()
   const who = useWho()
-  const { id, name, company, belongto, addresses, deleted_at, restricted_at, voice_notes, picture } = contact
+  const { id, name, company, belongto, addresses, deleted_at, restricted_at, voice_notes, companions, picture } =
+    contact
   const facts = [
     t('person.ownedBy', { name: who(belongto) }),
     ...(picture ? [t('person.picture')] : []),
     ...(voice_notes ? [t('person.voice', { count: voice_notes })] : []),
+    ...(companions ? [t('person.companions', { count: companions })] : []),
   ]
   return (
     <li className={styles.item}>

@@ -103,7 +103,7 @@ function Action({ distribution, what }: { distribution: Distribution; what: stri
       {...(isBusy && { disabledFocusable: true })}
       onClick={() => void act(work())}
     >
-      {words}
+      {isBusy && canUndo(distribution, now) ? t('undo.busy') : words}
     </OnlineButton>
   )
   const { id, state } = distribution

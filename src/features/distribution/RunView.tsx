@@ -9,14 +9,17 @@ import { backOf, movedBy } from './distributed.ts'
 import type { RunState } from './followRun.ts'
 import type { Everybody } from './useEverybody.ts'
 
+type Props = { state: RunState; isUndoing: boolean; everybody: Everybody }
+
 /** How far it is, and how it ended. */
-export function RunView({ state, everybody }: { state: RunState; everybody: Everybody }) {
+export function RunView({ state, isUndoing, everybody }: Props) {
   const { t } = useTranslation('distribution')
   const { ofError } = useWords()
   if (state.kind === 'asking') return <Going title={t('run.asking')} note={state.isUnknown ? t('run.unknown') : ''} />
   if (state.kind === 'refused')
     return <Over icon={<DismissCircleRegular />} title={t('run.refused')} text={ofError(state.error) ?? ''} />
   const { distribution, isOutOfReach } = state
+  if (isUndoing) return <Going title={t('undo.going', { count: movedBy(distribution) })} note={t('undo.goingNote')} />
   if (!isUnderWay(distribution.state)) return <Ended distribution={distribution} everybody={everybody} />
   const { total, done } = distribution
   return (

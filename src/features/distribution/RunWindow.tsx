@@ -20,24 +20,24 @@ export function RunWindow({ id, everybody, onBack, onClose }: Props) {
     (listener) => onRun(id, listener),
     () => stateOf(id),
   )
+  const waiting = useWaiting()
   return (
     <WindowFrame
       title={t('title')}
       onClose={onClose}
-      actions={<Actions state={state} onBack={onBack} onClose={onClose} />}
+      actions={<Actions state={state} waiting={waiting} onBack={onBack} onClose={onClose} />}
     >
-      <RunView state={state} everybody={everybody} />
+      <RunView state={state} isUndoing={waiting.on === 'undo'} everybody={everybody} />
     </WindowFrame>
   )
 }
 
-type ActionProps = { state: RunState; onBack: () => void; onClose: () => void }
+type ActionProps = { state: RunState; waiting: Waiting; onBack: () => void; onClose: () => void }
 
-function Actions({ state, onBack, onClose }: ActionProps) {
+function Actions({ state, waiting, onBack, onClose }: ActionProps) {
   const { t } = useTranslation('distribution')
   const { stop, undo } = useDistributing()
   const [now] = useState(Date.now)
-  const waiting = useWaiting()
   if (state.kind === 'asking') return <Button onClick={onClose}>{t('run.close')}</Button>
   if (state.kind === 'refused' || state.distribution.state === 'failed')
     return (
@@ -52,8 +52,8 @@ function Actions({ state, onBack, onClose }: ActionProps) {
   if (isUnderWay(distribution.state))
     return (
       <>
-        <OnlineButton {...waiting.while} onClick={() => void waiting.for(stop(distribution.id))}>
-          {t(waiting.isWaiting ? 'run.stopping' : 'run.stop')}
+        <OnlineButton {...waiting.while} onClick={() => void waiting.for('stop', stop(distribution.id))}>
+          {t(waiting.on === 'stop' ? 'run.stopping' : 'run.stop')}
         </OnlineButton>
         <Button onClick={onClose}>{t('run.close')}</Button>
       </>
@@ -61,7 +61,7 @@ function Actions({ state, onBack, onClose }: ActionProps) {
   return (
     <>
       {canUndo(distribution, now) && (
-        <OnlineButton {...waiting.while} onClick={() => void waiting.for(undo(distribution))}>
+        <OnlineButton {...waiting.while} onClick={() => void waiting.for('undo', undo(distribution))}>
           {t('undo.action')}
         </OnlineButton>
       )}
@@ -74,14 +74,15 @@ function Actions({ state, onBack, onClose }: ActionProps) {
 
 /** One press at a time. */
 function useWaiting() {
-  const [isWaiting, setWaiting] = useState(false)
+  const [on, setOn] = useState<'stop' | 'undo' | null>(null)
   return {
-    isWaiting,
-    while: isWaiting ? { disabledFocusable: true } : {},
-    async for(work: Promise<unknown>) {
-      setWaiting(true)
+    on,
+    while: on ? { disabledFocusable: true } : {},
+    async for(what: 'stop' | 'undo', work: Promise<unknown>) {
+      setOn(what)
       await work
-      setWaiting(false)
+      setOn(null)
     },
   }
 }
+type Waiting = ReturnType<typeof useWaiting>

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits'
 import { isUnread, type Notice } from '#domain/notifications/notice'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
+import { ReminderList } from '../../components/ReminderList.tsx'
 import { readNotices } from '../../lib/notices.ts'
 import { useStored } from '../../lib/reader.ts'
 import { DigestPart } from './DigestPart.tsx'
@@ -33,6 +34,7 @@ export function NotifyScreen() {
         )
       }
     >
+      <ReminderList dueOnly />
       <div className={styles.columns}>
         {notices && <Notices all={notices} unread={unread} />}
         <div className={styles.settings}>

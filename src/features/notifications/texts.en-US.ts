@@ -19,6 +19,7 @@ export const notificationsEnUS = {
   type: {
     rights: 'Permissions',
     contacts: 'Contacts that change hands',
+    reminder: 'Reminders',
     parked: 'Changes that wait for you',
     signIn: 'Sign-ins',
     balance: 'Balance and points',

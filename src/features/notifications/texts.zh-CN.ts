@@ -22,6 +22,7 @@ export const notificationsZhCN = {
   type: {
     rights: '权限',
     contacts: '联系人分配',
+    reminder: '提醒',
     parked: '等待您决定的修改',
     signIn: '登录',
     balance: '余额与积分',

@@ -1,5 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -8,9 +7,9 @@ import { operationLogCalls } from '#domain/operationLog/calls'
 import type { LogEntry } from '#domain/operationLog/log'
 import type { OutputOf } from '#domain/shared/call'
 import { AnswerView } from '../../components/AnswerView.tsx'
+import { EntryFrame } from '../../components/EntryFrame.tsx'
 import { FieldRow } from '../../components/FieldRow.tsx'
 import { Section } from '../../components/Section.tsx'
-import { SidePanel } from '../../components/SidePanel.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
@@ -24,28 +23,14 @@ import { useTold } from './useTold.ts'
 
 /** One entry beside the list: who, from where, and each field before and after. */
 export function EntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const styles = useStyles()
   const { t } = useTranslation('operationLog')
   const answered = useAnswer(operationLogCalls.entry, { id })
   return (
-    <SidePanel label={t('panel.label')} onClose={onClose}>
-      <div className={styles.root}>
-        <header className={styles.bar}>
-          <Button
-            appearance="subtle"
-            icon={<DismissRegular />}
-            aria-label={t('panel.close')}
-            title={t('panel.close')}
-            onClick={onClose}
-          />
-        </header>
-        <div className={styles.content}>
-          <AnswerView answered={answered} lines={6}>
-            {(opened) => <Opened {...opened} />}
-          </AnswerView>
-        </div>
-      </div>
-    </SidePanel>
+    <EntryFrame label={t('panel.label')} close={t('panel.close')} onClose={onClose}>
+      <AnswerView answered={answered} lines={6}>
+        {(opened) => <Opened {...opened} />}
+      </AnswerView>
+    </EntryFrame>
   )
 }
 
@@ -123,21 +108,6 @@ function Facts({ entry: { user, at, edited_at, device, address, status, code } }
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
-  bar: {
-    display: 'flex',
-    flexShrink: 0,
-    justifyContent: 'flex-end',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px', minWidth: '44px' } },
-  },
-  content: {
-    flexGrow: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,
-  },
   title: {
     margin: `0 0 ${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
     fontSize: tokens.fontSizeBase500,

@@ -19,7 +19,7 @@ export const operationLogEnUS = {
     changed: 'Edits',
     deleted: 'Deleted and brought back',
     owners: 'Handing over',
-    labels: 'Tags, categories, sources',
+    labels: 'Tags, categories, sources, views',
     people: 'Sub accounts',
     signIn: 'Signing in',
     rights: 'People’s rights to their data',

@@ -1,14 +1,13 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Initials } from '../../app/Initials.tsx'
 import { EditableText } from '../../components/EditableText.tsx'
+import { EntryFrame } from '../../components/EntryFrame.tsx'
 import { FieldRow } from '../../components/FieldRow.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { Section } from '../../components/Section.tsx'
-import { SidePanel } from '../../components/SidePanel.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { openWindow } from '../../lib/windows.ts'
@@ -34,30 +33,16 @@ type Props = {
 /** A sub account beside the list: everything the main account decides about one person. */
 export function SubPanel({ sub, onClose, ...props }: Props) {
   const { t } = useTranslation('subAccounts')
-  const styles = useStyles()
   return (
-    <SidePanel label={t('panel.label')} onClose={onClose}>
-      <div className={styles.root}>
-        <header className={styles.bar}>
-          <Button
-            appearance="subtle"
-            icon={<DismissRegular />}
-            aria-label={t('actions.close')}
-            title={t('actions.close')}
-            onClick={onClose}
-          />
-        </header>
-        <div className={styles.content}>
-          {sub ? (
-            <Opened sub={sub} {...props} />
-          ) : (
-            <MessageBar>
-              <MessageBarBody>{t('panel.gone')}</MessageBarBody>
-            </MessageBar>
-          )}
-        </div>
-      </div>
-    </SidePanel>
+    <EntryFrame label={t('panel.label')} close={t('actions.close')} onClose={onClose}>
+      {sub ? (
+        <Opened sub={sub} {...props} />
+      ) : (
+        <MessageBar>
+          <MessageBarBody>{t('panel.gone')}</MessageBarBody>
+        </MessageBar>
+      )}
+    </EntryFrame>
   )
 }
 
@@ -144,21 +129,6 @@ function HandOn({ sub }: { sub: SubLine }) {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
-  bar: {
-    display: 'flex',
-    flexShrink: 0,
-    justifyContent: 'flex-end',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px', minWidth: '44px' } },
-  },
-  content: {
-    flexGrow: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,
-  },
   who: {
     display: 'flex',
     alignItems: 'center',

@@ -1,11 +1,15 @@
 import { expose } from 'comlink'
+import { contactsTasks } from './contactsTasks.ts'
+import { duplicatesTasks } from './duplicatesTasks.ts'
 import { sheetsTasks } from './sheetsTasks.ts'
 import { storingTasks } from './storingTasks.ts'
 
 // As in the app's own workers.
 Object.freeze(Object.prototype)
 
-const tasks = { ...sheetsTasks, ...storingTasks }
-export type Bench = { [K in keyof typeof tasks]: (file: Blob) => Promise<{ ms: number; value: number }> }
+const tasks = { ...sheetsTasks, ...storingTasks, ...contactsTasks, ...duplicatesTasks }
+/** `parts`: what a task measures besides, ms. */
+export type Found = { ms: number; value: number; parts?: Record<string, number> }
+export type Bench = { [K in keyof typeof tasks]: (file: Blob) => Promise<Found> }
 
 expose(tasks)

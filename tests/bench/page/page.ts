@@ -1,9 +1,9 @@
 import { wrap } from 'comlink'
-import type { Bench } from './bench.worker.ts'
+import type { Bench, Found } from './bench.worker.ts'
 
 declare global {
   interface Window {
-    measure: (task: keyof Bench, file?: string) => Promise<{ ms: number; value: number; longTask: number }>
+    measure: (task: keyof Bench, file?: string) => Promise<Found & { longTask: number }>
   }
 }
 

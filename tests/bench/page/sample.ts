@@ -32,6 +32,16 @@ export function sampleContact(at: number): Contact {
   )
 }
 
+export const label = (n: number) => sampleId(1_000_000 + n)
+
+/** The same with labels, as contacts that were worked with have them. */
+export const labelledContact = (at: number): Contact => ({
+  ...sampleContact(at),
+  tag: [label(at % 12), label(12 + (at % 5))],
+  category: label(20 + (at % 6)),
+  source: label(30 + (at % 4)),
+})
+
 /** A database of its own for each name. */
 export async function withDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ owner: { ...owner, account: owner.account.slice(0, -2) + name }, newId })

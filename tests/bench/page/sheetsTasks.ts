@@ -1,5 +1,7 @@
+import type { ImportPlan } from '#workers/api'
 import type { Database } from '#workers/database/database'
 import { dexieStore } from '#workers/database/store'
+import { newId } from '#workers/newId'
 import { Follower } from '#workers/search/follow'
 import { saveSnapshot } from '#workers/search/snapshot'
 import { cellsOf } from '#workers/sheets/export/cells'
@@ -9,9 +11,11 @@ import { deviceDesk } from '#workers/sheets/import/deviceDesk'
 import { existingKeys } from '#workers/sheets/import/duplicates'
 import { importSheet } from '#workers/sheets/import/importSheet'
 import { inspectWorkbook } from '#workers/sheets/import/inspect'
+import { undoImport } from '#workers/sheets/import/undoImport'
 import { openWorkbook } from '#workers/sheets/read/openWorkbook'
-import { rowsBeside } from '#workers/sheets/read/rowsBeside'
+import { readyToRead, rowsBeside } from '#workers/sheets/read/rowsBeside'
 import { openZip } from '#workers/sheets/read/zip'
+import { TaskFiles } from '#workers/sheets/tasks/taskFiles'
 import { owner, sampleContact, sampleId, timed, user, withDatabase } from './sample.ts'
 
 // Files in and out, in the worker where it happens.
@@ -159,26 +163,25 @@ export const sheetsTasks = {
   },
 
   /** Everything: read, normalise, duplicates, durable in leaves and outbox. */
-  import: (file: Blob) =>
-    withDatabase('02', async (database) => {
-      const seen = await inspectWorkbook(await openWorkbook(file))
-      const mapping = Object.fromEntries(seen.columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])))
-      const desk = deviceDesk(database.relaxed, dexieStore(database), { ...owner, role: 'main' })
-      const plan = {
-        sheet: 0,
-        headerRow: seen.headerRow,
-        mapping,
-        keepOtherColumnsInRemark: true,
-        defaultCountry: 'CN',
-        duplicates: 'add' as const,
-        tag: [],
-        source: null,
-        category: null,
-      }
+  import: (file: Blob) => importing('02', file),
+  importMany: (file: Blob) => importing('03', file),
+  importText: (file: Blob) => importing('04', file),
+  importCards: (file: Blob) => importing('05', file),
+
+  /** Takes back what an import has made just before. */
+  undo: (file: Blob) =>
+    withDatabase('06', async (database) => {
+      const task = newId()
+      await imported(database, task, file, await planOf(file))
       return timed(async () => {
-        const workbook = rowsBeside(file)
-        const done = await importSheet({ workbook, plan, desk, language: 'en-US', signal, onProgress: () => {} })
-        return done.counts.accepted
+        const undone = await undoImport({
+          task,
+          desk: deskOf(database),
+          fills: nothing(),
+          signal,
+          onProgress: () => {},
+        })
+        return undone.removed
       })
     }),
 
@@ -188,10 +191,10 @@ export const sheetsTasks = {
       const follower = new Follower(database.relaxed)
       await follower.start()
       await saveSnapshot(database.relaxed, follower.index, 1)
-      const desk = deviceDesk(database.relaxed, dexieStore(database), { ...owner, role: 'main' })
+      const desk = deskOf(database)
       const wanted = new Set<string>()
       for (let at = 0; at < 30_000; at++) wanted.add(`p86138${String(at * 3).padStart(8, '0')}`).add(`e${at}@a.example`)
-      return timed(async () => (await existingKeys(desk, wanted)).size)
+      return timed(async () => (await existingKeys(desk, wanted, newId())).size)
     }),
 
   /** 1: stopped as a bomb. */
@@ -213,3 +216,40 @@ async function sheetText(file: Blob): Promise<string[]> {
     pieces.push(decoder.decode(chunk, { stream: true }))
   return pieces
 }
+
+const deskOf = (database: Database) =>
+  deviceDesk({
+    db: database.relaxed,
+    store: dexieStore(database),
+    files: new TaskFiles(owner),
+    actor: { ...owner, role: 'main' },
+  })
+
+const importing = (name: string, file: Blob) =>
+  withDatabase(name, async (database) => {
+    const plan = await planOf(file)
+    return timed(() => imported(database, newId(), file, plan))
+  })
+
+async function planOf(file: Blob): Promise<ImportPlan> {
+  const seen = await inspectWorkbook(await openWorkbook(file))
+  readyToRead()
+  return {
+    sheet: 0,
+    headerRow: seen.headerRow,
+    mapping: Object.fromEntries(seen.columns.flatMap(({ index, field }) => (field ? [[index, field]] : []))),
+    keepOtherColumnsInRemark: true,
+    defaultCountry: 'CN',
+    duplicates: 'add',
+    tag: [],
+    source: null,
+    category: null,
+  }
+}
+
+async function imported(database: Database, task: string, file: Blob, plan: ImportPlan): Promise<number> {
+  const options = { task, workbook: rowsBeside(file), plan, desk: deskOf(database), signal, onProgress: () => {} }
+  return (await importSheet({ ...options, language: 'en-US' })).counts.accepted
+}
+
+async function* nothing(): AsyncGenerator<never[]> {}

@@ -8,7 +8,7 @@ import { dexieStore } from '#workers/database/store'
 import { createEngine } from '#workers/sync/core/engine'
 import type { Net, Reply } from '#workers/sync/core/ports'
 import { pen, timer } from '#workers/sync/leading'
-import { sampleContact, sampleId, storedRows, timed, user, withDatabase } from './sample.ts'
+import { labelledContact, storedRows, timed, user, withDatabase } from './sample.ts'
 
 // The rows of a first sync on their way to the disk, and the same rows one record each. `value`: the bytes that they take.
 export const storingTasks = {
@@ -45,16 +45,7 @@ function* contactPages(): Generator<StoredContact[]> {
   }
 }
 
-function labelled(at: number): StoredContact {
-  const label = (n: number) => sampleId(1_000_000 + n)
-  return {
-    ...sampleContact(at),
-    tag: [label(at % 12), label(12 + (at % 5))],
-    category: label(20 + (at % 6)),
-    source: label(30 + (at % 4)),
-    rev: at + 1,
-  }
-}
+const labelled = (at: number): StoredContact => ({ ...labelledContact(at), rev: at + 1 })
 
 /** A server of one scope, without a network. */
 function servedFrom(pages: readonly Columns[]): Net {

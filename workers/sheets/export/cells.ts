@@ -2,6 +2,7 @@ import type { Contact } from '#domain/contacts/contact'
 import type { Language } from '#domain/texts/errorText'
 import type { ExportColumn } from '../../api.ts'
 import type { CellValue, ColumnKind, SheetColumn } from '../write/sheetWriter.ts'
+import { cardOf } from '../write/vcardWriter.ts'
 
 type Field = { kind: ColumnKind; width: number; value: (contact: Contact, words: Words) => CellValue }
 type Words = { of: (key: string) => string; country: (code: string) => string }
@@ -41,14 +42,25 @@ const other = (name: string): Field =>
     return typeof value === 'number' || typeof value === 'string' ? value : null
   })
 
+/** Of a file of cards: a row is one card. */
+export function cardsOf(columns: readonly ExportColumn[], names: Record<string, string>, language: Language) {
+  const words = wordsOf(names, language)
+  const fields = new Set(columns.map(({ field }) => field))
+  return { columns: [], row: (contact: Contact): CellValue[] => [cardOf(contact, fields, words)] }
+}
+
 export function cellsOf(columns: readonly ExportColumn[], names: Record<string, string>, language: Language) {
-  const known = new Map(Object.entries(names))
-  const words: Words = { of: (key) => known.get(key) ?? '', country: countryNames(known, language) }
+  const words = wordsOf(names, language)
   const chosen = columns.map(({ field }) => fields.get(field) ?? other(field))
   return {
     columns: columns.map(({ title }, at): SheetColumn => ({ title, kind: chosen[at]!.kind, width: chosen[at]!.width })),
     row: (contact: Contact): CellValue[] => chosen.map(({ value }) => value(contact, words)),
   }
+}
+
+function wordsOf(names: Record<string, string>, language: Language): Words {
+  const known = new Map(Object.entries(names))
+  return { of: (key) => known.get(key) ?? '', country: countryNames(known, language) }
 }
 
 /** A day as Excel counts them, in the time of this place; a spreadsheet knows no zones. */

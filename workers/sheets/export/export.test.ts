@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import type { ExportJob, ImportField } from '../../api.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
+import { eachLeaf } from '../../database/read.ts'
 import { dexieStore } from '../../database/store.ts'
 import { newId } from '../../newId.ts'
 import { deviceDesk } from '../import/deviceDesk.ts'
@@ -9,18 +10,22 @@ import { importSheet } from '../import/importSheet.ts'
 import { inspectWorkbook } from '../import/inspect.ts'
 import { risingIds } from '../import/risingIds.ts'
 import { openWorkbook } from '../read/openWorkbook.ts'
+import { TaskFiles } from '../tasks/taskFiles.ts'
 import { exportContacts } from './exportContacts.ts'
 
 const user = '0190a000-0000-7000-8000-000000000001'
-const opened: Database[] = []
+const opened: { close(): void }[] = []
 afterEach(() => {
   for (const database of opened.splice(0)) database.close()
 })
 
 async function device() {
-  const database = await openDatabase({ owner: { account: newId(), user }, newId })
-  opened.push(database)
-  return { database, desk: deviceDesk(database.relaxed, dexieStore(database), { account: 'a', user, role: 'main' }) }
+  const owner = { account: newId(), user }
+  const database = await openDatabase({ owner, newId })
+  const files = new TaskFiles(owner)
+  opened.push(database, files)
+  const store = dexieStore(database)
+  return { database, desk: deviceDesk({ db: database.relaxed, store, files, actor: { ...owner, role: 'main' } }) }
 }
 
 /** A device with this many contacts, n0, n1 …, and their ids in this order. */
@@ -190,6 +195,7 @@ test('an exported workbook comes back by an import with every field', async () =
     category: null,
   }
   const { counts, report } = await importSheet({
+    task: newId(),
     workbook,
     plan,
     desk: to.desk,
@@ -240,4 +246,64 @@ test('a field that nobody knows is an empty column', async () => {
     ['P', 'N'],
     ['', 'n0'],
   ])
+})
+
+test('cards come back by an import with all that a card can say', async () => {
+  const { database, desk } = await device()
+  const [id, tag] = [newId(), newId()]
+  const row = {
+    id,
+    name: '张伟; 经理',
+    company: 'Harbour, Söhne \\ Co',
+    position: 'Einkauf',
+    phones: [{ full_number: '8613800138000', is_wt: 'unvalidated' as const }],
+    emails: [{ email: 'zhang@example.com', is_valid: 'toVerify' as const }],
+    company_website: 'https://example.com/a?b=c',
+    address: `宁波市 ${'北仑区 '.repeat(30)}`.trim(),
+    country: 'CN',
+    tag: [tag],
+    remark: '第一行\nsecond, line; =cmd|x',
+  }
+  await desk.save([{ name: 'tag.create', args: { id: tag, name: '广交会, 春' } }])
+  await desk.save([{ name: 'contact.create', args: { rows: [row] } }])
+  const columns = Object.keys(row).map((field) => ({ field, title: field }))
+  const words = { [tag]: '广交会, 春' }
+  const { file, rows } = await run(database, job([id], { format: 'vcf', columns, words }))
+  expect(rows).toBe(1)
+  const text = await file.text()
+  expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+
+  const seen = await inspectWorkbook(await openWorkbook(file))
+  const other = await device()
+  await importSheet({
+    task: newId(),
+    workbook: await openWorkbook(file),
+    plan: {
+      sheet: 0,
+      headerRow: seen.headerRow,
+      mapping: Object.fromEntries(seen.columns.flatMap(({ index, field }) => (field ? [[index, field]] : []))),
+      keepOtherColumnsInRemark: false,
+      defaultCountry: 'DE',
+      duplicates: 'skip',
+      tag: [],
+      source: null,
+      category: null,
+    },
+    desk: other.desk,
+    language: 'en-US',
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  })
+  const found: unknown[] = []
+  for await (const entries of eachLeaf(other.database.relaxed, 'contact')) found.push(...entries.map(({ row }) => row))
+  const { id: _, tag: __, ...fields } = row
+  expect(found).toEqual([expect.objectContaining(fields)])
+})
+
+test('a card has what was chosen, and always a name', async () => {
+  const { database, desk } = await device()
+  const id = newId()
+  await desk.save([{ name: 'contact.create', args: { rows: [{ id, company: 'Harbour', remark: 'secret' }] } }])
+  const { file } = await run(database, job([id], { format: 'vcf', columns: [{ field: 'company', title: '' }] }))
+  expect(await file.text()).toBe('BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Harbour\r\nN:;;;;\r\nORG:Harbour\r\nEND:VCARD\r\n')
 })

@@ -1,14 +1,16 @@
 import type { Contact } from '#domain/contacts/contact'
 import { checkExport } from '#domain/contacts/export'
 import { AppError } from '#domain/errors'
+import type { ExportKind } from '#domain/exchange/exportTask'
 import type { Language } from '#domain/texts/errorText'
 import type { ExportJob, ExportProgress } from '../../api.ts'
 import type { UserDatabase } from '../../database/schema.ts'
 import { csvWriter } from '../write/csvWriter.ts'
 import { HeldRows } from '../write/heldRows.ts'
 import type { SheetWriter } from '../write/sheetWriter.ts'
+import { vcardWriter } from '../write/vcardWriter.ts'
 import { xlsxWriter } from '../write/xlsxWriter.ts'
-import { cellsOf } from './cells.ts'
+import { cardsOf, cellsOf } from './cells.ts'
 import { readContacts } from './readContacts.ts'
 
 type Options = {
@@ -38,9 +40,8 @@ export async function exportContacts(options: Options): Promise<{ file: Blob; ro
   const { job, language, now } = options
   const refused = checkExport({ amount: job.ids.length, matching: job.ids.length, selected: null })
   if (refused) throw new AppError(refused)
-  const { columns, row } = cellsOf(job.columns, job.words, language)
-  const writer =
-    job.format === 'xlsx' ? await xlsxWriter({ sheetName: job.sheetName, columns, now }) : csvWriter({ columns })
+  const { columns, row } = (job.format === 'vcf' ? cardsOf : cellsOf)(job.columns, job.words, language)
+  const writer = await writers[job.format]({ sheetName: job.sheetName, columns, now })
   const task = { ...options, writer, cells: row }
   try {
     const rows = await writeRows(task)
@@ -50,6 +51,12 @@ export async function exportContacts(options: Options): Promise<{ file: Blob; ro
     writer.cancel()
     throw error
   }
+}
+
+const writers: Record<ExportKind, (options: Parameters<typeof xlsxWriter>[0]) => SheetWriter | Promise<SheetWriter>> = {
+  xlsx: xlsxWriter,
+  csv: csvWriter,
+  vcf: vcardWriter,
 }
 
 /**

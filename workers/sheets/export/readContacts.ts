@@ -1,6 +1,7 @@
 import type { Contact } from '#domain/contacts/contact'
 import { entryIn } from '../../database/leaves.ts'
-import type { LeafRecord, UserDatabase } from '../../database/schema.ts'
+import type { LeafDataRecord, LeafKey, UserDatabase } from '../../database/schema.ts'
+import { heldFor } from '../../lock/held.ts'
 
 const entity = 'contact'
 const leavesPerStep = 8
@@ -18,7 +19,8 @@ export async function readContacts(
   visit: (contact: Contact | null, at: number) => void,
   onStep: (read: number) => void,
 ): Promise<void> {
-  const store = db.backendDB().transaction('leaves', 'readonly').objectStore('leaves')
+  const sealing = heldFor(db.name)
+  const store = db.backendDB().transaction('leafData', 'readonly').objectStore('leafData')
   const all = IDBKeyRange.bound([entity, ''], [entity, '\uffff'])
   const keys = (await settled(store.getAllKeys(all))) as LeafKey[]
   const { leaves, nowhere } = placesByLeaf(ids, keys)
@@ -33,7 +35,8 @@ export async function readContacts(
   let step = settled(request)
   for (const [i, { places }] of leaves.entries()) {
     const cursor = (await step)!
-    const { entries } = cursor.value as LeafRecord
+    const kept = cursor.value as LeafDataRecord
+    const { entries } = sealing ? sealing.openRow(kept) : kept
     if (i + 1 < leaves.length) {
       cursor.continue(leaves[i + 1]!.key)
       step = settled(request)
@@ -51,7 +54,6 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error), { once: true })
   })
 
-type LeafKey = [entity: string, from: string]
 type Places = { key: LeafKey; places: number[] }
 
 /** Where the contacts of each leaf stand among the ids; only leaves that have some. */

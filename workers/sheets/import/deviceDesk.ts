@@ -1,18 +1,42 @@
+import type { Contact } from '#domain/contacts/contact'
+import type { ExcludedContact } from '#domain/contacts/excluded'
+import { dependantsOf } from '#domain/entities'
+import { isRowOf, rowIdsOf } from '#domain/exchange/rowId'
 import type { Actor } from '#domain/shared/mutation'
-import { labels } from '../../database/read.ts'
+import { contactsByIds, labels, rowsBetween, rowsWhere } from '../../database/read.ts'
 import type { UserDatabase } from '../../database/schema.ts'
 import { newId } from '../../newId.ts'
 import { identities } from '../../search/identities.ts'
 import { enqueue } from '../../sync/core/enqueue.ts'
 import type { Store } from '../../sync/core/ports.ts'
+import type { TaskFiles } from '../tasks/taskFiles.ts'
 import type { Desk } from './desk.ts'
 
+type Parts = { db: UserDatabase; store: Store; files: TaskFiles; actor: Actor }
+
 /** The desk of this device: its database to read from, the outbox to write to. */
-export function deviceDesk(db: UserDatabase, store: Store, actor: Actor): Desk {
+export function deviceDesk({ db, store, files, actor }: Parts): Desk {
   const pen = { clock: () => Date.now(), newId: () => newId() }
   return {
     labels: (kind) => labels(db, kind),
+    excluded: async () => (await rowsWhere(db, 'excluded_contact', () => true)) as unknown as ExcludedContact[],
     contacts: () => identities(db),
+    contactsByIds: (ids) => contactsByIds(db, ids),
+    async *madeBy(task) {
+      const { first, last } = rowIdsOf(task)
+      for await (const rows of rowsBetween(db, 'contact', first, last))
+        yield rows.filter(({ id }) => isRowOf(task, id)) as unknown as Contact[]
+    },
+    async withCompanions(ids) {
+      const found = new Set<string>()
+      for (const entity of dependantsOf('contact').filter((name) => name !== 'contact_origin'))
+        for (const { contact_id } of await rowsWhere(db, entity, (row) => ids.has(String(row.contact_id))))
+          found.add(String(contact_id))
+      return [...found]
+    },
+    async noteFills(task, rows) {
+      await files.fills.add({ task, rows })
+    },
     save: (changes) => enqueue(store, pen, actor, changes),
     now: () => Date.now(),
   }

@@ -1,5 +1,6 @@
 import { type ContactFields, draftFields, fillContact, newContact } from '#domain/contacts/contact'
 import { duplicateKeys, isNameKey, nameKey } from '#domain/contacts/importDuplicates'
+import { isRowOf } from '#domain/exchange/rowId'
 import type { DuplicatePolicy } from '../../api.ts'
 import type { Identity } from '../../search/identities.ts'
 import type { Desk } from './desk.ts'
@@ -11,14 +12,19 @@ export type Fresh = { first: ReadRow; rows: number }
 export type Filling = { id: string; row: ReadRow; rows: number }
 export type Sorted = { fresh: Fresh[]; fillings: Filling[]; skipped: { row: ReadRow; same: Fresh | string }[] }
 
-/** Which of the wanted keys contacts on this device have already. */
-export async function existingKeys(desk: Desk, wanted: ReadonlySet<string>): Promise<Map<string, string>> {
+/** Which of the wanted keys contacts on this device have already; what this import made itself is no duplicate. */
+export async function existingKeys(
+  desk: Desk,
+  wanted: ReadonlySet<string>,
+  task: string,
+): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   if (wanted.size === 0) return found
   // Names are the dearest to compare, and hardly any list has rows that are known by them alone.
   const byName = [...wanted].some(isNameKey)
   for await (const contacts of desk.contacts())
     for (const contact of contacts) {
+      if (isRowOf(task, contact.id)) continue
       for (const key of duplicateKeys(contact)) note(key, contact)
       // A row without phone and email is compared with every contact, also with one that has them.
       if (byName) note(nameKey(contact.name, contact.company), contact)

@@ -9,6 +9,7 @@ import { dexieStore } from '../../database/store.ts'
 import { newId } from '../../newId.ts'
 import { openWorkbook } from '../read/openWorkbook.ts'
 import type { SheetRow, Workbook } from '../read/workbook.ts'
+import { TaskFiles } from '../tasks/taskFiles.ts'
 import { xlsxWriter } from '../write/xlsxWriter.ts'
 import type { Desk } from './desk.ts'
 import { deviceDesk } from './deviceDesk.ts'
@@ -17,18 +18,25 @@ import { inspectWorkbook } from './inspect.ts'
 import { readPhone, readPhones } from './phones.ts'
 import { writeReport } from './report.ts'
 import { risingIds } from './risingIds.ts'
-import { rowsAtOnce } from './saveRows.ts'
+import { rowsAtOnce, rowsFirst } from './saveRows.ts'
 
 const user = '0190a000-0000-7000-8000-000000000001'
-const opened: Database[] = []
+const opened: { close(): void }[] = []
 afterEach(() => {
   for (const database of opened.splice(0)) database.close()
 })
 
 async function device(): Promise<{ database: Database; desk: Desk; all: () => Promise<Contact[]> }> {
-  const database = await openDatabase({ owner: { account: newId(), user }, newId })
-  opened.push(database)
-  const desk = deviceDesk(database.relaxed, dexieStore(database), { account: 'a', user, role: 'main' })
+  const owner = { account: newId(), user }
+  const database = await openDatabase({ owner, newId })
+  const files = new TaskFiles(owner)
+  opened.push(database, files)
+  const desk = deviceDesk({
+    db: database.relaxed,
+    store: dexieStore(database),
+    files,
+    actor: { account: 'a', user, role: 'main' },
+  })
   const all = async () => {
     const contacts: Contact[] = []
     for await (const entries of eachLeaf(database.relaxed, 'contact'))
@@ -62,6 +70,7 @@ const plan = (fields: (ImportField | null)[], more: Partial<ImportPlan> = {}): I
 
 const run = (workbook: Workbook, plan: ImportPlan, desk: Desk, more: Partial<Parameters<typeof importSheet>[0]> = {}) =>
   importSheet({
+    task: newId(),
     workbook,
     plan,
     desk,
@@ -181,6 +190,21 @@ test('what cannot be read goes to the remark and into the report, and the row is
   expect(contact).toMatchObject({ phones: [], emails: [], country: '', company_website: '', follow_up_status: 'none' })
 })
 
+test('who is excluded is imported, and the report says so', async () => {
+  const { database, desk, all } = await device()
+  const row = { id: newId(), full_number: '', email: 'stop@example.com', whatsapp_id: '8613812345678@c.us' }
+  await dexieStore(database).transact('write', (tx) =>
+    tx.putEntries('excluded_contact', [{ id: row.id, row, rev: 1, scope: 'acct', history: 1 }]),
+  )
+  const imported = await run(
+    sheetOf(['Name', 'Mobile', 'Email'], ['王芳', '13812345678', 'Stop@Example.com'], ['Anna', '', 'anna@example.com']),
+    plan(['name', 'phones', 'emails']),
+    desk,
+  )
+  expect(reasons(imported)).toEqual([[1, true, 'excluded', 'excluded']])
+  expect(await all()).toHaveLength(2)
+})
+
 test('a number of which Excel lost digits is reported as such and never taken for a phone', async () => {
   const { desk, all } = await device()
   const workbook = sheetOf(['Name', 'Phone'])
@@ -256,6 +280,18 @@ test('a row that is over the limit is counted and told, not taken', async () => 
   expect(await all()).toHaveLength(2)
 })
 
+test('an import for an email task says in its own words what it drops', async () => {
+  const { desk } = await device()
+  const workbook = sheetOf(['Name'], ['a'], ['b'], ['c'])
+  const { counts, report } = await run(workbook, plan(['name']), desk, { purpose: 'emailTask', limit: 2 })
+  expect(counts).toMatchObject({ accepted: 2, overLimit: 1 })
+  const file = new File(['Name\na\nb\nc\n'], 'list.csv')
+  const written = await writeReport({ file, sheet: 0, report, language: 'en-US', now: new Date() })
+  const cells: string[] = []
+  for await (const batch of (await openWorkbook(written)).rows(0)) cells.push(...batch.flatMap(({ cells }) => cells))
+  expect(cells).toContain('Rows 4–4: an email task takes at most 30,000 rows at once')
+})
+
 test('labels of the import are put on every row, and a label that exists is used whatever its case', async () => {
   const { desk, all, database } = await device()
   const [tag, source] = [newId(), newId()]
@@ -310,13 +346,14 @@ test('a disk that is full keeps the rows before and says so', async () => {
   let calls = 0
   const failing: Desk = {
     ...desk,
-    save: (changes) => (++calls > 1 ? Promise.reject(new Error('full')) : desk.save(changes)),
+    save: (changes) => (++calls > 2 ? Promise.reject(new Error('full')) : desk.save(changes)),
   }
   const rows = Array.from({ length: 3 * rowsAtOnce }, (_, at) => [`name ${at}`])
   const imported = await run(sheetOf(['Name'], ...rows), plan(['name']), failing)
   expect(imported.failure).toMatchObject({ message: 'full' })
-  expect(imported.counts).toMatchObject({ accepted: rowsAtOnce, rows: rowsAtOnce })
-  expect(await all()).toHaveLength(rowsAtOnce)
+  const kept = rowsFirst + rowsAtOnce
+  expect(imported.counts).toMatchObject({ accepted: kept, rows: kept })
+  expect(await all()).toHaveLength(kept)
 })
 
 test('a contact that was deleted meanwhile is told, and does not stop the others', async () => {

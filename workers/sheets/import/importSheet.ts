@@ -1,15 +1,20 @@
+import { fillContact } from '#domain/contacts/contact'
+import { type Exclusions, exclusionOf, exclusionsOf } from '#domain/contacts/excluded'
 import { unusableRow } from '#domain/contacts/importRows'
 import { AppError } from '#domain/errors'
+import { type ImportPurpose, importPurposes } from '#domain/exchange/importTask'
+import { addedByFill } from '#domain/exchange/mutations'
+import { rowIdsOf } from '#domain/exchange/rowId'
 import { limits } from '#domain/limits'
 import { errorText, type Language } from '#domain/texts/errorText'
 import type { ImportCounts, ImportPlan, ImportProgress } from '../../api.ts'
 import type { Workbook } from '../read/workbook.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, NewChange } from './desk.ts'
 import { existingKeys, type Sorted, sortOut } from './duplicates.ts'
 import { type LabelIds, prepareLabels } from './labels.ts'
 import { type Problem, type ReadRow, rowReader } from './readRow.ts'
 import { risingIds } from './risingIds.ts'
-import { type RowToSave, rowsAtOnce, saveRows } from './saveRows.ts'
+import { type RowToSave, rowsAtOnce, rowsFirst, saveRows } from './saveRows.ts'
 
 /** What the report says of a row; `taken` rows were imported all the same. */
 export type ReportedRow = { taken: boolean; problems: Problem[] }
@@ -17,6 +22,7 @@ export type ImportReport = {
   header: string[]
   rows: Map<number, ReportedRow>
   overLimit: { from: number; to: number } | null
+  purpose: ImportPurpose
 }
 
 export type Imported = { counts: ImportCounts; report: ImportReport; cancelled: boolean; failure: unknown }
@@ -24,25 +30,34 @@ export type Imported = { counts: ImportCounts; report: ImportReport; cancelled: 
 type Planned = { id: string; row: ReadRow; rows: number }
 
 type Options = {
+  /** the id of its task, of which its contacts have theirs */
+  task: string
+  /** A part of it was kept before. */
+  resumed?: boolean
+  /** All is read and understood, and keeping begins. */
+  onBegin?: (header: readonly string[]) => Promise<void>
   workbook: Pick<Workbook, 'rows'>
   plan: ImportPlan
   desk: Desk
   language: Language
   signal: AbortSignal
   onProgress: (progress: ImportProgress) => void
+  purpose?: ImportPurpose
   /** of rows; the rest is counted and reported */
   limit?: number
 }
 
 /**
  * The whole way of a list: all of it is read and understood before anything is kept, so a damaged file leaves nothing
- * behind; then it is kept some hundred rows at a time, and whoever stops it keeps what was kept until then.
+ * behind; then it is kept some thousand rows at a time, and whoever stops it keeps what was kept until then. Going on
+ * with it makes nothing twice, because the id of a contact is that of its row.
  * Only rows with something in them count as rows.
  */
 export async function importSheet(options: Options): Promise<Imported> {
-  const { workbook, plan, desk, language, signal, onProgress, limit = limits.importRows } = options
+  const { task, workbook, plan, desk, language, signal, onProgress, purpose = 'contacts' } = options
+  const { limit = importPurposes[purpose].rows } = options
   const counts: ImportCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, overLimit: 0 }
-  const report: ImportReport = { header: [], rows: new Map(), overLimit: null }
+  const report: ImportReport = { header: [], rows: new Map(), overLimit: null, purpose }
   const done = (cancelled: boolean, failure: unknown = null): Imported => {
     counts.rows = counts.accepted + counts.merged + counts.duplicates + counts.invalid + counts.overLimit
     return { counts, report, cancelled, failure }
@@ -58,7 +73,7 @@ export async function importSheet(options: Options): Promise<Imported> {
   if (rows.length === 0 && counts.invalid === 0) throw new AppError('sheetEmpty')
   onProgress({ stage: 'checking', rows: 0, of: rows.length })
   const wanted = plan.duplicates === 'add' ? new Set<string>() : new Set(rows.flatMap(({ keys }) => keys))
-  const sorted = sortOut(rows, await existingKeys(desk, wanted), plan.duplicates)
+  const sorted = sortOut(rows, await existingKeys(desk, wanted, task), plan.duplicates)
   if (signal.aborted) return cancelledBefore()
   for (const { row, same } of sorted.skipped) {
     counts.duplicates++
@@ -71,11 +86,12 @@ export async function importSheet(options: Options): Promise<Imported> {
   /** Nothing was kept, so nothing is told. */
   function cancelledBefore(): Imported {
     for (const key of Object.keys(counts) as (keyof ImportCounts)[]) counts[key] = 0
-    return { counts, report: { header: [], rows: new Map(), overLimit: null }, cancelled: true, failure: null }
+    return { counts, report: { header: [], rows: new Map(), overLimit: null, purpose }, cancelled: true, failure: null }
   }
 
   async function readRows(): Promise<ReadRow[]> {
     const read: ReadRow[] = []
+    const exclusions = exclusionsOf(await desk.excluded())
     let reader = plan.headerRow < 0 ? rowReader(plan, []) : null
     let seen = 0
     // The header and the titles above it are rows of the sheet as well.
@@ -104,6 +120,7 @@ export async function importSheet(options: Options): Promise<Imported> {
         report.rows.set(row.index, { taken: false, problems: [{ reason: unusable }, ...row.problems] })
         return
       }
+      row.problems.push(...excludedIn(row, exclusions))
       if (row.problems.length > 0) report.rows.set(row.index, { taken: true, problems: row.problems })
       read.push(row)
     }
@@ -111,19 +128,28 @@ export async function importSheet(options: Options): Promise<Imported> {
 
   async function save({ fresh, fillings }: Sorted): Promise<Imported> {
     const newId = risingIds(desk.now())
+    const ids = rowIdsOf(task)
     const all: (Planned & { name: RowToSave['name'] })[] = [
       ...fresh.map(({ first, rows }) => ({ name: 'contact.create' as const, id: '', row: first, rows })),
       ...fillings.map((filling) => ({ name: 'contact.fill' as const, ...filling })),
     ]
     const of = all.length
+    // What is kept is let go of: a hundred thousand rows are large.
+    fresh.length = 0
+    rows.length = 0
     let kept = 0
     let keeping = Promise.resolve()
+    let made = new Set<string>()
     try {
+      await options.onBegin?.(report.header)
+      if (options.resumed) made = await madeBefore()
       const { changes, idOf } = await prepareLabels(desk, labelNames(all), newId)
-      for (let at = 0; at < changes.length; at += 100) await desk.save(changes.slice(at, at + 100))
-      for (let at = 0; at < of && !signal.aborted; at += rowsAtOnce) {
+      // In this order, but the rows are checked meanwhile.
+      keeping = keepLabels(changes)
+      // Few at first: the disk has something to do while the many are made ready.
+      for (let size = rowsFirst; all.length > 0 && !signal.aborted; size = rowsAtOnce) {
         const before = keeping
-        keeping = keep(all.slice(at, at + rowsAtOnce), idOf)
+        keeping = keep(all.splice(0, size), idOf)
         // Whoever waits for it hears of a failure.
         keeping.catch(() => {})
         await before
@@ -135,16 +161,30 @@ export async function importSheet(options: Options): Promise<Imported> {
       return done(false, failure)
     }
 
+    async function madeBefore(): Promise<Set<string>> {
+      const found = new Set<string>()
+      for await (const contacts of desk.madeBy(task)) for (const { id } of contacts) found.add(id)
+      return found
+    }
+
+    async function keepLabels(changes: readonly NewChange[]) {
+      const some: Promise<unknown>[] = []
+      for (let at = 0; at < changes.length; at += 100) some.push(desk.save(changes.slice(at, at + 100)))
+      await Promise.all(some)
+    }
+
     /** The next rows are checked while these are being written. */
     async function keep(some: typeof all, idOf: LabelIds) {
       const batch = some.map(({ name, id, row, rows }) => ({
         name,
-        row: { id: id || newId(), ...row.draft, ...labelled(row, plan, idOf) },
+        row: { id: id || ids.of(row.index), ...row.draft, ...labelled(row, plan, idOf) },
         rows,
         from: row,
       }))
       const refused = new Set<RowToSave>()
-      await saveRows(desk, batch, (row, code) => {
+      const idle = await noteFills(batch.filter(({ name }) => name === 'contact.fill'))
+      const wanted = batch.filter(({ row }) => !made.has(row.id) && !idle.has(row.id))
+      await saveRows(desk, wanted, (row, code) => {
         refused.add(row)
         const { index } = (row as (typeof batch)[number]).from
         report.rows.set(index, { taken: false, problems: [{ reason: 'notKept', value: errorText(code, language) }] })
@@ -152,6 +192,23 @@ export async function importSheet(options: Options): Promise<Imported> {
       for (const row of batch) count(row, refused.has(row))
       onProgress({ stage: 'saving', rows: (kept += some.length), of })
     }
+  }
+
+  /** Those that nothing is added to need no change; of the others what is added is kept for taking it out again. */
+  async function noteFills(batch: readonly RowToSave[]): Promise<ReadonlySet<string>> {
+    const idle = new Set<string>()
+    if (batch.length === 0) return idle
+    const before = await desk.contactsByIds(batch.map(({ row }) => row.id))
+    const filled = batch.flatMap(({ row }, at) => {
+      const contact = before[at]
+      if (!contact) return []
+      const added = addedByFill(contact, fillContact(contact, row, contact.updated_at))
+      if (Object.keys(added).length > 0) return [{ id: row.id, ...added }]
+      idle.add(row.id)
+      return []
+    })
+    if (filled.length > 0) await desk.noteFills(task, filled)
+    return idle
   }
 
   function count({ name, rows }: RowToSave, refused: boolean) {
@@ -162,6 +219,19 @@ export async function importSheet(options: Options): Promise<Imported> {
       counts.merged += rows - 1
     }
   }
+}
+
+/** Whoever is excluded becomes a contact all the same, and somebody should know. */
+function excludedIn({ draft: { phones = [], emails = [] } }: ReadRow, exclusions: Exclusions): Problem[] {
+  if (exclusions.size === 0) return []
+  return [
+    ...phones
+      .filter((phone) => exclusionOf(exclusions, { phones: [phone], emails: [] }))
+      .map(({ full_number }): Problem => ({ reason: 'excluded', value: `+${full_number}` })),
+    ...emails
+      .filter((email) => exclusionOf(exclusions, { phones: [], emails: [email] }))
+      .map(({ email }): Problem => ({ reason: 'excluded', value: email })),
+  ]
 }
 
 const labelNames = (rows: readonly Planned[]) => ({

@@ -37,6 +37,9 @@ export function readPhones(cell: string, country: string, otherwise = ''): ReadP
   return found
 }
 
+/** What the code and the first digits of a number say; '' where that is no one country. */
+export const countryOfNumber = (digits: string): string => parsePhoneNumberFromString(`+${digits}`)?.country ?? ''
+
 /** E.164 digits of one phone, or null. */
 export function readPhone(text: string, country: string, otherwise = ''): string | null {
   // Most numbers of most lists, without asking the library. Only America has numbers that look the same.

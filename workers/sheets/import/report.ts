@@ -1,4 +1,5 @@
 import { reasonText, reportWords } from '#domain/contacts/importReasons'
+import { importPurposes } from '#domain/exchange/importTask'
 import type { Language } from '#domain/texts/errorText'
 import { openWorkbook } from '../read/openWorkbook.ts'
 import { xlsxWriter } from '../write/xlsxWriter.ts'
@@ -41,7 +42,11 @@ export async function writeReport({ file, sheet, report, language, now }: Option
   for (const index of report.rows.keys()) write(index, [])
   if (report.overLimit) {
     const { from, to } = report.overLimit
-    writer.row([from + 1, words.notTaken, reasonText('overLimit', language, { row: `${from + 1}–${to + 1}` })])
+    writer.row([
+      from + 1,
+      words.notTaken,
+      reasonText(importPurposes[report.purpose].reason, language, { row: `${from + 1}–${to + 1}` }),
+    ])
   }
   return writer.finish()
 }

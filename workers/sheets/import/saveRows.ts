@@ -7,6 +7,7 @@ export type RowToSave = { name: 'contact.create' | 'contact.fill'; row: ContactF
 
 /** Rows of one transaction: mutations that are kept together flush the disk once. */
 export const rowsAtOnce = 16 * limits.rowsPerMutation
+export const rowsFirst = 4 * limits.rowsPerMutation
 
 /** Keeps these rows, all in one transaction. A row that is refused is told and does not stop the others. */
 export async function saveRows(

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors'
+import { wideEncoding } from './encoding.ts'
 
 /** First bytes of files that people rename to .xlsx, or that a web page gave them instead. */
 const signatures: [kind: string, bytes: number[], at?: number][] = [
@@ -18,21 +19,28 @@ const signatures: [kind: string, bytes: number[], at?: number][] = [
 /** Excel 2 to 4 wrote their records without a container. */
 const oldExcel = [0x0009, 0x0209, 0x0409]
 
-/** The refusal of a file that is neither a zip nor a compound file. */
-export function refuseByContent(start: Uint8Array): AppError {
+/** What a file that is neither a zip nor a compound file is read as; one that is no text is refused with the reason. */
+export function textKindOf(start: Uint8Array, name: string): 'csv' | 'vcf' {
   const found = signatures.find(([, bytes, at = 0]) => bytes.every((byte, i) => start[at + i] === byte))
-  if (found) return new AppError('fileNotWorkbook', { values: { kind: found[0] } })
-  if (oldExcel.includes((start[0] ?? 0) | ((start[1] ?? 0) << 8)))
-    return new AppError('fileKindRefused', { values: { kind: 'Excel 2–4 (.xls)' } })
-  const text = asText(start)
-  return text === null ? new AppError('fileNotWorkbook', { values: { kind: 'BIN' } }) : refuseText(text.trimStart())
+  if (found) throw notWorkbook(found[0])
+  if (oldExcel.includes((start[0] ?? 0) | ((start[1] ?? 0) << 8))) throw refused('Excel 2–4 (.xls)')
+  const text = asText(start)?.trimStart() ?? null
+  if (text !== null && /^\uFEFF?\s*BEGIN:VCARD\b/i.test(text)) return 'vcf'
+  const isNamed = /\.(csv|tsv|txt)$/i.test(name)
+  if (text === null && isNamed) return 'csv'
+  if (text === null) throw notWorkbook('BIN')
+  const refusal = refusalOf(text)
+  if (refusal) throw refusal
+  // A list of one column has no delimiter; then its name has to say what it is.
+  if (isNamed || looksDelimited(text)) return 'csv'
+  throw notWorkbook('TXT')
 }
 
 /** Excel opens these, so saving them again there helps. */
 const refused = (kind: string) => new AppError('fileKindRefused', { values: { kind } })
 const notWorkbook = (kind: string) => new AppError('fileNotWorkbook', { values: { kind } })
 
-function refuseText(text: string): AppError {
+function refusalOf(text: string): AppError | null {
   if (/^<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/.test(text)) return refused('Excel 2003 XML')
   if (/^(<!doctype html|<html|<head|<body|<meta)/i.test(text))
     return /<table/i.test(text) ? refused('HTML') : notWorkbook('HTML')
@@ -40,26 +48,26 @@ function refuseText(text: string): AppError {
   if (text.startsWith('<')) return notWorkbook('XML')
   if (/^[[{]\s*["{[\]}]/.test(text)) return notWorkbook('JSON')
   if (text.startsWith('ID;P')) return refused('SYLK')
-  return looksLikeCsv(text) ? new AppError('fileIsCsv') : notWorkbook('TXT')
+  return null
 }
 
 /** The same separator in its first lines, the same number of times. */
-function looksLikeCsv(text: string): boolean {
+function looksDelimited(text: string): boolean {
   const lines = text
     .split(/\r\n|\r|\n/)
     .slice(0, 5)
     .filter(Boolean)
   const counts = (separator: string) => lines.map((line) => line.replace(/"[^"]*"/g, '').split(separator).length - 1)
-  return [',', '\t', ';'].some((separator) => {
+  return [',', '\t', ';', '|'].some((separator) => {
     const [first = 0, ...others] = counts(separator)
     return first > 0 && (others.length === 0 || others[0]! > 0)
   })
 }
 
-/** null for what is no text: control characters tell. UTF-16 is known by its mark. */
+/** null for what is no text: control characters tell. */
 function asText(bytes: Uint8Array): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const wide = wideEncoding(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
   if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) return null
   return new TextDecoder().decode(bytes)
 }

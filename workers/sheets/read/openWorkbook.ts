@@ -1,23 +1,37 @@
 import { AppError } from '#domain/errors'
+import type { ImportFormat } from '#domain/exchange/importTask'
 import { limits } from '#domain/limits'
 import { streamNames } from './compoundFile.ts'
-import { refuseByContent } from './kinds.ts'
+import { openDelimited } from './delimited.ts'
+import { encodingOf } from './encoding.ts'
+import { textKindOf } from './kinds.ts'
+import { openVcard } from './vcard.ts'
 import type { Workbook } from './workbook.ts'
 import { openXls } from './xls.ts'
 import { openXlsx } from './xlsx.ts'
 import { readText } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
-/** Opens a workbook by what is in it, whatever its name says; everything else is refused with the reason. */
+/** Opens a workbook, a text of lines or a file of cards by what is in it, whatever its name says; everything else is refused with the reason. */
 export async function openWorkbook(file: Blob, signal?: AbortSignal): Promise<Workbook> {
   if (file.size === 0) throw new AppError('fileEmpty')
   if (file.size > limits.workbookPackedBytes)
     throw new AppError('fileTooLarge', { values: { limit: limits.workbookPackedBytes / 1_000_000 } })
   const start = await firstBytes(file)
-  if (startsWith(start, [0x50, 0x4b, 0x03, 0x04]) || startsWith(start, [0x50, 0x4b, 0x05, 0x06]))
-    return openZipped(file, signal)
-  if (startsWith(start, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return openCompound(file)
-  throw refuseByContent(start)
+  const format = formatIn(start, file)
+  if (format === 'xlsx') return openZipped(file, signal)
+  if (format === 'xls') return openCompound(file)
+  const encoding = await encodingOf(file, start)
+  return format === 'vcf' ? openVcard(file, encoding) : openDelimited(file, encoding)
+}
+
+/** What a file that can be read is, from its first bytes alone. */
+export const formatOf = async (file: Blob): Promise<ImportFormat> => formatIn(await firstBytes(file), file)
+
+function formatIn(start: Uint8Array, file: Blob): ImportFormat {
+  if (startsWith(start, [0x50, 0x4b, 0x03, 0x04]) || startsWith(start, [0x50, 0x4b, 0x05, 0x06])) return 'xlsx'
+  if (startsWith(start, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'xls'
+  return textKindOf(start, file instanceof File ? file.name : '')
 }
 
 async function firstBytes(file: Blob): Promise<Uint8Array> {

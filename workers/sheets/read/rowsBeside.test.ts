@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { xlsxWriter } from '../write/xlsxWriter.ts'
-import { rowsBeside } from './rowsBeside.ts'
+import { readyToRead, rowsBeside } from './rowsBeside.ts'
 import { type RowsWorkerApi, rowsWorker } from './rowsWorker.ts'
 import type { SheetRow } from './workbook.ts'
 
@@ -61,6 +61,23 @@ test('the rows are the same as those read here, in their order, and the worker e
   expect(rows.map(({ index }) => index)).toEqual(rows.map((_, at) => at))
   expect(rows[8_999]).toEqual({ index: 8_999, cells: ['Name 8998', '公司 8998 <& "\\n😀'], notes: null })
   expect(started.map(({ ended }) => ended)).toEqual([true])
+})
+
+test('a worker that was started before is the one that reads, and is there for one list', async () => {
+  readyToRead()
+  readyToRead()
+  expect(started).toHaveLength(1)
+  expect(await all(list)).toHaveLength(9_001)
+  expect(started.map(({ ended }) => ended)).toEqual([true])
+  expect(await all(list)).toHaveLength(9_001)
+  expect(started).toHaveLength(2)
+})
+
+test('a worker that broke before it was needed is replaced', async () => {
+  readyToRead()
+  started[0]!.dispatchEvent(Object.assign(new Event('error'), { message: 'No such file' }))
+  expect(await all(list)).toHaveLength(9_001)
+  expect(started).toHaveLength(2)
 })
 
 test('no more is read ahead than a few pages, however large the file is', async () => {

@@ -1,6 +1,7 @@
 import { type Remote, wrap } from 'comlink'
 import { AppError } from '#domain/errors'
 import { openWorkbook } from './openWorkbook.ts'
+import { unpackRows } from './packedRows.ts'
 import type { Page, RowsWorkerApi } from './rowsWorker.ts'
 import type { Workbook } from './workbook.ts'
 
@@ -12,6 +13,22 @@ export type RowsBeside = Pick<Workbook, 'rows'> & {
   ping(): Promise<true>
 }
 
+let ready: Worker | null = null
+
+/** Starts the worker that reads next, so that nobody waits for its code. */
+export function readyToRead(): void {
+  if (typeof Worker === 'undefined' || ready) return
+  const worker = startWorker()
+  // One that could not begin is not waited for.
+  worker.addEventListener('error', () => {
+    if (ready === worker) ready = null
+  })
+  ready = worker
+}
+
+const startWorker = () =>
+  new Worker(new URL('./rows.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-rows' })
+
 /** The rows of a file, read in a worker of its own while others make contacts of those that are read. */
 export function rowsBeside(file: Blob): RowsBeside {
   let reader: Remote<RowsWorkerApi> | null = null
@@ -21,7 +38,8 @@ export function rowsBeside(file: Blob): RowsBeside {
       yield* (await openWorkbook(file, signal)).rows(sheet, { ...options, ...(signal && { signal }) })
       return
     }
-    const worker = new Worker(new URL('./rows.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-rows' })
+    const worker = ready ?? startWorker()
+    ready = null
     const ended = whenEnded(worker, signal)
     try {
       const remote = (reader = wrap<RowsWorkerApi>(worker))
@@ -47,7 +65,7 @@ export function rowsBeside(file: Blob): RowsBeside {
 }
 
 function rowsOf(page: Exclude<Page, { kind: 'end' }>) {
-  if (page.kind === 'rows') return page.rows
+  if (page.kind === 'rows') return unpackRows(page.rows)
   throw new AppError(page.code, { values: page.values ?? {} })
 }
 

@@ -1,9 +1,10 @@
 import { AppError } from '#domain/errors'
 import type { Failure } from '../../api.ts'
 import { openWorkbook } from './openWorkbook.ts'
+import { type PackedRows, packRows } from './packedRows.ts'
 import type { ReadOptions, SheetRow } from './workbook.ts'
 
-export type Page = { kind: 'rows'; rows: SheetRow[] } | { kind: 'end' } | Failure
+export type Page = { kind: 'rows'; rows: PackedRows } | { kind: 'end' } | Failure
 
 /** The rows of one sheet as `rowsBeside.ts` asks for them: a page for each question, in their order. */
 export type RowsWorkerApi = {
@@ -27,7 +28,7 @@ export function rowsWorker(): RowsWorkerApi {
     async next() {
       try {
         const { done, value } = await pages.next()
-        return done ? { kind: 'end' } : { kind: 'rows', rows: value }
+        return done ? { kind: 'end' } : { kind: 'rows', rows: packRows(value) }
       } catch (error) {
         // A thrown error loses its class on the way to another worker.
         if (error instanceof AppError) return { kind: 'failed', code: error.code, values: error.values }

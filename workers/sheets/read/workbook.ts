@@ -1,3 +1,6 @@
+import type { ImportFormat } from '#domain/exchange/importTask'
+import { limits } from '#domain/limits'
+
 /** What a reader found in a cell that the text alone does not say. */
 export type CellNote = {
   column: number
@@ -20,11 +23,11 @@ export type ReadOptions = {
 }
 
 export type Workbook = {
-  format: 'xlsx' | 'xls'
+  format: ImportFormat
   sheets: SheetInfo[]
   /** Rows with at least one cell that is not blank, in batches as they are read. */
   rows(sheet: number, options?: ReadOptions): AsyncIterable<SheetRow[]>
 }
 
 /** Columns beyond are not read; .xls ends there too. */
-export const columnsRead = 256
+export const columnsRead = limits.importColumns

@@ -1,28 +1,11 @@
 import { csvSafe } from '#domain/contacts/export'
-import { Bytes, writeText } from './bytes.ts'
-import type { Piece } from './gzip.ts'
+import { writeText } from './bytes.ts'
 import type { CellValue, SheetColumn, SheetWriter } from './sheetWriter.ts'
-
-const pieceBytes = 128 * 1024
-const foldBytes = 2_000_000
+import { clean, textFile } from './textFile.ts'
 
 /** RFC 4180 with the mark that makes Excel read it as UTF-8. Days are text here: a .csv has no formats. */
 export function csvWriter({ columns }: { columns: readonly SheetColumn[] }): SheetWriter {
-  const folded: Blob[] = []
-  let pieces: Piece[] = []
-  let held = 0
-  let size = 0
-  const fold = (piece: Piece) => {
-    pieces.push(piece)
-    size += piece.length
-    held += piece.length
-    if (held < foldBytes) return
-    folded.push(new Blob(pieces))
-    pieces = []
-    held = 0
-  }
-  const out = new Bytes(() => new Uint8Array(pieceBytes), fold)
-
+  const { out, size, blob, drop } = textFile('text/csv;charset=utf-8')
   out.raw(new Uint8Array([0xef, 0xbb, 0xbf]))
   writeText(out, csvLine(columns.map(({ title }) => title)))
 
@@ -32,17 +15,11 @@ export function csvWriter({ columns }: { columns: readonly SheetColumn[] }): She
     },
     encode: (values, held) => held.raw(new TextEncoder().encode(csvLine(values, columns))),
     append: (row) => void out.raw(row),
-    size: () => size,
+    size,
     busy: () => false,
     drained: () => Promise.resolve(),
-    async finish() {
-      out.flush()
-      return new Blob([...folded, ...pieces], { type: 'text/csv;charset=utf-8' })
-    },
-    cancel() {
-      folded.length = 0
-      pieces = []
-    },
+    finish: async () => blob(),
+    cancel: drop,
   }
 }
 
@@ -59,12 +36,6 @@ function csvLine(values: readonly CellValue[], columns?: readonly SheetColumn[])
 }
 
 const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-/** Control characters and halves of surrogate pairs have no place in a text file. */
-const clean = (text: string) => (needsCleaning.test(text) ? text.replace(controls, '').replace(halves, '') : text)
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-const needsCleaning = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/
 
 /** An Excel day number as yyyy-mm-dd hh:mm. */
 const serialText = (serial: number) =>

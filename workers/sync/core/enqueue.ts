@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ErrorCode, isErrorCode } from '#domain/errors'
 import { mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor, Mutation } from '#domain/shared/mutation'
+import { takesAsItIs } from '#domain/shared/quickCheck'
 import type { Saved } from '#workers/api'
 import { foldOne } from './fold.ts'
 import type { Entry, Issue, Meta, NewFile, OutboxEntry, Ports, Store, Tx } from './ports.ts'
@@ -71,10 +72,11 @@ function check(changes: readonly NewChange[]): Checked[] | Refused {
   for (const { name, args, file } of changes) {
     const definition = mutationNamed(name)
     if (!definition) return { kind: 'refused', code: 'inputInvalid' }
-    const parsed = z.safeParse(definition.input, args)
-    if (!parsed.success) return refusalOf(parsed.error.issues[0])
-    const ids = [...new Set(definition.ids(parsed.data))]
-    checked.push({ name, definition, args: parsed.data, ids, ...(file && { file }) })
+    const parsed = takesAsItIs(definition.input, args) ? null : z.safeParse(definition.input, args)
+    if (parsed?.error) return refusalOf(parsed.error.issues[0])
+    const data = parsed ? parsed.data : args
+    const ids = [...new Set(definition.ids(data))]
+    checked.push({ name, definition, args: data, ids, ...(file && { file }) })
   }
   return checked
 }
@@ -86,8 +88,10 @@ function refusalOf(issue: { message: string; path: PropertyKey[] } | undefined):
 
 /** Reads everything once, folds in memory, writes everything once: an import brings thousands of rows per call. */
 export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: readonly Checked[]): Promise<Saved> {
-  const meta = { ...(await tx.meta()) }
-  const rows = await readRows(tx, changes, meta)
+  // Asked for together: what a key press waits for are the answers of the storage.
+  const [known, found] = await Promise.all([tx.meta(), readRows(tx, changes)])
+  const meta = { ...known }
+  const rows = new Map(found.map(({ entity, ids, entries }) => [entity, byId(ids, entries, meta)]))
   const kept = await readCovering(tx, changes, rows)
   const edited_at = Math.max(0, Math.round(pen.clock() + meta.skew))
   const outbox: OutboxEntry[] = []
@@ -111,32 +115,35 @@ export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: read
     outbox.push(entry)
     kept.set(entry.mid, entry)
   }
-  for (const [entity, entries] of rows) await tx.putEntries(entity, [...entries.values()])
   for (const { definition, ids, file } of changes)
     if (file)
       await tx.putFile(
         file,
         ids.map((id) => `${definition.entity} ${id}`),
       )
+  for (const [entity, entries] of rows) await tx.putEntries(entity, [...entries.values()])
   await tx.putOutbox(outbox)
   await tx.setMeta(meta)
   return { kind: 'saved', uid: outbox.at(-1)?.uid ?? '' }
 }
 
-async function readRows(tx: Tx, changes: readonly Checked[], meta: Meta): Promise<Map<string, Map<string, Entry>>> {
+async function readRows(tx: Tx, changes: readonly Checked[]) {
   const wanted = new Map<string, Set<string>>()
   for (const { definition, ids } of changes) {
     const known = wanted.get(definition.entity) ?? new Set()
     for (const id of ids) known.add(id)
     wanted.set(definition.entity, known)
   }
-  const rows = new Map<string, Map<string, Entry>>()
-  for (const [entity, idSet] of wanted) {
-    const ids = [...idSet]
-    const found = await tx.entries(entity, ids)
-    rows.set(entity, new Map(ids.map((id, at) => [id, found[at] ?? absent(id, meta.history)])))
-  }
-  return rows
+  return Promise.all(
+    [...wanted].map(async ([entity, idSet]) => {
+      const ids = [...idSet]
+      return { entity, ids, entries: await tx.entries(entity, ids) }
+    }),
+  )
+}
+
+function byId(ids: readonly string[], entries: readonly (Entry | undefined)[], { history }: Meta): Map<string, Entry> {
+  return new Map(ids.map((id, at) => [id, entries[at] ?? absent(id, history)]))
 }
 
 export const absent = (id: string, history: number): Entry => ({ id, row: null, rev: 0, scope: null, history })

@@ -1,10 +1,19 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, Select, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#domain/limits'
 import type { DuplicatePolicy } from '#workers/api'
 import { CountryPicker, LabelPicker, TagPicker } from '../pickers.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
-import { type ImportChoices, isMappingUseful, letterOf, type Mapping, policies, type Sheets } from './importPlan.ts'
+import {
+  type ImportChoices,
+  isAsWideAsCanBe,
+  isMappingUseful,
+  letterOf,
+  type Mapping,
+  policies,
+  type Sheets,
+} from './importPlan.ts'
 
 type Props = {
   file: File
@@ -72,6 +81,9 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
           onMapping={props.onMapping}
           keepsOthers={choices.keepOtherColumnsInRemark}
         />
+        {isAsWideAsCanBe(sheets) && (
+          <p className={styles.hint}>{t('exchange.imports.tooWide', { columns: limits.importColumns })}</p>
+        )}
         <Preview sheets={sheets} />
         <Switch
           checked={choices.keepOtherColumnsInRemark}
@@ -177,6 +189,7 @@ const useStyles = makeStyles({
   },
   file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   fileName: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   pair: {
     display: 'grid',

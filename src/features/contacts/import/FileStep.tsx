@@ -31,7 +31,7 @@ export function FileStep({ reading, onFile }: Props) {
         type="file"
         hidden
         aria-label={t('import.choose')}
-        accept=".xlsx,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel"
+        accept={accepted}
         onChange={(event) => {
           const file = event.target.files?.[0]
           // The same file may be chosen again after it was corrected.
@@ -42,6 +42,10 @@ export function FileStep({ reading, onFile }: Props) {
     </div>
   )
 }
+
+const accepted =
+  '.xlsx,.xls,.csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/vcard,text/x-vcard,' +
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel'
 
 const useStyles = makeStyles({
   root: {

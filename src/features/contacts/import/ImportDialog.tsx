@@ -13,16 +13,27 @@ import {
 import { DismissRegular } from '@fluentui/react-icons'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ImportTask } from '#domain/exchange/importTask'
 import type { Failure, ImportOutcome, ImportProgress } from '#workers/api'
+import { rowsWhere } from '#workers/database/read'
+import type { UserDatabase } from '#workers/database/schema'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { StepBar } from '../../../components/StepBar.tsx'
 import { useBusy } from '../../../lib/busy.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
+import { readOnce } from '../../../lib/reader.ts'
 import { defaultCountry, keepDefaultCountry } from '../defaultCountry.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
-import { type ImportChoices, type Mapping, planOf, type Sheets, suggestedMapping } from './importPlan.ts'
+import {
+  type ImportChoices,
+  type Mapping,
+  planOf,
+  rememberedMapping,
+  type Sheets,
+  suggestedMapping,
+} from './importPlan.ts'
 import { ProgressStep } from './ProgressStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
 
@@ -44,6 +55,8 @@ export function ImportDialog({ file: given, onClose }: Props) {
   const [file, setFile] = useState(given)
   const [sheets, setSheets] = useState<Sheets | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
+  /** the file that the columns are mapped like */
+  const [like, setLike] = useState<string | null>(null)
   const [choices, setChoices] = useState<ImportChoices>(firstChoices)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [asking, setAsking] = useState(false)
@@ -61,6 +74,7 @@ export function ImportDialog({ file: given, onClose }: Props) {
   async function read(next: File, options?: { sheet?: number; headerRow?: number }) {
     const mine = ++reading.current
     const found = await reader.inspect(next, options)
+    const known = found.kind === 'sheets' ? rememberedMapping(found, (await readOnce(importTasks)) ?? []) : null
     if (mine !== reading.current) return
     if (found.kind === 'failed') {
       setFailure(found)
@@ -70,7 +84,8 @@ export function ImportDialog({ file: given, onClose }: Props) {
     // Many columns with a picker each: drawn in slices, so that the page goes on answering.
     startTransition(() => {
       setSheets(found)
-      setMapping(suggestedMapping(found))
+      setMapping(known?.mapping ?? suggestedMapping(found))
+      setLike(known?.name ?? null)
       setStep({ kind: 'columns' })
     })
   }
@@ -119,6 +134,11 @@ export function ImportDialog({ file: given, onClose }: Props) {
                 </MessageBarBody>
               </MessageBar>
             )}
+            {step.kind === 'columns' && like !== null && (
+              <MessageBar layout="multiline" className={styles.failure}>
+                <MessageBarBody>{t('exchange.imports.asBefore', { name: like })}</MessageBarBody>
+              </MessageBar>
+            )}
             {(step.kind === 'file' || step.kind === 'reading') && (
               <FileStep
                 reading={step.kind === 'reading' ? (file?.name ?? '') : null}
@@ -157,6 +177,8 @@ export function ImportDialog({ file: given, onClose }: Props) {
   )
 }
 
+const importTasks = (db: UserDatabase) => rowsWhere(db, 'import_task', () => true) as unknown as Promise<ImportTask[]>
+
 const steps = ['file', 'columns', 'progress', 'result'] as const
 const stepOf = { file: 'file', reading: 'file', columns: 'columns', running: 'progress', result: 'result' } as const
 
@@ -172,6 +194,10 @@ const firstChoices = (): ImportChoices => ({
 const useStyles = makeStyles({
   surface: {
     maxWidth: '760px',
+    '@media (pointer: coarse)': {
+      '& button, & select': { minHeight: '44px' },
+      '& summary': { paddingBlock: tokens.spacingVerticalM },
+    },
     '@media (max-width: 640px)': { maxWidth: '100vw', minHeight: '100dvh', borderRadius: 0 },
   },
   body: {

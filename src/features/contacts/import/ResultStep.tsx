@@ -16,7 +16,7 @@ export function ResultStep({ outcome, onClose }: { outcome: Exclude<ImportOutcom
   const styles = useStyles()
   const { counts } = outcome
   async function download() {
-    const file = await sheets.report()
+    const file = await sheets.report(outcome.task)
     if (file) saveFile(file, datedName(t('import.reportFile'), 'xlsx'))
   }
   return (
@@ -44,6 +44,7 @@ export function ResultStep({ outcome, onClose }: { outcome: Exclude<ImportOutcom
           <span className={styles.hint}>{t('import.reportHint')}</span>
         </div>
       )}
+      {counts.accepted + counts.merged > 0 && <p className={styles.hint}>{t('exchange.imports.canUndo')}</p>}
       <Button appearance="primary" className={styles.show} onClick={onClose}>
         {t('import.show')}
       </Button>
@@ -72,6 +73,6 @@ const useStyles = makeStyles({
   },
   number: { margin: 0, fontVariantNumeric: 'tabular-nums' },
   report: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   show: { alignSelf: 'flex-end', '@media (max-width: 640px)': { alignSelf: 'stretch', minHeight: '44px' } },
 })

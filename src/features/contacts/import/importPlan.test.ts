@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { isMappingUseful, letterOf, type Sheets, suggestedMapping, withField } from './importPlan.ts'
+import type { ImportTask } from '#domain/exchange/importTask'
+import { limits } from '#domain/limits'
+import {
+  isAsWideAsCanBe,
+  isMappingUseful,
+  letterOf,
+  rememberedMapping,
+  type Sheets,
+  suggestedMapping,
+  withField,
+} from './importPlan.ts'
 
 const sheets = {
   columns: [
@@ -12,6 +22,21 @@ const sheets = {
 test('columns that were recognised are mapped, the others are left out', () => {
   expect(suggestedMapping(sheets)).toEqual({ 0: 'company', 2: 'phones' })
 })
+test('columns of the same names are mapped as in the last file that had them', () => {
+  const task = (created_at: number, name: string, last: 'phones' | 'remark', first = '公司名称') =>
+    ({
+      created_at,
+      name,
+      mapping: [
+        { column: '展位号', field: 'tag' },
+        { column: '电话', field: last },
+        { column: first, field: null },
+      ],
+    }) as unknown as ImportTask
+  const tasks = [task(1, 'old.xlsx', 'phones'), task(3, 'other.xlsx', 'phones', '企业'), task(2, 'new.xlsx', 'remark')]
+  expect(rememberedMapping(sheets, tasks)).toEqual({ mapping: { 1: 'tag', 2: 'remark' }, name: 'new.xlsx' })
+  expect(rememberedMapping(sheets, tasks.slice(1, 2))).toBeNull()
+})
 test('a column is corrected by hand, or left out', () => {
   expect(withField({ 0: 'company' }, 1, 'remark')).toEqual({ 0: 'company', 1: 'remark' })
   expect(withField({ 0: 'company', 1: 'remark' }, 0, null)).toEqual({ 1: 'remark' })
@@ -19,6 +44,12 @@ test('a column is corrected by hand, or left out', () => {
 test('a list of countries alone makes no contacts', () => {
   expect(isMappingUseful({ 0: 'country', 1: 'remark' })).toBe(false)
   expect(isMappingUseful({ 0: 'country', 1: 'emails' })).toBe(true)
+})
+test('a sheet that is as wide as can be may have columns that nobody reads', () => {
+  const wide = (index: number) => ({ columns: [{ index, header: 'x', samples: [], field: null }] }) as unknown as Sheets
+  expect(isAsWideAsCanBe(sheets)).toBe(false)
+  expect(isAsWideAsCanBe(wide(limits.importColumns - 2))).toBe(false)
+  expect(isAsWideAsCanBe(wide(limits.importColumns - 1))).toBe(true)
 })
 test('columns are named as spreadsheets name them', () => {
   expect([0, 25, 26, 701, 702].map(letterOf)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])

@@ -1,3 +1,6 @@
+import type { ImportTask } from '#domain/exchange/importTask'
+import { rememberedFields } from '#domain/exchange/mapping'
+import { limits } from '#domain/limits'
 import type { DuplicatePolicy, ImportField, ImportPlan, Inspection } from '#workers/api'
 
 export type Sheets = Extract<Inspection, { kind: 'sheets' }>
@@ -19,12 +22,31 @@ export const policies = ['skip', 'merge', 'add'] as const satisfies DuplicatePol
 export const suggestedMapping = ({ columns }: Sheets): Mapping =>
   Object.fromEntries(columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])))
 
+/** As a file with the same columns was mapped last, here or on another device; null: there was none. */
+export function rememberedMapping(
+  { columns }: Sheets,
+  tasks: readonly ImportTask[],
+): { mapping: Mapping; name: string } | null {
+  const named = columns.filter(({ header }) => header !== '')
+  const headers = named.map(({ header }) => header)
+  for (const { mapping, name } of tasks.toSorted((a, b) => b.created_at - a.created_at)) {
+    const fields = rememberedFields(mapping, headers)
+    if (!fields) continue
+    const entries = named.flatMap(({ index }, at) => (fields[at] ? [[index, fields[at]]] : []))
+    return { mapping: Object.fromEntries(entries) as Mapping, name }
+  }
+  return null
+}
+
 export const planOf = ({ sheet, headerRow }: Sheets, mapping: Mapping, choices: ImportChoices): ImportPlan => ({
   sheet,
   headerRow,
   mapping,
   ...choices,
 })
+
+/** As wide as a sheet may be: there may be columns beyond, which nobody reads. */
+export const isAsWideAsCanBe = ({ columns }: Sheets) => columns.some(({ index }) => index === limits.importColumns - 1)
 
 /** Something by which a contact can be recognised or reached. */
 const telling = new Set<ImportField>(['name', 'company', 'phones', 'emails'])

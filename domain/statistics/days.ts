@@ -1,0 +1,54 @@
+/** A day of the calendar as a number: days since 1 January 1970, without an hour and so without a time zone. */
+export type Day = number
+/** From the first to before the second day. */
+export type Days = { from: Day; to: Day }
+
+export const steps = ['day', 'week', 'month', 'year'] as const
+export type Step = (typeof steps)[number]
+
+const dayMs = 86_400_000
+export const dayNumber = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / dayMs
+/** The day as a moment that its parts can be read from in UTC, and in no other zone. */
+export const utcOf = (day: Day) => new Date(day * dayMs)
+
+/** Months since January 1970, counted through. */
+export function monthOf(day: Day): number {
+  const date = utcOf(day)
+  return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()
+}
+export const firstOfMonth = (month: number): Day => dayNumber(1970, month, 1)
+
+/** The same day so many months earlier, or the last one of a month that is shorter. */
+export function monthsBefore(day: Day, months: number): Day {
+  const month = monthOf(day)
+  const there = month - months
+  return Math.min(firstOfMonth(there) + day - firstOfMonth(month), firstOfMonth(there + 1) - 1)
+}
+
+/** As fine as a chart can show: some forty marks at most, years excepted. */
+export function stepFor({ from, to }: Days): Step {
+  const length = to - from
+  if (length <= 31) return 'day'
+  if (length <= 190) return 'week'
+  return length <= 1_300 ? 'month' : 'year'
+}
+
+/** The first days of the steps in a stretch; the first one begins with it. */
+export function bucketsOf(days: Days, step: Step): Day[] {
+  const buckets: Day[] = []
+  for (let day = days.from; day < days.to; day = next(day, step)) buckets.push(day)
+  return buckets
+}
+
+function next(day: Day, step: Step): Day {
+  switch (step) {
+    case 'day':
+      return day + 1
+    case 'week':
+      return day + 7 - ((day + 3) % 7)
+    case 'month':
+      return firstOfMonth(monthOf(day) + 1)
+    case 'year':
+      return firstOfMonth((Math.floor(monthOf(day) / 12) + 1) * 12)
+  }
+}

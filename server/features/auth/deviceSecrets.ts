@@ -1,0 +1,51 @@
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { Connection } from '../../db/connect.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { SignedIn } from './sessions.ts'
+
+type Owner = Pick<SignedIn, 'user' | 'account' | 'session'>
+const purposeOf = ({ user }: Owner, device: string) => `device ${user} ${device}`
+
+/** Of more devices than anybody has, the oldest go. */
+export async function keepDeviceSecret(
+  connection: Connection,
+  secrets: Secrets,
+  owner: Owner,
+  { device, secret }: { device: string; secret: string },
+): Promise<void> {
+  await connection.query(
+    `insert into device_secret (user_id, account_id, device, secret) values ($1, $2, $3, $4)
+     on conflict (user_id, device) do update set secret = excluded.secret, kept_at = server_now()`,
+    [owner.user, owner.account, device, secrets.seal(purposeOf(owner, device), secret)],
+  )
+  await connection.query(
+    `delete from device_secret where user_id = $1 and device in (
+       select device from device_secret where user_id = $1 order by kept_at desc, device offset $2)`,
+    [owner.user, limits.protectedDevices],
+  )
+}
+
+/** For a session that has just been opened: one that was stolen later does not open the device. */
+export async function deviceSecret(
+  connection: Connection,
+  secrets: Secrets,
+  owner: Owner,
+  device: string,
+): Promise<string> {
+  const { rows: fresh } = await connection.query(
+    `select from session where id = $1 and created_at > server_now() - $2 * interval '1 minute'`,
+    [owner.session, limits.freshSignInMinutes],
+  )
+  if (!fresh.length) throw new AppError('forbidden')
+  const { rows } = await connection.query<{ secret: string }>(
+    'select secret from device_secret where user_id = $1 and device = $2',
+    [owner.user, device],
+  )
+  if (!rows[0]) throw new AppError('notFound')
+  return secrets.open(purposeOf(owner, device), rows[0].secret)
+}
+
+export async function dropDeviceSecret(connection: Connection, owner: Owner, device: string): Promise<void> {
+  await connection.query('delete from device_secret where user_id = $1 and device = $2', [owner.user, device])
+}

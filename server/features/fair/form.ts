@@ -1,0 +1,78 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import * as z from 'zod/mini'
+import { type ConsentChannel, consentChannels } from '#domain/contacts/companions/consent'
+import { ContactFields } from '#domain/contacts/contact'
+import { countryCodes } from '#domain/contacts/countryCodes'
+import { cleanLine, cleanText } from '#domain/contacts/importValues'
+import { Email, Id } from '#domain/shared/schema'
+import type { WrongWord } from './words.ts'
+
+export const formFields = ['name', 'company', 'position', 'email', 'phone', 'country', 'remark'] as const
+export type FormField = (typeof formFields)[number]
+export type Typed = Record<FormField, string> & { channels: ConsentChannel[] }
+export type Wrong = Partial<Record<FormField, WrongWord>>
+
+export type Entry = { uid: string; fields: ContactFields; channels: ConsentChannel[] }
+export type ReadForm =
+  | { kind: 'fine'; entry: Entry; typed: Typed }
+  | { kind: 'wrong'; typed: Typed; wrong: Wrong }
+  /** filled in by a machine: it is thanked, and nothing is kept */
+  | { kind: 'machine' }
+
+/** The field that no human sees. */
+export const trap = 'homepage'
+
+export const emptyTyped: Typed = {
+  name: '',
+  company: '',
+  position: '',
+  email: '',
+  phone: '',
+  country: '',
+  remark: '',
+  channels: [],
+}
+
+/** What a visitor sent. A channel that was agreed to counts where there is an address for it. */
+export function readForm(sent: URLSearchParams): ReadForm {
+  const uid = z.safeParse(Id, sent.get('uid'))
+  if (sent.get(trap) || !uid.success) return { kind: 'machine' }
+  const typed = typedOf(sent)
+  const wrong: Wrong = {}
+  const email = typed.email === '' ? null : z.safeParse(Email, typed.email)
+  if (email && !email.success) wrong.email = 'email'
+  const number = typed.phone === '' ? null : numberOf(typed.phone, typed.country)
+  if (typed.phone !== '' && !number) wrong.phone = 'phone'
+  if (!typed.email && !typed.phone) wrong.email = 'reach'
+  if (!typed.name && !typed.company) wrong.name = 'name'
+  const fields = z.safeParse(ContactFields, {
+    name: typed.name,
+    company: typed.company,
+    position: typed.position,
+    remark: typed.remark,
+    country: typed.country || (number?.country ?? ''),
+    emails: email?.success ? [{ email: email.data, is_valid: 'toVerify' }] : [],
+    phones: number ? [{ full_number: number.digits, is_wt: 'unvalidated' }] : [],
+  })
+  for (const { path } of fields.error?.issues ?? []) if (isField(path[0])) wrong[path[0]] ??= 'long'
+  if (!fields.success || Object.keys(wrong).length > 0) return { kind: 'wrong', typed, wrong }
+  const channels = typed.channels.filter((channel) => (channel === 'email' ? email : number))
+  return { kind: 'fine', typed, entry: { uid: uid.data, fields: fields.data, channels } }
+}
+
+const isField = (name: unknown): name is FormField => formFields.includes(name as FormField)
+
+function typedOf(sent: URLSearchParams): Typed {
+  const lines = Object.fromEntries(formFields.map((field) => [field, cleanLine(sent.get(field) ?? '')]))
+  const country = countryCodes.includes(lines.country!) ? lines.country! : ''
+  const channels = consentChannels.filter((channel) => sent.getAll('consent').includes(channel))
+  return { ...emptyTyped, ...lines, country, remark: cleanText(sent.get('remark') ?? ''), channels }
+}
+
+function numberOf(phone: string, country: string): { digits: string; country: string } | null {
+  const found = parsePhoneNumberFromString(phone.normalize('NFKC').replace(/^00/, '+'), {
+    ...(country && { defaultCountry: country as never }),
+  })
+  const digits = found?.number.slice(1) ?? ''
+  return found?.isPossible() && /^[1-9]\d{4,14}$/.test(digits) ? { digits, country: found.country ?? '' } : null
+}

@@ -1,0 +1,110 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type BulkEditField, type BulkFields, bulkEditFields } from '#domain/contacts/bulk'
+import { useCountryOptions } from '../../lib/countries.ts'
+import { useWords } from '../../lib/errors.ts'
+import { checkField } from './contactFields.ts'
+import { PickButton } from './filter/PickButton.tsx'
+
+type Props = { count: number; onFields: (fields: BulkFields) => void; onClose: () => void }
+
+/** One field, and what all selected contacts have there from now on. */
+export function BulkEditDialog({ count, onFields, onClose }: Props) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const words = useWords()
+  const [field, setField] = useState<BulkEditField>('company')
+  const [value, setValue] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const put = (text: string) => {
+    setValue(text)
+    setWrong(null)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const checked = checkField(field, value)
+    if (checked.kind === 'wrong') return setWrong(words.ofCode(checked.code))
+    onFields(checked.value as BulkFields)
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <form onSubmit={submit} noValidate>
+          <DialogBody>
+            <DialogTitle>{t('bulk.edit.title', { count })}</DialogTitle>
+            <DialogContent className={styles.content}>
+              <PickButton
+                label={t('filter.field')}
+                options={bulkEditFields.map((one) => ({ value: one, text: t(`fields.${one}`) }))}
+                chosen={[field]}
+                onChoose={(next) => {
+                  setField(next as BulkEditField)
+                  put('')
+                }}
+              />
+              <Field label={t('bulk.edit.value')} {...(wrong && { validationMessage: wrong })}>
+                <ValueInput key={field} field={field} value={value} onValue={put} />
+              </Field>
+              <p className={styles.note}>{t(value.trim() === '' ? 'bulk.edit.clears' : 'bulk.edit.replaces')}</p>
+            </DialogContent>
+            <DialogActions fluid className={styles.actions}>
+              <Button onClick={onClose}>{t('actions.cancel')}</Button>
+              <Button type="submit" appearance="primary">
+                {t('bulk.edit.apply')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+type ValueProps = { field: BulkEditField; value: string; onValue: (value: string) => void }
+
+function ValueInput({ field, value, onValue }: ValueProps) {
+  const { t } = useTranslation('contacts')
+  const countries = useCountryOptions()
+  if (field === 'country')
+    return (
+      <PickButton
+        label={t('fields.country')}
+        options={[{ value: '', text: t('panel.none') }, ...countries]}
+        chosen={[value]}
+        onChoose={onValue}
+      />
+    )
+  if (field === 'address' || field === 'remark')
+    return <Textarea value={value} rows={3} autoFocus onChange={(_, data) => onValue(data.value)} />
+  return (
+    <Input
+      value={value}
+      autoComplete="off"
+      inputMode={field === 'company_website' ? 'url' : 'text'}
+      autoFocus
+      onChange={(_, data) => onValue(data.value)}
+    />
+  )
+}
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '440px' },
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+  note: { margin: 0, color: tokens.colorNeutralForeground3 },
+  actions: { '@media (pointer: coarse)': { '& button': { minHeight: '44px' } } },
+})

@@ -1,0 +1,13 @@
+import { LabelsProvider } from '../useLabels.tsx'
+import { RightsProvider } from '../useRights.tsx'
+import { Board } from './Board.tsx'
+
+export function BoardScreen() {
+  return (
+    <LabelsProvider>
+      <RightsProvider>
+        <Board />
+      </RightsProvider>
+    </LabelsProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import type { TextsLike } from '../../../lib/texts.ts'
+import type { excludedEnUS } from './texts.en-US.ts'
+
+export const excludedZhCN = {
+  title: '排除的联系人',
+  text: '公司不再通过任何渠道向这些地址发送。电话无论怎样书写都能识别。',
+  empty: '没有排除任何人',
+  emptyText: '不想再收到消息的人放在这里，不论是否为联系人。',
+  find: '查找电话、邮箱或原因',
+  address: '电话、邮箱或 WhatsApp 账号',
+  reason: '原因',
+  wrong: '不是有效的电话、邮箱或 WhatsApp 账号。电话请以 + 和国家代码开头。',
+  add: '排除',
+  file: '从文件添加…',
+  fileHint: '每行一个电话或邮箱的文本或 .csv 文件',
+  reading: '正在读取…',
+  unread_other: '文件中有 {{count, number}} 行未采用：没有电话或邮箱，或超出上限。',
+  added_other: '已排除 {{count, number}} 个地址',
+  known_other: '这 {{count, number}} 个地址已在排除名单中。',
+  removed_other: '已取消排除 {{count, number}} 个地址',
+  export_other: '导出 {{count, number}} 个地址',
+  fileName: '排除的联系人',
+  whatsApp: 'WhatsApp 账号',
+  notFound: '没有匹配的地址。',
+  remove: '取消排除 {{address}}',
+  exclude: '排除，不再发送',
+  note: '已排除：不会向该联系人发送任何内容。',
+  noteWhy: '已排除：不会向该联系人发送任何内容。{{reason}}',
+  allow: '取消排除',
+} satisfies TextsLike<typeof excludedEnUS>

@@ -1,0 +1,164 @@
+import { Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { emailValidities, followUpStatuses, wtPhoneStatuses } from '#domain/contacts/contact'
+import type { ChoiceField, Condition } from '#domain/contacts/filter'
+import { limits } from '#domain/limits'
+import type { Option } from '../../../components/options.ts'
+import { useCountryOptions } from '../../../lib/countries.ts'
+import { beginOfDay, dayOf } from '../../../lib/days.ts'
+import { labelOptions } from '../labels/labelOptions.ts'
+import { useLabels } from '../useLabels.tsx'
+import { useOwners } from '../useOwners.ts'
+import { PickButton } from './PickButton.tsx'
+
+type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => void }
+
+/** What a condition is compared with; nothing where it asks whether there is something at all. */
+export function ConditionValue({ condition, label, onChange }: Of<Condition>) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  if ('values' in condition) return <ChosenValues condition={condition} label={label} onChange={onChange} />
+  if (condition.is === 'between') return <Days condition={condition} label={label} onChange={onChange} />
+  if ('days' in condition)
+    return (
+      <label className={styles.days}>
+        <NumberInput
+          label={label}
+          value={condition.days}
+          least={1}
+          most={limits.filterDays}
+          onValue={(days) => onChange({ ...condition, days })}
+        />
+        {t('filter.days')}
+      </label>
+    )
+  if (!('value' in condition)) return null
+  if (typeof condition.value === 'number')
+    return (
+      <NumberInput
+        label={label}
+        value={condition.value}
+        least={0}
+        most={Number.MAX_SAFE_INTEGER}
+        onValue={(value) => onChange({ ...condition, value } as Condition)}
+      />
+    )
+  return (
+    <Input
+      className={styles.input}
+      aria-label={label}
+      value={condition.value}
+      maxLength={limits.lineLength}
+      onChange={(_, { value }) => onChange({ ...condition, value } as Condition)}
+    />
+  )
+}
+
+type NumberProps = { label: string; value: number; least: number; most: number; onValue: (value: number) => void }
+
+function NumberInput({ label, value, least, most, onValue }: NumberProps) {
+  const styles = useStyles()
+  return (
+    <Input
+      type="number"
+      inputMode="numeric"
+      className={styles.number}
+      aria-label={label}
+      min={least}
+      max={most}
+      // React writes into the field only what is another number than there: "05" may be typed on.
+      value={String(value)}
+      onChange={(_, data) => {
+        const number = Math.trunc(Number(data.value))
+        if (Number.isFinite(number)) onValue(Math.min(most, Math.max(least, number)))
+      }}
+    />
+  )
+}
+
+type Between = Extract<Condition, { is: 'between' }>
+
+/** Both days included. */
+function Days({ condition, label, onChange }: Of<Between>) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const { from, to } = condition
+  return (
+    <span className={styles.between}>
+      <Input
+        type="date"
+        aria-label={`${label} ${t('filter.from')}`}
+        value={dayOf(from)}
+        onChange={(_, { value }) => onChange({ ...condition, from: beginOfDay(value) })}
+      />
+      –
+      <Input
+        type="date"
+        aria-label={`${label} ${t('filter.to')}`}
+        value={dayOf(to === null ? null : to - 1)}
+        onChange={(_, { value }) => onChange({ ...condition, to: beginOfDay(value, 1) })}
+      />
+    </span>
+  )
+}
+
+type Chosen = Extract<Condition, { values: unknown[] }>
+
+function ChosenValues({ condition, label, onChange }: Of<Chosen>) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const options = useOptions(condition.field)
+  const chosen: readonly string[] = condition.values
+  const change = (values: readonly string[]) => onChange({ ...condition, values } as Condition)
+  if (condition.field === 'calling_code')
+    return (
+      <Input
+        className={styles.input}
+        inputMode="tel"
+        aria-label={label}
+        placeholder="86, 49"
+        defaultValue={chosen.join(', ')}
+        onChange={(_, { value }) => change(value.match(/[1-9]\d{0,6}/g) ?? [])}
+      />
+    )
+  return (
+    <PickButton
+      several
+      label={label}
+      options={options}
+      chosen={chosen}
+      hint={t('filter.choose')}
+      onChoose={(value) =>
+        change(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+      }
+    />
+  )
+}
+
+function useOptions(field: ChoiceField): Option[] {
+  const { t } = useTranslation('contacts')
+  const labels = useLabels()
+  const owners = useOwners()
+  const countries = useCountryOptions()
+  if (field === 'country') return countries
+  if (field === 'follow_up_status') return followUpStatuses.map((value) => ({ value, text: t(`status.${value}`) }))
+  if (field === 'is_wt') return wtPhoneStatuses.map((value) => ({ value, text: t(`phoneStatus.${value}`) }))
+  if (field === 'is_valid') return emailValidities.map((value) => ({ value, text: t(`emailStatus.${value}`) }))
+  if (field === 'calling_code') return []
+  if (field === 'belongto') return owners.list.map(({ id, name }) => ({ value: id, text: name }))
+  return labelOptions(labels[field])
+}
+
+const finger = '@media (pointer: coarse)'
+const useStyles = makeStyles({
+  input: { minWidth: 0, width: '100%', [finger]: { minHeight: '44px' } },
+  number: { width: '120px', [finger]: { minHeight: '44px' } },
+  days: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  between: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    [finger]: { '& > *': { minHeight: '44px' } },
+  },
+})

@@ -1,0 +1,103 @@
+import { type CounterField, counterFields } from '#domain/contacts/contact'
+import {
+  type ChoiceField,
+  Condition,
+  choiceFields,
+  choiceTests,
+  countTests,
+  type DateField,
+  dateFields,
+  type Filter,
+  isGroup,
+  type PresenceField,
+  presenceFields,
+  presenceTests,
+  type TextField,
+  textFields,
+  textTests,
+} from '#domain/contacts/filter'
+
+export type FilterField = TextField | ChoiceField | DateField | CounterField | PresenceField
+export type FilterTest = Condition['is']
+
+/** In the order in which one looks for them. */
+export const filterFields: readonly FilterField[] = [
+  ...new Set<FilterField>([
+    'name',
+    'company',
+    'tag',
+    'category',
+    'source',
+    'follow_up_status',
+    'belongto',
+    'country',
+    'phones',
+    'calling_code',
+    'is_wt',
+    'emails',
+    'is_valid',
+    ...textFields,
+    ...dateFields,
+    ...choiceFields,
+    ...counterFields,
+    ...presenceFields,
+  ]),
+]
+
+const dateTests = ['lastDays', 'beforeDays', 'between'] as const
+const isOf = <T extends string>(fields: readonly T[], field: string): field is T =>
+  (fields as readonly string[]).includes(field)
+export const isChoice = (field: FilterField): field is ChoiceField => isOf(choiceFields, field)
+
+/** What can be asked of a field, the most usual first. */
+export function testsOf(field: FilterField): readonly FilterTest[] {
+  return [
+    ...(isOf(textFields, field) ? textTests : []),
+    ...(isOf(choiceFields, field) ? choiceTests : []),
+    ...(isOf(dateFields, field) ? dateTests : []),
+    ...(isOf(counterFields, field) ? countTests : []),
+    ...(isOf(presenceFields, field) ? presenceTests : []),
+  ]
+}
+
+const usualDays = 7
+
+/** A condition as the editor has it while its value is being filled in; `asked` leaves out what has none yet. */
+export function newCondition(field: FilterField, is: FilterTest = testsOf(field)[0]!): Condition {
+  if (isOf(presenceTests, is)) return { field, is } as Condition
+  if (isOf(choiceTests, is)) return { field, is, values: [] } as Condition
+  if (is === 'between') return { field, is, from: null, to: null } as Condition
+  if (isOf(dateTests, is)) return { field, is, days: usualDays } as Condition
+  if (isOf(countTests, is)) return { field, is, value: 0 } as Condition
+  return { field, is, value: '' } as Condition
+}
+
+/** Another test of the same field keeps the value where it means the same. */
+export function withTest(condition: Condition, is: FilterTest): Condition {
+  const next = newCondition(condition.field, is)
+  return Object.fromEntries(
+    Object.entries(next).map(([key, value]) => [
+      key,
+      key !== 'is' && key in condition ? condition[key as never] : value,
+    ]),
+  ) as Condition
+}
+
+/** What is whole of it. */
+export function asked(filter: Filter): Filter {
+  const of = filter.of.flatMap((member): Filter['of'] => {
+    if (isGroup(member)) {
+      const group = asked(member)
+      return group.of.length > 0 ? [group] : []
+    }
+    const whole = Condition.safeParse(member)
+    if (!whole.success) return []
+    return whole.data.is === 'between' && whole.data.from === null && whole.data.to === null ? [] : [whole.data]
+  })
+  return { join: filter.join, of }
+}
+
+/** How many conditions there are in all. */
+export function countConditions({ of }: Filter): number {
+  return of.reduce((sum, member) => sum + (isGroup(member) ? countConditions(member) : 1), 0)
+}

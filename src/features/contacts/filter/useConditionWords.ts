@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { type Condition, type Filter, isGroup } from '#domain/contacts/filter'
+import { useCountryName } from '../../../lib/countries.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useLabels } from '../useLabels.tsx'
+import { useOwners } from '../useOwners.ts'
+import { countConditions } from './filterFields.ts'
+
+const namedAtMost = 2
+
+/** What a part of a filter asks, as one reads it. */
+export function useConditionWords(): (member: Condition | Filter) => string {
+  const { t } = useTranslation('contacts')
+  const labels = useLabels()
+  const owners = useOwners()
+  const countryName = useCountryName()
+  const { date, number } = useFormats()
+
+  function valueName({ field }: Condition, value: string): string {
+    if (field === 'country') return countryName(value)
+    if (field === 'follow_up_status') return t(`status.${value as 'none'}`)
+    if (field === 'is_wt') return t(`phoneStatus.${value as 'registered'}`)
+    if (field === 'is_valid') return t(`emailStatus.${value as 'valid'}`)
+    if (field === 'calling_code') return `+${value}`
+    return (field === 'belongto' ? owners.nameOf(value) : labels.nameOf(value)) ?? '…'
+  }
+  function asked(condition: Condition): string {
+    if ('values' in condition) {
+      const names = condition.values.slice(0, namedAtMost).map((value) => valueName(condition, value))
+      const more = condition.values.length - names.length
+      return more > 0 ? `${names.join(', ')} +${more}` : names.join(', ')
+    }
+    if ('days' in condition) return `${number(condition.days)} ${t('filter.days')}`
+    if (condition.is === 'between')
+      return [condition.from, condition.to && condition.to - 1].map((at) => (at === null ? '' : date(at))).join('–')
+    if (!('value' in condition)) return ''
+    return typeof condition.value === 'number' ? number(condition.value) : condition.value
+  }
+  return (member) =>
+    isGroup(member)
+      ? `${t(`filter.join.${member.join}`)}: ${t('filter.conditions', { count: countConditions(member) })}`
+      : `${t(`fields.${member.field}`)} ${t(`filter.is.${member.is}`)} ${asked(member)}`.trim()
+}

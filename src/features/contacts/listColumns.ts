@@ -1,0 +1,29 @@
+import { counterFields } from '#domain/contacts/contact'
+import { type ContactSort, moreFields } from '#workers/api'
+
+/** What a list shows until somebody chooses. */
+export const usualColumns = [
+  'name',
+  'company',
+  'phones',
+  'emails',
+  'follow_up_status',
+  'tag',
+  'country',
+  'category',
+  'source',
+  'belongto',
+  'updated_at',
+] as const
+/** Everything that can be shown, in the order in which it is offered. */
+export const listColumns = [
+  ...usualColumns,
+  'position',
+  'created_at',
+  ...moreFields,
+  ...counterFields,
+] as const satisfies readonly ContactSort[]
+export type ListColumn = (typeof listColumns)[number]
+/** Columns whose values lines have only when they are asked for. */
+const more: readonly string[] = [...moreFields, ...counterFields]
+export const needsMore = (key: string) => more.includes(key)

@@ -1,0 +1,19 @@
+import type { Companions } from '#domain/contacts/companions/timeline'
+import type { Contact } from '#domain/contacts/contact'
+import { Attachments } from './Attachments.tsx'
+import { Notes } from './Notes.tsx'
+import { Reminders } from './Reminders.tsx'
+import { TimeLine } from './TimeLine.tsx'
+
+/** What is done with a contact, and what was. */
+export function Activity({ contact, companions }: { contact: Contact; companions: Companions }) {
+  const { notes, reminders, files } = companions
+  return (
+    <>
+      <Notes contact={contact.id} notes={notes} />
+      <Reminders contact={contact} reminders={reminders} />
+      <Attachments contact={contact.id} files={files} />
+      <TimeLine key={contact.id} contact={contact} companions={companions} />
+    </>
+  )
+}

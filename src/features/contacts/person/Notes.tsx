@@ -1,0 +1,140 @@
+import { Button, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons'
+import { type FormEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { type ContactNote, NewContactNote } from '#domain/contacts/companions/contactNote'
+import { limits } from '#domain/limits'
+import { newId } from '#workers/newId'
+import { EditableText } from '../../../components/EditableText.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useWords } from '../../../lib/errors.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useWho } from '../../../lib/people.ts'
+import { useDraft } from '../useDraft.ts'
+import { useCompanionChanges } from './useCompanionChanges.ts'
+
+const isEmpty = (text: string) => text.trim() === ''
+
+/** What was written down about a contact, newest first, each changed where it stands. */
+export function Notes({ contact, notes }: { contact: string; notes: readonly ContactNote[] }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  return (
+    <Section title={t('person.notes.title')}>
+      <NewNote key={contact} contact={contact} />
+      {notes.length > 0 && (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Half a note is kept with the user's data, like every draft. */
+function NewNote({ contact }: { contact: string }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const id = useId()
+  const draft = useDraft<string>(`note ${contact}`, '', isEmpty)
+  const { make } = useCompanionChanges()
+  const text = draft.value ?? ''
+  const add = async () => {
+    if (isEmpty(text)) return
+    const note = { id: newId(), contact_id: contact, text: text.trim() }
+    if (await make('contact_note', note, t('person.notes.saved'))) draft.set('')
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void add()
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <label htmlFor={id} className={styles.label}>
+        {t('person.notes.write')}
+      </label>
+      <Textarea
+        id={id}
+        value={text}
+        rows={2}
+        resize="vertical"
+        maxLength={limits.paragraphLength}
+        placeholder={t('person.notes.placeholder')}
+        onChange={(_, { value }) => draft.set(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          void add()
+        }}
+      />
+      <Button type="submit" className={styles.button} disabledFocusable={isEmpty(text)}>
+        {t('person.notes.add')}
+      </Button>
+    </form>
+  )
+}
+
+function NoteItem({ note }: { note: ContactNote }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const formats = useFormats()
+  const words = useWords()
+  const who = useWho()
+  const { patch, remove } = useCompanionChanges()
+  const at = formats.moment(note.created_at)
+  const save = async (text: string) => {
+    const checked = z.safeParse(NewContactNote.shape.text, text)
+    if (!checked.success) return words.ofCode(text.trim() ? 'textTooLong' : 'noteEmpty')
+    const code = await patch('contact_note', { id: note.id, text: checked.data })
+    return code && words.ofCode(code)
+  }
+  const isChanged = note.updated_at > note.created_at
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <EditableText label={t('person.notes.of', { at })} value={note.text} onSave={save} lines quiet />
+        <Button
+          appearance="subtle"
+          className={styles.icon}
+          icon={<DeleteRegular />}
+          aria-label={t('person.notes.delete', { at })}
+          title={t('person.notes.delete', { at })}
+          onClick={() => void remove('contact_note', note, t('person.notes.deleted'))}
+        />
+      </div>
+      <span className={styles.by}>
+        {t('person.notes.by', { who: who(note.created_by), time: at })}
+        {isChanged && ` · ${t('person.notes.changed', { time: formats.moment(note.updated_at) })}`}
+      </span>
+    </li>
+  )
+}
+
+const touch = '@media (pointer: coarse)'
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    justifyItems: 'start',
+    '& > .fui-Textarea': { width: '100%' },
+    '& textarea': { fontFamily: 'inherit' },
+  },
+  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  button: { [touch]: { minHeight: '44px' } },
+  list: { margin: `${tokens.spacingVerticalS} 0 0`, padding: 0, listStyleType: 'none' },
+  item: {
+    paddingBlock: tokens.spacingVerticalXS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  line: { display: 'flex', alignItems: 'flex-start' },
+  icon: { flexShrink: 0, [touch]: { minWidth: '44px', minHeight: '44px' } },
+  by: {
+    paddingInline: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { zonesOf } from './zonesOf.ts'
+
+test('a country has its time zones, and no country has none', () => {
+  expect(zonesOf('CN')).toContain('Asia/Shanghai')
+  expect(zonesOf('US').length).toBeGreaterThan(5)
+  for (const none of ['', 'X', '!!']) expect(zonesOf(none)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import type { BlobMime } from '#domain/blobs/blob'
+import { type Captured, emptyCaptured, isUntouched } from '#domain/fair/captured'
+import type { DraftRecord, UserDatabase } from '#workers/database/schema'
+import { newId } from '#workers/newId'
+import { readOnce, useStored } from '../../lib/reader.ts'
+
+export const ways = ['card', 'code', 'typed'] as const
+export type Way = (typeof ways)[number]
+
+/**
+ * One capture on its way to a contact. It is on the disk from the first picture and the first letter on, under the id that
+ * the contact will have, so that a tab that is killed loses nothing.
+ */
+export type Capture = {
+  id: string
+  way: Way
+  captured: Captured
+  hasPhoto: boolean
+  /** how long each recording is, in ms */
+  voices: number[]
+  /** the contact is made; what is left is to look at what was read from its picture */
+  isKept: boolean
+  /** what was read from the picture; null: nothing could be; undefined: not tried yet */
+  read?: Captured | null
+}
+
+/** What was said about somebody, before there is a contact that it belongs to. */
+export type Spoken = { bytes: Uint8Array<ArrayBuffer>; mime: BlobMime; duration_ms: number }
+/** Kept apart from what is typed, so that a letter does not write a picture anew. */
+export type Files = { photo: Uint8Array<ArrayBuffer> | null; voices: Spoken[] }
+
+export const noFiles: Files = { photo: null, voices: [] }
+const prefix = 'fair.capture.'
+const keyOf = (id: string) => prefix + id
+const filesKeyOf = (id: string) => `fair.files.${id}`
+
+export const newCapture = (way: Way): Capture => ({
+  id: newId(),
+  way,
+  captured: emptyCaptured,
+  hasPhoto: false,
+  voices: [],
+  isKept: false,
+})
+
+export const isEmpty = ({ captured, hasPhoto, voices }: Capture) =>
+  !hasPhoto && voices.length === 0 && isUntouched(captured)
+export const asPhoto = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'image/jpeg' })
+
+/** The oldest first; undefined while they are being read. */
+export const useCaptures = () =>
+  useStored(async (db) => {
+    const records: DraftRecord[] = await db.drafts.where('key').startsWith(prefix).toArray()
+    return records.map(({ value }) => value as Capture)
+  }, [])
+
+const filesIn = async (db: UserDatabase, id: string): Promise<Files> =>
+  ((await db.drafts.get(filesKeyOf(id)))?.value as Files | undefined) ?? noFiles
+
+export const useFiles = (id: string) => useStored((db) => filesIn(db, id), [id])
+export const readFiles = async (id: string) => (await readOnce((db) => filesIn(db, id))) ?? noFiles
+
+let writing: Promise<unknown> = Promise.resolve()
+/** One after the other, so that an older text cannot overtake a newer one. */
+const afterwards = (write: () => Promise<unknown>) => (writing = writing.then(write, write))
+
+/** `files`: where they have changed; both are kept, or neither. */
+export const keepCapture = (capture: Capture, files?: Files): Promise<unknown> =>
+  afterwards(() =>
+    readOnce((db) =>
+      db.transaction('rw', db.drafts, async () => {
+        if (isEmpty(capture)) return db.drafts.bulkDelete([keyOf(capture.id), filesKeyOf(capture.id)])
+        if (files) await db.drafts.put({ key: filesKeyOf(capture.id), value: files, at: Date.now() })
+        await db.drafts.put({ key: keyOf(capture.id), value: capture, at: Date.now() })
+      }),
+    ),
+  )
+
+export const forgetCapture = (id: string): Promise<unknown> =>
+  afterwards(() => readOnce((db) => db.drafts.bulkDelete([keyOf(id), filesKeyOf(id)])))
+
+/** Of one that waits; one that the user is done with meanwhile does not come back. */
+export const keepRead = (id: string, read: Captured | null): Promise<unknown> =>
+  afterwards(() =>
+    readOnce((db) =>
+      db.drafts
+        .where('key')
+        .equals(keyOf(id))
+        .modify((record) => {
+          record.value = { ...(record.value as Capture), read }
+        }),
+    ),
+  )

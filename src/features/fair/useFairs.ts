@@ -1,0 +1,41 @@
+import type { BoothPage } from '#domain/fair/boothPage'
+import { type Fair, likelyFair } from '#domain/fair/fair'
+import { rowsWhere } from '#workers/database/read'
+import { readOnce, useStored } from '../../lib/reader.ts'
+
+/** What is put on everybody who is captured, until it is chosen anew; remembered on this device, for this user. */
+export type Choice = { fair: string | null; booth: string; tags: string[]; followUpDays: number | null }
+
+const key = 'fair.choice'
+const firstChoice: Choice = { fair: null, booth: '', tags: [], followUpDays: null }
+const all = () => true
+
+/** Fairs by name, with the one that is chosen; undefined while they are being read. */
+export function useFairs() {
+  const fairs = useStored(async (db) => {
+    const rows = (await rowsWhere(db, 'fair', all)) as Fair[]
+    return rows.toSorted((a, b) => a.name.localeCompare(b.name))
+  }, [])
+  const kept = useStored(async (db) => (await db.drafts.get(key)) ?? null, [])
+  if (!fairs || kept === undefined) return undefined
+  const choice = { ...firstChoice, ...(kept?.value as Partial<Choice> | undefined) }
+  // Before anybody has chosen, the fair that is on today.
+  const fair = kept ? (fairs.find(({ id }) => id === choice.fair) ?? null) : likelyFair(fairs, today())
+  const booth = fair?.booths.includes(choice.booth) ? choice.booth : fair?.booths.length === 1 ? fair.booths[0]! : ''
+  return { fairs, fair, choice: { ...choice, fair: fair?.id ?? null, booth } }
+}
+
+export const keepChoice = (choice: Choice) => readOnce((db) => db.drafts.put({ key, value: choice, at: Date.now() }))
+
+/** As somebody at the fair writes it. */
+function today(): string {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+export const useBoothPages = () =>
+  useStored(async (db) => {
+    const rows = (await rowsWhere(db, 'booth_page', all)) as BoothPage[]
+    return rows.toSorted((a, b) => b.created_at - a.created_at)
+  }, [])

@@ -1,0 +1,67 @@
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CountedField } from '#domain/statistics/fields'
+import type { Statistics } from '#domain/statistics/statistics'
+import { useFormats } from '../../lib/formats.ts'
+import { language } from '../../lib/texts.ts'
+import { CountTable } from './CountTable.tsx'
+import { type Counted, drillDown } from './drillDown.ts'
+import { Figure } from './Figure.tsx'
+import { type CountRow, changeOf, countRows, shownBars } from './rows.ts'
+import type { FileTable } from './tableFile.ts'
+import { useNumbers } from './useNumbers.ts'
+import type { NameOf } from './useValueNames.ts'
+
+const BarsChart = lazy(() => import('./charts/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
+
+type Props = { field: CountedField; title: string; said: Statistics; counted: Counted; nameOf: NameOf }
+
+/** How many contacts have each value of a field. */
+export function CountFigure({ field, title, said, counted, nameOf }: Props) {
+  const { t } = useTranslation('statistics')
+  const lang = language.use()
+  const barWords = useBarWords(said.compared !== null)
+  const rows = countRows(
+    said.by[field],
+    (value) => nameOf(field, value),
+    (value) => drillDown([{ field, value }], counted),
+  )
+  const isCompared = said.compared !== null
+  const shown = rows.filter(({ count }) => count > 0).slice(0, shownBars)
+  const isSeveral = field === 'tag' || field === 'channel'
+  return (
+    <Figure
+      title={title}
+      summary={t('summary', { name: title, values: shown.map((row) => `${row.name} ${barWords(row)}`).join(', ') })}
+      {...(isSeveral && { note: t('several') })}
+      chart={
+        <BarsChart
+          title={title}
+          rows={shown.map((row) => ({ ...row, said: barWords(row) }))}
+          before={isCompared ? { name: t('column.before') } : null}
+          language={lang}
+        />
+      }
+      table={<CountTable title={title} rows={rows} total={said.counters.contacts_count} isCompared={isCompared} />}
+      file={() => ({
+        title,
+        columns: [
+          { title: t('column.name'), kind: 'text' },
+          { title: t('column.count'), kind: 'number' },
+          ...(isCompared ? [{ title: t('column.before'), kind: 'number' } as const] : []),
+        ],
+        rows: rows.map(({ name, count, before }): FileTable['rows'][number] =>
+          isCompared ? [name, count, before] : [name, count],
+        ),
+      })}
+    />
+  )
+}
+
+/** What stands at the end of a bar: how many, and how that has changed. */
+export function useBarWords(isCompared: boolean): (row: Pick<CountRow, 'count' | 'before'>) => string {
+  const formats = useFormats()
+  const numbers = useNumbers()
+  return ({ count, before }) =>
+    isCompared ? `${formats.number(count)} (${numbers.change(changeOf(count, before))})` : formats.number(count)
+}

@@ -1,0 +1,57 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { FileTable, TableFormat } from './tableFile.ts'
+import { useSaving } from './useSaving.ts'
+
+type Props = {
+  title: string
+  table: () => FileTable
+  /** the drawing on the screen; null while there is none, and left out where there never is */
+  drawing?: () => SVGSVGElement | null
+}
+
+const sheets = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
+
+/** A figure as a picture, or its numbers as a sheet. What writes them comes when it is wanted. */
+export function SaveMenu({ title, table, drawing }: Props) {
+  const { t } = useTranslation('statistics')
+  const save = useSaving()
+  const saveTable = (format: TableFormat) =>
+    save(title, format, async () => (await import('./tableFile.ts')).tableFile(format, table(), new Date()))
+  const savePicture = (format: 'png' | 'svg') => {
+    const svg = drawing?.()
+    if (!svg) return
+    return save(title, format, async () => {
+      const { drawingFile, pictureFile } = await import('./picture.ts')
+      return format === 'svg' ? drawingFile(svg, title) : pictureFile(svg, title)
+    })
+  }
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          icon={<ArrowDownloadRegular />}
+          aria-label={t('save.button', { name: title })}
+          title={t('save.table')}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {drawing &&
+            (['png', 'svg'] as const).map((format) => (
+              <MenuItem key={format} onClick={() => void savePicture(format)}>
+                {t(`save.${format}`)}
+              </MenuItem>
+            ))}
+          {sheets.map((format) => (
+            <MenuItem key={format} onClick={() => void saveTable(format)}>
+              {t(`save.${format}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import { DataTrendingRegular, TableRegular } from '@fluentui/react-icons'
+import type { Feature } from '../../lib/feature.ts'
+
+export const statistics: Feature = {
+  id: 'statistics',
+  texts: {
+    'en-US': () => import('./texts.en-US.ts').then((m) => m.statisticsEnUS),
+    'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.statisticsZhCN),
+  },
+  screens: [
+    {
+      path: '/statistics/mapData',
+      title: 'map.menu',
+      icon: DataTrendingRegular,
+      load: () => import('./MapDataScreen.tsx').then((m) => ({ Component: m.MapDataScreen })),
+    },
+    {
+      path: '/statistics/table',
+      title: 'table.menu',
+      icon: TableRegular,
+      load: () => import('./TableScreen.tsx').then((m) => ({ Component: m.TableScreen })),
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { changeOf, countRows } from './rows.ts'
+
+test('two labels of one name stay two bars', () => {
+  const rows = countRows(
+    [
+      { value: 'a', count: 3, before: 0 },
+      { value: 'b', count: 2, before: 1 },
+    ],
+    () => '展会',
+    (value) => `/${value}`,
+  )
+  expect(rows.map(({ name, to }) => [name, to])).toEqual([
+    ['展会', '/a'],
+    ['展会 (2)', '/b'],
+  ])
+})
+
+test('what was not there before has no change in per cent', () => {
+  expect(changeOf(30, 20)).toBe(0.5)
+  expect(changeOf(0, 20)).toBe(-1)
+  expect(changeOf(5, 0)).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSubAccount } from '#domain/auth/policy'
+import { followUpStatuses } from '#domain/contacts/contact'
+import { labelKinds } from '#domain/contacts/label'
+import { type Day, utcOf } from '#domain/statistics/days'
+import { channels, type PivotField } from '#domain/statistics/fields'
+import { labels } from '#workers/database/read'
+import { useCountryName } from '../../lib/countries.ts'
+import { usePeople, useWhoAmong } from '../../lib/people.ts'
+import { useStored } from '../../lib/reader.ts'
+import { useUser } from '../../lib/session.ts'
+import { type Language, language } from '../../lib/texts.ts'
+
+export type NameOf = (field: PivotField, value: string) => string
+
+/** What a counted value is called. */
+export function useValueNames(): NameOf {
+  const { t } = useTranslation('statistics')
+  const countryName = useCountryName()
+  const who = useWhoAmong(usePeople())
+  const lists = useStored((db) => Promise.all(labelKinds.map((kind) => labels(db, kind))), [])
+  const names = useMemo(() => new Map((lists ?? []).flat().map(({ id, name }) => [id, name])), [lists])
+  return (field, value) => {
+    switch (field) {
+      case 'follow_up_status':
+        return t(`status.${followUpStatuses.find((status) => status === value) ?? 'none'}`)
+      case 'channel':
+        return t(`channel.${channels.find((channel) => channel === value) ?? 'none'}`)
+      case 'created_month':
+      case 'created_year':
+        return value
+      case 'country':
+        return value ? countryName(value) : t('without.country')
+      case 'belongto':
+        return value ? who(value) : t('without.belongto')
+      default:
+        return value ? (names.get(value) ?? (lists ? t('gone') : '…')) : t(`without.${field}`)
+    }
+  }
+}
+
+/** Days of the calendar have no zone: they are read in UTC, as they were written. */
+const make = (lang: Language) => new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' })
+const dayNames: Record<Language, Intl.DateTimeFormat> = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') }
+
+export function useDayName(): (day: Day) => string {
+  const lang = language.use()
+  return (day) => dayNames[lang].format(utcOf(day))
+}
+
+/** A main account sees whose contacts they are; a sub account has its own only. */
+export const useSeesOwners = () => {
+  const isSub = isSubAccount(useUser())
+  return usePeople().length > 1 && !isSub
+}

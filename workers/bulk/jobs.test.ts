@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { BulkAction } from '#domain/contacts/bulk'
+import { type Contact, newContact } from '#domain/contacts/contact'
+import type { ExcludedContact } from '#domain/contacts/excluded'
+import { limits } from '#domain/limits'
+import { mutationNamed } from '#domain/mutations'
+import type { Saved } from '../api.ts'
+import { BulkJobs } from './jobs.ts'
+import { packIds, unpackIds } from './packedIds.ts'
+
+const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const [owner, tag, cold, warm] = [900_001, 900_002, 900_003, 900_004].map(idOf) as [string, string, string, string]
+
+/** A device without a disk: what is saved goes through the product's own mutations. */
+let rows: Map<string, Contact>
+let excluded: Map<string, ExcludedContact>
+let sent: { name: string; rows: number }[]
+let answer: () => Saved
+let jobs: BulkJobs
+
+beforeEach(() => {
+  rows = new Map()
+  sent = []
+  answer = () => ({ kind: 'saved', uid: 'u' })
+  excluded = new Map()
+  let made = 0
+  jobs = new BulkJobs({
+    excluded: async () => [...excluded.values()],
+    newId: () => idOf(500_000 + made++),
+    rows: async (ids) => ids.map((id) => rows.get(id) ?? null),
+    save: async (changes) => {
+      const saved = answer()
+      if (saved.kind === 'refused') return { saved }
+      for (const { name, args } of changes) {
+        const { ids, apply, input } = mutationNamed(name)!
+        expect(input.safeParse(args).success).toBe(true)
+        sent.push({ name, rows: ids(args).length })
+        if (name.startsWith('excluded_contact')) {
+          for (const id of ids(args)) {
+            const after = apply(null, args, { id, user: owner, edited_at: 2 })
+            if (after) excluded.set(id, after as ExcludedContact)
+            else excluded.delete(id)
+          }
+          continue
+        }
+        for (const id of ids(args)) {
+          const after = apply(rows.get(id) ?? null, args, { id, user: owner, edited_at: 2 })
+          if (after) rows.set(id, after as Contact)
+          else rows.delete(id)
+        }
+      }
+      return { saved }
+    },
+  })
+})
+
+function fill(count: number, fields: (n: number) => Parameters<typeof newContact>[1] = () => ({})) {
+  const ids = Array.from({ length: count }, (_, n) => idOf(n))
+  ids.forEach((id, n) => rows.set(id, newContact(id, { name: `n${n}`, ...fields(n) }, owner, 1)))
+  return ids
+}
+async function finish(job: number) {
+  for (;;) {
+    const step = (await jobs.step(job))!
+    if (step.saved?.kind === 'refused' || step.done === step.of) return step
+  }
+}
+const run = async (action: BulkAction, ids: string[]) => {
+  const job = jobs.begin(action, ids)
+  return { job, ...(await finish(job)) }
+}
+async function undo(job: number) {
+  const began = jobs.beginUndo(job)
+  return began && finish(began.job)
+}
+const withTag = () => [...rows.values()].filter((row) => row.tag.includes(tag)).length
+
+test('a tag is put on those that lack it, in mutations of at most so many rows, and taken off them again', async () => {
+  const ids = fill(1_300, (n) => (n % 13 === 0 ? { tag: [tag] } : {}))
+  const { job, ...end } = await run({ kind: 'tag.add', tag }, [...ids].reverse())
+  expect(end).toMatchObject({ done: 1_300, of: 1_300, changed: 1_200 })
+  expect(withTag()).toBe(1_300)
+  expect(Math.max(...sent.map((one) => one.rows))).toBeLessThanOrEqual(limits.rowsPerMutation)
+  expect(await undo(job)).toMatchObject({ of: 1_200, changed: 1_200 })
+  expect(withTag()).toBe(100)
+})
+
+test('an undo puts back what each had, and leaves what somebody has changed since', async () => {
+  const ids = fill(600, (n) => ({ source: n % 2 ? cold : null }))
+  const { job } = await run({ kind: 'patch', fields: { source: warm } }, ids)
+  rows.set(ids[0]!, { ...rows.get(ids[0]!)!, source: cold })
+  rows.set(ids[1]!, { ...rows.get(ids[1]!)!, name: 'renamed' })
+  rows.delete(ids[2]!)
+  expect(await undo(job)).toMatchObject({ of: 600, changed: 598 })
+  expect(rows.get(ids[0]!)!.source).toBe(cold)
+  expect(rows.get(ids[1]!)).toMatchObject({ source: cold, name: 'renamed' })
+  expect(rows.has(ids[2]!)).toBe(false)
+  expect(ids.slice(3).map((id) => rows.get(id)!.source)).toEqual(ids.slice(3).map((_, at) => (at % 2 ? null : cold)))
+})
+
+test('several fields at once are put back only together', async () => {
+  const ids = fill(2)
+  const fields = { follow_up_status: 'closed', country: 'DE' } as const
+  const { job } = await run({ kind: 'patch', fields }, ids)
+  rows.set(ids[0]!, { ...rows.get(ids[0]!)!, country: 'FR' })
+  await undo(job)
+  expect(rows.get(ids[0]!)).toMatchObject({ follow_up_status: 'closed', country: 'FR' })
+  expect(rows.get(ids[1]!)).toMatchObject({ follow_up_status: 'none', country: '' })
+})
+
+test('each gets its own text back, unless there were too many different ones to keep', async () => {
+  const ids = fill(1_200, (n) => ({ company: n % 3 ? `company ${n}` : '' }))
+  const { job, canUndo } = await run({ kind: 'patch', fields: { company: 'Bosch' } }, ids)
+  expect([canUndo, rows.get(ids[7]!)!.company]).toEqual([true, 'Bosch'])
+  expect(await undo(job)).toMatchObject({ of: 1_200, changed: 1_200, canUndo: false })
+  expect(ids.map((id) => rows.get(id)!.company)).toEqual(ids.map((_, n) => (n % 3 ? `company ${n}` : '')))
+  const many = fill(6_000, (n) => ({ remark: `met at ${n}` }))
+  const final = await run({ kind: 'patch', fields: { remark: '' } }, many)
+  expect([final.changed, final.canUndo, jobs.beginUndo(final.job)]).toEqual([6_000, false, null])
+})
+
+test('what was deleted comes back as it was', async () => {
+  const ids = fill(300, (n) => ({ remark: `r${n}` }))
+  const { job } = await run({ kind: 'delete' }, [...ids, idOf(777)])
+  expect(rows.size).toBe(0)
+  expect(await undo(job)).toMatchObject({ of: 300, changed: 300 })
+  expect(rows.get(idOf(42))).toMatchObject({ name: 'n42', remark: 'r42' })
+})
+
+test('every address is excluded once, and the undo takes back only what it made', async () => {
+  const phone = (n: number) => ({ full_number: `49151${10_000 + n}`, is_wt: 'registered' as const })
+  const ids = fill(600, (n) => ({
+    phones: n % 3 ? [phone(n)] : [],
+    emails: n % 3 === 1 ? [{ email: `n${n}@x.com`, is_valid: 'valid' as const }] : [],
+  }))
+  const before = await run({ kind: 'exclude' }, [ids[1]!])
+  expect([before.changed, excluded.size]).toEqual([1, 2])
+  const { job, changed } = await run({ kind: 'exclude' }, ids)
+  expect([changed, excluded.size]).toEqual([399, 600])
+  expect(sent.every((one) => one.rows <= limits.rowsPerMutation)).toBe(true)
+  await undo(job)
+  expect([...excluded.values()].map(({ full_number, email }) => full_number || email)).toEqual([
+    phone(1).full_number,
+    'n1@x.com',
+  ])
+})
+
+test('stopped in the middle, only what was done is undone', async () => {
+  const ids = fill(2_500)
+  const job = jobs.begin({ kind: 'tag.add', tag }, ids)
+  expect(await jobs.step(job)).toMatchObject({ done: 1_000, of: 2_500 })
+  expect(withTag()).toBe(1_000)
+  expect(await undo(job)).toMatchObject({ changed: 1_000 })
+  expect(withTag()).toBe(0)
+})
+
+test('a step that a full disk refused is not done, and can be asked for again', async () => {
+  const ids = fill(1_500)
+  const job = jobs.begin({ kind: 'delete' }, ids)
+  await jobs.step(job)
+  answer = () => ({ kind: 'refused', code: 'storageFull' })
+  expect(await jobs.step(job)).toMatchObject({ saved: { code: 'storageFull' }, done: 1_000 })
+  answer = () => ({ kind: 'saved', uid: 'u' })
+  expect(await finish(job)).toMatchObject({ done: 1_500, changed: 1_500 })
+  expect(await undo(job)).toMatchObject({ changed: 1_500 })
+  expect(rows.size).toBe(1_500)
+})
+
+test('what changes nothing sends nothing, and what nobody knows any more says so', async () => {
+  const ids = fill(10, () => ({ tag: [tag] }))
+  const { job, changed } = await run({ kind: 'tag.add', tag }, ids)
+  expect([changed, sent.length, jobs.beginUndo(job)]).toEqual([0, 0, null])
+  expect(await jobs.step(99)).toBeNull()
+})
+
+test('ids travel packed', () => {
+  const ids = [idOf(0), idOf(987_654), 'ffffffff-0000-7abc-8def-0123456789ab']
+  expect(unpackIds(packIds(ids))).toEqual(ids)
+})

@@ -1,0 +1,34 @@
+import type { Contact, ContactFields } from '#domain/contacts/contact'
+import { certaintyOf, companyForm, type Named, nameForm, sureFrom } from '#domain/contacts/duplicates'
+import { duplicateKeys, isNameKey } from '#domain/contacts/importDuplicates'
+import type { Lead } from '#domain/fair/bundle'
+import { eachLeaf } from '../database/read.ts'
+import type { UserDatabase } from '../database/schema.ts'
+
+/** Whom this phone has already, by the id of the lead: the same phone or email, and no other name. */
+export async function twinsOf(db: UserDatabase, leads: readonly Lead[]): Promise<Map<string, Contact>> {
+  const leadsByKey = new Map<string, Lead>()
+  for (const lead of leads) for (const key of addressesOf(lead.contact)) leadsByKey.set(key, lead)
+  const twins = new Map<string, Contact>()
+  for await (const entries of eachLeaf(db, 'contact'))
+    for (const { row } of entries) {
+      const contact = row as Contact | null
+      if (!contact || contact.restricted_at) continue
+      for (const key of addressesOf(contact)) {
+        const lead = leadsByKey.get(key)
+        if (lead && lead.contact.id !== contact.id && isTwin(key, lead, contact)) twins.set(lead.contact.id, contact)
+      }
+    }
+  return twins
+}
+
+const addressesOf = (contact: ContactFields) => duplicateKeys(contact).filter((key) => !isNameKey(key))
+
+function isTwin(key: string, { contact }: Lead, other: Contact): boolean {
+  return certaintyOf(key.startsWith('p') ? 'phone' : 'email', named(contact), named(other)) >= sureFrom
+}
+
+const named = ({ name = '', company = '' }: ContactFields): Named => ({
+  name: nameForm(name),
+  company: companyForm(company),
+})

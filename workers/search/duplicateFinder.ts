@@ -1,0 +1,184 @@
+import {
+  certaintyOf,
+  companyForm,
+  type DuplicateReason,
+  isNamedAlike,
+  type NotDuplicate,
+  nameForm,
+  sureFrom,
+  websiteHost,
+} from '#domain/contacts/duplicates'
+import { whatsAppLink } from '#domain/contacts/importValues'
+import { mergedFields, orderForMerge, refuseMerge, undoOf } from '#domain/contacts/merge'
+import { limits } from '#domain/limits'
+import { contactsByIds, rowsWhere } from '../database/read.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import { newId } from '../newId.ts'
+import { emailsIn, fieldEnd, phonesIn } from './columns.ts'
+import type { ContactIndex } from './contactIndex.ts'
+import { findDuplicates } from './duplicates.ts'
+import type {
+  Counted,
+  DuplicateGroups,
+  DuplicatesFound,
+  LookAlike,
+  MergePlan,
+  MergeRule,
+  PlannedMerge,
+  Typed,
+} from './duplicatesApi.ts'
+import type { Follower } from './follow.ts'
+
+/** Groups that one portion of a plan looks at. */
+const plannedAtOnce = 50
+const shown = 5
+
+type Found = { ids: string[]; reasons: DuplicateReason[]; certainty: number }
+
+/** Finds duplicates in the index, and keeps what was found: a screen sees some groups at a time. */
+export class DuplicateFinder {
+  readonly #db: UserDatabase
+  readonly #follower: Pick<Follower, 'index' | 'catchUp'>
+  #found: Found[] = []
+  #stop = new AbortController()
+
+  constructor(db: UserDatabase, follower: Pick<Follower, 'index' | 'catchUp'>) {
+    this.#db = db
+    this.#follower = follower
+  }
+
+  async find(onProgress: (done: number, of: number) => void): Promise<DuplicatesFound> {
+    this.#stop.abort()
+    const stop = new AbortController()
+    this.#stop = stop
+    await this.#follower.catchUp()
+    const { columns } = this.#follower.index
+    const groups = await findDuplicates(columns, {
+      different: await this.#different(),
+      onProgress,
+      signal: stop.signal,
+      now: () => performance.now(),
+      rest: () => new Promise((go) => setTimeout(go)),
+    })
+    if (!groups) return { kind: 'cancelled' }
+    const { ids } = columns.texts
+    this.#found = groups.map(({ slots, ...group }) => ({ ...group, ids: slots.map((slot) => ids[slot]!) }))
+    return { kind: 'found', groups: this.#found.length }
+  }
+
+  cancel() {
+    this.#stop.abort()
+  }
+
+  /** As they are now: what was saved a moment ago counts. */
+  async groups(from: number, to: number): Promise<DuplicateGroups> {
+    await this.#follower.catchUp()
+    const different = await this.#different()
+    const { columns } = this.#follower.index
+    const left = this.#found
+      .map(({ ids, ...group }) => ({ ...group, ids: ids.filter((id) => columns.slotOf(id) >= 0) }))
+      .filter(({ ids }) => ids.length > 1 && !different.some((apart) => ids.every((id) => apart.includes(id))))
+    const groups = left.slice(from, to).map(({ ids, reasons, certainty }) => {
+      const slots = ids.slice(0, limits.mergedAtOnce).map((id) => columns.slotOf(id))
+      const contacts = slots.map((slot) => columns.line(slot, { more: true }))
+      return { contacts, size: ids.length, reasons, certainty }
+    })
+    return { groups, left: counted(left), sure: counted(left.filter(isSure)) }
+  }
+
+  /** Rows are read where they are: what was changed since the groups were found counts. */
+  async plan({ survivor, leastCertain }: MergeRule, from: number): Promise<MergePlan> {
+    const groups = this.#found.slice(from, from + plannedAtOnce)
+    const wanted = groups.filter(({ certainty }) => certainty >= leastCertain)
+    const different = await this.#different()
+    const merges: PlannedMerge[] = []
+    for (const { ids } of wanted) {
+      // Somebody knows better than a rule.
+      if (different.some((apart) => apart.filter((id) => ids.includes(id)).length > 1)) continue
+      const rows = await contactsByIds(this.#db, ids.slice(0, limits.mergedAtOnce))
+      const contacts = orderForMerge(
+        rows.filter((row) => row !== null).filter((row) => !row.restricted_at),
+        survivor,
+      )
+      if (contacts.length < 2 || refuseMerge(contacts)) continue
+      const [id, fields] = [newId(), mergedFields(contacts)]
+      const undo = undoOf(id, contacts, fields)
+      merges.push({ undo, merge: { id, survivor: undo.survivor, merged: undo.rows.map((row) => row.id), fields } })
+    }
+    const contacts = merges.reduce((sum, { merge }) => sum + merge.merged.length, 0)
+    const next = from + plannedAtOnce
+    // The surest stand first, so that nothing more comes after the first that is not sure enough.
+    const isLast = wanted.length < groups.length || next >= this.#found.length
+    return { merges, contacts, next: isLast ? null : next }
+  }
+
+  async lookAlike(typed: Typed, of?: string): Promise<LookAlike[]> {
+    if (of) await this.#follower.catchUp()
+    const apart = new Set(
+      of
+        ? (await this.#different())
+            .filter((ids) => ids.includes(of))
+            .flat()
+            .concat(of)
+        : [],
+    )
+    const { columns } = this.#follower.index
+    const { texts } = columns
+    const form = { name: nameForm(typed.name), company: companyForm(typed.company) }
+    const host = websiteHost(typed.company_website)
+    const linked = whatsAppLink(typed.company_website)
+    const numbers = linked ? [...typed.phones, linked] : typed.phones
+    const found: LookAlike[] = []
+    for (let slot = 0; slot < columns.size; slot++) {
+      if (!columns.isThere(slot) || apart.has(texts.ids[slot]!)) continue
+      const reason =
+        this.#reasonAt(slot, { ...typed, phones: numbers }, host) ?? (mayBeNamed(texts, slot, form) ? 'name' : null)
+      if (!reason) continue
+      const other = { name: nameForm(texts.names[slot]!), company: companyForm(texts.companies[slot]!) }
+      if (reason === 'name' && !isNamedAlike(form, other)) continue
+      const certainty = certaintyOf(reason, form, other)
+      if (certainty >= leastTold) found.push({ contact: columns.line(slot, { more: false }), reason, certainty })
+    }
+    return found.toSorted((a, b) => b.certainty - a.certainty).slice(0, shown)
+  }
+
+  /** Lists of contacts that somebody said are not the same. */
+  async #different(): Promise<string[][]> {
+    const rows = (await rowsWhere(this.#db, 'not_duplicate', () => true)) as unknown as NotDuplicate[]
+    return rows.map(({ contacts }) => contacts)
+  }
+
+  #reasonAt(slot: number, { phones, emails }: Typed, host: string): DuplicateReason | null {
+    const { texts } = this.#follower.index.columns
+    const phone = phones.map((number) => phoneIn(texts.phones[slot]!, number)).find(Boolean)
+    if (phone) return phone.is_wt === 'registered' ? 'whatsapp' : 'phone'
+    if (emails.some((email) => hasEmail(texts.emails[slot]!, email))) return 'email'
+    const website = texts.mores[slot]!.split(fieldEnd, 1)[0]!
+    if (phones.some((number) => website.includes(number) && whatsAppLink(website) === number)) return 'whatsapp'
+    return host && website.includes(host) && websiteHost(website) === host ? 'website' : null
+  }
+}
+
+/** What is less sure is not worth disturbing somebody who types. */
+const leastTold = 0.5
+
+// Taken apart only where it can be there.
+const phoneIn = (joined: string, number: string) =>
+  joined.includes(number) ? phonesIn(joined).find(({ full_number }) => full_number === number) : undefined
+const hasEmail = (joined: string, email: string) =>
+  joined.includes(email) && emailsIn(joined).some((one) => one.email === email)
+
+type Texts = ContactIndex['columns']['texts']
+
+/** Before anything is taken apart: about as long, and with a company where there is one. */
+function mayBeNamed({ names, companies }: Texts, slot: number, { name, company }: { name: string; company: string }) {
+  if (!company || !companies[slot]) return false
+  if (!name !== !names[slot]) return false
+  return names[slot]!.length <= name.length * 2 + 4 && companies[slot].toLowerCase().includes(company.slice(0, 3))
+}
+
+const isSure = ({ certainty }: Pick<Found, 'certainty'>) => certainty >= sureFrom
+const counted = (groups: readonly Found[]): Counted => ({
+  groups: groups.length,
+  contacts: groups.reduce((sum, { ids }) => sum + ids.length, 0),
+})

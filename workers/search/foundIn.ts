@@ -1,0 +1,36 @@
+import { folded } from '#domain/contacts/searchText'
+import type { ContactLine } from '../api.ts'
+import { type ContactColumns, fieldEnd, searchedFields } from './columns.ts'
+import type { Terms } from './terms.ts'
+
+const hidden = searchedFields.slice(searchedFields.indexOf('position')) as NonNullable<ContactLine['found']>['field'][]
+
+/** The first word that stands only in what few lists show, and what is around it there. */
+export function foundIn({ words, phone }: Terms, columns: ContactColumns, slot: number): ContactLine['found'] {
+  const { texts, numbers } = columns
+  const isInPhones = (digits: readonly { text: string }[]) =>
+    digits.some(({ text }) => texts.phones[slot]!.includes(text))
+  if (isInPhones(phone)) return null
+  const searched = texts.texts[slot]!
+  for (const { text, digits } of words) {
+    const at = searched.indexOf(text)
+    if (at <= numbers.emailsEnd[slot]! || isInPhones(digits)) continue
+    const place = searched.slice(numbers.emailsEnd[slot]! + 1, at).split(fieldEnd).length - 1
+    const written = place === 0 ? texts.positions[slot]! : texts.mores[slot]!.split(fieldEnd)[place - 1]!
+    return { field: hidden[place]!, text: around(written, text) }
+  }
+  return null
+}
+
+const before = 10
+const shown = 120
+
+/** Folding may change the length; then the beginning is shown. */
+function around(written: string, word: string): string {
+  const searched = folded(written)
+  const at = searched.length === written.length ? searched.indexOf(word) : 0
+  const from = Math.max(0, at - before)
+  // Half of a letter is no letter.
+  const text = written.slice(from, from + shown).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
+  return from > 0 ? `…${text}` : text
+}

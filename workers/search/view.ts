@@ -1,0 +1,207 @@
+import { transfer } from 'comlink'
+import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
+import { asksNothing } from '#domain/contacts/filter'
+import type { ContactQuery, ContactView } from '../api.ts'
+import { packIds } from '../bulk/packedIds.ts'
+import { compiled } from './compiledFilter.ts'
+import type { ContactIndex } from './contactIndex.ts'
+import { foundIn } from './foundIn.ts'
+import { byDistance, inOrder } from './inOrder.ts'
+import { distanceIn, narrow, narrows, type Terms, termsOf } from './terms.ts'
+
+/** One open question. Its answer is made when it is asked for, and kept until something changes. */
+export class View implements ContactView {
+  readonly query: ContactQuery
+  readonly terms: Terms
+  /** what was changed since then does not match */
+  readonly untouchedSince: number
+  readonly #filter: string
+  #index: ContactIndex
+  #onChange: () => void
+  #forget: () => void
+  /** slot → 0 where it does not match, else 1 and how far it is from what was searched */
+  hits: Uint8Array | undefined
+  /** when they were looked for */
+  #hitCount = 0
+  #result: Int32Array | undefined
+  #stale = new Set<number>()
+  #told = false
+
+  constructor(
+    index: ContactIndex,
+    query: ContactQuery,
+    onChange: () => void,
+    before: View | undefined,
+    forget: () => void,
+  ) {
+    this.#index = index
+    this.query = query
+    this.terms = termsOf(query.search)
+    this.untouchedSince = untouchedSince(query, index)
+    this.#filter = JSON.stringify(query.filter)
+    this.#onChange = onChange
+    this.#forget = forget
+    this.hits = this.#scan(before)
+  }
+
+  async count() {
+    return { version: this.#index.version, matching: this.#ordered().length, total: this.#index.columns.count }
+  }
+
+  async lines(from: number, to: number) {
+    const result = this.#ordered()
+    const { columns } = this.#index
+    const lines = Array.from(result.subarray(Math.max(0, from), to), (slot) => ({
+      ...columns.line(slot, this.query),
+      found: foundIn(this.terms, columns, slot),
+    }))
+    return { version: this.#index.version, matching: result.length, lines }
+  }
+
+  async ids(from = 0, to?: number) {
+    const { ids } = this.#index.columns.texts
+    return Array.from(this.#ordered().subarray(from, to), (slot) => ids[slot]!)
+  }
+
+  async packed(except: readonly string[]) {
+    const { ids } = this.#index.columns.texts
+    const left = new Set(except)
+    const packed = packIds(Array.from(this.#ordered(), (slot) => ids[slot]!).filter((id) => !left.has(id)))
+    return transfer(packed, [packed.buffer])
+  }
+
+  async positionOf(id: string) {
+    return this.#ordered().indexOf(this.#index.columns.slotOf(id))
+  }
+
+  async statuses() {
+    this.#told = false
+    const hits = this.#current()
+    const { size, numbers } = this.#index.columns
+    const counts = new Uint32Array(followUpStatuses.length)
+    for (let slot = 0; slot < size; slot++) if (hits[slot]) counts[numbers.status[slot]!]!++
+    return byStatus(counts)
+  }
+
+  close() {
+    this.#forget()
+  }
+
+  changed(slots: ReadonlySet<number>) {
+    for (const slot of slots) this.#stale.add(slot)
+    this.#result = undefined
+    this.#tell()
+  }
+
+  moved(index: ContactIndex, forget: () => void) {
+    this.#index = index
+    this.#forget = forget
+    this.hits = this.#result = undefined
+    this.#stale.clear()
+    this.#tell()
+  }
+
+  /** Once until it was asked again: a list that does not look is not called every time. */
+  #tell() {
+    if (this.#told) return
+    this.#told = true
+    this.#onChange()
+  }
+
+  #ordered(): Int32Array {
+    this.#told = false
+    if (this.#result) return this.#result
+    const hits = this.#current()
+    const sorted = inOrder(this.#index, this.query, hits)
+    this.#result = this.query.ranked && this.terms.words.length > 0 ? byDistance(sorted, hits) : sorted
+    return this.#result
+  }
+
+  #current(): Uint8Array {
+    const { columns } = this.#index
+    this.hits ??= this.#scan(undefined)
+    if (this.#stale.size) {
+      if (this.hits.length < columns.size) {
+        const longer = new Uint8Array(Math.max(columns.size, this.hits.length * 2))
+        longer.set(this.hits)
+        this.hits = longer
+      }
+      const test = this.#test()
+      for (const slot of this.#stale) this.hits[slot] = test(slot)
+      this.#stale.clear()
+    }
+    return this.hits
+  }
+
+  #scan(before: View | undefined): Uint8Array {
+    const { columns } = this.#index
+    const isNarrower = before !== undefined && this.#narrows(before)
+    const hits = isNarrower ? before.hits!.slice(0, columns.size) : new Uint8Array(columns.size).fill(1)
+    // A few are looked through in less time than it takes to read the signatures of all.
+    if (!isNarrower || before.#hitCount > few) narrow(this.terms, columns, hits)
+    const test = this.#test()
+    this.#hitCount = 0
+    for (let slot = 0; slot < hits.length; slot++)
+      if (hits[slot]) {
+        hits[slot] = test(slot)
+        if (hits[slot]) this.#hitCount++
+      }
+    return hits
+  }
+
+  /** While somebody types on, only what matched so far can match. */
+  #narrows(before: View): boolean {
+    const same = (['tag', 'category', 'source', 'belongto', 'follow_up_status'] as const).every(
+      (filter) => before.query[filter] === null || before.query[filter] === this.query[filter],
+    )
+    const noOlder = before.untouchedSince >= this.untouchedSince
+    const isNarrower = before.#filter === this.#filter || asksNothing(before.query.filter)
+    return same && isNarrower && noOlder && before.isCurrent(this.#index) && narrows(before.terms, this.terms)
+  }
+
+  isCurrent = (index: ContactIndex) => this.#index === index && this.hits !== undefined && this.#stale.size === 0
+
+  /** 0: no. */
+  #test(): (slot: number) => number {
+    const { columns } = this.#index
+    const { numbers, interned, isThere } = columns
+    const { filter, tag, category, source, belongto, follow_up_status } = this.query
+    const filters: ((slot: number) => boolean)[] = [isThere]
+    if (tag !== null) {
+      const has = interned.tags.values.map((ids) => ids.split(' ').includes(tag))
+      filters.push((slot) => has[numbers.tags[slot]!]!)
+    }
+    for (const [column, wanted] of [
+      ['category', category],
+      ['source', source],
+      ['belongto', belongto],
+    ] as const) {
+      if (wanted === null) continue
+      const number = interned[column].find(wanted)
+      filters.push((slot) => numbers[column][slot] === number)
+    }
+    if (follow_up_status !== null) {
+      const number = followUpStatuses.indexOf(follow_up_status)
+      filters.push((slot) => numbers.status[slot] === number)
+    }
+    const { terms, untouchedSince } = this
+    if (untouchedSince !== Number.POSITIVE_INFINITY) filters.push((slot) => numbers.updated_at[slot]! < untouchedSince)
+    if (!asksNothing(filter)) filters.push(compiled(filter, columns, this.#index.filterContext()))
+    if (terms.words.length === 0) return (slot) => (filters.every((filter) => filter(slot)) ? 1 : 0)
+    const distance = distanceIn(terms, columns)
+    const near = (slot: number) => Math.min(mostDistance, distance(slot)) + 1
+    // In a slot that is free no word is found.
+    return filters.length === 1 ? near : (slot) => (filters.every((filter) => filter(slot)) ? near(slot) : 0)
+  }
+}
+
+const mostDistance = 254
+const few = 5_000
+
+export const byStatus = (counts: Uint32Array) =>
+  Object.fromEntries(followUpStatuses.map((name, at) => [name, counts[at]!])) as Record<FollowUpStatus, number>
+
+/** By the user's days: what was changed three days ago in the evening is untouched for three days in the morning. */
+function untouchedSince({ untouched_days }: ContactQuery, index: ContactIndex): number {
+  return untouched_days === null ? Number.POSITIVE_INFINITY : index.filterContext().dayStart(untouched_days - 1)
+}

@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, expect, test } from 'vitest'
+import type { ExportJob, ImportPlan } from '../../api.ts'
+import { databaseName, taskFilesName } from '../../database/schema.ts'
+import { hold, holdKey } from '../../lock/held.ts'
+import { kept, keptTaskFiles, rewriteTaskFiles, TaskFiles } from './taskFiles.ts'
+
+const owner = { account: 'company', user: 'ann' }
+const database = databaseName(owner)
+const key = crypto.getRandomValues(new Uint8Array(32))
+const canary = 'canary@example.com'
+afterEach(() => hold(null))
+
+/** As somebody reads it who has the disk and not the key. */
+async function onDisk() {
+  const plain = new Dexie(taskFilesName(owner))
+  await plain.open()
+  const rows = (await Promise.all(plain.tables.map((table) => table.toArray()))).flat() as Record<string, unknown>[]
+  plain.close()
+  const texts = rows.flatMap((row) =>
+    Object.values(row).map(async (value) =>
+      value instanceof Blob
+        ? value.text()
+        : value instanceof Uint8Array
+          ? new TextDecoder().decode(value)
+          : JSON.stringify(value),
+    ),
+  )
+  return (await Promise.all(texts)).join()
+}
+
+test('files of imports and exports are sealed with the rows, come back as they were, and are opened again', async () => {
+  const file = new File([canary], 'fair.csv', { type: 'text/csv' })
+  const plan = { header: [canary] } as unknown as ImportPlan
+  const job = { filter: canary } as unknown as ExportJob
+  const before = new TaskFiles(owner)
+  await before.imports.put({ id: 'i', at: 1, plan, file: await before.keeping(file), report: null })
+  await before.fills.add({ task: 'i', rows: [{ id: 'a', name: canary }] })
+  before.close()
+  expect(await onDisk()).toContain('canary')
+
+  await holdKey({ database, key })
+  await rewriteTaskFiles(owner)
+  const sealed = new TaskFiles(owner)
+  await sealed.exports.put({ id: 'e', expires_at: 9, job, file: await sealed.keeping(new Blob([canary])) })
+  expect(await onDisk()).not.toContain('canary')
+  const record = (await sealed.imports.get('i'))!
+  expect(record).toMatchObject({ at: 1, plan, report: null })
+  const back = kept(record.file) as File
+  expect([back.name, back.type, await back.text()]).toEqual(['fair.csv', 'text/csv', canary])
+  expect(await sealed.fills.toArray()).toEqual([{ n: 1, task: 'i', rows: [{ id: 'a', name: canary }] }])
+  const found = await keptTaskFiles(sealed)
+  expect(found).toEqual({ imports: { i: { file: true, report: false } }, exports: { e: canary.length } })
+  sealed.close()
+
+  await holdKey({ database, key, writesPlain: true })
+  await rewriteTaskFiles(owner)
+  hold(null)
+  const after = new TaskFiles(owner)
+  expect(await kept((await after.imports.get('i'))!.file)!.text()).toBe(canary)
+  expect((await after.exports.get('e'))!.job).toEqual(job)
+  expect(await keptTaskFiles(after)).toEqual(found)
+  after.close()
+})
