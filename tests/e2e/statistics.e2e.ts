@@ -116,8 +116,11 @@ test('a contact is taken to another status on the board and back, and the other 
 
   const column = (status: 'interested' | 'closed') =>
     page.getByRole('region', { name: new RegExp(`^${contacts.status[status]}`) })
-  const countOf = async (status: 'interested' | 'closed') =>
-    Number((await column(status).getByRole('heading').innerText()).replace(/\D/g, ''))
+  const countOf = async (status: 'interested' | 'closed') => {
+    const heading = column(status).getByRole('heading')
+    await expect(heading, 'its number has come').toHaveText(/\d/)
+    return Number((await heading.innerText()).replace(/\D/g, ''))
+  }
   const card = column('interested').getByRole('listitem').first()
   await expect(card).toBeVisible()
   const name = await card.getByRole('button').first().locator('span span').first().innerText()
