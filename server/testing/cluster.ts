@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { noLog } from '../log.ts'
@@ -22,6 +32,7 @@ function version(): string {
 }
 
 async function makeTemplate(template: string): Promise<void> {
+  mkdirSync(dirname(template), { recursive: true })
   const made = mkdtempSync(`${template}-`)
   const database = await openDatabase({ data: made, databaseUrl: null }, noLog)
   await migrate(database)
