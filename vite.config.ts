@@ -1,4 +1,5 @@
-import react from '@vitejs/plugin-react'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './src/app/manifest.ts'
@@ -8,6 +9,8 @@ const serverAddress = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 export default defineConfig({
   plugins: [
     react(),
+    // What a screen has drawn already is not drawn again: a change of one field cost the whole panel.
+    babel({ presets: [reactCompilerPreset()] }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers/sync',

@@ -109,7 +109,7 @@ function LanguageChoice() {
     <RadioGroup
       layout="horizontal"
       aria-labelledby="language-choice"
-      value={language.use()}
+      value={language.useValue()}
       onChange={(_, { value }) => language.set(languages.find((lang) => lang === value)!)}
     >
       {languages.map((lang) => (
@@ -125,7 +125,7 @@ function ThemeChoice() {
     <RadioGroup
       layout="horizontal"
       aria-labelledby="theme-choice"
-      value={themeChoice.use()}
+      value={themeChoice.useValue()}
       onChange={(_, { value }) => themeChoice.set(themeChoices.find((choice) => choice === value)!)}
     >
       {themeChoices.map((choice) => (

@@ -24,7 +24,7 @@ export function ImportantDialog({ notices, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const formats = useFormats()
-  const lang = language.use()
+  const lang = language.useValue()
   const navigate = useNavigate()
   const { sync } = useClient()
   const ids = notices.map(({ id }) => id)

@@ -15,18 +15,22 @@ export const pagesBeside = (path: string, user: UserInfo) =>
   pages.filter((page) => tileOf(page.path) === tileOf(path) && maySee(page, user))
 
 function pageOf(feature: Feature, screen: Screen): Page {
-  let Ready: ComponentType | null = null
+  let ready: ComponentType | null = null
   const fetch = async () => {
     const [{ Component }] = await Promise.all([screen.load(), i18next.loadNamespaces(feature.id)])
-    Ready = Component
+    ready = Component
     return { default: Component }
   }
-  const Late = lazy(fetch)
-  // Code that is here already must not suspend: React holds back what follows a fallback for 300 ms.
-  // Chosen once per mount, since the other one would be another component, and begin again.
-  const Component = () => {
-    const [Shown] = useState(() => Ready ?? Late)
-    return <Shown />
-  }
-  return { ...screen, feature, fetch, Component }
+  const late = lazy(fetch)
+  const choose = () => ready ?? late
+  return { ...screen, feature, fetch, Component: () => <Chosen choose={choose} /> }
+}
+
+/**
+ * Code that is here already must not suspend: React holds back what follows a fallback for 300 ms. Chosen once per mount,
+ * since the other one would be another component, and begin again.
+ */
+function Chosen({ choose }: { choose: () => ComponentType }) {
+  const [Shown] = useState(choose)
+  return <Shown />
 }

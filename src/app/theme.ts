@@ -56,7 +56,7 @@ const onDevice = (listener: () => void) => {
 
 /** The theme to draw with. Windows' high contrast needs no theme: Fluent yields to the system's colours by itself. */
 export function useTheme(): Theme {
-  const choice = themeChoice.use()
+  const choice = themeChoice.useValue()
   const deviceIsDark = useSyncExternalStore(onDevice, () => darkDevice.matches)
   const isDark = choice === 'system' ? deviceIsDark : choice === 'dark'
   const theme = isDark ? dark : light

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-type Props = {
+export type EditableTextProps = {
   label: string
   value: string
   /** Keeps the text; gives the words of what is wrong with it, or null when it is kept. */
@@ -29,7 +29,7 @@ type Props = {
  * Text that is edited where it stands. Leaving it or Enter saves, Esc brings the old text back. What others change
  * meanwhile is shown, but never over what is being typed; and what could not be kept stays, with the reason below.
  */
-export function EditableText({ label, value, onSave, lines, quiet, after, ...input }: Props) {
+export function EditableText({ label, value, onSave, lines, quiet, after, ...input }: EditableTextProps) {
   const styles = useStyles()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)

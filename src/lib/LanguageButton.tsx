@@ -5,7 +5,7 @@ import { language } from './texts.ts'
 /** Two languages: the button names the other one, in its own words. */
 export function LanguageButton() {
   const { t } = useTranslation('app')
-  const other = language.use() === 'zh-CN' ? 'en-US' : 'zh-CN'
+  const other = language.useValue() === 'zh-CN' ? 'en-US' : 'zh-CN'
   return (
     <Button appearance="subtle" style={{ minWidth: 'auto' }} lang={other} onClick={() => language.set(other)}>
       {t(`language.${other}`)}

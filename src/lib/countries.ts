@@ -16,11 +16,11 @@ const make = (lang: Language) => {
 const nameOf = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') } satisfies Record<Language, unknown>
 
 /** A country's name in the language of the screen. */
-export const useCountryName = () => nameOf[language.use()]
+export const useCountryName = () => nameOf[language.useValue()]
 
 /** All countries, in the order of their names. */
 export function useCountryOptions(): Option[] {
-  const lang = language.use()
+  const lang = language.useValue()
   return useMemo(() => {
     const byName = new Intl.Collator(lang)
     return countryCodes

@@ -18,7 +18,7 @@ export function wordsOf(error: unknown, lang: Language): string | null {
 }
 
 export const useWords = () => {
-  const lang = language.use()
+  const lang = language.useValue()
   return {
     ofError: (error: unknown) => wordsOf(error, lang),
     /** Of a code that came in an outcome, known to this version or not. */

@@ -29,4 +29,4 @@ const make = (lang: Language) => {
 const formats = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') } satisfies Record<Language, unknown>
 
 /** Times and numbers as the chosen language writes them. */
-export const useFormats = () => formats[language.use()]
+export const useFormats = () => formats[language.useValue()]

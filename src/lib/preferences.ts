@@ -41,5 +41,5 @@ export function preference<const T extends string>(name: string, values: readonl
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return { get: () => current, set, subscribe, use: () => useSyncExternalStore(subscribe, () => current) }
+  return { get: () => current, set, subscribe, useValue: () => useSyncExternalStore(subscribe, () => current) }
 }

@@ -1,8 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { openForReading } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { holdOpen } from './holdOpen.ts'
+import { withSameParts } from './sameParts.ts'
 import { currentUser, useUser } from './session.ts'
 
 type Owner = { account: string; user: string }
@@ -36,7 +37,12 @@ async function keepOpen(opening: NonNullable<typeof opened>) {
 export function useStored<T>(read: (db: UserDatabase) => Promise<T>, deps: unknown[]): T | undefined {
   const { account, id } = useUser()
   const db = useReader(account, id)
-  return useLiveQuery(async () => (db ? read(db) : undefined), [db, ...deps])
+  const last = useRef<T>(undefined)
+  return useLiveQuery(async () => {
+    if (!db) return undefined
+    last.current = withSameParts(last.current, await read(db))
+    return last.current
+  }, [db, ...deps])
 }
 
 /** Open before the live query begins: it follows nothing of what it reads after it has waited for something else. */

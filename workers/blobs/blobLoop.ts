@@ -40,19 +40,19 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
     const prefers: Direction = at % 2 === 0 ? 'up' : 'down'
     const lane = createLoop(
       ports,
-      () => step(prefers, (ms) => lane.hold(ms)),
+      () => step(at, prefers, (ms) => lane.hold(ms)),
       () => lookEveryMs,
     )
     return lane
   })
 
-  async function step(prefers: Direction, hold: (ms: number) => void): Promise<Step> {
+  async function step(at: number, prefers: Direction, hold: (ms: number) => void): Promise<Step> {
     if (stopped) return 'stopped'
     let record: BlobRecord | undefined
     try {
       record = await claim(prefers)
       if (!record) {
-        await shelf.tidy()
+        if (at === 0) await shelf.tidy()
         return 'idle'
       }
       const came = await (record.state === 'wanted' ? receive(record) : send(record))
@@ -77,10 +77,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
   function claim(prefers: Direction): Promise<BlobRecord | undefined> {
     const isFree = ({ hash }: BlobRecord) => !busy.has(hash) && (notBefore.get(hash) ?? 0) <= clock()
     const look = async () => {
-      const found =
-        prefers === 'up'
-          ? ((await shelf.toSend(isFree)) ?? (await shelf.toFetch(isFree)))
-          : ((await shelf.toFetch(isFree)) ?? (await shelf.toSend(isFree)))
+      const found = await shelf.next(prefers, isFree)
       if (found) busy.add(found.hash)
       return found
     }

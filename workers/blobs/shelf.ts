@@ -26,8 +26,17 @@ export class Shelf {
 
   countLocal = (): Promise<number> => this.#db.blobs.where('state').equals('local').count()
 
-  /** What is to be sent first: what only this device has, then what a restored server may have lost. */
-  async toSend(isFree: (record: BlobRecord) => boolean): Promise<BlobRecord | undefined> {
+  /** The file to send or to fetch next: the one in this direction, else one in the other. */
+  next(prefers: Direction, isFree: (record: BlobRecord) => boolean): Promise<BlobRecord | undefined> {
+    return this.#db.transaction('r', this.#db.blobs, this.#db.meta, async () =>
+      prefers === 'up'
+        ? ((await this.#toSend(isFree)) ?? (await this.#toFetch(isFree)))
+        : ((await this.#toFetch(isFree)) ?? (await this.#toSend(isFree))),
+    )
+  }
+
+  /** What only this device has comes first, then what a restored server may have lost. */
+  async #toSend(isFree: (record: BlobRecord) => boolean): Promise<BlobRecord | undefined> {
     const sendable = (record: BlobRecord) => !record.problem?.final && isFree(record)
     const local = await this.#db.blobs.where('state').equals('local').filter(sendable).first()
     if (local) return local
@@ -37,7 +46,7 @@ export class Shelf {
   }
 
   /** What was looked at last is fetched first. */
-  async toFetch(isFree: (record: BlobRecord) => boolean): Promise<BlobRecord | undefined> {
+  async #toFetch(isFree: (record: BlobRecord) => boolean): Promise<BlobRecord | undefined> {
     const wanted = await this.#db.blobs.where('state').equals('wanted').filter(isFree).toArray()
     return wanted.sort((a, b) => b.used - a.used)[0]
   }
@@ -106,7 +115,8 @@ export class Shelf {
    * this device has is sent first, and what the user may still undo waits.
    */
   async tidy(): Promise<void> {
-    const suspects = await this.#suspects()
+    const { changes, blobs } = this.#db
+    const suspects = await this.#db.transaction('r', changes, blobs, async () => this.#suspects())
     if (!suspects.length) return
     const named = await this.#named(suspects)
     const unnamed = suspects.filter((record) => record.state !== 'local' && !named.has(record.hash))

@@ -143,3 +143,19 @@ test('whoever types is told of contacts that have the same phone, email, website
   await put('not_duplicate', { id: idOf(9), contacts: [idOf(1), idOf(2)], ...by })
   expect(await looks({ emails: ['li@na.cn'], phones: ['493012345'] }, idOf(2))).toEqual([])
 })
+
+test('a website that half a directory shares says nothing', async () => {
+  const company_website = 'https://fair.example.com/exhibitors'
+  const exhibitors = Array.from({ length: 30 }, (_, n) => contact(n + 1, { name: `Person ${n}`, company_website }))
+  await put('contact', ...exhibitors, contact(40, { company_website: 'https://acme.de' }))
+  const looks = (website: string) => finder.lookAlike({ ...nothingTyped, company_website: website })
+  expect(await looks('fair.example.com')).toEqual([])
+  expect(await looks('ACME.de')).toMatchObject([{ contact: { id: idOf(40) }, reason: 'website' }])
+})
+
+test('a company is the same in full-width letters', async () => {
+  await put('contact', contact(1, { name: 'Li Na', company: 'ＡＣＭＥ Ltd' }))
+  expect(await finder.lookAlike({ ...nothingTyped, name: 'Li Na', company: 'Acme' })).toMatchObject([
+    { reason: 'name' },
+  ])
+})

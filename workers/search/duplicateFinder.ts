@@ -3,6 +3,7 @@ import {
   companyForm,
   type DuplicateReason,
   isNamedAlike,
+  type Named,
   type NotDuplicate,
   nameForm,
   sureFrom,
@@ -10,6 +11,7 @@ import {
 } from '#domain/contacts/duplicates'
 import { whatsAppLink } from '#domain/contacts/importValues'
 import { mergedFields, orderForMerge, refuseMerge, undoOf } from '#domain/contacts/merge'
+import { folded } from '#domain/contacts/searchText'
 import { limits } from '#domain/limits'
 import { contactsByIds, rowsWhere } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
@@ -28,6 +30,7 @@ import type {
   Typed,
 } from './duplicatesApi.ts'
 import type { Follower } from './follow.ts'
+import { maskOf } from './signatures.ts'
 
 /** Groups that one portion of a plan looks at. */
 const plannedAtOnce = 50
@@ -114,32 +117,36 @@ export class DuplicateFinder {
 
   async lookAlike(typed: Typed, of?: string): Promise<LookAlike[]> {
     if (of) await this.#follower.catchUp()
-    const apart = new Set(
-      of
-        ? (await this.#different())
-            .filter((ids) => ids.includes(of))
-            .flat()
-            .concat(of)
-        : [],
-    )
+    const apart = new Set(of ? (await this.#different()).filter((ids) => ids.includes(of)).flat() : [])
+    if (of) apart.add(of)
     const { columns } = this.#follower.index
-    const { texts } = columns
-    const form = { name: nameForm(typed.name), company: companyForm(typed.company) }
-    const host = websiteHost(typed.company_website)
     const linked = whatsAppLink(typed.company_website)
-    const numbers = linked ? [...typed.phones, linked] : typed.phones
-    const found: LookAlike[] = []
-    for (let slot = 0; slot < columns.size; slot++) {
-      if (!columns.isThere(slot) || apart.has(texts.ids[slot]!)) continue
-      const reason =
-        this.#reasonAt(slot, { ...typed, phones: numbers }, host) ?? (mayBeNamed(texts, slot, form) ? 'name' : null)
-      if (!reason) continue
-      const other = { name: nameForm(texts.names[slot]!), company: companyForm(texts.companies[slot]!) }
-      if (reason === 'name' && !isNamedAlike(form, other)) continue
-      const certainty = certaintyOf(reason, form, other)
-      if (certainty >= leastTold) found.push({ contact: columns.line(slot, { more: false }), reason, certainty })
+    const identity: Identity = {
+      form: { name: nameForm(typed.name), company: companyForm(typed.company) },
+      host: websiteHost(typed.company_website),
+      phones: linked ? [...typed.phones, linked] : typed.phones,
+      emails: typed.emails,
     }
-    return found.toSorted((a, b) => b.certainty - a.certainty).slice(0, shown)
+    const alike = alikeIn(columns, identity, apart)
+    const found: { id: string; reason: DuplicateReason; certainty: number }[] = []
+    let rested = performance.now()
+    for (const { slot, id, reason } of alike) {
+      if (performance.now() - rested > restAfterMs) {
+        // Whoever types into the search does not wait for this.
+        await new Promise((go) => setTimeout(go))
+        rested = performance.now()
+      }
+      if (columns.texts.ids[slot] !== id) continue
+      const other = formAt(columns.texts, slot)
+      if (reason === 'name' && !isNamedAlike(identity.form, other)) continue
+      const certainty = certaintyOf(reason, identity.form, other)
+      if (certainty >= leastTold) found.push({ id, reason, certainty })
+    }
+    return found
+      .toSorted((a, b) => b.certainty - a.certainty)
+      .filter(({ id }) => columns.slotOf(id) >= 0)
+      .slice(0, shown)
+      .map(({ id, ...why }) => ({ contact: columns.line(columns.slotOf(id), { more: false }), ...why }))
   }
 
   /** Lists of contacts that somebody said are not the same. */
@@ -147,20 +154,54 @@ export class DuplicateFinder {
     const rows = (await rowsWhere(this.#db, 'not_duplicate', () => true)) as unknown as NotDuplicate[]
     return rows.map(({ contacts }) => contacts)
   }
-
-  #reasonAt(slot: number, { phones, emails }: Typed, host: string): DuplicateReason | null {
-    const { texts } = this.#follower.index.columns
-    const phone = phones.map((number) => phoneIn(texts.phones[slot]!, number)).find(Boolean)
-    if (phone) return phone.is_wt === 'registered' ? 'whatsapp' : 'phone'
-    if (emails.some((email) => hasEmail(texts.emails[slot]!, email))) return 'email'
-    const website = texts.mores[slot]!.split(fieldEnd, 1)[0]!
-    if (phones.some((number) => website.includes(number) && whatsAppLink(website) === number)) return 'whatsapp'
-    return host && website.includes(host) && websiteHost(website) === host ? 'website' : null
-  }
 }
 
 /** What is less sure is not worth disturbing somebody who types. */
 const leastTold = 0.5
+const companySize = 24
+const restAfterMs = 12
+
+type Columns = Pick<ContactIndex['columns'], 'size' | 'signatures' | 'texts'>
+type Texts = Columns['texts']
+type Identity = { form: Named; host: string; phones: readonly string[]; emails: readonly string[] }
+
+/** The slots whose texts may hold any of it, by their signatures. */
+function* mayShare({ size, signatures }: Columns, { form, host, phones, emails }: Identity) {
+  const parts = [...phones, ...emails.map(folded), host, beginning(form.company)].filter(Boolean)
+  if (parts.length === 0) return
+  const among = new Uint8Array(size).fill(1)
+  signatures.narrow(among, parts.map(maskOf))
+  for (let slot = among.indexOf(1); slot >= 0; slot = among.indexOf(1, slot + 1)) yield slot
+}
+
+type Alike = { slot: number; id: string; reason: DuplicateReason }
+
+/** All but `apart`. A website that more share than a company has people is a directory's, and says nothing. */
+function alikeIn(columns: ContactIndex['columns'], identity: Identity, apart: ReadonlySet<string>): Alike[] {
+  const { texts } = columns
+  let onWebsite = 0
+  const found: Alike[] = []
+  for (const slot of mayShare(columns, identity)) {
+    const id = texts.ids[slot]!
+    if (!columns.isThere(slot) || apart.has(id)) continue
+    const reason = reasonAt(texts, slot, identity)
+    if (!reason) continue
+    if (reason === 'website' && ++onWebsite > companySize) return alikeIn(columns, { ...identity, host: '' }, apart)
+    found.push({ slot, id, reason })
+  }
+  return found
+}
+
+/** What they share for certain, or that they may be called alike. */
+function reasonAt(texts: Texts, slot: number, { form, host, phones, emails }: Identity): DuplicateReason | null {
+  const phone = phones.map((number) => phoneIn(texts.phones[slot]!, number)).find(Boolean)
+  if (phone) return phone.is_wt === 'registered' ? 'whatsapp' : 'phone'
+  if (emails.some((email) => hasEmail(texts.emails[slot]!, email))) return 'email'
+  const website = texts.mores[slot]!.slice(0, texts.mores[slot]!.indexOf(fieldEnd))
+  if (phones.some((number) => website.includes(number) && whatsAppLink(website) === number)) return 'whatsapp'
+  if (host && website.toLowerCase().includes(host) && websiteHost(website) === host) return 'website'
+  return mayBeNamed(texts, slot, form) ? 'name' : null
+}
 
 // Taken apart only where it can be there.
 const phoneIn = (joined: string, number: string) =>
@@ -168,14 +209,18 @@ const phoneIn = (joined: string, number: string) =>
 const hasEmail = (joined: string, email: string) =>
   joined.includes(email) && emailsIn(joined).some((one) => one.email === email)
 
-type Texts = ContactIndex['columns']['texts']
-
 /** Before anything is taken apart: about as long, and with a company where there is one. */
-function mayBeNamed({ names, companies }: Texts, slot: number, { name, company }: { name: string; company: string }) {
+function mayBeNamed({ names, companies }: Texts, slot: number, { name, company }: Named) {
   if (!company || !companies[slot]) return false
   if (!name !== !names[slot]) return false
-  return names[slot]!.length <= name.length * 2 + 4 && companies[slot].toLowerCase().includes(company.slice(0, 3))
+  return names[slot]!.length <= name.length * 2 + 4 && folded(companies[slot]).includes(beginning(company))
 }
+const beginning = (company: string) => company.slice(0, 3)
+
+const formAt = ({ names, companies }: Texts, slot: number): Named => ({
+  name: nameForm(names[slot]!),
+  company: companyForm(companies[slot]!),
+})
 
 const isSure = ({ certainty }: Pick<Found, 'certainty'>) => certainty >= sureFrom
 const counted = (groups: readonly Found[]): Counted => ({

@@ -4,7 +4,7 @@ import type { Change, Health, SyncState } from '../api.ts'
 import { storageError } from '../database/failures.ts'
 import { countLost } from '../database/mirror.ts'
 import type { EngineState } from './core/engine.ts'
-import { readWaiting } from './core/enqueue.ts'
+import { readWaiting, waitingIn } from './core/enqueue.ts'
 import type { ScopeState, Store } from './core/ports.ts'
 import type { PageState } from './workerApi.ts'
 
@@ -22,8 +22,8 @@ export type Seen = {
 
 /** Counted from the stores every time: a second counter would be wrong one day. */
 export async function readState(store: Store, seen: Seen): Promise<SyncState> {
-  const waiting = await readWaiting(store, 1)
-  const [{ lastContact, lost }, scopes] = await store.transact('read', async (tx) => [
+  const [waiting, { lastContact, lost }, scopes] = await store.transact('read', async (tx) => [
+    await waitingIn(tx, 1),
     await tx.meta(),
     await tx.scopes(),
   ])

@@ -1,4 +1,4 @@
 import { language } from '../../lib/texts.ts'
 import { amounts } from './amounts.ts'
 
-export const useAmounts = () => amounts[language.use()]
+export const useAmounts = () => amounts[language.useValue()]

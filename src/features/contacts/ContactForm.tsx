@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { Contact, ContactDraft, ContactFields } from '#domain/contacts/contact'
+import type { Contact, ContactFields } from '#domain/contacts/contact'
 import { openableUrl } from '#domain/shared/schema'
-import { EditableText } from '../../components/EditableText.tsx'
+import { EditableText, type EditableTextProps } from '../../components/EditableText.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useWords } from '../../lib/errors.ts'
 import { checkField, type textFields } from './contactFields.ts'
@@ -16,18 +16,6 @@ type Save = (fields: ContactFields) => Promise<string | null>
 /** All fields a user may change; each saves itself. */
 export function ContactForm({ contact, onSave }: { contact: Contact; onSave: Save }) {
   const { t } = useTranslation('contacts')
-  const words = useWords()
-  const checked = async (field: keyof ContactDraft, value: unknown) => {
-    const result = checkField(field, value)
-    return result.kind === 'wrong' ? words.ofCode(result.code) : onSave(result.value)
-  }
-  const text = (field: (typeof textFields)[number]) => ({
-    label: t(`fields.${field}`),
-    value: contact[field],
-    placeholder: t('panel.empty'),
-    autoComplete: 'off',
-    onSave: (typed: string) => checked(field, typed),
-  })
   const url = openableUrl(contact.company_website)
   return (
     <>
@@ -43,14 +31,16 @@ export function ContactForm({ contact, onSave }: { contact: Contact; onSave: Sav
         <TagPicker value={contact.tag} onChange={(tag) => void onSave({ tag })} />
         <LabelPicker kind="category" value={contact.category} onChange={(category) => void onSave({ category })} />
         <LabelPicker kind="source" value={contact.source} onChange={(source) => void onSave({ source })} />
-        <EditableText {...text('remark')} lines />
+        <TextField field="remark" value={contact.remark} onSave={onSave} lines />
       </Section>
       <Section title={t('panel.work')}>
-        <EditableText {...text('name')} />
-        <EditableText {...text('company')} />
-        <EditableText {...text('position')} />
-        <EditableText
-          {...text('company_website')}
+        <TextField field="name" value={contact.name} onSave={onSave} />
+        <TextField field="company" value={contact.company} onSave={onSave} />
+        <TextField field="position" value={contact.position} onSave={onSave} />
+        <TextField
+          field="company_website"
+          value={contact.company_website}
+          onSave={onSave}
           inputMode="url"
           after={
             url && (
@@ -67,9 +57,35 @@ export function ContactForm({ contact, onSave }: { contact: Contact; onSave: Sav
           }
         />
         <CountryPicker value={contact.country} onChange={(country) => void onSave({ country })} />
-        <EditableText {...text('address')} lines />
-        <EditableText {...text('founded_time')} />
+        <TextField field="address" value={contact.address} onSave={onSave} lines />
+        <TextField field="founded_time" value={contact.founded_time} onSave={onSave} />
       </Section>
     </>
+  )
+}
+
+type TextFieldProps = Pick<EditableTextProps, 'lines' | 'inputMode' | 'after'> & {
+  field: (typeof textFields)[number]
+  value: string
+  onSave: Save
+}
+
+/** One of them; a change of another field is nothing to it. */
+function TextField({ field, value, onSave, ...shown }: TextFieldProps) {
+  const { t } = useTranslation('contacts')
+  const words = useWords()
+  const save = async (typed: string) => {
+    const checked = checkField(field, typed)
+    return checked.kind === 'wrong' ? words.ofCode(checked.code) : onSave(checked.value)
+  }
+  return (
+    <EditableText
+      label={t(`fields.${field}`)}
+      value={value}
+      placeholder={t('panel.empty')}
+      autoComplete="off"
+      onSave={save}
+      {...shown}
+    />
   )
 }

@@ -169,7 +169,7 @@ function useAllColumns(search: string): Column<ContactLine, ContactSort>[] {
 
 /** A list needs the day; the hour only while it is today. */
 function useDay() {
-  const lang = language.use()
+  const lang = language.useValue()
   const { time } = useFormats()
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(lang, { dateStyle: lang === 'zh-CN' ? 'short' : 'medium' })

@@ -13,7 +13,7 @@ export function useListQuery(query: ContactQuery, more: boolean): ContactQuery {
   const labels = useLabels()
   const owners = useOwners()
   const countryName = useCountryName()
-  const lang = language.use()
+  const lang = language.useValue()
   const sort = namedSorts.find((named) => named === query.sort)
   const order = useMemo(() => {
     if (!sort) return noOrder

@@ -6,7 +6,7 @@ import { useToday } from './useToday.ts'
 
 /** How long ago a contact was changed, as one says it: 14:02, yesterday, 12 days ago. */
 export function useTouched(): (at: number) => string {
-  const lang = language.use()
+  const lang = language.useValue()
   const today = useToday()
   const { time } = useFormats()
   return useMemo(() => {

@@ -27,7 +27,7 @@ export function NoticeItem({ notice, isAskedFor }: { notice: Notice; isAskedFor:
           {formats.moment(createtime)}
         </time>
       </div>
-      <p className={styles.text}>{noticeText(content, language.use())}</p>
+      <p className={styles.text}>{noticeText(content, language.useValue())}</p>
       <Actions notice={notice} />
     </li>
   )

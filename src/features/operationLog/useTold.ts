@@ -10,7 +10,7 @@ export function useTeller() {
   const who = useWho()
   const product = useProductName()
   // A new one for each language, so that what was said is said again.
-  const lang = language.use()
+  const lang = language.useValue()
   return useCallback(
     (entry: LogEntry, names: Record<string, string>) => lang && tellEntry(entry, { names, who, product }),
     [lang, who, product],

@@ -19,7 +19,7 @@ type Props = { field: CountedField; title: string; said: Statistics; counted: Co
 /** How many contacts have each value of a field. */
 export function CountFigure({ field, title, said, counted, nameOf }: Props) {
   const { t } = useTranslation('statistics')
-  const lang = language.use()
+  const lang = language.useValue()
   const barWords = useBarWords(said.compared !== null)
   const rows = countRows(
     said.by[field],

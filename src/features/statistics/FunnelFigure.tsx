@@ -20,7 +20,7 @@ export function FunnelFigure({ title, said, counted }: Props) {
   const { t } = useTranslation('statistics')
   const formats = useFormats()
   const numbers = useNumbers()
-  const lang = language.use()
+  const lang = language.useValue()
   const barWords = useBarWords(said.compared !== null)
   const all = said.counters.contacts_count
   const countsByStatus = new Map(said.by.follow_up_status.map((count) => [count.value, count]))

@@ -18,7 +18,7 @@ export function GrowthFigure({ title, said, belongto }: Props) {
   const { t } = useTranslation('statistics')
   const formats = useFormats()
   const rows = useGrowth(said, belongto)
-  const lang = language.use()
+  const lang = language.useValue()
   const isCompared = said.compared !== null
   const columns: TableColumn<GrowthRow>[] = [
     { key: 'from', title: t('column.from'), cell: markCell },

@@ -58,7 +58,7 @@ function Counted({ pivot, address, onAddress }: CountedProps) {
   const styles = useStyles()
   const nameOf = useValueNames()
   const [today] = useState(() => localDay(Date.now()))
-  const collator = new Intl.Collator(language.use(), { numeric: true })
+  const collator = new Intl.Collator(language.useValue(), { numeric: true })
   const isFiltered = address.period !== 'all' || address.belongto !== null
   if (!pivot.total)
     return <NothingCounted isFiltered={isFiltered} onClear={() => onAddress({ period: 'all', belongto: null })} />

@@ -8,7 +8,7 @@ const numbers = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') }
 
 /** Shares and changes as the language writes them; what cannot be said is a dash. */
 export function useNumbers() {
-  const { share, change } = numbers[language.use()]
+  const { share, change } = numbers[language.useValue()]
   return {
     share: (part: number, all: number) => (all ? share.format(part / all) : '–'),
     change: (of: number | null) => (of === null ? '–' : change.format(of)),

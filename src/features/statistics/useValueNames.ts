@@ -45,7 +45,7 @@ const make = (lang: Language) => new Intl.DateTimeFormat(lang, { dateStyle: 'med
 const dayNames: Record<Language, Intl.DateTimeFormat> = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') }
 
 export function useDayName(): (day: Day) => string {
-  const lang = language.use()
+  const lang = language.useValue()
   return (day) => dayNames[lang].format(utcOf(day))
 }
 

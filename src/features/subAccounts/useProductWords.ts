@@ -11,7 +11,7 @@ export function useProductWords(): (products: readonly SubProduct[]) => string {
   const { t } = useTranslation('subAccounts')
   const formats = useFormats()
   const nameOf = useProductName()
-  const and = language.use() === 'zh-CN' ? '、' : ', '
+  const and = language.useValue() === 'zh-CN' ? '、' : ', '
   return useCallback(
     (products) => {
       const now = Date.now()

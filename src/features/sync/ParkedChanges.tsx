@@ -34,7 +34,7 @@ export function ParkedChanges() {
 function ParkedList() {
   const styles = useStyles()
   const { t } = useTranslation('sync')
-  const parked = useStored(readParked, [language.use()])
+  const parked = useStored(readParked, [language.useValue()])
   const decide = useDecision()
   if (!parked?.length) return null
   return (

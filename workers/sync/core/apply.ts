@@ -360,12 +360,14 @@ export function confirm(store: Store, fence: Fence, now: number): Promise<boolea
     await fenced(tx, fence)
     const upto = Math.min(...(await tx.scopes()).map((state) => reached(state, fence)), Number.POSITIVE_INFINITY)
     if (!Number.isFinite(upto)) return false
-    const acked = await tx.outbox(['acked'], 20)
+    const acked = await tx.outbox(['acked'], confirmedAtOnce)
     const confirmed = acked.filter(({ seq }) => seq <= upto)
     await finish(tx, fence, confirmed, now)
-    return confirmed.length > 0
+    return acked.length === confirmedAtOnce && confirmed.length > 0
   })
 }
+
+const confirmedAtOnce = 20
 
 const reached = ({ phase, confirmed }: ScopeState, fence: Fence) =>
   fence.without.has('confirmAfterRound') && phase.kind === 'delta' ? phase.cursor : confirmed

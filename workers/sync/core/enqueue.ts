@@ -55,14 +55,15 @@ export const discardIssue = (store: Store, uid: string): Promise<void> =>
   store.transact('strict', (tx) => tx.deleteIssue(uid))
 
 /** What the sync state and its list show; `limit` bounds the changes that are read. */
-export async function readWaiting(store: Store, limit = 100): Promise<Waiting> {
-  return store.transact('read', async (tx) => {
-    const waiting = await tx.outbox(['queued', 'sent', 'acked'], limit)
-    const count = await tx.countOutbox(['queued', 'sent', 'acked'])
-    // What the user knows the verdict of is on its way only so that the server remembers it.
-    const changes = waiting.filter(({ told }) => !told)
-    return { count, oldest: changes[0]?.edited_at ?? null, changes, issues: await tx.issues() }
-  })
+export const readWaiting = (store: Store, limit = 100): Promise<Waiting> =>
+  store.transact('read', (tx) => waitingIn(tx, limit))
+
+export async function waitingIn(tx: Tx, limit: number): Promise<Waiting> {
+  const waiting = await tx.outbox(['queued', 'sent', 'acked'], limit)
+  const count = await tx.countOutbox(['queued', 'sent', 'acked'])
+  // What the user knows the verdict of is on its way only so that the server remembers it.
+  const changes = waiting.filter(({ told }) => !told)
+  return { count, oldest: changes[0]?.edited_at ?? null, changes, issues: await tx.issues() }
 }
 export type Waiting = { count: number; oldest: number | null; changes: OutboxEntry[]; issues: Issue[] }
 

@@ -10,7 +10,7 @@ import type { PlaceRow } from '../rows.ts'
 export function useCityRows(cities: readonly CityCount[], counted: Counted): PlaceRow[] {
   const { t } = useTranslation('statistics')
   const countryName = useCountryName()
-  const lang = language.use()
+  const lang = language.useValue()
   return cities.map(({ count, ...city }) => ({
     value: `${city.country} ${city.names[0]}`,
     name: t('world.city', { name: nameOfCity(city, lang), country: countryName(city.country) }),
