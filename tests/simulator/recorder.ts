@@ -49,6 +49,7 @@ export class Recorder implements Tx {
   outboxByMid = (mids: readonly number[]) => this.tx.outboxByMid(mids)
   outboxByUid = (uids: readonly string[]) => this.tx.outboxByUid(uids)
   outboxNaming = (ids: readonly string[]) => this.tx.outboxNaming(ids)
+  outboxHeads: Tx['outboxHeads'] = (states, limit) => this.tx.outboxHeads(states, limit)
   countOutbox: Tx['countOutbox'] = (states) => this.tx.countOutbox(states)
   entriesInScope: Tx['entriesInScope'] = (entity, scope, limit) => this.tx.entriesInScope(entity, scope, limit)
   entriesAbove: Tx['entriesAbove'] = (entity, above, limit) => this.tx.entriesAbove(entity, above, limit)

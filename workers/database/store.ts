@@ -141,15 +141,17 @@ class DexieTx implements Tx {
   unreadEntries = (entity: string, above: string, limit: number) => this.#of(entity).unread(above, limit)
   entriesInScope = (entity: string, scope: string, limit: number) => this.#of(entity).inScope(scope, limit)
 
-  async outbox(states: readonly OutboxEntry['state'][], limit: number) {
+  outbox = async (states: readonly OutboxEntry['state'][], limit: number) =>
+    this.#whole(await this.outboxHeads(states, limit))
+
+  async outboxHeads(states: readonly OutboxEntry['state'][], limit: number) {
     const found = await Promise.all(
       states.map((state) => this.#db.outbox.where('state').equals(state).limit(limit).toArray()),
     )
-    const first = found
+    return found
       .flat()
       .sort((a, b) => a.mid - b.mid)
       .slice(0, limit)
-    return this.#whole(first)
   }
 
   async countOutbox(states: readonly OutboxEntry['state'][]) {

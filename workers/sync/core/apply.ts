@@ -360,14 +360,26 @@ export function confirm(store: Store, fence: Fence, now: number): Promise<boolea
     await fenced(tx, fence)
     const upto = Math.min(...(await tx.scopes()).map((state) => reached(state, fence)), Number.POSITIVE_INFINITY)
     if (!Number.isFinite(upto)) return false
-    const acked = await tx.outbox(['acked'], confirmedAtOnce)
-    const confirmed = acked.filter(({ seq }) => seq <= upto)
+    const acked = await tx.outboxHeads(['acked'], confirmedAtOnce)
+    const mids = acked.flatMap(({ mid, seq }) => (seq <= upto ? mid : []))
+    const confirmed = await someOf(tx, mids)
     await finish(tx, fence, confirmed, now)
-    return acked.length === confirmedAtOnce && confirmed.length > 0
+    return confirmed.length < mids.length || (mids.length > 0 && acked.length === confirmedAtOnce)
   })
 }
 
-const confirmedAtOnce = 20
+/** One change may be of hundreds of rows, and what the user saves waits behind this transaction. */
+async function someOf(tx: Tx, mids: readonly number[]): Promise<OutboxEntry[]> {
+  const some: OutboxEntry[] = []
+  for (let at = 0, rows = 0; at < mids.length && rows < rowsConfirmedAtOnce; at += 20) {
+    const found = (await tx.outboxByMid(mids.slice(at, at + 20))).filter((entry) => entry !== undefined)
+    some.push(...found)
+    rows += found.reduce((sum, { ids }) => sum + ids.length, 0)
+  }
+  return some
+}
+const confirmedAtOnce = 500
+const rowsConfirmedAtOnce = 1_000
 
 const reached = ({ phase, confirmed }: ScopeState, fence: Fence) =>
   fence.without.has('confirmAfterRound') && phase.kind === 'delta' ? phase.cursor : confirmed
@@ -407,12 +419,14 @@ export function pruneErased(store: Store, fence: Fence, before: number): Promise
   })
 }
 
+const prunedAtOnce = 500
+
 /** The journal keeps what a restored server might have lost: so many days, so many entries. */
 export function prune(store: Store, fence: Fence, before: number, keep: number): Promise<boolean> {
   return store.transact('write', async (tx) => {
     await fenced(tx, fence)
     const over = Math.max(0, (await tx.countOutbox(['done'])) - keep)
-    const oldest = await tx.outbox(['done'], 50)
+    const oldest = await tx.outboxHeads(['done'], prunedAtOnce)
     const gone = oldest.filter(({ done_at }, at) => at < over || (done_at ?? 0) < before)
     await tx.deleteOutbox(gone.map(({ mid }) => mid))
     return gone.length > 0

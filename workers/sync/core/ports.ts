@@ -69,6 +69,8 @@ export type OutboxEntry = SentMutation & {
   told?: true
 }
 
+export type OutboxHead = Omit<OutboxEntry, 'args' | 'ids'>
+
 /** A change that the server refused: kept with all of its input until the user has dealt with it. */
 export type Issue = {
   uid: string
@@ -138,6 +140,8 @@ export type Tx = {
 
   /** The first `limit` in these states, in mid order. */
   outbox(states: readonly OutboxState[], limit: number): Promise<OutboxEntry[]>
+  /** The same without what they say, which may be large. */
+  outboxHeads(states: readonly OutboxState[], limit: number): Promise<OutboxHead[]>
   countOutbox(states: readonly OutboxState[]): Promise<number>
   outboxByMid(mids: readonly number[]): Promise<(OutboxEntry | undefined)[]>
   outboxByUid(uids: readonly string[]): Promise<(OutboxEntry | undefined)[]>

@@ -151,6 +151,8 @@ class MemoryTx implements Tx {
   countOutbox = async (states: readonly OutboxState[]) =>
     [...this.#read('outbox').values()].filter((entry) => states.includes(entry.state)).length
 
+  outboxHeads = this.outbox
+
   outboxByMid = async (mids: readonly number[]) => mids.map((mid) => this.#read('outbox').get(mid))
 
   outboxByUid = async (uids: readonly string[]) => {
