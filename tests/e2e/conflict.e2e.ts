@@ -125,6 +125,7 @@ test('the main account decides about what a disabled user had not sent', async (
   await expect(change('position')).toBeHidden()
   await change('remark').getByRole('button', { name: sync.parked.apply }).click()
   await expect(part(desk).getByRole('listitem')).toHaveCount(1)
+  await desk.expectAllSaved()
 
   // Nobody decides about the last one.
   await sweep(server.database, Date.now() + (limits.parkedDays + 1) * 86_400_000)
