@@ -2,8 +2,18 @@ import type { Page, Request } from 'playwright'
 import { syncCalls } from '#domain/sync/protocol'
 import { contactRow, type Device, longestTask, signIn } from './device.ts'
 
-/** Milliseconds since the key that signed in; bytes of all answers, as they went over the network. */
-export type FirstSync = { shown: number; durable: number; searchable: number; longestTask: number; wire: number }
+/**
+ * Milliseconds since the key that signed in, `firstPage` when the first answer with contacts had come; bytes of all
+ * answers, as they went over the network.
+ */
+export type FirstSync = {
+  firstPage: number
+  shown: number
+  durable: number
+  searchable: number
+  longestTask: number
+  wire: number
+}
 
 export async function firstSync(
   { context, page }: Device,
@@ -12,9 +22,11 @@ export async function firstSync(
   rows: number,
 ): Promise<FirstSync> {
   const answers: Promise<number>[] = []
+  let firstPage = Number.NaN
   const count = (request: Request) => {
-    if (request.url().endsWith(syncCalls.pull.path))
-      answers.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (!request.url().endsWith(syncCalls.pull.path)) return
+    if (answers.length === 0) firstPage = performance.now()
+    answers.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   }
   context.on('requestfinished', count)
   const began = await signIn(page, url, user)
@@ -32,6 +44,7 @@ export async function firstSync(
   context.off('requestfinished', count)
   const bytes = await Promise.all(answers)
   return {
+    firstPage: firstPage - began,
     shown,
     durable,
     searchable,

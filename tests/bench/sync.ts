@@ -63,14 +63,18 @@ const withDevices = (url: string, company: Company, database: Database) =>
 
 const rate = (ms: number) => (all * 1_000) / ms
 
-function firstSyncFigures({ shown, durable, searchable, longestTask }: FirstSync, bulkPut: number): Figure[] {
+function firstSyncFigures(
+  { firstPage, shown, durable, searchable, longestTask }: FirstSync,
+  bulkPut: number,
+): Figure[] {
   const name = 'first sync of 100,000'
   return [
+    { name: `${name}: contacts on the screen, from the key that signs in`, value: shown, unit: 'ms' },
     {
-      name: `${name}: contacts on the screen, from the key that signs in`,
-      value: shown,
+      name: `${name}: contacts on the screen, from the first page`,
+      value: shown - firstPage,
       unit: 'ms',
-      against: { name: 'limit, from the first page', value: 1_500, atMost: 1 },
+      against: { name: 'limit', value: 1_500, atMost: 1 },
     },
     {
       name: `${name}: rows durable, network and server included`,
