@@ -66,18 +66,19 @@ export function ContactHead({ contact, name, pending, consents = [] }: HeadProps
 
 /** Everything known about it, every field changed where it stands. */
 export function ContactDetails({ contact, name }: { contact: Contact; name: string }) {
+  const { id } = contact
   const { sync } = useClient()
   const words = useWords()
   const save = async (fields: ContactFields) => {
-    const saved = await sync.mutate('contact.patch', { ids: [contact.id], fields })
+    const saved = await sync.mutate('contact.patch', { ids: [id], fields })
     return saved.kind === 'saved' ? null : words.ofCode(saved.code)
   }
   return (
     <>
-      <VoiceNotes contact={contact.id} name={name} />
+      <VoiceNotes contact={id} name={name} />
       <LostValues contact={contact} />
       <ContactForm contact={contact} onSave={save} />
-      <MergedContacts contact={contact.id} />
+      <MergedContacts contact={id} />
       <HistorySection contact={contact} name={name} />
       <ContactFacts contact={contact} />
     </>

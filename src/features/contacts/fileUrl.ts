@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { FileEntity } from '#domain/blobs/fileOf'
 import type { BlobRecord } from '#workers/database/schema'
 import { useClient } from '../../lib/client.ts'
@@ -24,15 +24,18 @@ export function useFile(entity: FileEntity, id: string, hash: string): StoredFil
   useEffect(() => {
     if (isUnknown) void files.want(entity, id)
   }, [files, entity, id, isUnknown])
+  const mime = record?.mime ?? ''
   const read = useStored(
     async (db) => {
-      if (!isHere || urls.has(hash)) return null
-      return (await db.blobData.get(hash)) ?? null
+      if (!isHere) return null
+      const kept = urls.has(hash) ? undefined : await db.blobData.get(hash)
+      if (kept) keep(hash, new Blob([kept.bytes], { type: mime }))
+      return urls.get(hash) ?? null
     },
-    [hash, isHere],
+    [hash, isHere, mime],
   )
-  if (read && record) keep(hash, new Blob([read.bytes], { type: record.mime }))
-  return { url: urls.get(hash) ?? null, record }
+  const drawnBefore = useMemo(() => urls.get(hash) ?? null, [hash])
+  return { url: read ?? drawnBefore, record }
 }
 
 function keep(hash: string, blob: Blob) {
