@@ -174,6 +174,6 @@ test('of an import into contacts of which a colleague deleted one, only that one
   )
   await phone.expectTotal(2)
   await phone.syncButton.click()
-  const refused = phone.page.getByRole('listitem').filter({ hasText: say(contacts.change.fill_other, { count: 1 }) })
+  const refused = phone.page.getByRole('listitem').filter({ hasText: say(contacts.change.fillOne, { name: '展商1' }) })
   await expect(refused).toContainText(errors.gone)
 })
