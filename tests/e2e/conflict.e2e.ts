@@ -127,7 +127,9 @@ test('the main account decides about what a disabled user had not sent', async (
   await change('remark').getByRole('button', { name: sync.parked.apply }).click()
   await expect(part(desk).getByRole('listitem')).toHaveCount(1)
 
-  // Nobody decides about the last one.
+  // Nobody decides about the last one, once the server has heard of the others.
+  const left = () => server.database.pool.query('select from parked_change where deleted_at is null')
+  await expect.poll(async () => (await left()).rowCount).toBe(1)
   await sweep(server.database, Date.now() + (limits.parkedDays + 1) * 86_400_000)
   await expect(change('address')).toContainText(like(sync.parked.discarded))
   await expect(change('address').getByRole('button')).toHaveCount(0)
