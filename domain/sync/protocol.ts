@@ -52,7 +52,11 @@ export const SentMutation = z.object({
    * Rows that a server, since restored, refused of it, and why; `args` has the others. It becomes part of the answer, so
    * that a device whose disk was set back hears of them as well.
    */
-  refused: z.optional(z.record(Id, z.string().check(z.maxLength(60)))),
+  refused: z.optional(
+    z
+      .record(Id, z.string().check(z.maxLength(60)))
+      .check(z.refine((codes) => Object.keys(codes).length < limits.rowsPerMutation)),
+  ),
 })
 export type SentMutation = z.output<typeof SentMutation>
 

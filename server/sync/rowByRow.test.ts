@@ -83,6 +83,10 @@ test('what a lost answer refused becomes part of the new one, for the device who
   const whole = { ...sent, args: { rows: [one, two] }, refused: undefined }
   expect((await sub.push(whole)).results).toMatchObject([{ status: 'applied', ...refused }])
   expect(await countOf([one!.id, two!.id])).toBe(1)
+  const codes = Object.fromEntries(lines(250).map(({ id }) => [id, 'exists']))
+  const tooMany = sub.pushRequest([sub.makes('contact.create', { rows: lines(1) }, { refused: codes })])
+  expect((await sub.ask(syncCalls.push, tooMany)).status, 'more than a change can have').toBe(422)
+  sub.startAnew()
 })
 
 test('the log counts what was taken', async () => {
