@@ -4,7 +4,7 @@ import { emptyDraft, newContact } from './contacts/contact.ts'
 import { entities } from './entities.ts'
 import { noImportCounts } from './exchange/importTask.ts'
 import { mutationNamed, mutations, upgraded } from './mutations.ts'
-import { type Actor, mutation, type Row } from './shared/mutation.ts'
+import { type Actor, type Mutation, mutation, type Row } from './shared/mutation.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const tag = '019aa000-0000-7000-8000-000000000002'
@@ -231,6 +231,14 @@ test('a device cannot set owner, counters or times', () => {
   const evil = { id, name: 'x', belongto: tag, email_send_count: 9, created_at: 1, account_id: tag, rev: 7 }
   const row = apply(null, z.parse(input, { rows: [evil] }), context)
   expect(row).toEqual(newContact(id, { ...emptyDraft, name: 'x' }, owner, 2_000))
+})
+
+test('what is judged row by row says in its input which rows they are', () => {
+  for (const [name, definition] of Object.entries(mutations)) {
+    const { rowByRow } = definition as Mutation
+    const { rows, ids } = examples[name as keyof typeof mutations] as { rows?: { id: string }[]; ids?: string[] }
+    if (rowByRow) expect(rows?.map((row) => row.id) ?? ids, name).toEqual([id])
+  }
 })
 
 test('a name of the prototype is no mutation', () => {

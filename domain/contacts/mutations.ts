@@ -37,6 +37,7 @@ export const contactMutations = {
   'contact.create': mutation({
     version: 1,
     entity: 'contact',
+    rowByRow: true,
     input: z.object({
       rows: someRows(NewContact).check(z.refine((rows) => !rows.some(isEmptyDraft), says('contactEmpty'))),
     }),
@@ -53,6 +54,7 @@ export const contactMutations = {
   'contact.patch': mutation({
     version: 1,
     entity: 'contact',
+    rowByRow: true,
     input: z.object({ ids: Ids, fields: ContactFields }),
     ids: ({ ids }) => ids,
     refuse: mustBeChangeable,
@@ -64,6 +66,7 @@ export const contactMutations = {
   'contact.fill': mutation({
     version: 1,
     entity: 'contact',
+    rowByRow: true,
     input: z.object({ rows: someRows(NewContact) }),
     ids: rowIds,
     refuse: mustBeChangeable,
@@ -76,6 +79,7 @@ export const contactMutations = {
   'contact.tag.add': mutation({
     version: 1,
     entity: 'contact',
+    rowByRow: true,
     input: z.object({ ids: Ids, tag: Id }),
     ids: ({ ids }) => ids,
     refuse: mustBeChangeable,
@@ -88,6 +92,7 @@ export const contactMutations = {
   'contact.tag.remove': mutation({
     version: 1,
     entity: 'contact',
+    rowByRow: true,
     input: z.object({ ids: Ids, tag: Id }),
     ids: ({ ids }) => ids,
     refuse: mustBeChangeable,
@@ -98,6 +103,7 @@ export const contactMutations = {
   'contact.delete': mutation({
     version: 1,
     entity: 'contact',
+    rowByRow: true,
     input: z.object({ ids: Ids }),
     ids: ({ ids }) => ids,
     // Deleting what is gone already is what the user wanted.
@@ -109,6 +115,7 @@ export const contactMutations = {
   'contact.restore': mutation({
     version: 1,
     entity: 'contact',
+    rowByRow: true,
     input: z.object({ rows: someRows(Contact) }),
     ids: rowIds,
     revives: true,

@@ -41,6 +41,11 @@ export type Mutation<S extends z.ZodMiniType = z.ZodMiniType> = {
    * mutation that `revives`, they become rows of their own again.
    */
   merges?: (args: z.output<S>) => { id: string; survivor: string; merged: readonly string[] }
+  /**
+   * Each row stands for itself: one that is refused is left out and told, while the others count. Its input has `rows` or
+   * `ids`.
+   */
+  rowByRow?: boolean
   /** Makes rows: when it is refused, so is what the same replica did to them afterwards (`parentRejected`). */
   creates?: boolean
   /** A row that was deleted comes back with what the server kept of it. */

@@ -48,10 +48,22 @@ export const SentMutation = z.object({
    */
   base_rev: Seq,
   edited_at: Time,
+  /**
+   * Rows that a server, since restored, refused of it, and why; `args` has the others. It becomes part of the answer, so
+   * that a device whose disk was set back hears of them as well.
+   */
+  refused: z.optional(
+    z
+      .record(Id, z.string().check(z.maxLength(60)))
+      .check(z.refine((codes) => Object.keys(codes).length < limits.rowsPerMutation)),
+  ),
 })
 export type SentMutation = z.output<typeof SentMutation>
 
-/** Every mutation, all of its rows or none, gets exactly one answer, kept for ever under its uid. An HTTP error is no answer. */
+/**
+ * Every mutation gets exactly one answer, kept for ever under its uid: for all of its rows or none, but for what is judged
+ * `rowByRow` where the device asks so. An HTTP error is no answer.
+ */
 export const MutationResult = z.object({
   uid: Id,
   status: z.enum(['applied', 'rejected', 'parked']),
@@ -61,6 +73,8 @@ export const MutationResult = z.object({
   id: z.optional(Id),
   /** rows that were not taken though the others were: of persons who asked to be erased */
   left_out: z.optional(z.array(Id)),
+  /** rows that were refused one by one while the others count, and why */
+  refused: z.optional(z.record(Id, z.string())),
 })
 export type MutationResult = z.output<typeof MutationResult>
 
@@ -152,6 +166,8 @@ export const syncCalls = calls({
       ...replica,
       epoch: Epoch,
       mutations: z.array(SentMutation).check(z.minLength(1), z.maxLength(limits.mutationsPerPush)),
+      /** this device knows `refused`; else one refused row refuses its mutation */
+      row_by_row: z.optional(z.boolean()),
     }),
     output: z.object({ epoch: Epoch, head: Seq, results: z.array(MutationResult) }),
   },

@@ -13,14 +13,19 @@ export async function knownAnswers(
 ): Promise<Map<string, MutationResult>> {
   const uids = mutations.flatMap(({ uid, prev }) => (prev ? [uid, prev] : [uid]))
   const { rows } = await connection.query<
-    Omit<MutationResult, 'code' | 'id' | 'left_out'> & { code: string | null; id: string | null; left_out: string[] }
+    Omit<MutationResult, 'code' | 'id'> & {
+      code: string | null
+      id: string | null
+      left_out: string[]
+      refused: Record<string, string>
+    }
   >(
-    `select uid, status, seq, code, refused_id as id, left_out from sync_mutation
+    `select uid, status, seq, code, refused_id as id, left_out, refused from sync_mutation
      where account_id = $1 and uid = any($2::uuid[])`,
     [user.account, uids],
   )
   return new Map(
-    rows.map(({ uid, status, seq, code, id, left_out }) => [
+    rows.map(({ uid, status, seq, code, id, left_out, refused }) => [
       uid,
       {
         uid,
@@ -29,6 +34,7 @@ export async function knownAnswers(
         ...(code && { code }),
         ...(id && { id }),
         ...(left_out.length > 0 && { left_out }),
+        ...(Object.keys(refused).length > 0 && { refused }),
       },
     ]),
   )
@@ -44,13 +50,18 @@ export async function countKnown(connection: Connection, user: SignedIn, uids: r
   return rows[0]!.known
 }
 
-export const resultOf = (uid: string, { status, code, id, left_out }: Verdict, seq: number): MutationResult => ({
+export const resultOf = (
+  uid: string,
+  { status, code, id, left_out, refused }: Verdict,
+  seq: number,
+): MutationResult => ({
   uid,
   status,
   seq,
   ...(code && { code }),
   ...(id && { id }),
   ...(left_out && { left_out }),
+  ...(refused && { refused }),
 })
 
 /** Every mutation gets its one answer in the transaction of its effects. */
@@ -67,14 +78,18 @@ export async function writeAnswers(
 ): Promise<void> {
   if (!fresh.length) return
   const claimsByUid = new Map(claims.map((claim) => [claim.sent.uid, claim]))
+  const countedOf = (sent: SentMutation) => {
+    const { refused = {} } = verdicts.get(sent.uid)!
+    return namedBy(sent, claimsByUid.get(sent.uid)).filter((id) => !Object.hasOwn(refused, id))
+  }
   const column = <T>(read: (sent: SentMutation) => T) => fresh.map(read)
   await connection.query(
     `insert into sync_mutation (account_id, user_id, replica_id, device, seq, uid, mid, name, version, args, entity, ids,
-       status, code, refused_id, base_rev, edited_at, left_out, address)
-     select $1, $2, $3, $4, $5, uid, mid, name, version, args, entity, ids::uuid[], status, code, refused_id, base_rev, edited_at, left_out::uuid[], $19
+       status, code, refused_id, base_rev, edited_at, left_out, refused, address)
+     select $1, $2, $3, $4, $5, uid, mid, name, version, args, entity, ids::uuid[], status, code, refused_id, base_rev, edited_at, left_out::uuid[], refused, $20
      from unnest($6::uuid[], $7::bigint[], $8::text[], $9::int[], $10::json[], $11::text[], $12::text[], $13::text[],
-       $14::text[], $15::uuid[], $16::bigint[], $17::bigint[], $18::text[])
-       as sent (uid, mid, name, version, args, entity, ids, status, code, refused_id, base_rev, edited_at, left_out)`,
+       $14::text[], $15::uuid[], $16::bigint[], $17::bigint[], $18::text[], $19::jsonb[])
+       as sent (uid, mid, name, version, args, entity, ids, status, code, refused_id, base_rev, edited_at, left_out, refused)`,
     [
       user.account,
       user.user,
@@ -87,13 +102,14 @@ export async function writeAnswers(
       column(({ version }) => version),
       column(({ args }) => JSON.stringify(args ?? null)),
       column(({ name }) => mutationNamed(name)!.entity),
-      column((sent) => `{${namedBy(sent, claimsByUid.get(sent.uid)).join(',')}}`),
+      column((sent) => `{${countedOf(sent).join(',')}}`),
       column(({ uid }) => verdicts.get(uid)!.status),
       column(({ uid }) => verdicts.get(uid)!.code ?? null),
       column(({ uid }) => verdicts.get(uid)!.id ?? null),
       column(({ base_rev }) => base_rev),
       column(({ edited_at }) => edited_at),
       column(({ uid }) => `{${verdicts.get(uid)!.left_out?.join(',') ?? ''}}`),
+      column(({ uid }) => JSON.stringify(verdicts.get(uid)!.refused ?? {})),
       user.address,
     ],
   )

@@ -4,17 +4,23 @@ import type { Actor, Mutation } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import { moveDependants } from './dependants.ts'
-import type { Judged, LostValue } from './judge.ts'
+import { type Judged, type LostValue, takenCode } from './judge.ts'
 import { writeMerges } from './merges.ts'
 import { newId } from './newId.ts'
 import { recordRowChanges } from './rowChanges.ts'
-import type { ChangedRow, FieldVersion } from './rows.ts'
+import { type ChangedRow, type FieldVersion, rowKey } from './rows.ts'
 import { columnsOf } from './tables.ts'
 
 export type Stamp = { seq: number; user: Actor; replica: string; now: number }
 
-/** An id is taken by a row that this user does not see. */
-class Collision extends Error {}
+/** Ids (`rowKey`) are taken by rows that this user does not see. */
+export class Collision extends Error {
+  readonly taken: readonly string[]
+  constructor(message: string, taken: readonly string[] = []) {
+    super(message)
+    this.taken = taken
+  }
+}
 
 /** Writes what the judge decided, every row with the transaction's one number. */
 export function flush(connection: Connection, judged: Judged, stamp: Stamp): Promise<void> {
@@ -60,12 +66,15 @@ async function insertRows(
 ): Promise<void> {
   if (!changes.length) return
   const columns = storedColumns(entity).join(', ')
-  const { rowCount } = await connection.query(
+  const { rows } = await connection.query<{ id: string }>(
     `insert into ${entity} (${columns}) select ${columns} from jsonb_populate_recordset(null::${entity}, $1::jsonb)
-     on conflict do nothing`,
+     on conflict do nothing returning id`,
     [records(changes, stamp)],
   )
-  if (rowCount !== changes.length) throw new Collision('an id is taken')
+  if (rows.length === changes.length) return
+  const written = new Set(rows.map(({ id }) => id))
+  const taken = changes.flatMap(({ row: { id } }) => (written.has(id) ? [] : [rowKey(entity, id)]))
+  throw new Collision('an id is taken', taken)
 }
 
 async function updateRows(
@@ -170,8 +179,5 @@ export function isDataError(error: unknown): boolean {
   return typeof code === 'string' && /^(22|23|54|42501)/.test(code)
 }
 
-/** Does not tell a foreign row from one that is gone. */
-export function collisionCode(error: unknown, definition: Mutation): ErrorCode | null {
-  if (!(error instanceof Collision)) return null
-  return definition.revives ? 'gone' : 'exists'
-}
+export const collisionCode = (error: unknown, definition: Mutation): ErrorCode | null =>
+  error instanceof Collision ? takenCode(definition) : null

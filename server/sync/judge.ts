@@ -1,6 +1,6 @@
 import { type EntityName, parentOf } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
-import type { Actor, Row } from '#domain/shared/mutation'
+import type { Actor, Mutation, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import { type Claim, sentIds } from './claim.ts'
 import { factsOf, idsApart, isChosen, type Merged, mergedBy } from './merges.ts'
@@ -8,8 +8,14 @@ import { changedFields, type RowChange, recorded, whatChanged } from './rowChang
 import { type Left, type RowStore, rowKey, type StoredRow } from './rows.ts'
 import { asServer, scopeOf } from './tables.ts'
 
-/** `left_out`: rows of it that were not even judged. */
-export type Verdict = { status: 'applied' | 'rejected' | 'parked'; code?: ErrorCode; id?: string; left_out?: string[] }
+/** `left_out`: rows of it that were not even judged; `refused`: those that do not count while the others do. */
+export type Verdict = {
+  status: 'applied' | 'rejected' | 'parked'
+  code?: ErrorCode
+  id?: string
+  left_out?: string[]
+  refused?: Record<string, string>
+}
 
 /** Two people changed one field: the value that is not shown, and who wrote it when. */
 export type LostValue = {
@@ -40,6 +46,10 @@ type Judging = {
   survivors?: ReadonlyMap<string, string>
   /** the main account wants it: whose the row is by now does not matter */
   approved?: boolean
+  /** whether a row that is refused is left out of this one; else it refuses the whole */
+  isRowByRow?: (claim: Claim) => boolean
+  /** ids (`rowKey`) of rows that this user does not see, as the database found out */
+  taken?: ReadonlySet<string>
 }
 
 /** Runs the domain's own functions over the rows as they are now. Nothing is written here. */
@@ -56,13 +66,13 @@ export function judge(claims: readonly Claim[], judging: Judging): Judged {
 /** Remembers what was refused to be made, and forgets what was made after all. */
 export function noteUnborn(
   { definition, sent }: Pick<Claim, 'definition' | 'sent'>,
-  { status }: Verdict,
+  { status, refused = {} }: Verdict,
   unborn: Set<string>,
 ): void {
   if (!definition.creates) return
   for (const id of sentIds(definition, sent)) {
     const key = rowKey(definition.entity, id)
-    if (status === 'rejected') unborn.add(key)
+    if (status === 'rejected' || refused[id]) unborn.add(key)
     else unborn.delete(key)
   }
 }
@@ -74,6 +84,7 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   const edited_at = Math.min(claim.sent.edited_at, judging.now)
   const changes: Change[] = []
   const lost: LostValue[] = []
+  const refused: Record<string, ErrorCode> = {}
   const ids = idsApart(claim, judging.survivors)
   if (ids.length === 0) return { status: 'applied' }
   try {
@@ -84,12 +95,14 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
     if (judging.user.role === 'sub' && hasRestrictedParent(claim, judged.rows))
       return { status: 'rejected', code: 'restricted' }
     for (const id of ids) {
-      const left = judged.rows.left(entity, id)
-      if (left && !judging.approved && !isFromBefore(claim, left)) return { status: 'rejected', code: 'forbidden', id }
-      const stored = judged.rows.stored(entity, id) ?? left?.stored ?? null
+      const stored = judged.rows.stored(entity, id) ?? judged.rows.left(entity, id)?.stored ?? null
       const live = stored && !stored.deleted ? stored.row : null
-      const code = claim.definition.refuse?.(live, claim.args, judging.user)
-      if (code) return refusal(code, id, claim, judging)
+      const code = refusal({ id, live, left: judged.rows.left(entity, id) }, claim, judging)
+      if (code && !judging.isRowByRow?.(claim)) return { status: 'rejected', code, id }
+      if (code) {
+        refused[id] = code
+        continue
+      }
       const change = changeOf(claim, { entity, id, stored, live, edited_at }, judged, judging)
       if (!change) continue
       changes.push(change)
@@ -99,6 +112,8 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
     // The definition is wrong: its author hears of it from the refused list; nobody waits behind it.
     return { status: 'rejected', code: 'mutationFailed' }
   }
+  const [first] = Object.entries(refused)
+  if (first && Object.keys(refused).length === ids.length) return { status: 'rejected', id: first[0], code: first[1] }
   for (const change of changes) {
     const done = recorded.has(entity) && whatChanged(change)
     if (done) judged.history.push({ entity, id: change.id, uid: claim.sent.uid, edited_at, ...done })
@@ -107,20 +122,29 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   judged.lost.push(...lost)
   const merged = mergedBy(claim, changes, judged.rows)
   if (merged) judged.merges.push(merged)
-  return { status: 'applied' }
+  return { status: 'applied', ...(first && { refused }) }
 }
 
 /** What a former owner wrote at the fair, before the row went to somebody else and before knowing of it. */
 const isFromBefore = ({ definition, sent }: Claim, left: Left) =>
   definition.patches === true && sent.edited_at < left.at && sent.base_rev < left.seq
 
+type Asked = { id: string; live: Row | null; left: Left | undefined }
+
 /** What was done to a row whose making was refused is refused for the same reason, and says so. */
-function refusal(code: ErrorCode, id: string, { definition }: Claim, { unborn, survivors }: Judging): Verdict {
-  if (code === 'gone' && survivors?.has(id)) return { status: 'rejected', code: 'merged', id }
+function refusal({ id, live, left }: Asked, claim: Claim, judging: Judging): ErrorCode | null {
+  const { definition, args } = claim
+  const { unborn, survivors, taken, approved, user } = judging
   const key = rowKey(definition.entity, id)
-  if (code === 'gone' && unborn.has(key)) return { status: 'rejected', code: 'parentRejected', id }
-  return { status: 'rejected', code, id }
+  if (left && !approved && !isFromBefore(claim, left)) return 'forbidden'
+  if (taken?.has(key)) return takenCode(definition)
+  const code = definition.refuse?.(live, args, user) ?? null
+  if (code !== 'gone') return code
+  return survivors?.has(id) ? 'merged' : unborn.has(key) ? 'parentRejected' : 'gone'
 }
+
+/** Does not tell a foreign row from one that is gone. */
+export const takenCode = ({ revives }: Mutation): ErrorCode => (revives ? 'gone' : 'exists')
 
 /** A row cannot live with one that is not there, or that this user does not see. */
 function missingParent({ definition, args }: Claim, rows: RowStore, { survivors }: Judging): string | null {

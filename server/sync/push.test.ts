@@ -125,10 +125,11 @@ describe('a mutation that cannot be stored', () => {
     expect((await main.push(...chained)).results).toEqual(results)
   })
 
-  test('changes nothing of its many rows when one of them is refused', async () => {
+  test('changes nothing of its rows when one of them is refused, where they belong together', async () => {
     const [mine, gone] = [create(sub), newId()]
     await sub.push(mine.sent)
-    const result = await sub.does('contact.patch', { ids: [mine.id, gone], fields: { company: '半' } })
+    const merge = { id: newId(), survivor: mine.id, merged: [gone], fields: { company: '半' } }
+    const result = await sub.does('contact.merge', merge)
     expect(result).toMatchObject({ status: 'rejected', code: 'gone', id: gone })
     expect((await row(mine.id)).company).toBe('')
   })

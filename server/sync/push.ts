@@ -14,13 +14,13 @@ import type { Secrets } from '../secrets.ts'
 import { knownAnswers, resultOf, writeAnswers } from './answers.ts'
 import { type Claim, sentIds } from './claim.ts'
 import { type Command, type Counter, commandNamed } from './commands.ts'
-import { collisionCode, flush, isDataError } from './flush.ts'
+import { Collision, collisionCode, flush, isDataError } from './flush.ts'
 import { type Judged, judge, noteUnborn, type Verdict } from './judge.ts'
 import { pokeChannel } from './listen.ts'
 import { asKept, isUnmerge, lockMerged, namesSurvivor, readSurvivors } from './merges.ts'
 import { park } from './parked.ts'
 import { touchReplica } from './replicas.ts'
-import { loadRows, type RowStore } from './rows.ts'
+import { loadRows, type RowStore, rowKey } from './rows.ts'
 import { mustBeKnownSchema, mustBeSameEpoch, readHead } from './scopes.ts'
 import { readUnborn } from './unborn.ts'
 
@@ -63,12 +63,18 @@ async function pushOnce(connection: Connection, user: Pusher, request: PushReque
   return { epoch, ...(await take(connection, user, request)) }
 }
 
-type Taking = Pick<PushRequest, 'replica' | 'mutations'>
+/** What an answer of this server that is lost said of other rows. */
+function addRefused(verdicts: Map<string, Verdict>, uid: string, refused: Record<string, string>) {
+  const verdict = verdicts.get(uid)!
+  if (verdict.status === 'applied') verdicts.set(uid, { ...verdict, refused: { ...refused, ...verdict.refused } })
+}
+
+type Taking = Pick<PushRequest, 'replica' | 'mutations' | 'row_by_row'>
 
 async function take(
   connection: Connection,
   user: Pusher,
-  { replica, mutations }: Taking,
+  { replica, mutations, row_by_row }: Taking,
 ): Promise<Omit<PushAnswer, 'epoch'>> {
   const known = await knownAnswers(connection, user, mutations)
   const { fresh, answered } = sortOut(mutations, known)
@@ -77,8 +83,12 @@ async function take(
   const claims = fresh.flatMap((sent) => claimOf(sent, user, verdicts, now))
   const counter = makeCounter(connection, user)
   const kept = await keepErasedOut(connection, user, claims, verdicts)
-  await decide({ connection, user, counter, verdicts, replica, now }, kept.claims, fresh)
+  // Of what was refused to an erased person, no more is told apart.
+  const isRowByRow = ({ definition, sent }: Claim) =>
+    row_by_row === true && definition.rowByRow === true && !kept.leftOut.has(sent.uid)
+  await decide({ connection, user, counter, verdicts, replica, now, isRowByRow }, kept.claims, fresh)
   for (const [uid, left_out] of kept.leftOut) verdicts.set(uid, { ...verdicts.get(uid)!, left_out })
+  for (const { uid, refused } of fresh) if (refused) addRefused(verdicts, uid, refused)
 
   const { head } = await readHead(connection, user)
   const told = fresh.map((sent) => (kept.said.has(sent.uid) ? { ...sent, args: kept.said.get(sent.uid) } : sent))
@@ -186,8 +196,14 @@ type Deciding = {
   verdicts: Map<string, Verdict>
   replica: string
   now: number
+  isRowByRow: (claim: Claim) => boolean
 }
-type Settling = Deciding & { rows: RowStore; unborn: Set<string>; survivors: ReadonlyMap<string, string> }
+type Settling = Deciding & {
+  rows: RowStore
+  unborn: Set<string>
+  survivors: ReadonlyMap<string, string>
+  taken?: ReadonlySet<string>
+}
 
 async function decide(deciding: Deciding, claims: readonly Claim[], fresh: readonly SentMutation[]): Promise<void> {
   const { connection, user, replica, verdicts } = deciding
@@ -202,8 +218,10 @@ async function decide(deciding: Deciding, claims: readonly Claim[], fresh: reado
   await lockMerged(connection, user.account, asked)
   const unborn = await readUnborn(connection, user, replica, asked, rows)
   for (const sent of fresh) {
+    const definition = mutationNamed(sent.name)!
     const verdict = verdicts.get(sent.uid)
-    if (verdict) noteUnborn({ sent, definition: mutationNamed(sent.name)! }, verdict, unborn)
+    if (verdict) noteUnborn({ sent, definition }, verdict, unborn)
+    if (definition.creates) for (const id in sent.refused) unborn.add(rowKey(definition.entity, id))
   }
   await settle({ ...deciding, rows, unborn, survivors }, asked)
 }
@@ -259,6 +277,8 @@ async function settle(settling: Settling, claims: readonly Claim[]): Promise<voi
     if (!isDataError(error)) throw error
     if (claims.length === 1) {
       const { sent, definition } = claims[0]!
+      const taken = settling.isRowByRow(claims[0]!) && error instanceof Collision ? error.taken : []
+      if (taken.length) return settle({ ...settling, taken: new Set([...(settling.taken ?? []), ...taken]) }, claims)
       const code = collisionCode(error, definition) ?? 'mutationFailed'
       verdicts.set(sent.uid, { status: 'rejected', code })
       noteUnborn(claims[0]!, { status: 'rejected', code }, settling.unborn)

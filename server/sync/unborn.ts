@@ -26,6 +26,10 @@ export async function readUnborn(
   const { rows: refused } = await connection.query<{ entity: string; id: string }>(
     `select entity, refused.id from sync_mutation, unnest(ids) as refused (id)
      where account_id = $1 and replica_id = $2 and status = 'rejected' and ids && $3::uuid[] and refused.id = any($3)
+       and name = any($4)
+     union
+     select entity, alone.id::uuid from sync_mutation, jsonb_object_keys(refused) as alone (id)
+     where account_id = $1 and replica_id = $2 and refused <> '{}' and refused ?| $3::text[] and alone.id = any($3::text[])
        and name = any($4)`,
     [user.account, replica, [...missing], creations],
   )

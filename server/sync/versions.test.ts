@@ -64,7 +64,9 @@ describe('what follows a creation that was refused', () => {
       { id: mine, name: 'with it' },
     ]
     const both = device.makes('contact.create', { rows })
-    const { results } = await device.push(both, patch(mine), patch(taken))
+    const request = device.pushRequest([both, patch(mine), patch(taken)])
+    // A device that knows no single rows: the one refuses both.
+    const { results } = await device.get(syncCalls.push, { ...request, row_by_row: false })
     expect(results.map(({ code }) => code)).toEqual(['exists', 'parentRejected', undefined])
     expect(await device.does('contact.tag.add', { ids: [mine], tag: newId() })).toMatchObject({
       code: 'parentRejected',

@@ -100,6 +100,7 @@ export class Device {
     schema: schemaNumber,
     epoch: this.epoch,
     mutations,
+    row_by_row: true,
   })
   push = (...mutations: SentMutation[]): Promise<PushAnswer> => this.get(syncCalls.push, this.pushRequest(mutations))
 

@@ -13,13 +13,14 @@ import { main } from './server.ts'
 import { like, say } from './words.ts'
 
 const sub = { username: 'mia', password: 'calm harbour 2026' }
+const partner = { username: 'leo', password: 'calm harbour 2027' }
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 let server: Running
 test.beforeAll(async () => {
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
   await createCompany(server.database, main)
-  await createSub(server.database, main.username, sub)
+  for (const user of [sub, partner]) await createSub(server.database, main.username, user)
 })
 test.afterAll(async () => {
   await server.stop()
@@ -127,7 +128,9 @@ test('the main account decides about what a disabled user had not sent', async (
   await expect(part(desk).getByRole('listitem')).toHaveCount(1)
   await desk.expectAllSaved()
 
-  // Nobody decides about the last one.
+  // Nobody decides about the last one, once the server has heard of the others.
+  const left = () => server.database.pool.query('select from parked_change where deleted_at is null')
+  await expect.poll(async () => (await left()).rowCount).toBe(1)
   await sweep(server.database, Date.now() + (limits.parkedDays + 1) * 86_400_000)
   await expect(change('address')).toContainText(like(sync.parked.discarded))
   await expect(change('address').getByRole('button')).toHaveCount(0)
@@ -138,4 +141,42 @@ test('the main account decides about what a disabled user had not sent', async (
   await expect(box(desk)).toHaveValue('东方贸易')
   await expect(desk.panel.getByRole('textbox', { name: contacts.fields.remark, exact: true })).toHaveValue('已谈好价格')
   await expect(desk.panel.getByRole('textbox', { name: contacts.fields.position, exact: true })).toHaveValue('')
+})
+
+const list = (column: string, cells: string[]) => ({
+  name: `${column}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([`姓名,手机,${column}`, ...cells.map((cell, n) => `展商${n},1380013800${n},${cell}`)].join('\n')),
+})
+
+test('of an import into contacts of which a colleague deleted one, only that one is refused', async ({ browser }) => {
+  const [desk, phone] = [await signedIn(browser, main), await signedIn(browser, partner)]
+  const { contacts, app, errors } = phone.words
+  const imports = async (file: ReturnType<typeof list>) => {
+    const dialog = await phone.chooseWorkbook(file)
+    await dialog.getByRole('radio', { name: contacts.import.policy.merge }).check()
+    await dialog.getByRole('button', { name: contacts.import.start, exact: true }).click()
+    await dialog.getByRole('button', { name: contacts.import.show }).click()
+  }
+  await imports(list('备注', ['', '', '']))
+  await phone.expectTotal(3)
+  await phone.expectAllSaved()
+  await setOffline(phone, true)
+  await imports(list('公司', ['海港', '远洋', '东方']))
+  await expect(phone.row('展商1')).toContainText('远洋')
+  await desk.openContact('展商1')
+  await desk.panel.getByRole('button', { name: contacts.actions.delete, exact: true }).click()
+  await desk.answer(contacts.actions.delete)
+  await desk.expectAllSaved()
+
+  await setOffline(phone, false)
+  await expect(desk.row('展商0')).toContainText('海港')
+  await expect(desk.row('展商2')).toContainText('东方')
+  await expect(phone.syncButton).toHaveAccessibleName(
+    say(app.sync.label, { state: say(app.sync.issues_other, { count: 1 }) }),
+  )
+  await phone.expectTotal(2)
+  await phone.syncButton.click()
+  const refused = phone.page.getByRole('listitem').filter({ hasText: say(contacts.change.fillOne, { name: '展商1' }) })
+  await expect(refused).toContainText(errors.gone)
 })

@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/contacts/contact'
+import { mutationNamed } from '#domain/mutations'
 import type { Row } from '#domain/shared/mutation'
 import { baseOf, refold } from '#workers/sync/core/fold'
 import type { Image } from '#workers/sync/core/testing/memoryStore'
@@ -34,7 +35,7 @@ function wrongView({ outbox }: Image, entry: NonNullable<Changed['after']>, user
 /** Read your writes: a mark that a user was told is saved stays on the screen until it is visibly refused. */
 function checkMarks(history: History, device: Device, id: string, row: Row | null, where: string) {
   for (const [mark, uid] of device.tokens.get(id) ?? []) {
-    if (history.disturbed.has(id) || history.removedMarks.has(mark) || device.mirror.issues.has(uid)) continue
+    if (history.disturbed.has(id) || history.removedMarks.has(mark) || isTold(device.mirror, uid, id)) continue
     // Who is disabled lets go of everything.
     if (history.everDisabled.has(device.actor.user)) continue
     if (row === null && (history.restored || device.actor.role === 'sub')) continue
@@ -42,6 +43,12 @@ function checkMarks(history: History, device: Device, id: string, row: Row | nul
     if (row === null && isRefusedCreate(device.mirror, id)) continue
     if (!row || !(row as Contact).tag.includes(mark)) return history.fail(`${where} lost its mark of ${uid}`)
   }
+}
+
+/** Whether the user sees that this was refused, of a change of many rows for this one. */
+export function isTold({ issues }: Image, uid: string, id: string): boolean {
+  const issue = issues.get(uid)
+  return issue !== undefined && (issue.args === null || mutationNamed(issue.name)!.ids(issue.args).includes(id))
 }
 
 const isRefusedCreate = ({ issues }: Image, id: string) =>

@@ -52,7 +52,14 @@ export async function runHistory(options: Options): Promise<Outcome> {
 }
 
 /** A mutation that some device once kept. `forgiven`: its disk was set back or thrown away before anybody answered. */
-export type Kept = { device: Device; life: number; mid: number; forgiven: boolean; patch: Patch | null }
+export type Kept = {
+  device: Device
+  life: number
+  mid: number
+  ids: readonly string[]
+  forgiven: boolean
+  patch: Patch | null
+}
 /** A remark on some contacts: what the user saw there before, and whether all of them were the user's own. */
 export type Patch = { value: string; ids: string[]; saw: unknown[]; own: boolean; at: number }
 
@@ -265,7 +272,7 @@ export class History {
   /** A mutation is on the disk for the first time. */
   kept(device: Device, { uid, mid, name, args, ids }: OutboxEntry) {
     const patch = name === 'contact.patch' ? this.#patchOf(device, args as PatchArgs) : null
-    this.ledger.set(uid, { device, life: device.life, mid, forgiven: false, patch })
+    this.ledger.set(uid, { device, life: device.life, mid, ids, forgiven: false, patch })
     if (name !== 'contact.tag.add') return
     for (const id of ids) {
       const marks = device.tokens.get(id) ?? new Map<string, string>()

@@ -139,7 +139,7 @@ export class RealServer {
         this.#rows.set(`${entity}/${row.id}`, { entity, id: row.id, scope, rev, row })
     }
     const { rows } = await pool.query<Applied>(
-      `select uid, replica_id as replica, mid, seq from sync_mutation
+      `select uid, replica_id as replica, mid, seq, ids from sync_mutation
        where account_id = $1 and status = 'applied' and replica_id <> all($2::uuid[]) order by at, seq, mid`,
       // What the history itself transfers is no device's change.
       [this.account, [...this.#sessions.values()].map(({ device }) => device.replica)],

@@ -1,5 +1,5 @@
 import type { Image } from '#workers/sync/core/testing/memoryStore'
-import { same } from './checks.ts'
+import { isTold, same } from './checks.ts'
 import type { Device } from './device.ts'
 import type { History, Kept, Patch } from './history.ts'
 
@@ -61,9 +61,9 @@ const isNobodyElses = new Set(['contact.transfer', 'notification.read'])
 function checkRemarks({ server, ledger, users, fail }: History) {
   const rows = [...server.visible(users.main).values()]
   const patches = new Map<string, Kept[]>()
-  for (const { uid } of server.log) {
+  for (const { uid, ids } of server.log) {
     const kept = ledger.get(uid)
-    for (const id of kept?.patch?.ids ?? []) patches.set(id, [...(patches.get(id) ?? []), kept!])
+    for (const id of kept?.patch ? ids : []) patches.set(id, [...(patches.get(id) ?? []), kept!])
   }
   const written = new Map([...ledger.values()].flatMap(({ patch }) => (patch ? [[patch.value, patch] as const] : [])))
   /** Whether the user saw this value, maybe under an own one that was refused later. */
@@ -125,23 +125,29 @@ function compare(history: History, device: Device, image: Image) {
 /** Nothing that was saved is nowhere; nothing counts twice; each replica's changes count in their order. */
 function account(history: History) {
   const { server, ledger, restored, everDisabled } = history
-  const seen = new Set<string>()
+  const seen = new Map<string, ReadonlySet<string>>()
   const last = new Map<string, number>()
-  for (const { uid } of server.log) {
+  for (const { uid, ids } of server.log) {
     const kept = ledger.get(uid)
     if (!kept) return history.fail(`${uid} was applied but never kept on a device`)
     if (seen.has(uid)) return history.fail(`${uid} was applied twice`)
-    seen.add(uid)
+    seen.set(uid, new Set(ids))
     // Who was disabled let go of the journal, so a restored server hears of it from an older copy of the disk, or never.
     if (restored && kept.device.life > 0 && everDisabled.has(kept.device.actor.user)) continue
     const line = `${kept.device.name} ${kept.life}`
     if ((last.get(line) ?? 0) > kept.mid) return history.fail(`${kept.device.name}: ${kept.mid} was applied too late`)
     last.set(line, kept.mid)
   }
-  for (const [uid, { device, mid, forgiven }] of ledger) {
+  for (const [uid, { device, mid, ids, forgiven }] of ledger) {
     if (forgiven) continue
     const refused = device.mirror.issues.has(uid)
-    if (seen.has(uid) && refused) return history.fail(`${device.name}: ${mid} was applied and shown as refused`)
+    for (const id of seen.get(uid) ?? [])
+      if (isTold(device.mirror, uid, id))
+        return history.fail(`${device.name}: ${mid} was applied to ${id} and shown as refused`)
+    if (seen.has(uid) && !everDisabled.has(device.actor.user))
+      for (const id of ids)
+        if (!seen.get(uid)!.has(id) && !isTold(device.mirror, uid, id))
+          return history.fail(`${device.name}: ${mid} is nowhere of ${id}`)
     // It was made where the server never greeted a disabled user: it waits for the user to come back.
     if (history.isDisabled(device.actor.user) && [...device.mirror.outbox.values()].some((one) => one.uid === uid))
       continue

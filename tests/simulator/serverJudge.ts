@@ -13,6 +13,8 @@ export type Judging = {
   grants: ReadonlySet<string>
   replica: string
   disabled: boolean
+  /** the device knows that rows may be refused one by one */
+  rowByRow: boolean
   now: number
   nextSeq: () => number
   newId: () => string
@@ -20,10 +22,10 @@ export type Judging = {
 type Lost = { row: string; entity: string; field: string; old: unknown; new: unknown; user: string; edited_at: number }
 type Change = { id: string; row: Row | null; touched: string[]; lost: Lost[] }
 
-/** The verdict on one mutation: all of its rows or none. */
+/** The verdict on one mutation: on each of its rows where they stand for themselves, else on all or none. */
 export function judge(sent: SentMutation, judging: Judging): MutationResult {
   const { state, now, disabled } = judging
-  const { uid, args, edited_at } = sent
+  const { uid, args, edited_at, refused: before = {} } = sent
   const definition = mutationNamed(sent.name)!
   const rejected = (code: string, id?: string): MutationResult => {
     if (definition.creates && args !== null)
@@ -38,16 +40,19 @@ export function judge(sent: SentMutation, judging: Judging): MutationResult {
       ? rejected('accountDisabled')
       : park(sent, judging)
 
-  const changes: Change[] = []
-  for (const id of new Set(definition.ids(args))) {
-    const outcome = changeOf(id, sent, definition, judging)
-    if (typeof outcome === 'string') return rejected(outcome, id)
-    if (outcome) changes.push(outcome)
-  }
-  if (changes.length === 0) return { uid, status: 'applied', seq: state.seq }
+  const ids = [...new Set(definition.ids(args))]
+  const outcomes = ids.map((id) => [id, changeOf(id, sent, definition, judging)] as const)
+  const refused = outcomes.flatMap(([id, outcome]) => (typeof outcome === 'string' ? [[id, outcome] as const] : []))
+  const isApart = judging.rowByRow && definition.rowByRow && refused.length < ids.length
+  if (refused[0] && !isApart) return rejected(refused[0][1], refused[0][0])
+  const apart = { ...before, ...Object.fromEntries(refused) }
+  if (definition.creates) for (const id in apart) state.unborn.add(`${judging.replica} ${id}`)
+  const told = Object.keys(apart).length > 0 && { refused: apart }
+  const changes = outcomes.flatMap(([, outcome]) => (outcome && typeof outcome !== 'string' ? [outcome] : []))
+  if (changes.length === 0) return { uid, status: 'applied', seq: state.seq, ...told }
   const seq = judging.nextSeq()
   for (const change of changes) keep(change, definition, sent, judging, seq)
-  return { uid, status: 'applied', seq }
+  return { uid, status: 'applied', seq, ...told }
 }
 
 /** A refusal, a change, or nothing to do. */

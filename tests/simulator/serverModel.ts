@@ -141,7 +141,7 @@ export class ServerModel {
       const isCommand = mutationNamed(mutation.name)!.command
       // A transaction of its own, so it is answered alone.
       if (isCommand && results.length > 0) break
-      results.push(this.#judge(user, request.replica, mutation))
+      results.push(this.#judge(user, request, mutation))
       if (isCommand) break
     }
     if (outcome.kind === 'undone') {
@@ -239,7 +239,7 @@ export class ServerModel {
 
   /* ---------- inside ---------- */
 
-  #judge(user: string, replica: string, sent: SentMutation): MutationResult {
+  #judge(user: string, { replica, row_by_row }: PushRequest, sent: SentMutation): MutationResult {
     const state = this.#state
     const { role } = this.users.find(({ id }) => id === user)!
     const actor: Actor = { account: this.account, user, role }
@@ -250,13 +250,16 @@ export class ServerModel {
       grants: this.grants(user),
       replica,
       disabled: this.disabled.has(user),
+      rowByRow: row_by_row === true,
       now: this.clock(),
       nextSeq: () => this.#next(),
       newId: this.#newId,
     })
     state.answers.set(sent.uid, answer)
     const { uid, mid } = sent
-    if (answer.status === 'applied') state.log.push({ uid, replica, mid, seq: answer.seq })
+    const ids = sent.args === null ? [] : mutationNamed(sent.name)!.ids(sent.args)
+    const counted = ids.filter((id) => !answer.refused?.[id])
+    if (answer.status === 'applied') state.log.push({ uid, replica, mid, seq: answer.seq, ids: counted })
     return answer
   }
 

@@ -86,8 +86,7 @@ function newContacts(history: History, device: Device, random: Random): NewChang
   if (taken && !device.mirror.entries.get('contact')?.has(taken) && history.canStrike('takenId')) {
     history.struck('takenId')
     rows[0]!.id = taken
-    // All of a mutation's rows or none.
-    for (const { id } of rows) history.disturbed.add(id)
+    history.disturbed.add(taken)
   }
   return { name: 'contact.create', args: { rows } }
 }

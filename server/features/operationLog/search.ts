@@ -42,6 +42,9 @@ async function changesOf(connection: Connection, account: string, ids: readonly 
        (select uid from sync_mutation where account_id = $1 and status = 'rejected' and ids && $2::uuid[]
         limit ${mostChanges})
        union
+       (select uid from sync_mutation where account_id = $1 and refused <> '{}' and refused ?| $2::text[]
+        limit ${mostChanges})
+       union
        (select uid from sync_mutation where account_id = $1 and uid = any($2::uuid[]))`,
       [account, ids],
     ),

@@ -42,6 +42,13 @@ test('a batch is told by its size', async () => {
   )
 })
 
+test('the one contact of a batch that was refused is named, also when it is gone here', async () => {
+  const args = { rows: [{ id, name: '李娜', company: '远洋' }] }
+  expect(await words('en-US', 'contact.fill', args)).toBe('Merged imported data into “张伟”')
+  const gone = { ...names, contact: async () => null }
+  expect((await describeChange(change('contact.fill', args), gone))?.title).toBe('Merged imported data into “李娜”')
+})
+
 test('one contact can be opened to be corrected', async () => {
   const described = await describeChange(change('contact.patch', { ids: [id], fields: { name: 'x' } }), names)
   expect(described?.edit).toBe(`/statistics/contacts?contact=${id}`)

@@ -28,7 +28,10 @@ const sentences: Sentences = {
     ids.length === 1
       ? t('change.patchOne', { name: quoted(await names.contact(ids[0]!)), fields: fieldNames(fields) })
       : t('change.patchMany', { count: ids.length, fields: fieldNames(fields) }),
-  'contact.fill': ({ rows }) => t('change.fill', { count: rows.length }),
+  'contact.fill': async ({ rows }, names) =>
+    rows.length === 1
+      ? t('change.fillOne', { name: quoted((await names.contact(rows[0]!.id)) || nameIn(rows[0]!)) })
+      : t('change.fill', { count: rows.length }),
   'contact.tag.add': async ({ ids, tag }, names) =>
     t('change.tagAdd', { count: ids.length, label: (await names.label('tag', tag)) ?? t('change.unknown') }),
   'contact.tag.remove': async ({ ids, tag }, names) =>

@@ -533,6 +533,7 @@ export const contactsEnUS = {
     patchOne: 'Changed {{fields}} of “{{name}}”',
     patchMany_one: 'Changed {{fields}} of {{count, number}} contact',
     patchMany_other: 'Changed {{fields}} of {{count, number}} contacts',
+    fillOne: 'Merged imported data into “{{name}}”',
     fill_one: 'Merged imported data into {{count, number}} contact',
     fill_other: 'Merged imported data into {{count, number}} contacts',
     tagAdd_one: 'Put tag “{{label}}” on {{count, number}} contact',

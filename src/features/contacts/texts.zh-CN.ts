@@ -510,6 +510,7 @@ export const contactsZhCN = {
     createMany_other: '导入了 {{count, number}} 位联系人',
     patchOne: '修改了“{{name}}”的{{fields}}',
     patchMany_other: '修改了 {{count, number}} 位联系人的{{fields}}',
+    fillOne: '将导入数据合并到“{{name}}”',
     fill_other: '将导入数据合并到 {{count, number}} 位联系人',
     tagAdd_other: '为 {{count, number}} 位联系人添加标签“{{label}}”',
     tagRemove_other: '从 {{count, number}} 位联系人移除标签“{{label}}”',

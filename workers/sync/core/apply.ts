@@ -5,6 +5,7 @@ import type {
   BootPage,
   DeltaPage,
   HelloAnswer,
+  MutationResult,
   Page,
   PullAnswer,
   PullRequest,
@@ -12,10 +13,11 @@ import type {
   PushRequest,
   Scope,
 } from '#domain/sync/protocol'
-import { forgetErased, isOver, leftOutOf, toldErased } from './erased.ts'
+import { forgetErased, isOver, toldErased } from './erased.ts'
 import type { Issue, Lost, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
 import { phaseAfter } from './readAhead.ts'
-import { type Incoming, putRows, refoldRows, removeBases, removeLeft, showUnread } from './rows.ts'
+import { answerHere, leftOutOf, onlyRows, tell } from './rowByRow.ts'
+import { type Incoming, letGo, putRows, refoldRows, removeBases, removeLeft, showUnread } from './rows.ts'
 import { type Fence, LostLead } from './rules.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
@@ -85,30 +87,31 @@ export function applyPush(
     const acked: OutboxEntry[] = []
     const refused: OutboxEntry[] = []
     const told: OutboxEntry[] = []
-    /** applied without some of its rows, which are not to be shown any more */
-    const partly: OutboxEntry[] = []
-    for (const [at, { status, seq, code, id, left_out }] of answer.results.entries()) {
+    /** of what was applied, the rows that do not count */
+    const partly: { entry: OutboxEntry; ids: readonly string[] }[] = []
+    for (const [at, result] of answer.results.entries()) {
       const entry = found[at]
       if (!entry || (entry.state !== 'queued' && entry.state !== 'sent')) continue
+      const said = answerHere(result, entry)
+      const { status, seq, code, id } = said
       if (status === 'applied') {
-        const taken = left_out ? leftOutOf(entry, left_out) : entry
-        acked.push({ ...taken, state: 'acked', seq })
+        const { ids, issue } = notTaken(entry, said, fence, now)
+        acked.push({ ...leftOutOf(entry, said), state: 'acked', seq })
         if (entry.told) await tx.deleteIssue(entry.uid)
-        if (left_out) {
-          partly.push(taken)
-          await tx.putIssue(toldErased(issueOf(entry, 'rejected', 'erased', now), left_out))
-        }
+        if (issue) await tell(tx, entry, issue)
+        partly.push({ entry, ids })
         continue
       }
       refused.push(entry)
       const issue = issueOf(entry, status, entry.withdrawn ?? code ?? 'operationFailed', now)
-      if (!entry.told) await tx.putIssue(code === 'erased' ? toldErased(issue, id ? [id] : []) : issue)
+      if (!entry.told) await tell(tx, entry, code === 'erased' ? toldErased(issue, id ? [id] : []) : issue)
       told.push(toldOf(entry, status, code ?? 'operationFailed', now))
     }
     await tx.putOutbox(acked)
     if (fence.without.has('refusalJournal')) await tx.deleteOutbox(refused.map(({ mid }) => mid))
     else await tx.putOutbox(told)
-    await refoldRows(tx, fence, [...refused, ...partly])
+    await refoldRows(tx, fence, refused)
+    for (const { entry, ids } of partly) await letGo(tx, fence, entry, ids)
     if (fence.without.has('confirmAfterPull')) await finish(tx, fence, acked, now)
     await tx.setMeta({ ...meta, lastContact: now })
     return { kind: 'applied', answered: acked.length + refused.length }
@@ -127,6 +130,20 @@ function toldOf(entry: OutboxEntry, status: Issue['status'], code: string, now: 
 export const issueOf = (entry: OutboxEntry, status: Issue['status'], code: string, at: number): Issue => {
   const { uid, name, version, args, edited_at } = entry
   return { uid, name, version, args, status, code, edited_at, at }
+}
+
+/** Which rows of a change do not count though it was applied, and what the user is told: the reason of the first. */
+function notTaken(
+  entry: OutboxEntry,
+  { left_out, refused }: MutationResult,
+  fence: Fence,
+  now: number,
+): { ids: readonly string[]; issue?: Issue } {
+  if (left_out) return { ids: left_out, issue: toldErased(issueOf(entry, 'rejected', 'erased', now), left_out) }
+  const ids = Object.keys(refused ?? {})
+  if (ids.length === 0 || fence.without.has('refusedRows')) return { ids }
+  const whole = issueOf(entry, 'rejected', refused![ids[0]!]!, now)
+  return { ids, issue: { ...whole, args: onlyRows(entry.args, new Set(ids)) } }
 }
 
 /**
@@ -345,7 +362,7 @@ export function setAside(store: Store, fence: Fence, uid: string, code: string, 
     await fenced(tx, fence)
     const [entry] = await tx.outboxByUid([uid])
     if (!entry || (entry.state !== 'queued' && entry.state !== 'sent')) return
-    await tx.putIssue(issueOf(entry, 'rejected', code, now))
+    await tell(tx, entry, issueOf(entry, 'rejected', code, now))
     await tx.deleteOutbox([entry.mid])
     await refoldRows(tx, fence, [entry])
   })

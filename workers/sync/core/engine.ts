@@ -150,7 +150,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (entries.length === 0) return 'idle'
     if (epoch === null && isLeaving) return cannotLeave()
     if (epoch === null) return (await greet()) ?? 'more'
-    const request: PushRequest = { replica, schema, epoch, mutations: entries.map(toSent) }
+    const request: PushRequest = { replica, schema, epoch, mutations: entries.map(toSent), row_by_row: true }
     const reply = await net.push(request)
     return reply.kind === 'ok' ? pushed(request, reply.body) : notPushed(request, reply)
   }
@@ -491,8 +491,19 @@ function answersToWhoIsSignedIn(net: Net, signIns: () => number): Net {
 const isBlocked = ({ connection }: EngineState) =>
   connection === 'signedOut' || connection === 'upgradeRequired' || connection === 'disabled'
 
-function toSent({ uid, prev, mid, name, version, args, base_rev, edited_at, withdrawn }: OutboxEntry): SentMutation {
-  return { uid, prev, mid, name, version, args: withdrawn ? null : args, base_rev, edited_at }
+function toSent(entry: OutboxEntry): SentMutation {
+  const { uid, prev, mid, name, version, args, base_rev, edited_at, refused, withdrawn } = entry
+  return {
+    uid,
+    prev,
+    mid,
+    name,
+    version,
+    args: withdrawn ? null : args,
+    base_rev,
+    edited_at,
+    ...(refused && { refused }),
+  }
 }
 
 const encoder = new TextEncoder()

@@ -1,16 +1,8 @@
 import type { PullAnswer } from '#domain/sync/protocol'
-import type { Issue, OutboxEntry, Tx } from './ports.ts'
+import type { Issue, Tx } from './ports.ts'
+import { withoutRows } from './rowByRow.ts'
 
 export const erasesRows = ({ pages }: PullAnswer) => pages.some((page) => page.kind === 'delta' && page.erased?.length)
-
-type Args = { rows?: readonly { id: string }[]; ids?: readonly string[] }
-
-/** What a change says of other rows than these; null when there is nothing else. */
-export function withoutRows(args: unknown, gone: ReadonlySet<string>): unknown {
-  const { rows, ids } = (args ?? {}) as Args
-  const left = rows?.filter(({ id }) => !gone.has(id)) ?? ids?.filter((id) => !gone.has(id))
-  return left?.length ? { ...(args as object), [rows ? 'rows' : 'ids']: left } : null
-}
 
 /**
  * Rows that the server erased for good: the journal would give them back to a restored server, and the list of refused
@@ -59,11 +51,5 @@ function idsOnly(args: unknown): unknown {
     fields: {},
   }
 }
-
-/** The rows of a change that was applied without them. */
-export const leftOutOf = (entry: OutboxEntry, ids: readonly string[]): OutboxEntry => ({
-  ...entry,
-  args: withoutRows(entry.args, new Set(ids)),
-})
 
 export const isOver = ({ code, at }: Issue, before: number) => code === 'erased' && at < before

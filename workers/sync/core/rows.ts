@@ -100,6 +100,18 @@ export async function refoldRows(tx: Tx, fence: Fence, mutations: readonly Outbo
     }
 }
 
+/** This mutation is not about these rows any more. */
+export async function letGo(tx: Tx, fence: Fence, { entity, mid }: OutboxEntry, ids: readonly string[]) {
+  for (const chunk of chunks(ids)) {
+    const found = (await tx.entries(entity, chunk)).filter((entry) => entry !== undefined)
+    const folded = found.map((entry) => ({
+      entry: { ...entry, waiting: entry.waiting?.filter((other) => other !== mid) ?? [] },
+      base: base(entry),
+    }))
+    await putFolded(tx, fence, entity, folded)
+  }
+}
+
 const base = (entry: Entry): Row | null => (entry.waiting ? (entry.base ?? null) : entry.row)
 const withMids = (entry: Entry, mids: readonly number[]): Entry => ({
   ...entry,

@@ -11,6 +11,7 @@ export type Rule =
   | 'journal'
   | 'interval'
   | 'refusalJournal'
+  | 'refusedRows'
   | 'withdrawal'
 
 /** What every transaction of a leader carries. */
