@@ -379,11 +379,12 @@ export const contactsEnUS = {
     merge: 'Merge into…',
     mergeTitle: 'Merge “{{name}}” into “{{into}}”?',
     mergeText_one:
-      '{{count, number}} contact that you see gets the other one instead, and so do all others of your company. This cannot be undone.',
+      '{{count, number}} contact that you see gets the other one instead, and so do all others of your company.',
     mergeText_other:
-      '{{count, number}} contacts that you see get the other one instead, and so do all others of your company. This cannot be undone.',
+      '{{count, number}} contacts that you see get the other one instead, and so do all others of your company.',
     mergeNow: 'Merge',
-    merged: 'Merged. Contacts follow as soon as there is a connection.',
+    merged: '“{{name}}” is now “{{into}}”. Contacts follow as soon as there is a connection.',
+    unmerge: 'Undo the merge',
     colour: 'Colour',
     colourOf: 'Colour of {{name}}: {{colour}}',
     noColour: 'No colour',
@@ -591,6 +592,7 @@ export const contactsEnUS = {
         delete: 'Deleted a tag',
         patch: 'Changed how a tag is shown',
         merge: 'Merged a tag into “{{name}}”',
+        unmerge: 'Undid the merge of tag “{{name}}”',
       },
       category: {
         create: 'Created category “{{name}}”',
@@ -598,6 +600,7 @@ export const contactsEnUS = {
         delete: 'Deleted a category',
         patch: 'Changed how a category is shown',
         merge: 'Merged a category into “{{name}}”',
+        unmerge: 'Undid the merge of category “{{name}}”',
       },
       source: {
         create: 'Created source “{{name}}”',
@@ -605,6 +608,7 @@ export const contactsEnUS = {
         delete: 'Deleted a source',
         patch: 'Changed how a source is shown',
         merge: 'Merged a source into “{{name}}”',
+        unmerge: 'Undid the merge of source “{{name}}”',
       },
     },
     unknown: 'deleted',
