@@ -186,6 +186,7 @@ export const contactsEnUS = {
   bulk: {
     running: 'Changing contacts',
     deleting: 'Deleting contacts',
+    undoing: 'Undoing the change',
     restoring: 'Bringing contacts back',
     progress: '{{done, number}} of {{of, number}}',
     changed_one: '{{count, number}} contact changed',

@@ -183,6 +183,7 @@ export const contactsZhCN = {
   bulk: {
     running: '正在修改联系人',
     deleting: '正在删除联系人',
+    undoing: '正在撤销修改',
     restoring: '正在恢复联系人',
     progress: '{{done, number}} / {{of, number}}',
     changed_other: '已修改 {{count, number}} 位联系人',
