@@ -101,6 +101,10 @@ for (const [language, viewport, colorScheme] of [
     await expect(table.getByRole('columnheader', { name: statistics.field.follow_up_status })).toBeVisible()
     await page.goBack()
     await expect(table.getByRole('columnheader', { name: statistics.field.country })).toBeVisible()
+    await page.goto(`${server.url}/statistics/table?period=days90`)
+    await page.getByRole('button', { name: statistics.filter.compare }).click()
+    await page.getByRole('option', { name: statistics.compare.before }).click()
+    await expect(table.getByRole('row').last()).toContainText(/[+-]\d+ \([+-]\d+%\)/)
     await context.close()
   })
 
