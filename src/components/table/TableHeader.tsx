@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Column, checkWidth, type Layout, leastOf } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { useColumnDrag } from './useColumnDrag.ts'
@@ -92,18 +92,23 @@ function HeaderCell<T, S extends string>(props: CellProps<T, S>) {
       {...drag?.place(column.key)}
     >
       {sort === undefined ? (
-        <span className={styles.text}>{title}</span>
+        <span className={styles.text} {...drag?.title(column.key)}>
+          {title}
+        </span>
       ) : (
-        <button
-          type="button"
+        // Firefox drags no <button>: https://bugzilla.mozilla.org/show_bug.cgi?id=568313
+        <span
+          role="button"
+          tabIndex={0}
           className={styles.button}
           aria-label={sortLabel?.(title)}
           onClick={() => onSort(sort)}
+          onKeyDown={(event) => pressed(event) && onSort(sort)}
           {...drag?.title(column.key)}
         >
           <span className={styles.text}>{title}</span>
           {order && <Arrow aria-hidden />}
-        </button>
+        </span>
       )}
       {arrange && (
         <ResizeHandle
@@ -114,6 +119,13 @@ function HeaderCell<T, S extends string>(props: CellProps<T, S>) {
       )}
     </div>
   )
+}
+
+/** As a button is pressed. */
+function pressed(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' && event.key !== ' ') return false
+  event.preventDefault()
+  return true
 }
 
 function CheckAll({ checked, label, onChange }: { checked: boolean | 'mixed'; label: string; onChange: () => void }) {
@@ -175,8 +187,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
-    fontFamily: 'inherit',
     cursor: 'pointer',
+    userSelect: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '& svg': { flexShrink: 0, marginInlineEnd: tokens.spacingHorizontalXS },
