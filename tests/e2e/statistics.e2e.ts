@@ -43,6 +43,11 @@ for (const [language, viewport, colorScheme] of [
     await expect(world.getByRole('group', { name: statistics.world.label })).toBeVisible()
     await expect(figure(statistics.chart.growth).getByRole('figure')).toBeVisible()
     await expectAccessible(page, 'charts')
+    await expect(figure(statistics.chart.country).getByRole('option').first()).toBeVisible()
+    // What Fluent's charts say of themselves is English.
+    await expect(
+      page.locator(':is([aria-label*="bar group"], [aria-label*="data points"], [aria-label="Legends"])'),
+    ).toHaveCount(0)
 
     const line = world.getByRole('listitem').first()
     const count = Number(await line.locator('span').innerText())
