@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { LabelMerge } from './useLabelWork.ts'
 
@@ -7,8 +7,9 @@ type Props = { merge: LabelMerge; onUndo: () => void }
 /** Stays while the window is open: a merge is mostly regretted when the counts are seen. */
 export function MergedNote({ merge: { from, into }, onUndo }: Props) {
   const { t } = useTranslation('contacts')
+  const styles = useStyles()
   return (
-    <MessageBar intent="success" layout="multiline">
+    <MessageBar intent="success" layout="multiline" className={styles.note}>
       <MessageBarBody>{t('labels.merged', { name: from.name, into: into.name })}</MessageBarBody>
       <MessageBarActions>
         <Button onClick={onUndo}>{t('labels.unmerge')}</Button>
@@ -16,3 +17,8 @@ export function MergedNote({ merge: { from, into }, onUndo }: Props) {
     </MessageBar>
   )
 }
+
+const useStyles = makeStyles({
+  // The list below it may be longer than the window.
+  note: { flexShrink: 0, '@media (pointer: coarse)': { '& button': { minHeight: '44px' } } },
+})
