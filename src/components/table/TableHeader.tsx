@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { pressable } from '../pressable.ts'
 import { type Column, checkWidth, type Layout, leastOf } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { useColumnDrag } from './useColumnDrag.ts'
@@ -96,14 +97,10 @@ function HeaderCell<T, S extends string>(props: CellProps<T, S>) {
           {title}
         </span>
       ) : (
-        // Firefox drags no <button>: https://bugzilla.mozilla.org/show_bug.cgi?id=568313
         <span
-          role="button"
-          tabIndex={0}
           className={styles.button}
           aria-label={sortLabel?.(title)}
-          onClick={() => onSort(sort)}
-          onKeyDown={(event) => pressed(event) && onSort(sort)}
+          {...pressable(() => onSort(sort))}
           {...drag?.title(column.key)}
         >
           <span className={styles.text}>{title}</span>
@@ -119,13 +116,6 @@ function HeaderCell<T, S extends string>(props: CellProps<T, S>) {
       )}
     </div>
   )
-}
-
-/** As a button is pressed. */
-function pressed(event: KeyboardEvent): boolean {
-  if (event.key !== 'Enter' && event.key !== ' ') return false
-  event.preventDefault()
-  return true
 }
 
 function CheckAll({ checked, label, onChange }: { checked: boolean | 'mixed'; label: string; onChange: () => void }) {
