@@ -50,6 +50,7 @@ const boothPage = {
   source: null,
   open: true,
 }
+const label: Row = { id, name: 'old', created_at: 1, updated_at: 1 }
 const fair: Row = {
   id,
   name: 'old',
@@ -154,16 +155,19 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'tag.rename': { id, name: '广交会' },
   'tag.patch': { id, fields: { colour: 'teal', place: 2 } },
   'tag.merge': { from: id, into: tag },
+  'tag.unmerge': { row: { ...label, parent: null, colour: null, place: 0 }, into: tag },
   'tag.delete': { id },
   'category.create': { id, name: '广交会' },
   'category.rename': { id, name: '广交会' },
   'category.patch': { id, fields: { colour: 'teal', place: 2 } },
   'category.merge': { from: id, into: tag },
+  'category.unmerge': { row: { ...label, parent: null, colour: null, place: 0 }, into: tag },
   'category.delete': { id },
   'source.create': { id, name: '广交会' },
   'source.rename': { id, name: '广交会' },
   'source.patch': { id, fields: { colour: 'teal', place: 2 } },
   'source.merge': { from: id, into: tag },
+  'source.unmerge': { row: { ...label, parent: null, colour: null, place: 0 }, into: tag },
   'source.delete': { id },
   'voice_note.create': { ...sound, id, contact_id: tag, remark: '' },
   'voice_note.patch': { id, remark: '报价' },
@@ -191,7 +195,6 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'contact_origin.restore': { row: companions.contact_origin },
 }
 const savedView: Row = { ...view, owner, created_at: 1, updated_at: 1 }
-const label: Row = { id, name: 'old', created_at: 1, updated_at: 1 }
 const names = Object.keys(examples) as (keyof typeof mutations)[]
 
 test.each(names)('%s gives the same valid row every time, whatever it meets', (name) => {

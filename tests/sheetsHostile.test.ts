@@ -1,10 +1,11 @@
 import { openAsBlob } from 'node:fs'
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
+import { inspectWorkbook } from '#workers/sheets/import/inspect'
 import { openWorkbook } from '#workers/sheets/read/openWorkbook'
 import { sharedStrings } from '#workers/sheets/read/sharedStrings'
 import { sheetRows } from '#workers/sheets/read/sheetRows'
-import type { SheetRow } from '#workers/sheets/read/workbook'
+import { isHiddenRow, type SheetRow } from '#workers/sheets/read/workbook'
 import { openZip } from '#workers/sheets/read/zip'
 import { bombBook, bookOf, zipOf } from './bench/sheets.makeBooks.ts'
 
@@ -162,4 +163,35 @@ test.each([
   ['Excel 2003 XML', `<?xml?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">${'<!--'.repeat(100_000)}`],
 ])('%s that readers of .xls go through again and again is refused by its first bytes', async (kind, text) => {
   await expect(openWorkbook(new File([text], 'list.xls'))).rejects.toMatchObject({ values: { kind } })
+})
+
+test('hidden rows and columns are told, and so are comments, pictures and links', async () => {
+  const row = (text: string, attributes = '') =>
+    `<row${attributes}><c t="inlineStr"><is><t>${text}</t></is></c><c><v>7</v></c></row>`
+  const cols = '<cols><col min="1" max="1" width="9"/><col min="2" max="3" hidden="1"/></cols>'
+  const rows = row('Company') + row('ACME', ' r="2" hidden="1"') + row('Bolt', ' r="3" hidden="0"')
+  const sheet = Buffer.from(`<worksheet>${cols}<sheetData>${rows}</sheetData></worksheet>`)
+  const looked = await inspectWorkbook(
+    await openWorkbook(bookOf(sheet, undefined, ['comments', 'drawing', 'hyperlink'])),
+    { headerRow: 0 },
+  )
+  expect(looked.columns.map(({ hidden }) => hidden)).toEqual([false, true])
+  expect(looked).toMatchObject({
+    hiddenRows: true,
+    leftOut: ['comments', 'images', 'links'],
+    preview: [['Bolt', '7']],
+  })
+  const plain = await inspectWorkbook(
+    await openWorkbook(bookOf(Buffer.from(`<worksheet><sheetData>${row('a') + row('b')}</sheetData></worksheet>`))),
+  )
+  expect(plain).toMatchObject({ hiddenRows: false, leftOut: [] })
+})
+
+test('an old workbook tells of the rows that it hides as well', async () => {
+  const bytes = Buffer.from(await (await fixture('workbooks/xlwt-zh.xls')).arrayBuffer())
+  // The record of the third row: 0x20 among its flags hides it.
+  const record = bytes.indexOf(Buffer.from([0x08, 0x02, 0x10, 0x00, 0x02, 0x00]))
+  bytes[record + 16]! |= 0x20
+  const hidden = (await rowsOf(new Blob([bytes]))).filter(isHiddenRow)
+  expect(hidden.map(({ index }) => index)).toEqual([2])
 })

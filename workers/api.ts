@@ -26,6 +26,7 @@ import type {
 } from '#domain/statistics/statistics'
 import type { BulkStep } from './bulk/jobs.ts'
 import type { DuplicatesApi } from './search/duplicatesApi.ts'
+import type { Besides } from './sheets/read/workbook.ts'
 import type { ExportRecord, KeptTaskFiles } from './sheets/tasks/taskFiles.ts'
 import type { NewFile } from './sync/core/ports.ts'
 
@@ -292,11 +293,14 @@ export type Inspection =
       sheet: number
       /** 0-based row in the sheet; -1 when none was recognised and columns are named A, B, C … */
       headerRow: number
-      columns: { index: number; header: string; samples: string[]; field: ImportField | null }[]
+      columns: { index: number; header: string; samples: string[]; field: ImportField | null; hidden: boolean }[]
       /** the first rows below the header, as text */
       preview: string[][]
       /** null while it can only be estimated */
       rows: number | null
+      /** among the first rows */
+      hiddenRows: boolean
+      leftOut: Besides['leftOut']
     }
 
 export type DuplicatePolicy = 'skip' | 'merge' | 'add'
@@ -307,6 +311,8 @@ export type ImportPlan = {
   /** column index → field; columns without one are left out, or kept in the remark */
   mapping: Record<number, ImportField>
   keepOtherColumnsInRemark: boolean
+  /** rows that the sheet hides are taken as well; a plan of before there was this knows nothing of it */
+  hiddenRows?: boolean
   /** for numbers written without a country code */
   defaultCountry: string
   duplicates: DuplicatePolicy

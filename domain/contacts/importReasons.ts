@@ -5,6 +5,7 @@ import type { Language } from '../texts/errorText.ts'
 const en = {
   nothing: 'No name, company, phone or email in this row',
   totalLine: 'A line of totals, not a contact',
+  hidden: 'The sheet hides this row',
   duplicateInFile: 'Same contact as row {{row}}',
   duplicateHere: 'Already in your contacts',
   overLimit: `Rows {{row}}: an import takes at most ${limits.importRows.toLocaleString('en-US')} rows`,
@@ -35,6 +36,7 @@ export type ImportReason = keyof typeof en
 const zh = {
   nothing: '该行没有姓名、公司、电话或邮箱',
   totalLine: '该行是合计，不是联系人',
+  hidden: '该行在工作表中被隐藏',
   duplicateInFile: '与第 {{row}} 行重复',
   duplicateHere: '联系人中已存在',
   overLimit: `第 {{row}} 行：单次最多导入 ${limits.importRows} 行`,

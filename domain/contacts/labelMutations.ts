@@ -51,6 +51,21 @@ const labelMutations = <K extends LabelKind>(kind: K) => {
         refuseLabelMerge(labels as Label[], from, into),
     apply: (row, { from }, { id }) => (id === from ? null : row),
   })
+  /** Undoes a merge: what nobody has changed since has the first label again. The server takes its own copy of it. */
+  const unmerge = mutation({
+    version: 1,
+    entity: kind,
+    input: z.object({ row: Label, into: Id }),
+    ids: ({ row }) => [row.id],
+    command: true,
+    revives: true,
+    refuse: (_, __, actor) => mainOnly(actor),
+    among:
+      ({ row }) =>
+      (labels) =>
+        labels.some(({ id }) => id === row.id) ? 'exists' : null,
+    apply: (row, { row: was }) => row ?? was,
+  })
   const remove = mutation({
     version: 1,
     entity: kind,
@@ -64,10 +79,13 @@ const labelMutations = <K extends LabelKind>(kind: K) => {
     [`${kind}.rename`]: rename,
     [`${kind}.patch`]: patch,
     [`${kind}.merge`]: merge,
+    [`${kind}.unmerge`]: unmerge,
     [`${kind}.delete`]: remove,
   } as { [N in `${K}.create`]: typeof create } & { [N in `${K}.rename`]: typeof rename } & {
     [N in `${K}.patch`]: typeof patch
-  } & { [N in `${K}.merge`]: typeof merge } & { [N in `${K}.delete`]: typeof remove }
+  } & { [N in `${K}.merge`]: typeof merge } & { [N in `${K}.unmerge`]: typeof unmerge } & {
+    [N in `${K}.delete`]: typeof remove
+  }
 }
 
 function withFields(row: Row, fields: LabelFields, edited_at: number): Row {

@@ -53,7 +53,7 @@ export const distributionCalls = calls({
     input: One,
     output: Distribution,
   },
-  /** While it is under way: nothing of it has happened then. Afterwards it answers with the state as it is. */
+  /** While it, or its undo, is under way: nothing of that has happened then. Else it answers with the state as it is. */
   stop: {
     method: 'POST',
     path: '/api/distribution/stop',
@@ -63,6 +63,7 @@ export const distributionCalls = calls({
   },
   /**
    * Within 24 hours: what still belongs to whom it was given goes back to whom it was from; `receivers` say how many could.
+   * Answers when it is over; meanwhile `status` tells how far it is, and after a `stop` it is `done` as before.
    */
   undo: {
     method: 'POST',

@@ -141,6 +141,8 @@ export const Distribution = z.object({
   /** 0 until it is known */
   total: z.int(),
   done: z.int(),
+  /** while it is being undone: how many go back, and how many have */
+  undoing: z.nullable(z.object({ total: z.int(), done: z.int() })),
   /** once done; `back`: how many of them an undo brought back */
   receivers: z.array(z.object({ user: Id, count: z.int(), back: z.int() })),
   created_at: Time,

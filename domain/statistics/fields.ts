@@ -27,6 +27,8 @@ export type CountedField = (typeof countedFields)[number]
 /** What a table may have as its rows and columns: months and years are those in which a contact was made. */
 export const pivotFields = [...countedFields, 'created_month', 'created_year'] as const
 export type PivotField = (typeof pivotFields)[number]
+/** Of two stretches beside each other, each month and year is in one of them only. */
+export const isTimeField = (field: PivotField | null) => field === 'created_month' || field === 'created_year'
 
 /** By what a contact can be reached. */
 export const channels = ['phone', 'whatsapp', 'email', 'none'] as const

@@ -33,16 +33,20 @@ export type CitiesQuery = Pick<StatisticsQuery, 'belongto' | 'period'>
 /** Contacts whose address names the city; of two cities in one address, both. */
 export type CityCount = City & { count: number }
 
-export type PivotQuery = Omit<StatisticsQuery, 'compare'> & {
+export type PivotQuery = StatisticsQuery & {
   rows: PivotField
   /** null: one column with the totals */
   columns: PivotField | null
   measure: CounterName
 }
 
-/** Totals count each contact once, also where it stands in several rows or columns. */
+/**
+ * Totals count each contact once, also where it stands in several rows or columns. `before`: in the stretch it is compared
+ * with; null where nothing stands beside it.
+ */
 export type Pivot = {
-  rows: { value: string; cells: number[]; total: number }[]
-  columns: { value: string; total: number }[]
+  rows: { value: string; cells: number[]; total: number; before: { cells: number[]; total: number } | null }[]
+  columns: { value: string; total: number; before: number | null }[]
   total: number
+  before: number | null
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { mergeLabels } from '../features/contacts/mergeLabels.ts'
 import { transferContacts } from '../features/contacts/transfer.ts'
+import { unmergeLabels } from '../features/contacts/unmergeLabels.ts'
 import type { Claim } from './claim.ts'
 import type { Verdict } from './judge.ts'
 import { applyParked } from './parked.ts'
@@ -29,8 +30,11 @@ const commands: Partial<Record<MutationName, (command: Command) => Promise<Verdi
   'contact.transfer': transferContacts,
   'parked.apply': applyParked,
   'tag.merge': mergeLabels,
+  'tag.unmerge': unmergeLabels,
   'category.merge': mergeLabels,
+  'category.unmerge': unmergeLabels,
   'source.merge': mergeLabels,
+  'source.unmerge': unmergeLabels,
 }
 
 export const commandNamed = (name: string) =>

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
+import { useBulkRunning } from '../lib/bulkRunning.ts'
 import { usePersonsAddress } from '../lib/persons.ts'
 import { useUser } from '../lib/session.ts'
 import { openWindow, useOpenedWindow } from '../lib/windows.ts'
 
 const DistributeWindow = lazy(() =>
   import('../features/distribution/DistributeWindow.tsx').then((m) => ({ default: m.DistributeWindow })),
+)
+const FollowWindow = lazy(() =>
+  import('../features/distribution/FollowWindow.tsx').then((m) => ({ default: m.FollowWindow })),
 )
 const HistoryWindow = lazy(() =>
   import('../features/distribution/HistoryWindow.tsx').then((m) => ({ default: m.HistoryWindow })),
@@ -22,6 +26,8 @@ const ExportCentre = lazy(() =>
   import('../features/contacts/exchange/ExportCentre.tsx').then((m) => ({ default: m.ExportCentre })),
 )
 
+const BulkDialog = lazy(() => import('../features/contacts/BulkDialog.tsx').then((m) => ({ default: m.BulkDialog })))
+
 const PersonsWindow = lazy(() =>
   import('../features/dataRights/PersonsWindow.tsx').then((m) => ({ default: m.PersonsWindow })),
 )
@@ -30,7 +36,18 @@ const close = () => openWindow(null)
 
 /** What a page opened over itself from another area; it goes with the page, and with the user. */
 export function Windows() {
-  return <PageWindows key={useLocation().pathname} />
+  return (
+    <>
+      <PageWindows key={useLocation().pathname} />
+      <BulkWindow />
+    </>
+  )
+}
+
+/** Stays from page to page, as the work does. */
+function BulkWindow() {
+  const running = useBulkRunning()
+  return <Suspense>{running && <BulkDialog running={running} />}</Suspense>
 }
 
 function PageWindows() {
@@ -41,6 +58,7 @@ function PageWindows() {
   return (
     <Suspense>
       {opened?.kind === 'distribute' && <DistributeWindow start={opened.start} onClose={close} />}
+      {opened?.kind === 'distribution' && <FollowWindow id={opened.id} onClose={close} />}
       {opened?.kind === 'distributions' && <HistoryWindow onClose={close} />}
       {opened?.kind === 'pool' && <PoolWindow onClose={close} />}
       {opened?.kind === 'imports' && <ImportCentre onClose={close} />}

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** What any page may open over itself although it belongs to another area; the frame draws it, whatever page is below. */
 export type WindowOrder =
   | { kind: 'distribute'; start: DistributionStart }
+  | { kind: 'distribution'; id: string }
   | { kind: 'distributions' }
   | { kind: 'pool' }
   | { kind: 'imports' }

@@ -142,6 +142,12 @@ export const aims: Record<string, Aim> = {
     by: 'main',
     second: true,
   },
+  'tag.unmerge': {
+    args: ([row, second]) => ({ row: { ...row!.tag, name: 'stolen' }, into: second?.tag.id ?? newId() }),
+    by: 'main',
+    second: true,
+    after: 'tag.merge',
+  },
   'tag.delete': { args: id('tag') },
   'category.create': { args: named('category') },
   'category.rename': { args: named('category') },
@@ -151,6 +157,12 @@ export const aims: Record<string, Aim> = {
     by: 'main',
     second: true,
   },
+  'category.unmerge': {
+    args: ([row, second]) => ({ row: { ...row!.category, name: 'stolen' }, into: second?.category.id ?? newId() }),
+    by: 'main',
+    second: true,
+    after: 'category.merge',
+  },
   'category.delete': { args: id('category') },
   'source.create': { args: named('source') },
   'source.rename': { args: named('source') },
@@ -159,6 +171,12 @@ export const aims: Record<string, Aim> = {
     args: ([row, second]) => ({ from: row!.source.id, into: second?.source.id ?? newId() }),
     by: 'main',
     second: true,
+  },
+  'source.unmerge': {
+    args: ([row, second]) => ({ row: { ...row!.source, name: 'stolen' }, into: second?.source.id ?? newId() }),
+    by: 'main',
+    second: true,
+    after: 'source.merge',
   },
   'source.delete': { args: id('source') },
 }

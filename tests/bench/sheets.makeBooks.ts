@@ -38,8 +38,8 @@ const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${type}/${kind}" Target="${target}"/>`
 
-/** A workbook of one sheet, whatever its XML is. */
-export function bookOf(sheet: Buffer, shared?: Buffer): Blob {
+/** A workbook of one sheet, whatever its XML is; `refersTo`: kinds of parts, such as comments. */
+export function bookOf(sheet: Buffer, shared?: Buffer, refersTo: readonly string[] = []): Blob {
   const parts: [string, string | Buffer][] = [
     [
       '[Content_Types].xml',
@@ -59,6 +59,9 @@ export function bookOf(sheet: Buffer, shared?: Buffer): Blob {
     ],
     ['xl/worksheets/sheet1.xml', sheet],
   ]
+  const references = refersTo.map((kind, at) => relation(`rId${at + 1}`, kind, `../${kind}.xml`))
+  if (references.length > 0)
+    parts.push(['xl/worksheets/_rels/sheet1.xml.rels', `<Relationships>${references.join('')}</Relationships>`])
   if (shared) parts.push(['xl/sharedStrings.xml', shared])
   return zipOf(parts.map(([name, data]) => [name, Buffer.from(data)]))
 }

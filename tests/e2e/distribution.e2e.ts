@@ -90,7 +90,11 @@ test('thirty contacts go to two people in turns and come back; one that is relea
 
   // They are on the device of whom they were given to, until they are taken back.
   await hand.expectTotal(15)
+  const letGo = await heldHalfway(desk)
   await button(plan, distribution.undo.action).click()
+  await expect(plan.getByText(say(distribution.run.progress, { done: 12, total: tagged }))).toBeVisible()
+  await expect(button(plan, distribution.run.stop)).toBeVisible()
+  await letGo()
   await expect(plan.getByText(say(distribution.undo.done_other, { count: tagged }))).toBeVisible()
   await expect(hand.page.getByText(hand.words.contacts.empty.title)).toBeVisible()
   await button(plan, distribution.run.done).click()
@@ -127,6 +131,25 @@ test('thirty contacts go to two people in turns and come back; one that is relea
   await hand.closePanel()
   await hand.expectTotal(1)
 })
+
+/** Thirty are back in a moment: as if they were thousands, the undo waits where it has twelve, until it is let go. */
+async function heldHalfway({ page }: App): Promise<() => Promise<void>> {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/distribution/undo', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route('**/api/distribution/status', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace('"undoing":null', `"undoing":{"total":${tagged},"done":12}`) })
+  })
+  return async () => {
+    await page.unroute('**/api/distribution/status')
+    go()
+  }
+}
 
 /** What stands in the hole of these words. */
 const nameIn = (text: string | null, words: string) => text!.slice(say(words).length)

@@ -115,3 +115,33 @@ test('a label counts for the one above it and is found by it; who is excluded is
   await expect(app.panel).not.toContainText(excluded.note)
   await app.expectAllSaved()
 })
+
+test('a tag that was merged into another one by mistake comes back to its contacts', async ({ context }) => {
+  const app = await App.open(context, server.url, 'en-US')
+  await app.signIn(main)
+  const { page } = app
+  const { contacts } = words['en-US']
+  const { labels } = contacts
+  await app.create({ name: 'Mona' })
+  await app.putTag('VIPs')
+  await app.closePanel()
+  await app.choose(contacts.actions.labels)
+  const window = page.getByRole('dialog', { name: labels.title })
+  const tag = (name: string) =>
+    window
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('textbox', { name: say(labels.rename, { name }), exact: true }) })
+  await window.getByLabel(labels.createHint).fill('VIP')
+  await window.getByRole('button', { name: labels.create }).click()
+  await expect(tag('VIP')).toContainText(say(labels.uses_other, { count: 0 }))
+  await window.getByRole('button', { name: say(labels.more, { name: 'VIPs' }) }).click()
+  await page.getByRole('menuitem', { name: labels.merge }).click()
+  await page.getByRole('option', { name: 'VIP', exact: true }).click()
+  await app.answer(labels.mergeNow)
+  await expect(tag('VIPs')).toHaveCount(0)
+  await expect(tag('VIP')).toContainText(say(labels.uses_one, { count: 1 }))
+
+  await window.getByRole('button', { name: labels.unmerge }).click()
+  await expect(tag('VIPs')).toContainText(say(labels.uses_one, { count: 1 }))
+  await expect(tag('VIP')).toContainText(say(labels.uses_other, { count: 0 }))
+})

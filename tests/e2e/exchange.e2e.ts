@@ -74,6 +74,10 @@ for (const [language, viewport] of [
     const made = app.page.getByRole('dialog', { name: exports.title })
     await made.getByRole('button', { name: exports.fetch }).click()
     expect(readFileSync(await (await again).path(), 'utf8')).toBe(cards)
+
+    await app.page.keyboard.press('Escape')
+    await app.choose(contacts.actions.export)
+    await expect(asking.getByRole('radio', { name: contacts.export.vcf })).toBeChecked()
     await context.close()
   })
 

@@ -88,6 +88,13 @@ test('at a booth cards and codes are read on the phone, also without a network, 
   await expect(visitor.getByRole('heading')).toHaveText(/已收到/)
 
   await button(fair.capture.close).click()
+  await button(say(fair.booth.edit, { title: '宁波海港电子' })).click()
+  await page.getByLabel(fair.booth.title).fill('海港电子 Harbour')
+  await button(fair.booth.save).click()
+  await app.expectAllSaved()
+  await visitor.goto(address!)
+  await expect(visitor.getByText('海港电子 Harbour').first()).toBeVisible()
+
   await app.goTo('/statistics/contacts')
   for (const name of ['王小明', 'Maria Santos', 'Max Müller', 'Ana Silva'])
     await expect(page.getByText(name).first()).toBeVisible()

@@ -1,46 +1,62 @@
-import { type Day, utcOf } from '#domain/statistics/days'
+import { type Day, type Days, utcOf } from '#domain/statistics/days'
 import { channelsOf, countersOf, type PivotField } from '#domain/statistics/fields'
-import { daysOf } from '#domain/statistics/period'
+import { comparedDays, daysOf } from '#domain/statistics/period'
 import type { Pivot, PivotQuery } from '#domain/statistics/statistics'
 import { type ContactColumns, emailsIn, phonesIn } from './columns.ts'
 import type { Calendar } from './counters.ts'
 import { mostFirst, valuesOf } from './statistics.ts'
 
-/** How many contacts, phones … each pair of values has: one pass over the columns, for two fields that were chosen. */
+/** How many contacts, phones … each pair of values has, for two fields that were chosen; beside it, what it was before. */
 export function pivotOf(columns: ContactColumns, query: PivotQuery, calendar: Calendar, today: Day): Pivot {
+  const compared = query.compare && comparedDays(query.period, query.compare, today)
+  const now = countThrough(columns, query, calendar, daysOf(query.period, today))
+  const before = compared && countThrough(columns, query, calendar, compared)
+  const order = valuesIn(now.columns, before?.columns)
+    .map((value) => ({ value, total: now.columns.get(value) ?? 0, before: before && (before.columns.get(value) ?? 0) }))
+    .sort(mostFirst(({ total }) => total))
+  const across = (row: Row | undefined) => ({
+    cells: order.map(({ value }) => row?.cells.get(value) ?? 0),
+    total: row?.total ?? 0,
+  })
+  return {
+    columns: order,
+    rows: valuesIn(now.rows, before?.rows)
+      .map((value) => ({ value, ...across(now.rows.get(value)), before: before && across(before.rows.get(value)) }))
+      .sort(mostFirst(({ total }) => total)),
+    total: now.total,
+    before: before && before.total,
+  }
+}
+
+const valuesIn = (...all: (ReadonlyMap<string, unknown> | undefined)[]) => [
+  ...new Set(all.flatMap((one) => [...(one?.keys() ?? [])])),
+]
+
+type Row = { cells: Map<string, number>; total: number }
+type Through = { rows: Map<string, Row>; columns: Map<string, number>; total: number }
+
+/** One pass over the columns. */
+function countThrough(columns: ContactColumns, query: PivotQuery, calendar: Calendar, days: Days | null): Through {
   const amountOf = amountsOf(columns, query)
   const rowsOf = valueReader(columns, query.rows, calendar)
   const columnsOf = query.columns ? valueReader(columns, query.columns, calendar) : () => ['']
-  const isWanted = chooser(columns, query, calendar, today)
-  const rows = new Map<string, { cells: Map<string, number>; total: number }>()
-  const totals = new Map<string, number>()
-  let total = 0
+  const isWanted = chooser(columns, query, calendar, days)
+  const through: Through = { rows: new Map(), columns: new Map(), total: 0 }
   for (let slot = 0; slot < columns.size; slot++) {
     if (!columns.isThere(slot) || !isWanted(slot)) continue
     const amount = amountOf(slot)
     if (!amount) continue
-    total += amount
+    through.total += amount
     const across = columnsOf(slot)
-    for (const column of across) bump(totals, column, amount)
+    for (const column of across) bump(through.columns, column, amount)
     for (const value of rowsOf(slot)) {
-      let row = rows.get(value)
-      if (!row) rows.set(value, (row = { cells: new Map(), total: 0 }))
+      let row = through.rows.get(value)
+      if (!row) through.rows.set(value, (row = { cells: new Map(), total: 0 }))
       row.total += amount
       for (const column of across) bump(row.cells, column, amount)
     }
   }
-  const inOrder = [...totals].map(([value, of]) => ({ value, total: of })).sort(mostFirst(({ total }) => total))
-  return {
-    columns: inOrder,
-    rows: [...rows]
-      .map(([value, { cells, total: of }]) => ({
-        value,
-        cells: inOrder.map((column) => cells.get(column.value) ?? 0),
-        total: of,
-      }))
-      .sort(mostFirst(({ total }) => total)),
-    total,
-  }
+  return through
 }
 
 function amountsOf({ texts }: ContactColumns, { measure }: PivotQuery): (slot: number) => number {
@@ -48,10 +64,9 @@ function amountsOf({ texts }: ContactColumns, { measure }: PivotQuery): (slot: n
   return (slot) => countersOf({ phones: phonesIn(texts.phones[slot]!), emails: emailsIn(texts.emails[slot]!) })[measure]
 }
 
-function chooser(columns: ContactColumns, { belongto, period }: PivotQuery, calendar: Calendar, today: Day) {
+function chooser(columns: ContactColumns, { belongto }: PivotQuery, calendar: Calendar, days: Days | null) {
   const { numbers, interned } = columns
   const owner = belongto === null ? null : interned.belongto.find(belongto)
-  const days = daysOf(period, today)
   return (slot: number) => {
     if (owner !== null && numbers.belongto[slot] !== owner) return false
     if (!days) return true

@@ -61,6 +61,7 @@ const query: fc.Arbitrary<StatisticsQuery> = fc.record({
 const pivotQuery: fc.Arbitrary<PivotQuery> = fc.record({
   belongto: fc.option(fc.constantFrom(...owners), { freq: 2 }),
   period: fc.constantFrom(...statisticsPeriods),
+  compare: fc.option(fc.constantFrom(...comparisons)),
   rows: fc.constantFrom(...pivotFields),
   columns: fc.option(fc.constantFrom(...pivotFields)),
   measure: fc.constantFrom(...counterNames),
@@ -162,23 +163,27 @@ function expectMarksToLeadThere(said: Statistics, { belongto, period }: Statisti
 
 function expectPivot(index: ContactIndex, asked: PivotQuery, all: readonly Contact[]) {
   const days = daysOf(asked.period, today)
-  const rows = all.filter((row) => (asked.belongto === null || row.belongto === asked.belongto) && isIn(days, row))
+  const compared = asked.compare && comparedDays(asked.period, asked.compare, today)
+  const owned = all.filter((row) => asked.belongto === null || row.belongto === asked.belongto)
+  const rows = owned.filter((row) => isIn(days, row))
+  const earlier = compared && owned.filter((row) => isIn(compared, row))
   const said = index.statistics.pivot(asked)
   expect(said.total).toBe(sumOf(rows, asked.measure))
   const { columns: field } = asked
   const inColumn = (row: Contact, value: string) => !field || valuesOf(row, field).includes(value)
-  for (const { value, cells, total } of said.rows) {
-    const mine = rows.filter((row) => valuesOf(row, asked.rows).includes(value))
-    expect(total).toBe(sumOf(mine, asked.measure))
-    expect(cells).toEqual(
-      said.columns.map((column) =>
-        sumOf(
-          mine.filter((row) => inColumn(row, column.value)),
-          asked.measure,
-        ),
-      ),
-    )
+  const lineOf = (value: string, among: readonly Contact[]) => {
+    const mine = among.filter((row) => valuesOf(row, asked.rows).includes(value))
+    const inCell = (column: string) => mine.filter((row) => inColumn(row, column))
+    return {
+      total: sumOf(mine, asked.measure),
+      cells: said.columns.map((column) => sumOf(inCell(column.value), asked.measure)),
+    }
   }
+  for (const { value, before, ...line } of said.rows) {
+    expect(line).toEqual(lineOf(value, rows))
+    expect(before).toEqual(earlier && lineOf(value, earlier))
+  }
+  expect(said.before).toBe(earlier && sumOf(earlier, asked.measure))
   const counting = rows.filter((row) => countersOf(row)[asked.measure] > 0)
   for (const { value } of said.rows) {
     const made = days && { from: momentOfDay(days.from), to: momentOfDay(days.to) }
@@ -186,8 +191,9 @@ function expectPivot(index: ContactIndex, asked: PivotQuery, all: readonly Conta
     const found = all.filter((row) => matchesFilter(row, filter!, context))
     expect(found).toEqual(all.filter((row) => counting.includes(row) && valuesOf(row, asked.rows).includes(value)))
   }
+  const counted = [...rows, ...(earlier ?? [])].filter((row) => countersOf(row)[asked.measure] > 0)
   expect(said.rows.map(({ value }) => value).sort()).toEqual(
-    [...new Set(counting.flatMap((row) => valuesOf(row, asked.rows)))].sort(),
+    [...new Set(counted.flatMap((row) => valuesOf(row, asked.rows)))].sort(),
   )
 }
 

@@ -92,6 +92,47 @@ test('what contacts had before a merge of labels is in their history', async () 
   expect(rows).toEqual([{ before: { tag: [from] }, user_id: main.user.id }])
 })
 
+test.each(labelKinds)('a merge of a %s is undone as if it had not been, by its main account', async (kind) => {
+  const [from, into, other] = [await label(kind, 'VIPs'), await label(kind, 'VIP'), await label(kind, 'Other')]
+  const child = await label(kind, 'Gold', from)
+  const has = (...ids: string[]) => (kind === 'tag' ? { tag: ids } : { [kind]: ids[0]! })
+  const ids = [
+    await makes(ann, has(from, other)),
+    await makes(main, kind === 'tag' ? has(into, from) : has(from)),
+    await makes(main, has(into)),
+    child,
+  ]
+  const before = await main.readAll()
+  await main.does(`${kind}.merge`, { from, into })
+  const unmerge = { row: { ...before.get(from), name: 'Forged' }, into }
+  expect(await ann.does(`${kind}.unmerge`, unmerge)).toMatchObject({ code: 'forbidden' })
+  expect(await main.does(`${kind}.unmerge`, unmerge)).toMatchObject({ status: 'applied' })
+
+  const rows = await main.readAll()
+  for (const id of [from, ...ids]) expect({ ...rows.get(id), rev: 0 }).toEqual({ ...before.get(id), rev: 0 })
+  expect(await main.does(`${kind}.unmerge`, unmerge)).toMatchObject({ code: 'exists' })
+})
+
+test('an undone merge of labels leaves what somebody has changed since', async () => {
+  const [from, into, other] = [await label('tag', 'P'), await label('tag', 'Q'), await label('tag', 'R')]
+  const [without, more, child] = [
+    await makes(ann, { tag: [from] }),
+    await makes(main, { tag: [from] }),
+    await label('tag', 'S', from),
+  ]
+  const row = (await main.readAll()).get(from)
+  await main.does('tag.merge', { from, into })
+  await ann.does('contact.tag.remove', { ids: [without], tag: into })
+  await main.does('contact.tag.add', { ids: [more], tag: other })
+  await main.does('tag.patch', { id: child, fields: { parent: other } })
+  await main.does('tag.unmerge', { row, into })
+
+  const rows = await main.readAll()
+  expect(rows.get(without)).toMatchObject({ tag: [] })
+  expect(rows.get(more)).toMatchObject({ tag: [from, other] })
+  expect(rows.get(child)).toMatchObject({ parent: other })
+})
+
 test('labels are merged by the main account alone, and not with themselves or what is gone', async () => {
   const [from, into] = [await label('tag', 'M'), await label('tag', 'N')]
   expect(await ann.does('tag.merge', { from, into })).toMatchObject({ code: 'forbidden' })

@@ -1,5 +1,6 @@
 import type { LabelKind } from '#domain/contacts/label'
 import type { MutationArgs } from '#domain/mutations'
+import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import type { Command } from '../../sync/commands.ts'
 import { flush } from '../../sync/flush.ts'
@@ -31,7 +32,7 @@ export async function mergeLabels({
   const seq = await counter.next()
   await flush(connection, judged, { seq, user, replica, now })
   const version = [seq, edited_at, user.user, replica]
-  const written = { account: user.account, from, into, seq, versions: (field: string) => ({ [field]: version }) }
+  const written = { from, into, seq, version, edited_at, user, uid: claim.sent.uid }
   await hangBelow(connection, kind, written)
   await connection.query(
     `with was as (select id, ${kind} as value from contact where account_id = $1 and ${uses.where}),
@@ -40,7 +41,7 @@ export async function mergeLabels({
        from was where c.account_id = $1 and c.id = was.id)
      insert into row_change (account_id, seq, id, entity, uid, user_id, edited_at, kind, before)
      select $1, $4, id, 'contact', $6::uuid, $7::uuid, $8::bigint, 'changed', jsonb_build_object('${kind}', value) from was`,
-    [user.account, from, into, seq, JSON.stringify(written.versions(kind)), claim.sent.uid, user.user, edited_at],
+    [user.account, from, into, seq, JSON.stringify({ [kind]: version }), claim.sent.uid, user.user, edited_at],
   )
   return verdict
 }
@@ -61,16 +62,25 @@ const usesOf: Record<LabelKind, { where: string; instead: string }> = {
 }
 
 type Written = {
-  account: string
   from: string
   into: string
   seq: number
-  versions: (field: string) => Record<string, unknown>
+  version: unknown[]
+  edited_at: number
+  user: Actor
+  uid: string
 }
 
-const hangBelow = (connection: Connection, kind: LabelKind, { account, from, into, seq, versions }: Written) =>
+const hangBelow = (
+  connection: Connection,
+  kind: LabelKind,
+  { user, from, into, seq, version, uid, edited_at }: Written,
+) =>
   connection.query(
-    `update ${kind} set parent = $3, rev = $4, fv = fv || $5::jsonb
-     where account_id = $1 and parent = $2 and deleted_at is null`,
-    [account, from, into, seq, JSON.stringify(versions('parent'))],
+    `with done as (
+       update ${kind} set parent = $3, rev = $4, fv = fv || $5::jsonb
+       where account_id = $1 and parent = $2 and deleted_at is null returning id)
+     insert into row_change (account_id, seq, id, entity, uid, user_id, edited_at, kind, before)
+     select $1, $4, id, '${kind}', $6::uuid, $7::uuid, $8::bigint, 'changed', jsonb_build_object('parent', $2) from done`,
+    [user.account, from, into, seq, JSON.stringify({ parent: version }), uid, user.user, edited_at],
   )

@@ -186,22 +186,33 @@ describe('while it is under way', () => {
     expect(await contactsOf(subs[0]!)).toHaveLength(3)
   })
 
-  test('it tells how far it is, and can be stopped in the middle', async () => {
-    const { main, subs } = await company(1)
-    const many = 6_000
+  const many = 6_000
+  /** So many and one more; gives the oldest, which goes last. */
+  async function manyContacts(main: Device): Promise<string> {
     const { rows } = await server.database.pool.query<{ id: string; created_at: number }>(
       `insert into contact select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'created_at', n))).*
        from contact c, generate_series(1, $2::int) n where c.id = $1 returning id, created_at`,
       [(await someContacts(main, 1))[0], many],
     )
-    const oldest = rows.find(({ created_at }) => created_at === 1)
-    // A tombstone that another transaction is about to leave where this one needs it.
+    return rows.find(({ created_at }) => created_at === 1)!.id
+  }
+  /** A tombstone that another transaction is about to leave where this one needs it; until it is let go. */
+  async function holdUp(owner: Device, contact: string): Promise<() => Promise<void>> {
     const other = await server.database.pool.connect()
     await other.query('begin')
     await other.query(
       `insert into sync_tomb (account_id, scope, entity, id, seq, reason) values ($1, $2, 'contact', $3, 1, 'moved')`,
-      [main.user.account, scopeOf(main), oldest!.id],
+      [owner.user.account, scopeOf(owner), contact],
     )
+    return async () => {
+      await other.query('rollback')
+      other.release()
+    }
+  }
+
+  test('it tells how far it is, and can be stopped in the middle', async () => {
+    const { main, subs } = await company(1)
+    const letGo = await holdUp(main, await manyContacts(main))
     const id = randomUUID()
     await main.get(calls.start, { id, asked: { kind: 'distribute', count: many + 1, to: idsOf(subs) } })
     const status = () => main.get(calls.status, { id })
@@ -211,10 +222,41 @@ describe('while it is under way', () => {
     )
     expect(await subs[0]!.readContacts()).toEqual([])
     await main.get(calls.stop, { id })
-    await other.query('rollback')
-    other.release()
+    await letGo()
     expect(await ended(server, main, id)).toMatchObject({ state: 'stopped', receivers: [] })
     expect(await subs[0]!.readContacts()).toEqual([])
+  })
+
+  test('an undo tells how far it is as well; stopped in the middle, nothing has gone back', async () => {
+    const { main, subs } = await company(1)
+    const oldest = await manyContacts(main)
+    const { id, undoing } = await run(main, { kind: 'distribute', count: many + 1, to: idsOf(subs) })
+    expect(undoing).toBeNull()
+    const letGo = await holdUp(subs[0]!, oldest)
+    const answer = main.get(calls.undo, { id })
+    await vi.waitFor(
+      async () =>
+        expect(await main.get(calls.status, { id })).toMatchObject({
+          state: 'done',
+          undoing: { total: many + 1, done: 5_000 },
+        }),
+      20_000,
+    )
+    expect(await main.get(calls.stop, { id })).toMatchObject({ state: 'done', undoing: null })
+    await letGo()
+    expect(await answer).toMatchObject({ state: 'done', undoing: null })
+    expect(await contactsOf(subs[0]!)).toHaveLength(many + 1)
+    expect(await main.get(calls.undo, { id })).toMatchObject({ state: 'undone', undoing: null })
+    expect(await contactsOf(subs[0]!)).toEqual([])
+  })
+
+  test('an undo that a killed server left behind is in nobody’s way', async () => {
+    const { main, subs } = await company(1)
+    await someContacts(main, 1)
+    const { id } = await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) })
+    await server.database.pool.query('update distribution set back_total = 1, back_done = 0 where id = $1', [id])
+    expect(await main.get(calls.status, { id })).toMatchObject({ state: 'done', undoing: null })
+    expect(await main.get(calls.undo, { id })).toMatchObject({ state: 'undone' })
   })
 
   test('another one of the company waits for its turn, and a fourth is refused', async () => {

@@ -21,7 +21,7 @@ const block = 5_000
 type Which = { account: string; id: string }
 
 /** Somebody stopped it, or it was never its turn: nothing is left to be done. */
-class Stopped extends Error {}
+export class Stopped extends Error {}
 
 /** In one transaction; what it comes to stands in its record. */
 export async function runDistribution(
@@ -66,7 +66,11 @@ async function run(connection: Connection, { database, by, id, signal }: Running
   // From here on all writers of the company wait.
   const counted = performance.now()
   await tell(connection, main, 'contactsGiven', shares)
-  const tellProgress = progressOf(database, which, chosen.length)
+  const tellProgress = progressOf(
+    database,
+    `update distribution set total = $3, done = $4 where account_id = $1 and id = $2 and state = 'running'`,
+    [account, id, chosen.length],
+  )
   await move(connection, { by, shares, from: giverOf(asked, main) }, async (done) => {
     if (signal.aborted) throw new Error('the server is stopping')
     tellProgress(done)
@@ -139,18 +143,13 @@ export async function move(
  * By another connection, which takes no counter. Not waited for: where it comes late, its row is locked until the end and
  * then running no more.
  */
-function progressOf({ pool }: Database, { account, id }: Which, total: number): (done: number) => void {
+export function progressOf({ pool }: Database, sql: string, values: readonly unknown[]): (done: number) => void {
   let isTelling = false
   return (done) => {
     if (isTelling) return
     isTelling = true
     pool
-      .query(`update distribution set total = $3, done = $4 where account_id = $1 and id = $2 and state = 'running'`, [
-        account,
-        id,
-        total,
-        done,
-      ])
+      .query(sql, [...values, done])
       .catch(() => {})
       .finally(() => {
         isTelling = false

@@ -21,6 +21,7 @@ import { countChosen } from './chosen.ts'
 import { findDistribution, readDistribution } from './records.ts'
 import { runDistribution } from './run.ts'
 import { isTurnFree } from './turns.ts'
+import { forgetUndo } from './undo.ts'
 
 type Calls = typeof distributionCalls
 type Which = { account: string; id: string }
@@ -141,7 +142,7 @@ async function mustHaveRoom(connection: Connection, { account, id }: Which): Pro
 
 export async function statusOfDistribution(database: Database, which: Which): Promise<Distribution> {
   const found = await readDistribution(database, which)
-  if (!isUnderWay(found.state)) return found
+  if (!isUnderWay(found.state) && !found.undoing) return found
   await failAbandoned(database, which.account)
   return readDistribution(database, which)
 }
@@ -156,6 +157,7 @@ export async function stopDistribution(database: Database, by: By, id: string): 
       [by.account, id],
     )
     if (rowCount) await recordOperation(connection, { ...by, action: 'distribution.stop', target: id })
+    await connection.query(forgetUndo('d.id = $2'), [by.account, id])
   })
   return readDistribution(database, which)
 }
@@ -173,5 +175,6 @@ export async function failAbandoned(database: Database, account: string): Promis
          and (state = 'running' or state = 'waiting' and waiting_since < clock_timestamp() - interval '10 seconds')`,
       [account],
     )
+    await connection.query(forgetUndo(), [account])
   })
 }

@@ -10,7 +10,7 @@ import { lockDependants } from '../../sync/dependants.ts'
 import { lockContacts } from './chosen.ts'
 import { leavePool, putIntoPool } from './pool.ts'
 import { readDistribution } from './records.ts'
-import { move } from './run.ts'
+import { move, progressOf, Stopped } from './run.ts'
 import { tell } from './tell.ts'
 import { takeTurn } from './turns.ts'
 
@@ -21,14 +21,25 @@ type Share = { turn: number; user: string; contacts: string[] }
 export async function undoDistribution(database: Database, by: By, id: string): Promise<Distribution> {
   const which = { account: by.account, id }
   await readDistribution(database, which)
-  await asSystem(database, (connection) => undo(connection, by, id))
+  try {
+    await asSystem(database, (connection) => undo(connection, database, by, id))
+  } catch (error) {
+    if (error instanceof Stopped) return readDistribution(database, which)
+    await database.pool.query(forgetUndo('d.id = $2'), [by.account, id])
+    throw error
+  }
   return readDistribution(database, which)
 }
 
-async function undo(connection: Connection, by: By, id: string): Promise<void> {
+/** One that was stopped, is over, or was broken off. */
+export const forgetUndo = (which = 'true') =>
+  `update distribution d set back_total = null, back_done = null
+   where d.account_id = $1 and ${which} and d.back_total is not null`
+
+async function undo(connection: Connection, database: Database, by: By, id: string): Promise<void> {
   const { account, user: main } = by
   await takeTurn(connection, account)
-  const done = await lockDone(connection, account, id)
+  const done = await findDone(connection, account, id)
   if (!done) return
   if (done.isOver) throw new AppError('undoOver', { values: { hours: limits.distributionUndoHours } })
   const { from_user: from, asked } = done
@@ -36,24 +47,34 @@ async function undo(connection: Connection, by: By, id: string): Promise<void> {
 
   const shares = await lockShares(connection, account, id)
   const ids = shares.flatMap(({ contacts }) => contacts)
+  await beginUndo(database, { account, id }, ids.length)
   await lockDependants(connection, account, { entity: 'contact', ids })
-  await keepBack(connection, account, id, shares)
   const detail = { from, back: ids.length, to: shares.map(({ user, contacts }) => ({ user, count: contacts.length })) }
   await recordOperation(connection, { ...by, action: 'distribution.undo', target: id, detail })
   await tellOfUndo(connection, { main, from, shares })
-  if (!ids.length) return
   // What the main account had put into the pool itself was its own all the time.
-  if (from === main && asked.kind === 'release') return leavePool(connection, account, ids)
-  const backs = shares.map(({ contacts }) => ({ user: from, contacts }))
-  await move(connection, { by, shares: backs })
-  if (asked.kind === 'distribute' && asked.pooled) await putIntoPool(connection, { account, by: main, from, ids })
+  if (from === main && asked.kind === 'release') await leavePool(connection, account, ids)
+  else if (ids.length) {
+    const backs = shares.map(({ contacts }) => ({ user: from, contacts }))
+    const tellProgress = progressOf(
+      database,
+      'update distribution set back_done = $3 where account_id = $1 and id = $2 and back_total is not null',
+      [account, id],
+    )
+    await move(connection, { by, shares: backs }, async (moved) => {
+      tellProgress(moved)
+      await mustStillBeWanted(connection, account, id)
+    })
+    if (asked.kind === 'distribute' && asked.pooled) await putIntoPool(connection, { account, by: main, from, ids })
+  }
+  await keepBack(connection, account, id, shares)
 }
 
-/** Null: there is nothing to undo, or not any more. */
-async function lockDone(connection: Connection, account: string, id: string): Promise<Done | null> {
+/** Null: there is nothing to undo, or not any more. It is not locked, so that others can tell and hear how far it is. */
+async function findDone(connection: Connection, account: string, id: string): Promise<Done | null> {
   const { rows } = await connection.query<Done>(
-    `update distribution set state = state where account_id = $1 and id = $2 and state = 'done'
-     returning id, from_user, asked, ended_at + make_interval(hours => $3) <= server_now() as "isOver"`,
+    `select id, from_user, asked, ended_at + make_interval(hours => $3) <= server_now() as "isOver"
+     from distribution where account_id = $1 and id = $2 and state = 'done'`,
     [account, id, limits.distributionUndoHours],
   )
   return rows[0] ?? null
@@ -71,8 +92,30 @@ async function lockShares(connection: Connection, account: string, id: string): 
   return rows.map((share) => ({ ...share, contacts: share.contacts.filter((id) => owners.get(id) === share.user) }))
 }
 
+/** Outside of the transaction, so that everybody sees it. */
+const beginUndo = ({ pool }: Database, { account, id }: { account: string; id: string }, total: number) =>
+  pool.query('update distribution set back_total = $3, back_done = 0 where account_id = $1 and id = $2', [
+    account,
+    id,
+    total,
+  ])
+
+async function mustStillBeWanted(connection: Connection, account: string, id: string): Promise<void> {
+  const { rowCount } = await connection.query(
+    'select from distribution where account_id = $1 and id = $2 and back_total is not null',
+    [account, id],
+  )
+  if (!rowCount) throw new Stopped()
+}
+
+/** Whoever stops it now waits for this row, and comes too late; whoever was quicker has stopped it. */
 async function keepBack(connection: Connection, account: string, id: string, shares: readonly Share[]): Promise<void> {
-  await connection.query(`update distribution set state = 'undone' where account_id = $1 and id = $2`, [account, id])
+  const { rowCount } = await connection.query(
+    `update distribution set state = 'undone', back_total = null, back_done = null
+     where account_id = $1 and id = $2 and back_total is not null`,
+    [account, id],
+  )
+  if (!rowCount) throw new Stopped()
   await connection.query(
     `update distribution_share s set back = n.back from unnest($3::int[], $4::int[]) as n (turn, back)
      where s.account_id = $1 and s.distribution_id = $2 and s.turn = n.turn`,

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { pressable } from '../pressable.ts'
 import { type Column, checkWidth, type Layout, leastOf } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { useColumnDrag } from './useColumnDrag.ts'
@@ -92,18 +93,19 @@ function HeaderCell<T, S extends string>(props: CellProps<T, S>) {
       {...drag?.place(column.key)}
     >
       {sort === undefined ? (
-        <span className={styles.text}>{title}</span>
+        <span className={styles.text} {...drag?.title(column.key)}>
+          {title}
+        </span>
       ) : (
-        <button
-          type="button"
+        <span
           className={styles.button}
           aria-label={sortLabel?.(title)}
-          onClick={() => onSort(sort)}
+          {...pressable(() => onSort(sort))}
           {...drag?.title(column.key)}
         >
           <span className={styles.text}>{title}</span>
           {order && <Arrow aria-hidden />}
-        </button>
+        </span>
       )}
       {arrange && (
         <ResizeHandle
@@ -175,8 +177,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
-    fontFamily: 'inherit',
     cursor: 'pointer',
+    userSelect: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '& svg': { flexShrink: 0, marginInlineEnd: tokens.spacingHorizontalXS },

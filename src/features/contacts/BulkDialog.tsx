@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ProgressDialog } from '../../components/ProgressDialog.tsx'
-import type { Running } from './useBulk.ts'
+import type { BulkRunning } from '../../lib/bulkRunning.ts'
 
-export function BulkDialog({ running }: { running: Running }) {
+export function BulkDialog({ running }: { running: BulkRunning }) {
   const { t } = useTranslation('contacts')
   const { title, done, of, isPaused, onPause } = running
   return (

@@ -5,7 +5,6 @@ import type { BulkAction } from '#domain/contacts/bulk'
 import { useSyncState } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { BulkDialog } from './BulkDialog.tsx'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
@@ -257,7 +256,6 @@ export function Contacts() {
         )}
       </Suspense>
       {deleting.question}
-      {bulk.running && <BulkDialog running={bulk.running} />}
       {drop.over && <div className={styles.drop}>{t('drop')}</div>}
     </div>
   )

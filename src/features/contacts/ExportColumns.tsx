@@ -1,30 +1,7 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChosenColumn, moved, readColumns } from './exportPlan.ts'
-
-const kept = 'fairlead.exportColumns'
-
-/** The columns as chosen last, in this browser. */
-export function useExportColumns() {
-  const [value, setValue] = useState(() => {
-    try {
-      return readColumns(localStorage.getItem(kept))
-    } catch {
-      return readColumns(null)
-    }
-  })
-  const set = (next: ChosenColumn[]) => {
-    setValue(next)
-    try {
-      localStorage.setItem(kept, JSON.stringify(next))
-    } catch {
-      // Not kept then; the choice still holds for this export.
-    }
-  }
-  return { value, set }
-}
+import { type ChosenColumn, moved } from './exportPlan.ts'
 
 type Props = { columns: readonly ChosenColumn[]; onChange: (columns: ChosenColumn[]) => void }
 

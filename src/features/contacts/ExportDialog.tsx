@@ -28,11 +28,12 @@ import { useFormats } from '../../lib/formats.ts'
 import { refreshProfile } from '../../lib/profile.ts'
 import { withoutFilters } from './contactAddress.ts'
 import { ExportCodeField } from './ExportCodeField.tsx'
-import { ExportColumns, useExportColumns } from './ExportColumns.tsx'
-import { type ExportSet, filterOf, isAmountError, refusedExport } from './exportPlan.ts'
+import { ExportColumns } from './ExportColumns.tsx'
+import { type ExportSet, filterOf, isAmountError, readColumns, readKind, refusedExport } from './exportPlan.ts'
 import { useExportCode } from './useExportCode.ts'
 import { useExportRun } from './useExportRun.ts'
 import { useExportWords } from './useExportWords.ts'
+import { useRemembered } from './useRemembered.ts'
 import { useRights } from './useRights.tsx'
 
 type Props = {
@@ -55,15 +56,15 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
   const counts = { all: total, matching: matching ?? total, selected: selected?.count ?? 0 }
   const [set, setSet] = useState<ExportSet>(selected ? 'selected' : matching === null ? 'all' : 'matching')
   const [typed, setTyped] = useState<string | null>(null)
-  const [format, setFormat] = useState<ExportKind>('xlsx')
-  const columns = useExportColumns()
+  const [format, setFormat] = useRemembered('fairlead.exportKind', readKind)
+  const [columns, setColumns] = useRemembered('fairlead.exportColumns', readColumns)
   const wordsInCells = useExportWords()
   const [refused, setRefused] = useState<AppError | null>(null)
   const code = useExportCode()
   const { ask } = useRights()
   const { running, run } = useExportRun(onClose)
   const amount = typed ?? String(Math.min(counts[set], limits.exportRows))
-  const chosen = columns.value.filter(({ on }) => on)
+  const chosen = columns.filter(({ on }) => on)
 
   const idsOf = async (set: ExportSet) => {
     if (set === 'selected') return selected?.ids() ?? []
@@ -174,7 +175,7 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
                 <Radio value="vcf" label={t('export.vcf')} />
               </RadioGroup>
             </Field>
-            <ExportColumns columns={columns.value} onChange={columns.set} />
+            <ExportColumns columns={columns} onChange={setColumns} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('actions.cancel')}</Button>

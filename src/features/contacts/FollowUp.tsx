@@ -11,7 +11,6 @@ import { ListHeader } from '../../components/ListHeader.tsx'
 import { ReminderList } from '../../components/ReminderList.tsx'
 import { useSyncState } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
-import { BulkDialog } from './BulkDialog.tsx'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { ContactSearch } from './ContactSearch.tsx'
@@ -179,7 +178,6 @@ export function FollowUp() {
         />
       )}
       {deleting.question}
-      {bulk.running && <BulkDialog running={bulk.running} />}
     </div>
   )
 }

@@ -24,7 +24,8 @@ import { useClient } from '../../lib/client.ts'
 import { useUser } from '../../lib/session.ts'
 import { LabelItem } from './labels/LabelItem.tsx'
 import { labelOptions } from './labels/labelOptions.ts'
-import { useLabelWork } from './labels/useLabelWork.ts'
+import { MergedNote } from './labels/MergedNote.tsx'
+import { type LabelMerge, useLabelWork } from './labels/useLabelWork.ts'
 import { useChoiceWords } from './pickers.tsx'
 import { useEveryChange } from './useEveryChange.ts'
 import { useLabels, useLabelsAbove } from './useLabels.tsx'
@@ -78,12 +79,19 @@ function LabelList({ kind }: { kind: LabelKind }) {
   const isMain = !isSubAccount(useUser())
   const { may, ask } = useRights()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [merged, setMerged] = useState<LabelMerge | null>(null)
   const tree = labelTree(labels)
   const close = () => setAsked(null)
   const labelOf = (id: string) => labels.find((label) => label.id === id)
   return (
     <>
       <AddLabel wrongWith={work.wrongWith} onAdd={work.add} />
+      {merged && (
+        <MergedNote
+          merge={merged}
+          onUndo={() => void work.unmerge(merged).then((isBack) => isBack && setMerged(null))}
+        />
+      )}
       {labels.length === 0 && <p className={styles.hint}>{t('labels.empty')}</p>}
       <ul className={styles.list}>
         {tree.map((branch) => {
@@ -132,7 +140,7 @@ function LabelList({ kind }: { kind: LabelKind }) {
           text={t('labels.mergeText', { count: uses.own[asked.label.id] ?? 0 })}
           confirm={t('labels.mergeNow')}
           cancel={t('actions.cancel')}
-          onConfirm={() => void work.merge(asked.label.id, asked.into.id)}
+          onConfirm={() => void work.merge(asked.label, asked.into).then(setMerged)}
           onClose={close}
         />
       )}

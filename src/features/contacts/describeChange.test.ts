@@ -83,6 +83,7 @@ test('every mutation of the area has words in both languages', async () => {
     merged: [id],
     contacts: [id],
     action: 'stop',
+    row: { id, name: 'x' },
   }
   const elsewhere = { ...noticeMutations, ...fairMutations }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))

@@ -84,12 +84,15 @@ const sentences: Sentences = {
   'tag.patch': () => t('change.label.tag.patch'),
   'tag.merge': async ({ into }, names) =>
     t('change.label.tag.merge', { name: (await names.label('tag', into)) ?? t('change.unknown') }),
+  'tag.unmerge': ({ row }) => t('change.label.tag.unmerge', { name: row.name }),
   'category.patch': () => t('change.label.category.patch'),
   'category.merge': async ({ into }, names) =>
     t('change.label.category.merge', { name: (await names.label('category', into)) ?? t('change.unknown') }),
+  'category.unmerge': ({ row }) => t('change.label.category.unmerge', { name: row.name }),
   'source.patch': () => t('change.label.source.patch'),
   'source.merge': async ({ into }, names) =>
     t('change.label.source.merge', { name: (await names.label('source', into)) ?? t('change.unknown') }),
+  'source.unmerge': ({ row }) => t('change.label.source.unmerge', { name: row.name }),
 }
 
 const nameIn = (fields: ContactFields) => fields.name || fields.company || null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { everyContact } from '#workers/api'
-import { filterOf, firstColumns, isAmountError, moved, readColumns, refusedExport } from './exportPlan.ts'
+import { filterOf, firstColumns, isAmountError, moved, readColumns, readKind, refusedExport } from './exportPlan.ts'
 
 test('the four rules of an export', () => {
   expect(refusedExport('all', 100, '0')).toBe('exportZero')
@@ -31,6 +31,10 @@ test('chosen columns come back in their order, with what is new since at the end
 })
 test('a broken note is forgotten', () => {
   for (const kept of [null, '{', '7', '[{"field":1}]']) expect(readColumns(kept)).toEqual(firstColumns)
+})
+test('the kind of file is the one chosen last, and a workbook where none was', () => {
+  expect(readKind(JSON.stringify('csv'))).toBe('csv')
+  for (const kept of [null, '{', '"pdf"', 'csv']) expect(readKind(kept)).toBe('xlsx')
 })
 test('a column moves by one and stays within the list', () => {
   const names = (columns: typeof firstColumns) => columns.slice(0, 2).map(({ field }) => field)

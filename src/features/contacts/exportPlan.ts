@@ -1,6 +1,7 @@
 import { counterFields, draftFields } from '#domain/contacts/contact'
 import { checkExport } from '#domain/contacts/export'
 import { type ErrorCode, errors } from '#domain/errors'
+import { type ExportKind, exportKinds } from '#domain/exchange/exportTask'
 import { limits } from '#domain/limits'
 import type { ContactQuery } from '#workers/api'
 import { writeAddress } from './contactAddress.ts'
@@ -13,6 +14,10 @@ export type ChosenColumn = { field: ExportField; on: boolean }
 /** What most people want in a sheet; the rest is one tick away. */
 const usual = new Set<ExportField>(draftFields)
 export const firstColumns: ChosenColumn[] = exportFields.map((field) => ({ field, on: usual.has(field) }))
+
+/** As chosen last time. */
+export const readKind = (kept: string | null): ExportKind =>
+  exportKinds.find((kind) => JSON.stringify(kind) === kept) ?? 'xlsx'
 
 /** As chosen last time; fields that came since are appended, fields that went are dropped. */
 export function readColumns(kept: string | null): ChosenColumn[] {

@@ -186,6 +186,7 @@ export const contactsEnUS = {
   bulk: {
     running: 'Changing contacts',
     deleting: 'Deleting contacts',
+    undoing: 'Undoing the change',
     restoring: 'Bringing contacts back',
     progress: '{{done, number}} of {{of, number}}',
     changed_one: '{{count, number}} contact changed',
@@ -379,11 +380,12 @@ export const contactsEnUS = {
     merge: 'Merge into…',
     mergeTitle: 'Merge “{{name}}” into “{{into}}”?',
     mergeText_one:
-      '{{count, number}} contact that you see gets the other one instead, and so do all others of your company. This cannot be undone.',
+      '{{count, number}} contact that you see gets the other one instead, and so do all others of your company.',
     mergeText_other:
-      '{{count, number}} contacts that you see get the other one instead, and so do all others of your company. This cannot be undone.',
+      '{{count, number}} contacts that you see get the other one instead, and so do all others of your company.',
     mergeNow: 'Merge',
-    merged: 'Merged. Contacts follow as soon as there is a connection.',
+    merged: '“{{name}}” is now “{{into}}”. Contacts follow as soon as there is a connection.',
+    unmerge: 'Undo the merge',
     colour: 'Colour',
     colourOf: 'Colour of {{name}}: {{colour}}',
     noColour: 'No colour',
@@ -414,6 +416,10 @@ export const contactsEnUS = {
     another: 'Another file',
     sheet: 'Sheet',
     hidden: '{{name}} (hidden)',
+    hiddenRows: 'Import the hidden rows as well',
+    hiddenRowsHint: 'This sheet hides some rows, such as by a filter. They are left out unless you say so.',
+    leftOut: 'Not imported from this sheet: {{what}}.',
+    besides: { comments: 'comments on cells', images: 'pictures', links: 'links behind cells (their text is)' },
     headerRow: 'Header in row',
     noHeader: 'No header: columns A, B, C …',
     rows_one: '{{count, number}} row',
@@ -592,6 +598,7 @@ export const contactsEnUS = {
         delete: 'Deleted a tag',
         patch: 'Changed how a tag is shown',
         merge: 'Merged a tag into “{{name}}”',
+        unmerge: 'Undid the merge of tag “{{name}}”',
       },
       category: {
         create: 'Created category “{{name}}”',
@@ -599,6 +606,7 @@ export const contactsEnUS = {
         delete: 'Deleted a category',
         patch: 'Changed how a category is shown',
         merge: 'Merged a category into “{{name}}”',
+        unmerge: 'Undid the merge of category “{{name}}”',
       },
       source: {
         create: 'Created source “{{name}}”',
@@ -606,6 +614,7 @@ export const contactsEnUS = {
         delete: 'Deleted a source',
         patch: 'Changed how a source is shown',
         merge: 'Merged a source into “{{name}}”',
+        unmerge: 'Undid the merge of source “{{name}}”',
       },
     },
     unknown: 'deleted',

@@ -1,42 +1,35 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '#domain/contacts/bulk'
 import type { FollowUpStatus } from '#domain/contacts/contact'
 import type { BulkProgress } from '#workers/bulk/jobs'
 import { packIds } from '#workers/bulk/packedIds'
+import { type BulkRunning, setBulkRunning } from '../../lib/bulkRunning.ts'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { BulkControl, type BulkOutcome, runSteps } from './bulkRun.ts'
 import { countOf, type Targets } from './targets.ts'
 
-/** Few contacts are done before anything could be seen. */
-export type Running = BulkProgress & {
-  title: 'running' | 'deleting' | 'restoring'
-  isPaused: boolean
-  onPause: (paused: boolean) => void
-  stop: () => void
-}
 type Changing = Exclude<BulkAction, { kind: 'delete' }>
 
-/** Changes any number of contacts; the worker does it, and here is shown how far it is. */
+/** Changes any number of contacts; the worker does it, and the frame shows how far it is. */
 export function useBulk() {
   const { t } = useTranslation('contacts')
   const { bulk } = useClient().sync
   const toasts = useToasts()
   const words = useWords()
-  const [running, setRunning] = useState<Running | null>(null)
 
-  async function run(title: Running['title'], job: number, of: number): Promise<BulkOutcome> {
+  async function run(title: BulkRunning['title'], job: number, of: number): Promise<BulkOutcome> {
     const control = new BulkControl()
     const shown = { title, isPaused: false, stop: () => control.stop(), onPause }
     function onPause(isPaused: boolean) {
       if (isPaused) control.pause()
       else control.resume()
-      setRunning((now) => now && { ...now, isPaused })
+      setBulkRunning((now) => now && { ...now, isPaused })
     }
+    // Few contacts are done before anything could be seen.
     const onProgress = (progress: BulkProgress) =>
-      progress.done < of && setRunning((now) => ({ ...(now ?? shown), ...progress }))
+      progress.done < of && setBulkRunning((now) => ({ ...(now ?? shown), ...progress }))
     try {
       const outcome = await runSteps(() => bulk.step(job), of, control, onProgress)
       if (outcome.kind === 'stopped') toasts.info(t('bulk.stopped', { done: outcome.done, of }))
@@ -44,7 +37,7 @@ export function useBulk() {
         toasts.info(t('bulk.failed', { done: outcome.done, of, reason: words.ofCode(outcome.code) }))
       return outcome
     } finally {
-      setRunning(null)
+      setBulkRunning(() => null)
     }
   }
 
@@ -61,7 +54,7 @@ export function useBulk() {
     if (changed > 0)
       toasts.done(
         text ?? t(action.kind === 'exclude' ? 'bulk.excluded' : 'bulk.changed', { count: changed }),
-        canUndo ? { undo: () => undo(job, 'running', 'bulk.undone') } : {},
+        canUndo ? { undo: () => undo(job, 'undoing', 'bulk.undone') } : {},
       )
   }
 
@@ -82,7 +75,7 @@ export function useBulk() {
     )
   }
 
-  async function undo(job: number, title: Running['title'], said: 'bulk.undone' | 'bulk.restored') {
+  async function undo(job: number, title: BulkRunning['title'], said: 'bulk.undone' | 'bulk.restored') {
     const began = await bulk.beginUndo(job)
     if (!began) return toasts.info(t('bulk.undoOver'))
     const outcome = await run(title, began.job, began.of)
@@ -90,7 +83,7 @@ export function useBulk() {
     else if (outcome.kind === 'done') toasts.info(t('bulk.undoneNone'))
   }
 
-  return { running, change, setStatus, remove }
+  return { change, setStatus, remove }
 }
 
 /** The worker keeps no more deleted rows for an undo. */

@@ -68,12 +68,12 @@ const tones = {
 function State({ distribution }: { distribution: Distribution }) {
   const { t } = useTranslation('distribution')
   const words = useWords()
-  const { state, code, total, done } = distribution
+  const { state, code, total, done, undoing } = distribution
   const [back, count] = [backOf(distribution), movedBy(distribution)]
   const more = {
     waiting: '',
     running: total > 0 ? t('run.progress', { done, total }) : '',
-    done: '',
+    done: undoing ? `${t('undo.busy')} ${t('run.progress', undoing)}` : '',
     failed: code === null ? '' : words.ofCode(code),
     stopped: '',
     undone: back < count ? t('history.backOf', { back, count }) : '',
@@ -89,25 +89,26 @@ function State({ distribution }: { distribution: Distribution }) {
 function Action({ distribution, what }: { distribution: Distribution; what: string }) {
   const { t } = useTranslation('distribution')
   const { stop, undo, again } = useDistributing()
-  const [isBusy, setBusy] = useState(false)
+  /** what was pressed last and is not over: an undo can be stopped meanwhile */
+  const [busy, setBusy] = useState<string | null>(null)
   const [now] = useState(Date.now)
-  const act = async (work: Promise<unknown>) => {
-    setBusy(true)
+  const act = async (label: string, work: Promise<unknown>) => {
+    setBusy(label)
     await work
-    setBusy(false)
+    setBusy(null)
   }
   const button = (words: string, label: string, work: () => Promise<unknown>) => (
     <OnlineButton
       size="small"
       aria-label={label}
-      {...(isBusy && { disabledFocusable: true })}
-      onClick={() => void act(work())}
+      {...(busy === label && { disabledFocusable: true })}
+      onClick={() => void act(label, work())}
     >
-      {isBusy && canUndo(distribution, now) ? t('undo.busy') : words}
+      {busy === label && canUndo(distribution, now) ? t('undo.busy') : words}
     </OnlineButton>
   )
-  const { id, state } = distribution
-  if (isUnderWay(state)) return button(t('run.stop'), t('history.stopOf', { what }), () => stop(id))
+  const { id, state, undoing } = distribution
+  if (isUnderWay(state) || undoing) return button(t('run.stop'), t('history.stopOf', { what }), () => stop(id))
   if (state === 'failed') return button(t('run.again'), t('history.againOf', { what }), () => again(id))
   if (canUndo(distribution, now)) return button(t('undo.action'), t('undo.of', { what }), () => undo(distribution))
   return null

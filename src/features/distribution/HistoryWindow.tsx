@@ -85,7 +85,7 @@ const everyMs = 2_000
 
 /** What moves by itself is looked at again. */
 function useAskedWhileUnderWay(list: readonly Distribution[], ask: () => void) {
-  const isMoving = list.some(({ state }) => isUnderWay(state))
+  const isMoving = list.some(({ state, undoing }) => isUnderWay(state) || undoing)
   useEffect(() => {
     if (!isMoving) return
     const asking = setInterval(ask, everyMs)

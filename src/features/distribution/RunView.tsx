@@ -9,17 +9,25 @@ import { backOf, movedBy } from './distributed.ts'
 import type { RunState } from './followRun.ts'
 import type { Everybody } from './useEverybody.ts'
 
-type Props = { state: RunState; isUndoing: boolean; everybody: Everybody }
+type Props = { state: RunState; everybody: Everybody }
 
 /** How far it is, and how it ended. */
-export function RunView({ state, isUndoing, everybody }: Props) {
+export function RunView({ state, everybody }: Props) {
   const { t } = useTranslation('distribution')
   const { ofError } = useWords()
   if (state.kind === 'asking') return <Going title={t('run.asking')} note={state.isUnknown ? t('run.unknown') : ''} />
   if (state.kind === 'refused')
     return <Over icon={<DismissCircleRegular />} title={t('run.refused')} text={ofError(state.error) ?? ''} />
   const { distribution, isOutOfReach } = state
-  if (isUndoing) return <Going title={t('undo.going', { count: movedBy(distribution) })} note={t('undo.goingNote')} />
+  const { undoing } = distribution
+  if (undoing)
+    return (
+      <Going
+        title={t('undo.going', { count: movedBy(distribution) })}
+        note={t('undo.goingNote')}
+        {...(undoing.total > 0 && { value: undoing.done / undoing.total, progress: t('run.progress', undoing) })}
+      />
+    )
   if (!isUnderWay(distribution.state)) return <Ended distribution={distribution} everybody={everybody} />
   const { total, done } = distribution
   return (

@@ -27,7 +27,7 @@ export function RunWindow({ id, everybody, onBack, onClose }: Props) {
       onClose={onClose}
       actions={<Actions state={state} waiting={waiting} onBack={onBack} onClose={onClose} />}
     >
-      <RunView state={state} isUndoing={waiting.on === 'undo'} everybody={everybody} />
+      <RunView state={state} everybody={everybody} />
     </WindowFrame>
   )
 }
@@ -49,21 +49,22 @@ function Actions({ state, waiting, onBack, onClose }: ActionProps) {
       </>
     )
   const { distribution } = state
-  if (isUnderWay(distribution.state))
+  const { undoing } = distribution
+  if (undoing || isUnderWay(distribution.state))
     return (
       <>
-        <OnlineButton {...waiting.while} onClick={() => void waiting.for('stop', stop(distribution.id))}>
-          {t(waiting.on === 'stop' ? 'run.stopping' : 'run.stop')}
-        </OnlineButton>
+        {undoing?.total !== 0 && (
+          <OnlineButton {...waiting.while} onClick={() => void waiting.for('stop', stop(distribution.id))}>
+            {t(waiting.on === 'stop' ? 'run.stopping' : 'run.stop')}
+          </OnlineButton>
+        )}
         <Button onClick={onClose}>{t('run.close')}</Button>
       </>
     )
   return (
     <>
       {canUndo(distribution, now) && (
-        <OnlineButton {...waiting.while} onClick={() => void waiting.for('undo', undo(distribution))}>
-          {t('undo.action')}
-        </OnlineButton>
+        <OnlineButton onClick={() => void undo(distribution)}>{t('undo.action')}</OnlineButton>
       )}
       <Button appearance="primary" onClick={onClose}>
         {t('run.done')}
@@ -74,11 +75,11 @@ function Actions({ state, waiting, onBack, onClose }: ActionProps) {
 
 /** One press at a time. */
 function useWaiting() {
-  const [on, setOn] = useState<'stop' | 'undo' | null>(null)
+  const [on, setOn] = useState<'stop' | null>(null)
   return {
     on,
     while: on ? { disabledFocusable: true } : {},
-    async for(what: 'stop' | 'undo', work: Promise<unknown>) {
+    async for(what: 'stop', work: Promise<unknown>) {
       setOn(what)
       await work
       setOn(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Distribution } from '#domain/distribution/distribution'
 import { AppError } from '#domain/errors'
-import { followRun, type RunState } from './followRun.ts'
+import { followRun, followUndo, type RunState } from './followRun.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const standing = (state: Distribution['state'], done = 0): Distribution => ({
@@ -14,6 +14,7 @@ const standing = (state: Distribution['state'], done = 0): Distribution => ({
   code: null,
   total: 30,
   done,
+  undoing: null,
   receivers: [],
   created_at: 1,
   ended_at: null,
@@ -74,4 +75,29 @@ test('out of reach in the middle of it, what was known last stays', async () => 
   const { end, told } = await play(standing('running', 10), offline, standing('done', 30))
   expect(told).toContainEqual({ kind: 'known', distribution: standing('running', 10), isOutOfReach: true })
   expect(end).toMatchObject({ kind: 'known', distribution: { state: 'done' }, isOutOfReach: false })
+})
+
+test('an undo tells how far it is until it is over, through answers that do not come', async () => {
+  const told: (number | undefined)[] = []
+  const halfway = { ...standing('done'), undoing: { total: 30, done: 15 } }
+  let answer = (_: Distribution) => {}
+  const undone = await followUndo({
+    undo: () => new Promise((resolve) => (answer = resolve)),
+    status: async () => {
+      if (told.length < 2) return halfway
+      answer(standing('undone'))
+      throw offline
+    },
+    pause: async () => {},
+    tell: ({ undoing }) => told.push(undoing?.done),
+  })
+  expect(undone).toMatchObject({ state: 'undone' })
+  expect(told).toEqual([15, 15])
+})
+
+test('an undo that is refused says why', async () => {
+  const refused = new AppError('undoOver')
+  const undo = () => Promise.reject(refused)
+  const status = async () => standing('done')
+  await expect(followUndo({ undo, status, pause: async () => {}, tell: () => {} })).rejects.toBe(refused)
 })

@@ -55,6 +55,26 @@ async function followOn(began: Distribution, { status, pause, tell, signal }: Op
   return state
 }
 
+type Undoing = Pick<Options, 'status' | 'pause'> & {
+  undo: () => Promise<Distribution>
+  tell: (distribution: Distribution) => void
+}
+
+/** Undoes it, and tells how far that is until it is answered. */
+export async function followUndo({ undo, status, pause, tell }: Undoing): Promise<Distribution> {
+  const over = new AbortController()
+  const answer = undo().finally(() => over.abort())
+  const follow = async () => {
+    for (let asked = 0; !over.signal.aborted; asked++) {
+      await Promise.race([pause(pauseAfter(asked)), answer.catch(() => {})])
+      const told = over.signal.aborted ? null : await tried(status)
+      if (!over.signal.aborted && told?.kind === 'answer') tell(told.distribution)
+    }
+  }
+  await Promise.all([answer, follow()])
+  return answer
+}
+
 /** Few contacts are there in a moment; many take their time. */
 export const pauseAfter = (asked: number) => Math.min(2_000, 250 * 2 ** Math.min(asked, 3))
 

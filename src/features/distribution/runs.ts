@@ -2,7 +2,7 @@ import { distributionCalls } from '#domain/distribution/calls'
 import type { Distribution, DistributionAsked } from '#domain/distribution/distribution'
 import { request } from '../../lib/http.ts'
 import { currentUser, onSession } from '../../lib/session.ts'
-import { followRun, type RunState } from './followRun.ts'
+import { followRun, followUndo, type RunState } from './followRun.ts'
 
 type Followed = { state: RunState; listeners: Set<() => void> }
 
@@ -21,7 +21,7 @@ export async function startRun(id: string, asked: DistributionAsked): Promise<Ru
   const state = await followRun({
     start: () => request(distributionCalls.start, { id, asked }),
     status: () => statusOf(id),
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    pause,
     tell: (next) => tell(run, next),
     signal: leaving,
   })
@@ -31,6 +31,14 @@ export async function startRun(id: string, asked: DistributionAsked): Promise<Ru
   }
   return run.listeners.size > 0 ? null : state
 }
+
+export const startUndo = (id: string, tell: (distribution: Distribution) => void) =>
+  followUndo({
+    undo: () => request(distributionCalls.undo, { id }),
+    status: () => statusOf(id),
+    pause,
+    tell,
+  })
 
 /** As it is known now, such as after it was stopped or undone. True: a window shows it. */
 export function showRun(distribution: Distribution): boolean {
@@ -45,6 +53,7 @@ export function onRun(id: string, listener: () => void) {
   return () => void listeners?.delete(listener)
 }
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const statusOf = (id: string) => request(distributionCalls.status, { id }, { timeout: statusTimeout })
 
 function tell(run: Followed, state: RunState) {

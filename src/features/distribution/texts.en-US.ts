@@ -136,6 +136,7 @@ export const distributionEnUS = {
     of: 'Undo: {{what}}',
     until: 'Can be undone until {{time}}',
     busy: 'Undoing…',
+    stopped: 'The undo was stopped. Nothing went back.',
     going_one: 'Taking {{count, number}} contact back',
     going_other: 'Taking {{count, number}} contacts back',
     goingNote: 'Thousands take some seconds. It goes on when you close this.',

@@ -123,6 +123,7 @@ export const distributionZhCN = {
     of: '撤销：{{what}}',
     until: '{{time}} 前可以撤销',
     busy: '正在撤销…',
+    stopped: '已停止撤销，联系人未变动。',
     going_other: '正在收回 {{count, number}} 位联系人',
     goingNote: '数量较多时需要几秒。关闭窗口后会继续。',
     done_other: '已收回 {{count, number}} 位联系人',

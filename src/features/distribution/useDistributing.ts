@@ -6,12 +6,19 @@ import { useWords } from '../../lib/errors.ts'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
+import { openWindow } from '../../lib/windows.ts'
 import { backOf, movedBy } from './distributed.ts'
 import { isSilence } from './followRun.ts'
-import { showRun, startRun } from './runs.ts'
+import { showRun, startRun, startUndo } from './runs.ts'
 
 /** Said when it is over, in the language of then. */
 const t = i18next.getFixedT(null, 'distribution')
+
+/** So many contacts move in about a second. */
+const inAMoment = 5_000
+
+/** How far an undo is before the server has said so. */
+const unknown = { total: 0, done: 0 }
 
 /** Starts, stops and undoes distributions, and says what came of it where no window does. */
 export function useDistributing() {
@@ -33,10 +40,15 @@ export function useDistributing() {
     const { state, asked, code } = distribution
     if (state === 'done')
       toasts.done(t(`ended.${asked.kind}`, { count: movedBy(distribution) }), {
-        ...(distribution.undo_until !== null && { undo: () => undo(distribution) }),
+        ...(distribution.undo_until !== null && { undo: () => undoInSight(distribution) }),
       })
     if (state === 'failed') toasts.info(`${t('run.failed')} ${code === null ? '' : words.ofCode(code)}`.trim())
     if (state === 'stopped') toasts.info(t('run.stopped'))
+  }
+  /** What takes a while is followed in a window, as it was on its way there. */
+  function undoInSight(distribution: Distribution) {
+    if (movedBy(distribution) > inAMoment) openWindow({ kind: 'distribution', id: distribution.id })
+    return undo(distribution)
   }
   async function stop(id: string) {
     try {
@@ -46,14 +58,25 @@ export function useDistributing() {
       toasts.failed(error)
     }
   }
-  async function undo({ id }: Pick<Distribution, 'id'>) {
+  async function undo(distribution: Distribution) {
+    const { id } = distribution
+    let isSeen = false
+    const tell = (told: Distribution) => {
+      showRun(told.state === 'done' && !told.undoing ? { ...told, undoing: unknown } : told)
+      // Lists of distributions look once more, and from then on by themselves.
+      if (told.undoing && !isSeen) askAgain()
+      isSeen ||= told.undoing !== null
+    }
+    showRun({ ...distribution, undoing: unknown })
     try {
-      const undone = await request(distributionCalls.undo, { id })
+      const undone = await startUndo(id, tell)
       const [back, count] = [backOf(undone), movedBy(undone)]
       if (showRun(undone)) return
+      if (undone.state === 'done') return toasts.info(t('undo.stopped'))
       if (back < count) toasts.info(t('undo.some', { back, count }))
       else toasts.done(t('undo.done', { count: back }))
     } catch (error) {
+      showRun(distribution)
       if (isSilence(error)) toasts.info(t('undo.unknown'))
       else toasts.failed(error)
     } finally {

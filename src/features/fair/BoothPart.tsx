@@ -1,5 +1,5 @@
 import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components'
-import { AddRegular, QrCodeRegular } from '@fluentui/react-icons'
+import { AddRegular, EditRegular, QrCodeRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#domain/errors'
@@ -9,7 +9,7 @@ import { Sheet } from '../../components/Sheet.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { BoothCodeDialog } from './BoothCodeDialog.tsx'
-import { NewBoothDialog } from './NewBoothDialog.tsx'
+import { BoothDialog } from './BoothDialog.tsx'
 import { type Choice, useBoothPages } from './useFairs.ts'
 
 /** Pages on which visitors leave their address themselves. */
@@ -17,7 +17,8 @@ export function BoothPart({ fairs, fair, choice }: { fairs: Fair[]; fair: Fair |
   const { t } = useTranslation('fair')
   const styles = useStyles()
   const pages = useBoothPages() ?? []
-  const [isNew, setNew] = useState(false)
+  /** `page`: null is a new one */
+  const [edited, setEdited] = useState<{ page: BoothPage | null } | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const open = pages.find(({ id }) => id === shown)
   return (
@@ -32,22 +33,27 @@ export function BoothPart({ fairs, fair, choice }: { fairs: Fair[]; fair: Fair |
               page={page}
               fair={fairs.find(({ id }) => id === page.fair)?.name ?? ''}
               onShow={() => setShown(page.id)}
+              onEdit={() => setEdited({ page })}
             />
           ))}
         </ul>
       )}
       <div>
-        <Button icon={<AddRegular />} onClick={() => setNew(true)}>
+        <Button icon={<AddRegular />} onClick={() => setEdited({ page: null })}>
           {t('booth.add')}
         </Button>
       </div>
-      {isNew && <NewBoothDialog fair={fair} choice={choice} onMade={setShown} onClose={() => setNew(false)} />}
+      {edited && (
+        <BoothDialog page={edited.page} fair={fair} choice={choice} onMade={setShown} onClose={() => setEdited(null)} />
+      )}
       {open && <BoothCodeDialog page={open} onClose={() => setShown(null)} />}
     </Sheet>
   )
 }
 
-function PageItem({ page, fair, onShow }: { page: BoothPage; fair: string; onShow: () => void }) {
+type ItemProps = { page: BoothPage; fair: string; onShow: () => void; onEdit: () => void }
+
+function PageItem({ page, fair, onShow, onEdit }: ItemProps) {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   const { sync } = useClient()
@@ -63,6 +69,13 @@ function PageItem({ page, fair, onShow }: { page: BoothPage; fair: string; onSho
         <strong className={styles.name}>{page.title}</strong>
         {place && <span className={styles.place}>{place}</span>}
       </div>
+      <Button
+        appearance="subtle"
+        className={styles.edit}
+        icon={<EditRegular />}
+        aria-label={t('booth.edit', { title: page.title })}
+        onClick={onEdit}
+      />
       <Switch
         checked={page.open}
         label={page.open ? t('booth.open') : t('booth.closed')}
@@ -83,5 +96,6 @@ const useStyles = makeStyles({
   item: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'grid', flexGrow: 1, minWidth: 0 },
   name: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
+  edit: { '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
   place: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })

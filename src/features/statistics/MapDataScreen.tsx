@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Days } from '#domain/statistics/days'
 import type { CountedField } from '#domain/statistics/fields'
 import type { Statistics, StatisticsQuery } from '#domain/statistics/statistics'
 import type { ContactIndexApi } from '#workers/api'
@@ -15,8 +14,9 @@ import { NothingCounted } from './NothingCounted.tsx'
 import { StatisticsFilters } from './StatisticsFilters.tsx'
 import { type Circles, readStatistics, type StatisticsAddress, writeStatistics } from './statisticsAddress.ts'
 import { useCounted } from './useCounted.ts'
-import { useDayName, useSeesOwners, useValueNames } from './useValueNames.ts'
+import { useSeesOwners, useValueNames } from './useValueNames.ts'
 import { Waiting } from './Waiting.tsx'
+import { WhichDays } from './WhichDays.tsx'
 
 const WorldFigure = lazy(() => import('./world/WorldFigure.tsx').then((m) => ({ default: m.WorldFigure })))
 
@@ -77,7 +77,7 @@ function Figures({ said, query, circles, onCircles }: FiguresProps) {
   const fields = seesOwners && !belongto ? ([...barFields, 'belongto'] as const) : barFields
   return (
     <>
-      <WhichDays said={said} />
+      <WhichDays days={said.days} compared={said.compared} />
       <CounterTiles said={said} counted={counted} />
       <div className={styles.figures}>
         <Suspense fallback={<div className={styles.waiting} />}>
@@ -107,22 +107,8 @@ function Figures({ said, query, circles, onCircles }: FiguresProps) {
   )
 }
 
-/** Which days are counted, and beside which. */
-function WhichDays({ said: { days, compared } }: { said: Statistics }) {
-  const { t } = useTranslation('statistics')
-  const styles = useStyles()
-  const dayName = useDayName()
-  const words = ({ from, to }: Days) => t('days', { from: dayName(from), to: dayName(to - 1) })
-  return (
-    <p className={styles.days}>
-      {compared ? t('compared', { days: words(days), compared: words(compared) }) : t('counted', { days: words(days) })}
-    </p>
-  )
-}
-
 const useStyles = makeStyles({
   root: { flex: '1 1 0', minWidth: 0, minHeight: 0, overflow: 'auto', paddingBlockEnd: tokens.spacingVerticalXL },
-  days: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   figures: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

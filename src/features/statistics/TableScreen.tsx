@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { daysOf } from '#domain/statistics/period'
+import { isTimeField } from '#domain/statistics/fields'
+import { comparedDays, daysOf } from '#domain/statistics/period'
 import type { Pivot, PivotQuery } from '#domain/statistics/statistics'
 import type { ContactIndexApi } from '#workers/api'
 import { Page } from '../../components/Page.tsx'
@@ -19,6 +20,7 @@ import { pivotFile, pivotTable } from './table/pivotTable.ts'
 import { useCounted } from './useCounted.ts'
 import { useValueNames } from './useValueNames.ts'
 import { Waiting } from './Waiting.tsx'
+import { WhichDays } from './WhichDays.tsx'
 
 const ask = (contacts: ContactIndexApi, query: PivotQuery) => contacts.pivot(query)
 
@@ -29,16 +31,15 @@ export function TableScreen() {
   const [params, setParams] = useSearchParams()
   const address = readTable(params)
   const { belongto, period, rows, columns, measure } = address
-  const answer = useCounted<PivotQuery, Pivot>({ belongto, period, rows, columns, measure }, ask)
+  const compares = !isTimeField(rows) && !isTimeField(columns)
+  const compare = compares ? address.compare : null
+  const answer = useCounted<PivotQuery, Pivot>({ belongto, period, compare, rows, columns, measure }, ask)
   const onAddress = (change: Partial<TableAddress>) => setParams(writeTable({ ...address, ...change }))
   return (
     <div className={styles.root}>
       <Page title={t('table.menu')} intro={t('table.intro')}>
         <Sheet>
-          <StatisticsFilters
-            address={{ belongto, period, compare: null }}
-            onAddress={({ compare: _, ...change }) => onAddress(change)}
-          />
+          <StatisticsFilters address={address} onAddress={onAddress} compares={compares} />
           <PivotChoices address={address} onAddress={onAddress} />
           {answer ? (
             <Counted pivot={answer.said} address={{ ...address, ...answer.query }} onAddress={onAddress} />
@@ -60,7 +61,7 @@ function Counted({ pivot, address, onAddress }: CountedProps) {
   const [today] = useState(() => localDay(Date.now()))
   const collator = new Intl.Collator(language.useValue(), { numeric: true })
   const isFiltered = address.period !== 'all' || address.belongto !== null
-  if (!pivot.total)
+  if (!pivot.total && !pivot.before)
     return <NothingCounted isFiltered={isFiltered} onClear={() => onAddress({ period: 'all', belongto: null })} />
   const table = pivotTable(pivot, address, nameOf, collator.compare)
   const measure = t(`counter.${address.measure}`)
@@ -69,12 +70,21 @@ function Counted({ pivot, address, onAddress }: CountedProps) {
     ? t('pivot.labelBoth', { measure, rows, columns: t(`field.${address.columns}`) })
     : t('pivot.label', { measure, rows })
   const days = daysOf(address.period, today)
+  const compared = address.compare && comparedDays(address.period, address.compare, today)
+  const words = {
+    name: rows,
+    sum: t('column.sum'),
+    before: t('column.before'),
+    change: t('column.change'),
+    changePercent: t('column.changePercent'),
+  }
   return (
     <section className={styles.counted} aria-label={label}>
       <header className={styles.header}>
         <h2 className={styles.title}>{label}</h2>
-        <SaveMenu title={label} table={() => pivotFile(label, table, { name: rows, sum: t('column.sum') })} />
+        <SaveMenu title={label} table={() => pivotFile(label, table, words)} />
       </header>
+      {days && <WhichDays days={days} compared={compared} />}
       <PivotGrid
         label={label}
         table={table}

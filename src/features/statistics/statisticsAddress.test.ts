@@ -13,7 +13,7 @@ test('an address that was written is read as it was meant', () => {
     expect(writeStatistics(readStatistics(params(text))).toString()).toBe(text)
   for (const text of [
     'rows=source&columns=none&measure=phone_count&sort=',
-    'period=days30&rows=created_month&columns=channel&sort=whatsapp&order=up',
+    'period=days30&compare=before&rows=tag&columns=channel&sort=whatsapp&order=up',
   ])
     expect(writeTable(readTable(params(text))).toString()).toBe(text)
 })

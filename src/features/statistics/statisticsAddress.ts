@@ -12,7 +12,7 @@ export type StatisticsAddress = {
 export const circles = ['countries', 'cities'] as const
 export type Circles = (typeof circles)[number]
 
-export type TableAddress = Omit<StatisticsAddress, 'compare' | 'circles'> & {
+export type TableAddress = Omit<StatisticsAddress, 'circles'> & {
   rows: PivotField
   columns: PivotField | null
   measure: CounterName
@@ -41,12 +41,13 @@ export function writeStatistics({ belongto, period, compare, circles }: Statisti
 const firstTable = { rows: 'country', columns: 'follow_up_status', measure: 'contacts_count', sort: 'total' } as const
 
 export function readTable(params: URLSearchParams): TableAddress {
-  const { belongto, period } = readStatistics(params)
+  const { belongto, period, compare } = readStatistics(params)
   const columns = params.get('columns')
   const sort = params.get('sort') ?? firstTable.sort
   return {
     belongto,
     period,
+    compare,
     rows: oneOf(pivotFields, params.get('rows')) ?? firstTable.rows,
     columns: columns === 'none' ? null : (oneOf(pivotFields, columns) ?? firstTable.columns),
     measure: oneOf(counterNames, params.get('measure')) ?? firstTable.measure,
@@ -55,8 +56,8 @@ export function readTable(params: URLSearchParams): TableAddress {
   }
 }
 
-export function writeTable({ belongto, period, rows, columns, measure, sort, descending }: TableAddress) {
-  const params = writeStatistics({ belongto, period, compare: null, circles: 'countries' })
+export function writeTable({ belongto, period, compare, rows, columns, measure, sort, descending }: TableAddress) {
+  const params = writeStatistics({ belongto, period, compare, circles: 'countries' })
   if (rows !== firstTable.rows) params.set('rows', rows)
   if (columns !== firstTable.columns) params.set('columns', columns ?? 'none')
   if (measure !== firstTable.measure) params.set('measure', measure)

@@ -81,6 +81,7 @@ export const statisticsEnUS = {
     share: 'Share',
     before: 'Before',
     change: 'Change',
+    changePercent: 'Change in %',
     reached: 'Got this far',
     standing: 'Stand here',
     from: 'From',

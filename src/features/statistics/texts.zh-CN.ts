@@ -84,6 +84,7 @@ export const statisticsZhCN: TextsLike<typeof statisticsEnUS> = {
     share: '占比',
     before: '此前',
     change: '变化',
+    changePercent: '变化（%）',
     reached: '到达此步',
     standing: '停在此步',
     from: '起始日',

@@ -482,12 +482,14 @@ test('a look at a workbook finds the header and what its columns are', async () 
     sheet: 0,
     headerRow: 2,
     columns: [
-      { index: 0, header: 'Company', samples: ['ACME'], field: 'company' },
-      { index: 1, header: 'Contact', samples: ['Ann'], field: 'name' },
-      { index: 2, header: 'Mail', samples: ['a@a.example'], field: 'emails' },
+      { index: 0, header: 'Company', samples: ['ACME'], field: 'company', hidden: false },
+      { index: 1, header: 'Contact', samples: ['Ann'], field: 'name', hidden: false },
+      { index: 2, header: 'Mail', samples: ['a@a.example'], field: 'emails', hidden: false },
     ],
     preview: [['ACME', 'Ann', 'a@a.example', '']],
     rows: 1,
+    hiddenRows: false,
+    leftOut: [],
   })
   const asked = await inspectWorkbook(rows, { sheet: 0, headerRow: -1 })
   expect(asked.headerRow).toBe(-1)
@@ -501,4 +503,24 @@ test('phones and emails beyond what a contact keeps are told', async () => {
   expect(reasons(imported)).toEqual([[1, true, 'tooMany', 'tooMany']])
   expect((await all())[0]!.emails).toHaveLength(limits.emailsPerContact)
   expect(numbers((await all())[0]!)).toEqual([])
+})
+
+test('rows that a sheet hides are left out and reported, unless they are wanted', async () => {
+  const hidden: Workbook = {
+    ...sheetOf(),
+    async *rows() {
+      yield [
+        { index: 0, cells: ['Name'], notes: null },
+        { index: 1, cells: ['Ann'], notes: [{ column: 0, kind: 'hidden', text: '' }] },
+        { index: 2, cells: ['Bea'], notes: null },
+      ]
+    },
+  }
+  const { desk, all } = await device()
+  const imported = await run(hidden, plan(['name']), desk)
+  expect(imported.counts).toMatchObject({ rows: 2, accepted: 1, invalid: 1 })
+  expect(reasons(imported)).toEqual([[1, false, 'hidden']])
+  expect((await all()).map(({ name }) => name)).toEqual(['Bea'])
+  const again = await run(hidden, plan(['name'], { hiddenRows: true }), (await device()).desk)
+  expect(again.counts).toMatchObject({ rows: 2, accepted: 2, invalid: 0 })
 })

@@ -8,7 +8,7 @@ import { rowIdsOf } from '#domain/exchange/rowId'
 import { limits } from '#domain/limits'
 import { errorText, type Language } from '#domain/texts/errorText'
 import type { ImportCounts, ImportPlan, ImportProgress } from '../../api.ts'
-import type { Workbook } from '../read/workbook.ts'
+import { isHiddenRow, type Workbook } from '../read/workbook.ts'
 import type { Desk, NewChange } from './desk.ts'
 import { existingKeys, type Sorted, sortOut } from './duplicates.ts'
 import { type LabelIds, prepareLabels } from './labels.ts'
@@ -107,17 +107,21 @@ export async function importSheet(options: Options): Promise<Imported> {
           report.overLimit = { from: report.overLimit?.from ?? row.index, to: row.index }
           continue
         }
-        take(reader(row), row.cells)
+        if (isHiddenRow(row) && !plan.hiddenRows) leaveOut(row.index, { reason: 'hidden' })
+        else take(reader(row), row.cells)
       }
       onProgress({ stage: 'reading', rows: seen, of: null })
     }
     return read
 
+    function leaveOut(index: number, ...problems: Problem[]) {
+      counts.invalid++
+      report.rows.set(index, { taken: false, problems })
+    }
     function take(row: ReadRow, cells: readonly string[]) {
       const unusable = unusableRow(row.draft, cells)
       if (unusable) {
-        counts.invalid++
-        report.rows.set(row.index, { taken: false, problems: [{ reason: unusable }, ...row.problems] })
+        leaveOut(row.index, { reason: unusable }, ...row.problems)
         return
       }
       row.problems.push(...excludedIn(row, exclusions))

@@ -1,7 +1,7 @@
 import { findHeader, matchColumns } from '#domain/contacts/importColumns'
 import { AppError } from '#domain/errors'
 import type { Inspection } from '../../api.ts'
-import type { SheetRow, Workbook } from '../read/workbook.ts'
+import { isHiddenRow, type SheetRow, type Workbook } from '../read/workbook.ts'
 
 type Sheets = Extract<Inspection, { kind: 'sheets' }>
 type Look = { rows: SheetRow[]; ended: boolean }
@@ -20,7 +20,9 @@ export async function inspectWorkbook(
   const headerRow = options.headerRow ?? headerIn(look)
   const header = look.rows.find((row) => row.index === headerRow)?.cells ?? []
   const below = look.rows.filter((row) => row.index > headerRow)
+  const besides = await workbook.besides?.(sheet)
   if (below.length === 0) throw new AppError('sheetEmpty')
+  const shown = below.some((row) => !isHiddenRow(row)) ? below.filter((row) => !isHiddenRow(row)) : below
   const width = Math.max(header.length, ...below.map((row) => row.cells.length))
   const indexes = Array.from({ length: width }, (_, index) => index)
   const values = indexes.map((index) => below.map((row) => row.cells[index] ?? '').filter((cell) => cell.trim() !== ''))
@@ -41,9 +43,12 @@ export async function inspectWorkbook(
         header: (header[index] ?? '').trim(),
         samples: [...new Set(values[index])].slice(0, samplesShown),
         field: fields[index] ?? null,
+        hidden: besides?.hiddenColumns.includes(index) ?? false,
       })),
-    preview: below.slice(0, previewRows).map((row) => indexes.map((index) => row.cells[index] ?? '')),
+    preview: shown.slice(0, previewRows).map((row) => indexes.map((index) => row.cells[index] ?? '')),
     rows: look.ended ? below.length : null,
+    hiddenRows: below.some(isHiddenRow),
+    leftOut: besides?.leftOut ?? [],
   }
 }
 

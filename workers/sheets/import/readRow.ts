@@ -69,7 +69,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
     }
 
     for (const note of notes ?? []) {
-      if (!mapped.has(note.column) || note.kind === 'rounded') continue
+      if (!mapped.has(note.column) || note.kind === 'rounded' || note.kind === 'hidden') continue
       problems.push({
         reason: note.kind === 'error' ? 'cellError' : 'textCut',
         value: note.kind === 'error' ? note.text : (cells[note.column] ?? ''),

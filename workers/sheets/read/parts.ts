@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { builtinKind, formatKind } from './cellValue.ts'
 import type { SheetInfo } from './workbook.ts'
-import { readText, tags } from './xml.ts'
+import { readText, type Tag, tags } from './xml.ts'
 import type { Zip } from './zip.ts'
 
 export type Parts = {
@@ -14,6 +14,14 @@ export type Parts = {
 }
 
 type Relation = { id: string; type: string; target: string }
+
+/** The kinds of parts that this part refers to, links to elsewhere among them. */
+export async function typesFrom(zip: Zip, part: string): Promise<ReadonlySet<string>> {
+  const name = relationsOf(part)
+  const types = new Set<string>()
+  if (zip.has(name)) for (const tag of tags(await readText(zip.stream(name)))) types.add(typeIn(tag))
+  return types
+}
 
 /** Everything of a workbook but its rows. */
 export async function readParts(zip: Zip, signal?: AbortSignal): Promise<Parts> {
@@ -37,16 +45,25 @@ export async function readParts(zip: Zip, signal?: AbortSignal): Promise<Parts> 
 async function relations(read: (name: string) => Promise<string>, part: string): Promise<Relation[]> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const found: Relation[] = []
-  for (const tag of tags(await read(`${folder}_rels/${part.slice(folder.length)}.rels`))) {
+  for (const tag of tags(await read(relationsOf(part)))) {
     if (tag.name !== 'Relationship' || tag.attribute('TargetMode') === 'External') continue
-    const type = tag.attribute('Type') ?? ''
     found.push({
       id: tag.attribute('Id') ?? '',
-      type: type.slice(type.lastIndexOf('/') + 1),
+      type: typeIn(tag),
       target: resolve(folder, tag.attribute('Target') ?? ''),
     })
   }
   return found
+}
+
+function relationsOf(part: string): string {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  return `${folder}_rels/${part.slice(folder.length)}.rels`
+}
+
+function typeIn(tag: Tag): string {
+  const type = tag.attribute('Type') ?? ''
+  return type.slice(type.lastIndexOf('/') + 1)
 }
 
 function resolve(folder: string, target: string): string {

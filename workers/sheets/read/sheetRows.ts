@@ -62,6 +62,7 @@ class RowParser {
   #width = 0
   #notes: CellNote[] | null = null
   #filled = false
+  #hidden = false
   #pending: { column: number; shared: number }[] = []
 
   constructor(prefix: string, context: SheetContext) {
@@ -97,14 +98,16 @@ class RowParser {
     }
     this.#rows = []
     this.#waiting = []
-    return rows.filter((row) => row.cells.length === 0 || row.cells.some(isFilled) || row.notes)
+    return rows.filter((row) => row.cells.length === 0 || row.cells.some(isFilled) || row.notes?.some(isOfCell))
   }
 
   /** Parses the row at `start`; gives the place behind it, or -1 when it is not complete. */
   #row(text: string, start: number): number {
     const inner = tagEnd(text, start)
     if (inner < 0) return -1
-    const index = this.#rowIndex(text.slice(start, inner))
+    const tag = text.slice(start, inner)
+    const index = this.#rowIndex(tag)
+    this.#hidden = tag.includes('hidden') && isHidden.test(tag)
     if (text.charCodeAt(inner - 2) === slash) {
       this.#lastRow = index
       return inner
@@ -139,6 +142,7 @@ class RowParser {
 
   #finish(index: number) {
     if (!this.#filled && this.#pending.length === 0 && !this.#notes) return
+    if (this.#hidden) this.#note(0, 'hidden', '')
     const row = { index, cells: this.#cells.slice(0, this.#width), notes: this.#notes }
     for (const cell of this.#pending) this.#waiting.push({ row, ...cell })
     this.#rows.push(row)
@@ -280,6 +284,8 @@ function putText(row: SheetRow, column: number, text: string) {
   if (text.length > limits.cellLength) (row.notes ??= []).push({ column, kind: 'cut', text: String(text.length) })
 }
 
+const isHidden = /\shidden\s*=\s*["'](1|true)["']/
+const isOfCell = ({ kind }: CellNote) => kind !== 'hidden'
 const isFilled = (text: string) => text !== '' && (isInk(text.charCodeAt(0)) || text.trim() !== '')
 /** No blank of any kind begins so. */
 const isInk = (code: number) => (code > space && code < 0x7f) || (code > 0x3000 && code < 0xfeff)

@@ -4,8 +4,8 @@ import { limits } from '#domain/limits'
 /** What a reader found in a cell that the text alone does not say. */
 export type CellNote = {
   column: number
-  /** rounded: 16 or more digits, of which Excel keeps 15 · error: a formula's error, read as empty · cut: longer than a cell may be */
-  kind: 'rounded' | 'error' | 'cut'
+  /** rounded: 16 or more digits, of which Excel keeps 15 · error: a formula's error, read as empty · cut: longer than a cell may be · hidden: the whole row, of no column */
+  kind: 'rounded' | 'error' | 'cut' | 'hidden'
   text: string
 }
 
@@ -22,11 +22,19 @@ export type ReadOptions = {
   whole?: number
 }
 
+export const isHiddenRow = ({ notes }: Pick<SheetRow, 'notes'>) => notes?.some(({ kind }) => kind === 'hidden') === true
+
+/** What a sheet has that does not become part of a contact. */
+export const leftOutKinds = ['comments', 'images', 'links'] as const
+export type Besides = { hiddenColumns: number[]; leftOut: (typeof leftOutKinds)[number][] }
+
 export type Workbook = {
   format: ImportFormat
   sheets: SheetInfo[]
   /** Rows with at least one cell that is not blank, in batches as they are read. */
   rows(sheet: number, options?: ReadOptions): AsyncIterable<SheetRow[]>
+  /** Left out where a format has nothing of the kind. */
+  besides?(sheet: number): Promise<Besides>
 }
 
 /** Columns beyond are not read; .xls ends there too. */

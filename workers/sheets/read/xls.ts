@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { formatKind, isRounded, plain, valueText } from './cellValue.ts'
-import { type CellNote, columnsRead, type ReadOptions, type SheetRow, type Workbook } from './workbook.ts'
+import { type Besides, type CellNote, columnsRead, type ReadOptions, type SheetRow, type Workbook } from './workbook.ts'
 
 /** The old binary format goes to a library that takes the whole file, so the file may not be large. */
 export const xlsBytes = 40_000_000
@@ -16,7 +16,7 @@ export async function openXls(file: Blob, { old }: { old: boolean }): Promise<Wo
   if (old) XLSX.set_cptable(await import('xlsx/dist/cpexcel.full.mjs'))
   const bytes = new Uint8Array(await file.arrayBuffer())
 
-  function parse(options: { sheets?: number; sheetRows?: number; bookSheets?: boolean }) {
+  function parse(options: { sheets?: number; sheetRows?: number; bookSheets?: boolean; cellStyles?: boolean }) {
     try {
       return XLSX.read(bytes, {
         type: 'array',
@@ -45,15 +45,14 @@ export async function openXls(file: Blob, { old }: { old: boolean }): Promise<Wo
     if (name === undefined) throw new AppError('fileDamaged')
     // Blank rows do not count for us but do for the library, so a few more are asked for.
     const asked = Number.isFinite(limit) ? { sheetRows: limit + 1_000 } : {}
-    const lines = (parse({ sheets: sheet, ...asked }).Sheets[name]?.['!data'] ?? []) as (
-      | (Cell | undefined)[]
-      | undefined
-    )[]
+    const { '!data': data = [], '!rows': about = [] } = parse({ sheets: sheet, ...asked }).Sheets[name] ?? {}
+    const lines = data as ((Cell | undefined)[] | undefined)[]
     let batch: SheetRow[] = []
     let given = 0
     for (let index = 0; index < lines.length && given < limit; index++) {
       const row = toRow(index, lines[index] ?? [], from1904)
       if (!row) continue
+      if (about[index]?.hidden) (row.notes ??= []).push({ column: 0, kind: 'hidden', text: '' })
       given++
       batch.push(row)
       if (batch.length < batchRows) continue
@@ -64,7 +63,19 @@ export async function openXls(file: Blob, { old }: { old: boolean }): Promise<Wo
     if (batch.length > 0) yield batch
   }
 
-  return { format: 'xls', sheets, rows }
+  async function besides(sheet: number): Promise<Besides> {
+    const page = parse({ sheets: sheet, cellStyles: true, sheetRows: batchRows }).Sheets[sheets[sheet]!.name]
+    const cells = (page?.['!data'] ?? []).flat().filter(Boolean) as { c?: unknown[]; l?: object }[]
+    return {
+      hiddenColumns: (page?.['!cols'] ?? []).flatMap((column, at) => (column?.hidden ? [at] : [])),
+      leftOut: [
+        ...(cells.some(({ c }) => c?.length) ? (['comments'] as const) : []),
+        ...(cells.some(({ l }) => l) ? (['links'] as const) : []),
+      ],
+    }
+  }
+
+  return { format: 'xls', sheets, rows, besides }
 }
 
 function toRow(index: number, line: (Cell | undefined)[], from1904: boolean): SheetRow | null {

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors'
-import { readParts } from './parts.ts'
+import { besidesIn } from './besides.ts'
+import { readParts, typesFrom } from './parts.ts'
 import { sharedStrings } from './sharedStrings.ts'
 import { sheetRows } from './sheetRows.ts'
 import type { ReadOptions, SheetRow, Workbook } from './workbook.ts'
@@ -19,5 +20,10 @@ export async function openXlsx(zip: Zip, signal?: AbortSignal): Promise<Workbook
     }
   }
 
-  return { format: 'xlsx', sheets: parts.sheets.map(({ name, hidden }) => ({ name, hidden })), rows }
+  async function besides(sheet: number) {
+    const { part } = parts.sheets[sheet]!
+    return besidesIn(zip, part, await typesFrom(zip, part))
+  }
+
+  return { format: 'xlsx', sheets: parts.sheets.map(({ name, hidden }) => ({ name, hidden })), rows, besides }
 }

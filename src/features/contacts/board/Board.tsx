@@ -8,7 +8,6 @@ import { ListHeader } from '../../../components/ListHeader.tsx'
 import { OptionPickerBeside } from '../../../components/OptionPicker.tsx'
 import { useSyncState } from '../../../lib/client.ts'
 import { phone, usePhone } from '../../../lib/media.ts'
-import { BulkDialog } from '../BulkDialog.tsx'
 import { ContactFilters } from '../ContactFilters.tsx'
 import { ContactPanel } from '../ContactPanel.tsx'
 import { ContactSearch } from '../ContactSearch.tsx'
@@ -133,7 +132,6 @@ export function Board() {
         />
       )}
       {deleting.question}
-      {bulk.running && <BulkDialog running={bulk.running} />}
     </div>
   )
 }

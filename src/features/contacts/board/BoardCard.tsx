@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactLine } from '#workers/api'
+import { pressable } from '../../../components/pressable.ts'
 import { useCanChange } from '../../../lib/client.ts'
 import { usePhone } from '../../../lib/media.ts'
 import { PictureAvatar } from '../PictureAvatar.tsx'
@@ -45,13 +46,13 @@ export function BoardCard({ line, isOpened, onOpen, onChoose }: Props) {
       }}
       onDragEnd={() => drag(null)}
     >
-      <button type="button" className={styles.who} onClick={() => onOpen(line.id)}>
+      <div className={styles.who} {...pressable(() => onOpen(line.id))}>
         <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={28} />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.below}>{below.filter(Boolean).join(' · ')}</span>
         </span>
-      </button>
+      </div>
       <div className={styles.foot} onClick={choose}>
         <span className={styles.touched}>{touched(line.updated_at)}</span>
         {reach(line, name)}
@@ -79,12 +80,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} 0`,
-    border: 'none',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    textAlign: 'start',
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '@media (pointer: coarse)': { minHeight: '52px' },

@@ -21,12 +21,12 @@ export function ColumnTable({ columns, mapping, onMapping, keepsOthers }: Props)
         <span role="columnheader">{t('import.samples')}</span>
         <span role="columnheader">{t('import.field')}</span>
       </div>
-      {columns.map(({ index, header, samples }) => {
+      {columns.map(({ index, header, samples, hidden }) => {
         const name = header || t('import.columnUnnamed', { letter: letterOf(index) })
         return (
           <div key={index} role="row" className={styles.row}>
             <span role="cell" className={styles.name}>
-              {name}
+              {hidden ? t('import.hidden', { name }) : name}
             </span>
             <span role="cell" className={styles.samples}>
               {samples.slice(0, 3).join(' · ')}

@@ -84,7 +84,23 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
         {isAsWideAsCanBe(sheets) && (
           <p className={styles.hint}>{t('exchange.imports.tooWide', { columns: limits.importColumns })}</p>
         )}
+        {sheets.leftOut.length > 0 && (
+          <p className={styles.hint}>
+            {t('import.leftOut', {
+              what: sheets.leftOut.map((kind) => t(`import.besides.${kind}`)).join(t('change.and')),
+            })}
+          </p>
+        )}
         <Preview sheets={sheets} />
+        {sheets.hiddenRows && (
+          <Field hint={t('import.hiddenRowsHint')}>
+            <Switch
+              checked={choices.hiddenRows}
+              label={t('import.hiddenRows')}
+              onChange={(_, { checked }) => set({ hiddenRows: checked })}
+            />
+          </Field>
+        )}
         <Switch
           checked={choices.keepOtherColumnsInRemark}
           label={t('import.keepOther')}

@@ -189,6 +189,7 @@ const firstChoices = (): ImportChoices => ({
   source: null,
   category: null,
   keepOtherColumnsInRemark: true,
+  hiddenRows: false,
 })
 
 const useStyles = makeStyles({

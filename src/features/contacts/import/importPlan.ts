@@ -13,6 +13,7 @@ export type ImportChoices = {
   source: string | null
   category: string | null
   keepOtherColumnsInRemark: boolean
+  hiddenRows: boolean
 }
 export type Mapping = Record<number, ImportField>
 

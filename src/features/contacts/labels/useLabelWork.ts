@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { type Label, type LabelFields, type LabelKind, LabelName } from '#domain/contacts/label'
-import { movedPlaces, refuseLabelMerge, refuseParent } from '#domain/contacts/labelTree'
+import { movedPlaces, refuseParent } from '#domain/contacts/labelTree'
 import { isErrorCode } from '#domain/errors'
 import type { Saved } from '#workers/api'
 import { newId } from '#workers/newId'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useToasts } from '../../../lib/toasts.ts'
+
+/** The label that is gone, and the one that it became. */
+export type LabelMerge = { from: Label; into: Label }
 
 /** What can be done to the labels of one kind; what the domain forbids is said before anything is kept. */
 export function useLabelWork(kind: LabelKind, labels: readonly Label[]) {
@@ -56,11 +59,10 @@ export function useLabelWork(kind: LabelKind, labels: readonly Label[]) {
       if (told(await patch(id, { parent })))
         toasts.done(t('labels.placed'), { undo: async () => void told(await patch(id, { parent: before })) })
     },
-    async merge(from: string, into: string) {
-      const refused = refuseLabelMerge(labels, from, into)
-      if (refused) return void toasts.info(words.ofCode(refused))
-      if (told(await sync.mutate(`${kind}.merge`, { from, into }))) toasts.done(t('labels.merged'))
-    },
+    merge: async (from: Label, into: Label): Promise<LabelMerge | null> =>
+      told(await sync.mutate(`${kind}.merge`, { from: from.id, into: into.id })) ? { from, into } : null,
+    unmerge: async ({ from, into }: LabelMerge) =>
+      told(await sync.mutate(`${kind}.unmerge`, { row: from, into: into.id })),
     remove: async (id: string) => void told(await sync.mutate(`${kind}.delete`, { id })),
   }
 }

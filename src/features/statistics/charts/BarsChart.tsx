@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import type { Language } from '#domain/texts/errorText'
 import type { CountRow } from '../rows.ts'
+import { usePlainNames } from './plainNames.ts'
 
 /** `said`: the number in words, and how it has changed. */
 type Row = CountRow & { said: string }
@@ -28,6 +29,7 @@ const nameLength: Record<Language, number> = { 'zh-CN': 9, 'en-US': 17 }
 export function BarsChart({ title, rows, before, language }: Props) {
   const styles = useStyles()
   const navigate = useNavigate()
+  const root = usePlainNames(title)
   const bars = rows.flatMap(({ name, count, before: was, to, said }, at) => [
     {
       x: count,
@@ -55,7 +57,11 @@ export function BarsChart({ title, rows, before, language }: Props) {
   ])
   const height = Math.ceil((bars.length - gapPart) * rowPx) + 2 * innerPx + margins.top + margins.bottom
   return (
-    <div className={mergeClasses(styles.root, before ? styles.pairs : undefined)} style={{ height: `${height}px` }}>
+    <div
+      ref={root}
+      className={mergeClasses(styles.root, before ? styles.pairs : undefined)}
+      style={{ height: `${height}px` }}
+    >
       <HorizontalBarChartWithAxis
         chartTitle={title}
         svgProps={{ 'aria-label': title }}

@@ -5,6 +5,7 @@ import { type Step, utcOf } from '#domain/statistics/days'
 import type { Language } from '#domain/texts/errorText'
 import { usePhone } from '../../../lib/media.ts'
 import type { GrowthRow } from '../useGrowth.ts'
+import { usePlainNames } from './plainNames.ts'
 
 type Props = {
   title: string
@@ -18,6 +19,7 @@ type Props = {
 export function GrowthChart({ title, rows, step, names, language }: Props) {
   const styles = useStyles()
   const navigate = useNavigate()
+  const root = usePlainNames(title)
   const isPhone = usePhone()
   const lines = [
     {
@@ -27,6 +29,7 @@ export function GrowthChart({ title, rows, step, names, language }: Props) {
         x: utcOf(from),
         y: count,
         xAxisCalloutData: name,
+        callOutAccessibilityData: { ariaLabel: `${names.now}, ${name}: ${count}` },
         ...(to && { onDataPointClick: () => void navigate(to) }),
       })),
     },
@@ -35,12 +38,21 @@ export function GrowthChart({ title, rows, step, names, language }: Props) {
       color: tokens.colorNeutralForeground3,
       lineOptions: { strokeDasharray: '4 4' },
       data: rows.flatMap(({ from, name, before }) =>
-        before === null ? [] : [{ x: utcOf(from), y: before, xAxisCalloutData: name }],
+        before === null
+          ? []
+          : [
+              {
+                x: utcOf(from),
+                y: before,
+                xAxisCalloutData: name,
+                callOutAccessibilityData: { ariaLabel: `${names.before}, ${name}: ${before}` },
+              },
+            ],
       ),
     },
   ].filter(({ data }) => data.length > 0)
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <LineChart
         data={{ chartTitle: title, lineChartData: lines }}
         svgProps={{ 'aria-label': title }}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Mark } from '#domain/statistics/marks'
 import { useFormats } from '../../../lib/formats.ts'
 import { AmountLink } from '../links.tsx'
+import { changeOf } from '../rows.ts'
 import { sortedBy, type TableAddress } from '../statisticsAddress.ts'
+import { useNumbers } from '../useNumbers.ts'
 import { type PivotTable, shownColumns, shownRows, sortOf } from './pivotTable.ts'
 
 type Props = {
@@ -27,9 +29,10 @@ export function PivotGrid({ label, table, address, onSort, toOf }: Props) {
   const head = (sort: string, name: string) => (
     <SortHead key={sort} sort={sort} name={name} address={address} onSort={onSort} />
   )
-  const cell = (key: string, amount: number, name: string, marks: readonly Mark[], className: string) => (
+  const cell = (key: string, { now, before }: Amount, name: string, marks: readonly Mark[], className: string) => (
     <td key={key} className={className}>
-      {amount ? <AmountLink amount={amount} name={name} to={toOf(marks)} /> : <span className={styles.nothing}>0</span>}
+      {now ? <AmountLink amount={now} name={name} to={toOf(marks)} /> : <span className={styles.nothing}>0</span>}
+      {before !== null && <Change now={now} before={before} />}
     </td>
   )
   const rowMark = (value: string): Mark => ({ field: rowField, value })
@@ -55,7 +58,7 @@ export function PivotGrid({ label, table, address, onSort, toOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ value, name, cells, total }) => (
+          {rows.map(({ value, name, cells, total, before }) => (
             <tr key={value} className={styles.row}>
               <th scope="row" className={styles.name}>
                 {name}
@@ -63,13 +66,19 @@ export function PivotGrid({ label, table, address, onSort, toOf }: Props) {
               {columns.map((column, at) =>
                 cell(
                   column.value,
-                  cells[at]!,
+                  { now: cells[at]!, before: before && before.cells[at]! },
                   `${name}, ${column.name}`,
                   [rowMark(value), ...columnMarks(column.value)],
                   styles.number,
                 ),
               )}
-              {cell('total', total, name, [rowMark(value)], mergeClasses(styles.number, styles.sum))}
+              {cell(
+                'total',
+                { now: total, before: before && before.total },
+                name,
+                [rowMark(value)],
+                mergeClasses(styles.number, styles.sum),
+              )}
             </tr>
           ))}
         </tbody>
@@ -81,17 +90,40 @@ export function PivotGrid({ label, table, address, onSort, toOf }: Props) {
             {columns.map((column) =>
               cell(
                 column.value,
-                column.total,
+                { now: column.total, before: column.before },
                 column.name,
                 columnMarks(column.value),
                 mergeClasses(styles.number, styles.sum),
               ),
             )}
-            {cell('total', table.total, t('column.sum'), [], mergeClasses(styles.number, styles.sum))}
+            {cell(
+              'total',
+              { now: table.total, before: table.before },
+              t('column.sum'),
+              [],
+              mergeClasses(styles.number, styles.sum),
+            )}
           </tr>
         </tfoot>
       </table>
     </div>
+  )
+}
+
+type Amount = { now: number; before: number | null }
+
+/** How much more or less it is than it was, in contacts and in percent. */
+function Change({ now, before }: { now: number; before: number }) {
+  const styles = useStyles()
+  const { t } = useTranslation('statistics')
+  const numbers = useNumbers()
+  const change = changeOf(now, before)
+  if (!now && !before) return null
+  return (
+    <span className={styles.change} title={t('before', { count: before })}>
+      {numbers.difference(now - before)}
+      {change !== null && ` (${numbers.change(change)})`}
+    </span>
   )
 }
 
@@ -182,6 +214,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     textAlign: 'end',
     whiteSpace: 'nowrap',
+  },
+  change: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
   },
   sum: { fontWeight: tokens.fontWeightSemibold },
   nothing: { color: tokens.colorNeutralForeground3 },

@@ -1,5 +1,6 @@
-import type { PivotField } from '#domain/statistics/fields'
+import { isTimeField } from '#domain/statistics/fields'
 import type { Pivot } from '#domain/statistics/statistics'
+import { changeOf } from '../rows.ts'
 import type { TableAddress } from '../statisticsAddress.ts'
 import type { FileTable } from '../tableFile.ts'
 import type { NameOf } from '../useValueNames.ts'
@@ -8,27 +9,27 @@ import type { NameOf } from '../useValueNames.ts'
 export const shownRows = 200
 export const shownColumns = 24
 
-export type PivotRow = { value: string; name: string; cells: number[]; total: number }
-export type PivotColumn = { value: string; name: string; total: number }
-export type PivotTable = { rows: PivotRow[]; columns: PivotColumn[]; total: number }
-
-const isTime = (field: PivotField | null) => field === 'created_month' || field === 'created_year'
+type Line = { cells: number[]; total: number }
+export type PivotRow = Line & { value: string; name: string; before: Line | null }
+export type PivotColumn = { value: string; name: string; total: number; before: number | null }
+export type PivotTable = { rows: PivotRow[]; columns: PivotColumn[]; total: number; before: number | null }
 
 /** With names, and in the order that was asked for. Months and years stand in their own order across. */
 export function pivotTable(pivot: Pivot, address: TableAddress, nameOf: NameOf, compare: Compare): PivotTable {
   const { rows: rowField, columns: columnField } = address
   const order = pivot.columns.map((_, at) => at)
-  if (isTime(columnField)) order.sort((a, b) => (pivot.columns[a]!.value < pivot.columns[b]!.value ? -1 : 1))
+  if (isTimeField(columnField)) order.sort((a, b) => (pivot.columns[a]!.value < pivot.columns[b]!.value ? -1 : 1))
   const columns = columnField
     ? order.map((at) => ({ ...pivot.columns[at]!, name: nameOf(columnField, pivot.columns[at]!.value) }))
     : []
-  const rows = pivot.rows.map(({ value, cells, total }) => ({
+  const inOrder = ({ cells, total }: Line): Line => ({ cells: columnField ? order.map((at) => cells[at]!) : [], total })
+  const rows = pivot.rows.map(({ value, before, ...line }) => ({
     value,
     name: nameOf(rowField, value),
-    cells: columnField ? order.map((at) => cells[at]!) : [],
-    total,
+    ...inOrder(line),
+    before: before && inOrder(before),
   }))
-  return { rows: rows.sort(comparing(address, columns, compare)), columns, total: pivot.total }
+  return { ...pivot, rows: rows.sort(comparing(address, columns, compare)), columns }
 }
 
 type Compare = (a: string, b: string) => number
@@ -36,7 +37,7 @@ type Compare = (a: string, b: string) => number
 function comparing({ rows: field, sort, descending }: TableAddress, columns: readonly PivotColumn[], compare: Compare) {
   const direction = descending ? -1 : 1
   const byName = (a: PivotRow, b: PivotRow) =>
-    isTime(field) ? (a.value < b.value ? -1 : 1) : compare(a.name, b.name) || (a.value < b.value ? -1 : 1)
+    isTimeField(field) ? (a.value < b.value ? -1 : 1) : compare(a.name, b.name) || (a.value < b.value ? -1 : 1)
   const at = columns.findIndex(({ value }) => `=${value}` === sort)
   const amountOf = ({ cells, total }: PivotRow) => (at >= 0 ? cells[at]! : total)
   return (a: PivotRow, b: PivotRow) =>
@@ -46,22 +47,37 @@ function comparing({ rows: field, sort, descending }: TableAddress, columns: rea
 /** What the address calls the order by a column; its value alone could be that of another order. */
 export const sortOf = ({ value }: PivotColumn) => `=${value}`
 
-/** All of it, with the totals below. */
-export function pivotFile(
-  title: string,
-  { rows, columns, total }: PivotTable,
-  words: { name: string; sum: string },
-): FileTable {
+type FileWords = { name: string; sum: string; before: string; change: string; changePercent: string }
+
+/** All of it, with the totals below; what is compared has three columns more for each. */
+export function pivotFile(title: string, { rows, columns, total, before }: PivotTable, words: FileWords): FileTable {
+  const isCompared = before !== null
+  const more = [words.before, words.change, words.changePercent]
+  const heads = [...columns.map(({ name }) => name), words.sum].flatMap((name) =>
+    isCompared ? [name, ...more.map((word) => `${name} – ${word}`)] : [name],
+  )
+  const line = (name: string, now: readonly number[], was: readonly number[]) => [
+    name,
+    ...now.flatMap((amount, at) => (isCompared ? [amount, ...comparedTo(amount, was[at]!)] : [amount])),
+  ]
   return {
     title,
     columns: [
       { title: words.name, kind: 'text' },
-      ...columns.map(({ name }) => ({ title: name, kind: 'number' as const })),
-      { title: words.sum, kind: 'number' },
+      ...heads.map((head): FileTable['columns'][number] => ({ title: head, kind: 'number' })),
     ],
     rows: [
-      ...rows.map(({ name, cells, total: sum }) => [name, ...cells, sum]),
-      [words.sum, ...columns.map((column) => column.total), total],
+      ...rows.map((row) => line(row.name, allOf(row), row.before ? allOf(row.before) : [])),
+      line(words.sum, [...columns.map((column) => column.total), total], [...columns.map(beforeOf), before ?? 0]),
     ],
   }
+}
+
+const allOf = ({ cells, total }: Line) => [...cells, total]
+const beforeOf = ({ before }: PivotColumn) => before ?? 0
+
+/** What was, how much more it is, and in percent; of nothing there is no percentage. */
+function comparedTo(now: number, before: number): (number | null)[] {
+  const change = changeOf(now, before)
+  return [before, now - before, change === null ? null : Math.round(change * 1000) / 10]
 }

@@ -14,48 +14,59 @@ import {
 } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BoothPage } from '#domain/fair/boothPage'
 import type { Fair } from '#domain/fair/fair'
 import { newId } from '#workers/newId'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import type { Choice } from './useFairs.ts'
 
-type Props = { fair: Fair | null; choice: Choice; onMade: (id: string) => void; onClose: () => void }
+type Props = {
+  /** null: a new one, stamped as captures are now */
+  page: BoothPage | null
+  fair: Fair | null
+  choice: Choice
+  onMade: (id: string) => void
+  onClose: () => void
+}
 
-/** A page for visitors, stamped as captures are now; made without a network too. */
-export function NewBoothDialog({ fair, choice, onMade, onClose }: Props) {
+/** A page for visitors is made, or called something else: its code stays the same. With or without a network. */
+export function BoothDialog({ page, fair, choice, onMade, onClose }: Props) {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   const { sync } = useClient()
   const words = useWords()
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState(page?.title ?? '')
   const [problem, setProblem] = useState<{ text: string; isTitle: boolean } | null>(null)
 
-  async function make(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault()
     if (!title.trim()) return setProblem({ text: words.ofCode('nameEmpty'), isTitle: true })
-    const id = newId()
-    const saved = await sync.mutate('booth_page.create', {
-      id,
-      key: newKey(),
-      fair: fair?.id ?? null,
-      booth: choice.booth,
-      title: title.trim(),
-      tag: [...new Set([...(fair?.tag ? [fair.tag] : []), ...choice.tags])],
-      source: fair?.source ?? null,
-      open: true,
-    })
+    const id = page?.id ?? newId()
+    const saved = page
+      ? await sync.mutate('booth_page.patch', { id, fields: { title: title.trim() } })
+      : await sync.mutate('booth_page.create', newPage(id))
     if (saved.kind === 'refused')
-      return setProblem({ text: words.ofCode(saved.code), isTitle: saved.field === 'title' })
-    onMade(id)
+      return setProblem({ text: words.ofCode(saved.code), isTitle: saved.field?.endsWith('title') === true })
+    if (!page) onMade(id)
     onClose()
   }
+  const newPage = (id: string) => ({
+    id,
+    key: newKey(),
+    fair: fair?.id ?? null,
+    booth: choice.booth,
+    title: title.trim(),
+    tag: [...new Set([...(fair?.tag ? [fair.tag] : []), ...choice.tags])],
+    source: fair?.source ?? null,
+    open: true,
+  })
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
-        <form onSubmit={(event) => void make(event)} noValidate>
+        <form onSubmit={(event) => void save(event)} noValidate>
           <DialogBody>
-            <DialogTitle>{t('booth.newTitle')}</DialogTitle>
+            <DialogTitle>{t(page ? 'booth.editTitle' : 'booth.newTitle')}</DialogTitle>
             <DialogContent className={styles.content}>
               {problem && !problem.isTitle && (
                 <MessageBar intent="error">
@@ -69,7 +80,7 @@ export function NewBoothDialog({ fair, choice, onMade, onClose }: Props) {
             <DialogActions fluid className={styles.actions}>
               <Button onClick={onClose}>{t('fair.cancel')}</Button>
               <Button type="submit" appearance="primary">
-                {t('booth.make')}
+                {t(page ? 'booth.save' : 'booth.make')}
               </Button>
             </DialogActions>
           </DialogBody>
