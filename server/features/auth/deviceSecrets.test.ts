@@ -66,3 +66,16 @@ test('the database does not show it, and the oldest go when there are too many',
   expect(rows.map((row) => row.device).sort()).toEqual(ids.slice(1).sort())
   expect(rows.filter((row) => row.secret.includes(secret))).toEqual([])
 })
+
+test('devices that are protected at the same moment do not stop each other', async () => {
+  const { device } = await somebody()
+  const keep = () => device.ask(authCalls.keepDeviceSecret, { device: randomUUID(), secret: newSecret() })
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all(Array.from({ length: limits.protectedDevices * 2 }, keep))
+    expect(answers.filter(({ body }) => body.error)).toEqual([])
+  }
+  const { rowCount } = await server.database.pool.query('select from device_secret where user_id = $1', [
+    device.user.id,
+  ])
+  expect(rowCount).toBe(limits.protectedDevices)
+})

@@ -14,6 +14,8 @@ export async function keepDeviceSecret(
   owner: Owner,
   { device, secret }: { device: string; secret: string },
 ): Promise<void> {
+  // Two at once would take the oldest from each other.
+  await connection.query('select from app_user where id = $1 for no key update', [owner.user])
   await connection.query(
     `insert into device_secret (user_id, account_id, device, secret) values ($1, $2, $3, $4)
      on conflict (user_id, device) do update set secret = excluded.secret, kept_at = server_now()`,
