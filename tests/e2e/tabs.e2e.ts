@@ -299,7 +299,9 @@ test('what waits is sent after the last tab was closed, and not for who has sign
   await ledger.create(again)
   await signOutKeeping(again)
   await context.setOffline(false)
+  const hasDecided = await decision(context)
   await wake()
+  await hasDecided()
   // No tab can send it; only a service worker that did not care who is signed in.
   await context.route(`**${pushPath}`, (route) => route.abort())
   await again.signIn(ledger.user)
@@ -309,6 +311,23 @@ test('what waits is sent after the last tab was closed, and not for who has sign
   await again.expectAllSaved()
   await ledger.expectArrivedOnce()
 })
+
+/** Until the service worker was woken and has seen who is signed in. */
+async function decision(context: BrowserContext): Promise<() => Promise<void>> {
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(() => {
+    Object.assign(self, { woken: new Promise((resolve) => self.addEventListener('sync', resolve)) })
+  })
+  return () =>
+    worker!.evaluate(async () => {
+      await (self as unknown as { woken: Promise<unknown> }).woken
+      const opening = indexedDB.open('fairlead-device')
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const read = opening.result.transaction('session').objectStore('session').count()
+      await new Promise((resolve) => read.addEventListener('success', resolve))
+      opening.result.close()
+    })
+}
 
 async function signOutKeeping(app: App): Promise<void> {
   await app.signOut()

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Single keys, while nothing is being typed and no dialog is open. */
 export function useShortcuts(keys: Record<string, () => void>, on = true) {
-  useEffect(() => {
+  // With what is on the screen: a key that is pressed as soon as a panel is gone counts.
+  useLayoutEffect(() => {
     if (!on) return
     const listen = (event: KeyboardEvent) => {
       const run = keys[event.key.toLowerCase()]
