@@ -1,7 +1,7 @@
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { reactCompiler } from './scripts/reactCompiler.ts'
 import { manifest } from './src/app/manifest.ts'
 
 const serverAddress = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -9,9 +9,7 @@ const serverAddress = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 export default defineConfig({
   plugins: [
     react(),
-    // What a screen has drawn already is not drawn again: a change of one field cost the whole panel.
-    // A row that may be null is not looked into for what a handler of it needs once somebody clicks.
-    babel({ presets: [reactCompilerPreset({ environment: { enableTreatFunctionDepsAsConditional: true } })] }),
+    reactCompiler(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers/sync',
@@ -30,6 +28,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // What is put together must still run in the order in which it was written.
+        strictExecutionOrder: true,
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             {
@@ -38,6 +39,11 @@ export default defineConfig({
             },
             { name: 'data', test: /node_modules[\\/](dexie|dexie-react-hooks|comlink|ky)[\\/]/ },
             { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
+            // What several screens share goes together by who shares it, and not into hundreds of files: each costs a
+            // first visit on a bad network a trip of its own.
+            // Hundreds of small files would each cost a first visit on a bad network a trip of its own.
+            { name: 'first', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
         },
       },

@@ -8,6 +8,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const [task = '', ...rest] = process.argv.slice(2)
 const node = process.execPath
+// Every process starts in half the time when Node finds its code compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 
 const tasks = {
   start: () => (build(), hand(node, ['server/main.ts', ...rest])),

@@ -19,6 +19,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     // Recording every step costs a third of the time; TRACE=retain-on-failure for looking at what failed.
     trace: process.env.TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',

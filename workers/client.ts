@@ -15,6 +15,7 @@ import {
   keptMirror,
   pageState,
 } from './page.ts'
+import { Saves } from './saves.ts'
 import { keptIndex } from './search/keptIndex.ts'
 import { openSheets } from './sheets/sheetsClient.ts'
 import type { Kept, SyncWorkerApi } from './sync/workerApi.ts'
@@ -35,7 +36,7 @@ const closeMs = 2_000
 export async function openClient(session: Session): Promise<Client> {
   const owner = { account: session.account, user: session.user }
   const listeners = new Set<() => void>()
-  const saves = new Set<Promise<Saved>>()
+  const saves = new Saves(() => said && tell(said))
   /** as the worker said it last, and what the screen shows */
   let said: SyncState | undefined
   let state: SyncState | undefined
@@ -61,12 +62,14 @@ export async function openClient(session: Session): Promise<Client> {
       replica = mirror.replica
     }
     said = next
+    saves.heard()
     tell(next)
     askToSendLater()
   }
 
   function tell(next: SyncState) {
-    state = next
+    // What is being saved waits as well, though the worker has not said so yet.
+    state = saves.count > next.waiting ? { ...next, waiting: saves.count } : next
     for (const listener of listeners) listener()
   }
 
@@ -141,22 +144,18 @@ export async function openClient(session: Session): Promise<Client> {
       clearInterval(looking)
       sheets.close()
       contacts.end()
-      await Promise.race([Promise.allSettled(saves), pause(closeMs)])
+      await Promise.race([saves.settled(), pause(closeMs)])
       await sync.call(closeMs, (remote) => remote.close()).catch(ignore)
       sync.end()
     },
   }
 }
 
-function syncApi(
-  sync: KeptWorker<SyncWorkerApi>,
-  saves: Set<Promise<Saved>>,
-  onSaved: (mirror: Mirror) => void,
-): SyncApi {
+function syncApi(sync: KeptWorker<SyncWorkerApi>, saves: Saves, onSaved: (mirror: Mirror) => void): SyncApi {
   /** What is not answered is told as failed: it may have been kept, and then the list of changes shows it. */
-  const save = async (work: (remote: Remote<SyncWorkerApi>) => Promise<Kept>): Promise<Saved> => {
+  const saving = async (work: (remote: Remote<SyncWorkerApi>) => Promise<Kept>): Promise<Saved> => {
     try {
-      const { saved, mirror } = await sync.call<Kept>(answerMs, work)
+      const { saved, mirror } = await saves.follow(sync.call<Kept>(answerMs, work))
       if (mirror) onSaved(mirror)
       return saved
     } catch (error) {
@@ -164,21 +163,16 @@ function syncApi(
       return { kind: 'refused', code: 'operationFailed' }
     }
   }
-  const saving = (work: Parameters<typeof save>[0]): Promise<Saved> => {
-    const saved = save(work)
-    saves.add(saved)
-    void saved.finally(() => saves.delete(saved))
-    return saved
-  }
   return {
     mutate: (name, args) => saving(async (remote) => remote.mutateAll([{ name, args }])),
     mutateAll: (changes) => saving(async (remote) => remote.mutateAll(changes)),
     bulk: {
       begin: (action, ids) =>
-        sync.call(answerMs, async (remote) => remote.beginBulk(action, transfer(ids, [ids.buffer]))),
-      beginUndo: (job) => sync.call(answerMs, async (remote) => remote.beginBulkUndo(job)).catch(unanswered),
+        saves.follow(sync.call(answerMs, async (remote) => remote.beginBulk(action, transfer(ids, [ids.buffer])))),
+      beginUndo: (job) =>
+        saves.follow(sync.call(answerMs, async (remote) => remote.beginBulkUndo(job)).catch(unanswered)),
       async step(job) {
-        const step = await sync.call(fileMs, async (remote) => remote.bulkStep(job)).catch(unanswered)
+        const step = await saves.follow(sync.call(fileMs, async (remote) => remote.bulkStep(job)).catch(unanswered))
         if (step?.mirror) onSaved(step.mirror)
         return step
       },

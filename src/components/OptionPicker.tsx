@@ -1,6 +1,16 @@
 import { makeStyles, mergeClasses, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components'
 import { AddRegular, CheckmarkRegular } from '@fluentui/react-icons'
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { matchingOptions, type Option } from './options.ts'
 
 type Props = {
@@ -72,6 +82,9 @@ export function OptionPickerBeside({ beside, onClose, ...props }: BesideProps) {
   )
 }
 
+/** A list that opens or scrolls under a pointer that rests is not pointed at: the arrow keys would lose their place. */
+const hasMoved = ({ movementX, movementY }: MouseEvent) => movementX !== 0 || movementY !== 0
+
 /** px per level; what was found stands in one line. */
 const indent = 16
 const place = { position: 'below', align: 'start', autoSize: 'height', overflowBoundaryPadding: 8 } as const
@@ -115,7 +128,8 @@ function OptionList({
   )
   const searching = options.length > fewEnough || Boolean(onCreate)
 
-  useEffect(() => {
+  // Before the next key press, however busy the machine.
+  useLayoutEffect(() => {
     const first = searching ? input : list
     first.current?.focus({ preventScroll: true })
   }, [searching])
@@ -186,7 +200,7 @@ function OptionList({
             aria-selected={chosen.includes(option.value)}
             className={mergeClasses(styles.option, index === at && styles.at)}
             onClick={() => take(index)}
-            onMouseEnter={() => setAt(index)}
+            onMouseMove={(event) => hasMoved(event) && setAt(index)}
           >
             <span className={styles.tick}>{chosen.includes(option.value) && <CheckmarkRegular aria-hidden />}</span>
             <span className={styles.text} style={{ paddingInlineStart: name ? 0 : (option.level ?? 0) * indent }}>
@@ -202,7 +216,7 @@ function OptionList({
             aria-selected={false}
             className={mergeClasses(styles.option, at === found.length && styles.at)}
             onClick={() => take(found.length)}
-            onMouseEnter={() => setAt(found.length)}
+            onMouseMove={(event) => hasMoved(event) && setAt(found.length)}
           >
             <span className={styles.tick}>
               <AddRegular aria-hidden />

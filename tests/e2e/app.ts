@@ -118,6 +118,11 @@ export class App {
     await this.panel.getByRole('button', { name: this.words.contacts.actions.close }).first().click()
   }
 
+  /** Closes the window in front by the key; it has the focus as soon as it stands. */
+  async dismiss(): Promise<void> {
+    await this.page.getByRole('dialog').last().press('Escape')
+  }
+
   /** An important notice comes before the user, who has read it. */
   async takeNote(): Promise<void> {
     const { important, read } = this.words.app.bell

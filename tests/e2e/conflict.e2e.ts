@@ -9,6 +9,7 @@ import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
 import { sweep } from '../../server/sync/sweep.ts'
 import { App } from './app.ts'
+import { storedIn } from './kept.ts'
 import { main } from './server.ts'
 import { like, say } from './words.ts'
 
@@ -49,6 +50,8 @@ async function editOffline(app: App, company: string) {
   await setOffline(app, true)
   await app.edit('company', company)
   await app.expectWaiting()
+  // Its time is that of keeping it.
+  await expect.poll(async () => JSON.stringify(await storedIn(app.page, 'outboxData'))).toContain(company)
 }
 
 async function backOnline(app: App) {
@@ -167,6 +170,7 @@ test('of an import into contacts of which a colleague deleted one, only that one
   await desk.openContact('展商1')
   await desk.panel.getByRole('button', { name: contacts.actions.delete, exact: true }).click()
   await desk.answer(contacts.actions.delete)
+  await expect(desk.row('展商1')).toBeHidden()
   await desk.expectAllSaved()
 
   await setOffline(phone, false)

@@ -54,7 +54,7 @@ test('two entries of one person become one without a network, with what was note
   await window.getByRole('radio', { name: /姓名.*王芳.*王芳|姓名.*王芳/ }).check()
   await window.getByRole('button', { name: say(duplicates.merge_other, { count: 2 }) }).click()
   await expect(window.getByText(duplicates.none)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await app.dismiss()
   await app.expectTotal(1)
 
   await context.setOffline(false)
@@ -109,7 +109,7 @@ test('a label counts for the one above it and is found by it; who is excluded is
   // It is told to a screen reader as well.
   await expect(page.getByText(excluded.known_one).first()).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('Escape')
+  await app.dismiss()
   await expect(await app.openContact('Carla')).toContainText(excluded.note)
   await app.panel.getByRole('button', { name: excluded.allow }).click()
   await expect(app.panel).not.toContainText(excluded.note)

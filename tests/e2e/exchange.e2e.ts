@@ -50,7 +50,7 @@ for (const [language, viewport] of [
     await history.getByRole('button', { name: say(imports.undoOf, { name: 'fair.csv' }) }).click()
     await app.answer(imports.undo)
     await expect(history.getByText(imports.state.undone, { exact: true })).toBeVisible()
-    await app.page.keyboard.press('Escape')
+    await app.dismiss()
     await app.expectTotal(1)
     await app.expectAllSaved()
 
@@ -75,7 +75,7 @@ for (const [language, viewport] of [
     await made.getByRole('button', { name: exports.fetch }).click()
     expect(readFileSync(await (await again).path(), 'utf8')).toBe(cards)
 
-    await app.page.keyboard.press('Escape')
+    await app.dismiss()
     await app.choose(contacts.actions.export)
     await expect(asking.getByRole('radio', { name: contacts.export.vcf })).toBeChecked()
     await context.close()
@@ -119,7 +119,7 @@ test('a tab that is killed in the middle of an import and of an export leaves bo
   await history.getByRole('button', { name: say(imports.resumeOf, { name: manyRows.name }) }).click()
   await expect(history.getByText(imports.state.completed, { exact: true })).toBeVisible()
   await expect(history.getByText(say(imports.counts.added_other, { count: rows }))).toBeVisible()
-  await again.page.keyboard.press('Escape')
+  await again.dismiss()
   await again.expectTotal(rows)
   await expect(told).toBeHidden()
 

@@ -81,7 +81,7 @@ test('an important notice comes before the user, once', async ({ browser }) => {
   const app = await signedIn(browser)
   await inform('请尽快更新付款方式', 2)
   await expect(dialog(app)).toContainText('请尽快更新付款方式')
-  await app.page.keyboard.press('Escape')
+  await app.dismiss()
   await expect(dialog(app)).toBeHidden()
   await app.page.reload()
   await expect(bell(app, 1), 'closed is not read').toBeVisible()

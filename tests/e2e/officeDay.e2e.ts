@@ -122,7 +122,7 @@ async function mergesTheSure(desk: App) {
 
 /** What no rule dares: the office of an exhibitor, which only has the website in common. */
 async function mergesByHand(desk: App) {
-  const { page, words } = desk
+  const { words } = desk
   const { duplicates: said, fields } = words.contacts
   const window = duplicates(desk)
   await expect(window.getByText(say(said.found_other, { count: counts.doubtful }))).toBeVisible()
@@ -131,7 +131,7 @@ async function mergesByHand(desk: App) {
   await window.getByRole('radio', { name: say(said.compare.value, value) }).check()
   await window.getByRole('button', { name: say(said.merge_other, { count: 2 }) }).click()
   await expect(window.getByText(say(said.found_other, { count: counts.doubtful - 1 }))).toBeVisible()
-  await page.keyboard.press('Escape')
+  await desk.dismiss()
   await expect(window).toBeHidden()
 }
 

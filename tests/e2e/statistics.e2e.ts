@@ -157,7 +157,7 @@ test('a contact is taken to another status on the board and back, and the other 
   for (const tool of [contacts.exchange.imports.title, contacts.duplicates.title, contacts.labels.title]) {
     await page.getByRole('button', { name: tool }).click()
     await expect(page.getByRole('dialog', { name: tool })).toBeVisible()
-    await page.keyboard.press('Escape')
+    await app.dismiss()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await context.close()

@@ -152,8 +152,8 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     if (outdated) return { saved: { kind: 'refused', code: 'upgradeRequired' } }
     try {
       const saved = await write()
-      if (full) tellSoon()
       full = false
+      tellSoon()
       if (saved.kind === 'refused') return { saved }
       kick('new')
       const mirror = await storage.readMirror().catch(() => null)

@@ -29,6 +29,8 @@ export function BoothCodeDialog({ page, onClose }: { page: BoothPage; onClose: (
     [page.id],
   )
   const address = location.origin + boothPath(page.key)
+  // A code that leads nowhere yet is not held out, not for a moment.
+  if (isWaiting === undefined) return null
   const save = async () => saveFile(await codePicture(address), `${page.title.replace(/[\\/:*?"<>|]/g, '')}.png`)
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
