@@ -8,7 +8,7 @@ import type { Device } from '../../server/testing/device.ts'
 import { ask, type Heard, likeness } from './asking.ts'
 import { aims } from './mutations.ts'
 import { routes } from './routes.ts'
-import { readVictims } from './tables.ts'
+import { lastReadVictims, readVictims } from './tables.ts'
 import {
   homeOf,
   homes,
@@ -85,7 +85,7 @@ export function attackEverything(prepare: (world: World) => void): void {
         })
         const aimed = (target: Target) => (own: Target['rows'][]) => args([target.rows, ...own], device.user.id)
         const act = (target: Target) => pushAt(world, device, { operation, name, args: aimed(target) })
-        const heard = await attack(world, who, victim, act, { isAlike })
+        const heard = await attack(world, who, victim, act, { isAlike, isPlanted: true })
         mustBeRefused(who, pushRoute, heard)
         await uproot(world.server, victim)
       }
@@ -101,9 +101,10 @@ async function attack(
   who: PrincipalName,
   victim: Target,
   act: (target: Target) => Promise<Heard>,
-  { isAlike }: { isAlike: boolean },
+  { isAlike, isPlanted }: { isAlike: boolean; isPlanted?: true },
 ): Promise<Heard> {
-  const before = await readVictims(world)
+  // Between two attacks nobody works, but for what was planted: reading all that is there takes most of the time.
+  const before = (!isPlanted && lastReadVictims(world)) || (await readVictims(world))
   const heard = await act(victim)
   const after = await readVictims(world)
   expect(changes(before, after)).toEqual([])

@@ -106,6 +106,8 @@ export function victimsWhere(table: string): string | null {
 /** What was read last: most attacks change nothing, so mostly its digest is all that is asked for. */
 const lastRead = new WeakMap<World, { digest: string; rows: Set<string> }>()
 
+export const lastReadVictims = (world: World) => lastRead.get(world)?.rows
+
 /** The victims' rows as plain SQL of the database's owner finds them. */
 export async function readVictims(world: World): Promise<Set<string>> {
   const { server, boss, ann } = world

@@ -96,16 +96,18 @@ type Found = User & {
 export async function findSession(database: Database, claim: Claim, { evenDisabled = false } = {}): Promise<SignedIn> {
   const cookie = digest(claim.cookie)
   const token = digest(claim.token)
-  const { rows } = await database.pool.query<Found>(
-    `select ${userColumns}, s.id as session, s.device, s.cookie_hash, s.token_hash, s.end_reason,
+  // Every request asks it: by a name it is planned once for each connection, which took longer than to answer it.
+  const { rows } = await database.pool.query<Found>({
+    name: 'session',
+    text: `select ${userColumns}, s.id as session, s.device, s.cookie_hash, s.token_hash, s.end_reason,
             s.ended_at is null and s.last_seen > server_now() - $3 * interval '1 day' as live,
             s.last_seen < server_now() - interval '5 minutes' as stale,
             array(select product_id from product_held where user_id = u.id and status = '1'
                   and (expires_at is null or expires_at > now())) as products
      from session s join ${userTables.replace('app_user u', 'app_user u on u.id = s.user_id')}
      where s.cookie_hash = $1 or s.token_hash = $2`,
-    [cookie, token, limits.sessionDays],
-  )
+    values: [cookie, token, limits.sessionDays],
+  })
   // A tab that still has an older token learns what became of that one, whoever is signed in here now.
   const found = rows.find((row) => timingSafeEqual(row.token_hash, token))
   if (found?.end_reason === 'elsewhere') throw new AppError('signedInElsewhere')
