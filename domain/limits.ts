@@ -212,7 +212,7 @@ export const limits = {
   rowsPerMutation: 250,
   transferRows: 10_000,
   commandHours: 24,
-  mutationsPerPush: 100,
+  mutationsPerPush: 1_000,
   pushBytes: 512_000,
   pushBodyBytes: 4_000_000,
   pullRows: 2_000,

@@ -185,11 +185,12 @@ test('a batch holds what the limits allow, and a change that is larger alone goe
   while ((await engine.pushOnce()) === 'more') continue
   expect(desk.pushes.map(({ mutations }) => mutations.length)).toEqual([1, 1, 1])
 
-  const many = await deskWith(...Array.from({ length: 250 }, (_, n) => n))
+  const count = 3 * limits.mutationsPerPush
+  const many = await deskWith(...Array.from({ length: count }, (_, n) => n))
   const other = many.engine()
   while ((await other.pushOnce()) === 'more') continue
   expect(Math.max(...many.pushes.map(({ mutations }) => mutations.length))).toBe(limits.mutationsPerPush)
-  expect(many.states()).toEqual(Array(250).fill('acked'))
+  expect(many.states()).toEqual(Array(count).fill('acked'))
 })
 
 test('an answer without a verdict does not make it ask again at once', async () => {
