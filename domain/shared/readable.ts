@@ -35,6 +35,14 @@ export function readable(schema: z.ZodMiniType): Check {
   }
 }
 
+/** The same of all rows of a page at once, field by field. */
+export function readableColumns(schema: z.ZodMiniType): (fields: Record<string, unknown[]>) => boolean {
+  const { shape } = schema._zod.def as unknown as { shape: Record<string, z.ZodMiniType> }
+  const checks = Object.entries(shape).map(([field, schema]) => [field, readable(schema)] as const)
+  return (fields) =>
+    checks.every(([field, check]) => fields[field]?.every((value) => value === undefined || check(value)) ?? true)
+}
+
 function objectCheck(shape: Record<string, z.ZodMiniType>): Check {
   const fields = Object.entries(shape).map(([field, schema]) => [field, readable(schema)] as const)
   return (value) => {

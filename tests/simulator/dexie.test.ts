@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#workers/database/database'
 import { leafSize } from '#workers/database/leaves'
+import { unpackEntries } from '#workers/database/packedEntries'
 import { dexieStore } from '#workers/database/store'
 import { emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
 import type { Disk } from './device.ts'
@@ -59,7 +60,7 @@ async function imageOf({ relaxed: db, replica }: Database): Promise<Image> {
   for (const { entity, entries } of await db.leafData.toArray()) {
     const rows = image.entries.get(entity) ?? new Map()
     image.entries.set(entity, rows)
-    for (const entry of entries) rows.set(entry.id, entry)
+    for (const entry of unpackEntries(entries)) rows.set(entry.id, entry)
   }
   const said = new Map((await db.outboxData.toArray()).map((payload) => [payload.mid, payload]))
   for (const entry of await db.outbox.toArray()) image.outbox.set(entry.mid, { ...entry, ...said.get(entry.mid)! })

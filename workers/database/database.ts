@@ -70,7 +70,7 @@ function firstMeta(db: UserDatabase, newId: () => string, mirror: Mirror | null)
   })
 }
 
-const emptyMeta = (replica: string): Meta => ({
+export const emptyMeta = (replica: string): Meta => ({
   replica,
   epoch: null,
   history: 0,

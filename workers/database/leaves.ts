@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import type { Entry } from '../sync/core/ports.ts'
+import { type KeptEntries, keptEntry, lastId, packEntries, unpackEntries } from './packedEntries.ts'
 import type { LeafDataRecord, LeafKey, LeafRecord, UserDatabase } from './schema.ts'
 
 /** All of these, asked for at once. When one fails, what the end of the transaction does to the others is no news. */
@@ -11,14 +12,35 @@ export function together(all: readonly PromiseLike<unknown>[]): PromiseLike<unkn
 /** A leaf splits above `most` into leaves of `fill`; one that shrank below `least` joins its left neighbour. */
 export const leafSize = { most: 250, fill: 200, least: 50 }
 
-type Leaf = {
-  from: string
-  entries: Entry[]
+class Leaf {
+  readonly from: string
   /** every id from `from` to below this is known to belong here */
   below: string
   stored: boolean
   dirty: boolean
-  shrank: boolean
+  shrank = false
+  #kept: KeptEntries
+  #entries: Entry[] | undefined
+
+  constructor({ from, entries }: Pick<LeafDataRecord, 'from' | 'entries'>, below: string, stored: boolean) {
+    this.from = from
+    this.below = below
+    this.stored = stored
+    this.dirty = !stored
+    this.#kept = entries
+  }
+
+  get entries(): Entry[] {
+    this.#entries ??= unpackEntries(this.#kept)
+    return this.#entries
+  }
+  set entries(entries: Entry[]) {
+    this.#entries = entries
+    this.dirty = true
+  }
+
+  /** Whoever looks for one needs no others. */
+  find = (id: string) => keptEntry(this.#entries ?? this.#kept, id)
 }
 
 /** Finds the leaves with rows that this version cannot show; no scope is called so. */
@@ -45,12 +67,12 @@ export class Leaves {
 
   async get(ids: readonly string[]): Promise<(Entry | undefined)[]> {
     await this.#load(ids)
-    return ids.map((id) => entryIn(this.#owner(id).entries, id))
+    return ids.map((id) => this.#owner(id).find(id))
   }
 
   /** Gives the ids whose visible row may have changed. */
   async put(entries: readonly Entry[]): Promise<string[]> {
-    const newest = [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byId)
+    const newest = rising(entries)
     await this.#load(newest.map((entry) => entry.id))
     const changed: string[] = []
     for (let at = 0; at < newest.length; ) {
@@ -99,7 +121,7 @@ export class Leaves {
     const first = await this.#find(id)
     const range = this.#range(first.from, noEnd, true, false)
     const records = await range.limit(Math.ceil(limit / leafSize.fill) + 1).toArray()
-    return records.flatMap(({ entries }) => entries.filter((entry) => entry.id > id))
+    return records.flatMap(({ entries }) => unpackEntries(entries).filter((entry) => entry.id > id))
   }
 
   async unread(above: string, limit: number): Promise<Entry[]> {
@@ -125,7 +147,9 @@ export class Leaves {
     if (changed.length)
       await together([
         this.#records.bulkPut(changed.map((leaf) => this.#record(leaf))),
-        ...changed.map(({ from, entries }) => this.#data.put({ entity: this.#entity, from, entries }, this.#key(from))),
+        ...changed.map(({ from, entries }) =>
+          this.#data.put({ entity: this.#entity, from, entries: packEntries(entries) }, this.#key(from)),
+        ),
       ])
     for (const leaf of changed) {
       leaf.dirty = false
@@ -159,7 +183,6 @@ export class Leaves {
     }
     while (at < old.length) merged.push(old[at++]!)
     leaf.entries = merged
-    leaf.dirty = true
     if (merged.length > leafSize.most) this.#split(leaf)
   }
 
@@ -173,7 +196,7 @@ export class Leaves {
       const take = rest <= leafSize.fill + leafSize.least ? rest : fill
       const entries = all.slice(at, at + take)
       const from = at === 0 ? leaf.from : entries[0]!.id
-      pieces.push({ from, entries, below: leaf.below, stored: false, dirty: true, shrank: false })
+      pieces.push(new Leaf({ from, entries }, leaf.below, false))
       at += take
     }
     pieces.forEach((piece, i) => (piece.below = pieces[i + 1]?.from ?? leaf.below))
@@ -189,7 +212,6 @@ export class Leaves {
     if (left.entries.length + leaf.entries.length > leafSize.most) return
     left.entries = [...left.entries, ...leaf.entries]
     left.below = leaf.below
-    left.dirty = true
     await this.#drop(leaf)
   }
 
@@ -257,10 +279,9 @@ export class Leaves {
     const at = lastAtMost(this.#known, record.from)
     const known = this.#known[at]
     if (known?.from === record.from) return known
-    const last = record.entries.at(-1)?.id
-    const below = last === undefined ? record.from : justAbove(last)
-    const stored = record.entries.length > 0
-    const leaf = { from: record.from, entries: record.entries, below, stored, dirty: false, shrank: false }
+    const last = lastId(record.entries)
+    const leaf = new Leaf(record, last === undefined ? record.from : justAbove(last), last !== undefined)
+    leaf.dirty = false
     this.#known.splice(at + 1, 0, leaf)
     return leaf
   }
@@ -304,15 +325,13 @@ function lastAtMost(leaves: readonly { from: string }[], id: string): number {
   return low - 1
 }
 
-export function entryIn(entries: readonly Entry[], id: string): Entry | undefined {
-  let low = 0
-  let high = entries.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (entries[middle]!.id < id) low = middle + 1
-    else high = middle
-  }
-  return entries[low]?.id === id ? entries[low] : undefined
+/** By id, of each the last. What comes from the server is in order, mostly the newest first. */
+function rising(entries: readonly Entry[]): readonly Entry[] {
+  const isSorted = (all: readonly Entry[]) => all.every(({ id }, at) => at === 0 || all[at - 1]!.id < id)
+  if (isSorted(entries)) return entries
+  const reversed = entries.toReversed()
+  if (isSorted(reversed)) return reversed
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byId)
 }
 
 const byId = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1)

@@ -3,7 +3,8 @@ import type { Label, LabelKind } from '#domain/contacts/label'
 import type { Row } from '#domain/shared/mutation'
 import type { Entry } from '../sync/core/ports.ts'
 import { refuseNewer } from './database.ts'
-import { entryIn, Leaves } from './leaves.ts'
+import { Leaves } from './leaves.ts'
+import { keptEntry, unpackEntries } from './packedEntries.ts'
 import { databaseName, type LeafDataRecord, UserDatabase } from './schema.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function openForReading(owner: { account: string; user: string }): 
 /** With what is known besides the row: `waiting` while a change is not confirmed. */
 export async function entryById(db: UserDatabase, entity: string, id: string): Promise<Entry | undefined> {
   const leaf = await db.leafData.where(':id').between([entity, ''], [entity, id], true, true).last()
-  return leaf && entryIn(leaf.entries, id)
+  return leaf && keptEntry(leaf.entries, id)
 }
 
 /** In the order asked; undefined where there is none. */
@@ -44,7 +45,7 @@ export async function contactsByIds(db: UserDatabase, ids: readonly string[]): P
 export async function labels(db: UserDatabase, kind: LabelKind): Promise<Label[]> {
   const leaves = await db.leafData.where(':id').between([kind, ''], [kind, '\uffff']).toArray()
   const rows = leaves.flatMap((leaf) =>
-    leaf.entries.flatMap((entry) => (entry.row ? [{ ...unplaced, ...entry.row } as Label] : [])),
+    unpackEntries(leaf.entries).flatMap((entry) => (entry.row ? [{ ...unplaced, ...entry.row } as Label] : [])),
   )
   return rows.sort((a, b) => byName.compare(a.name, b.name))
 }
@@ -60,7 +61,7 @@ export async function* eachLeaf(db: UserDatabase, entity: string, leavesAtOnce =
       .between([entity, above ?? ''], [entity, '\uffff'], above === null, false)
       .limit(leavesAtOnce)
       .toArray()
-    for (const leaf of leaves) yield leaf.entries
+    for (const leaf of leaves) yield unpackEntries(leaf.entries)
     if (leaves.length < leavesAtOnce) return
     above = leaves.at(-1)!.from
   }
@@ -77,7 +78,7 @@ export async function* rowsBetween(
   for (let at = (from as [string, string] | undefined)?.[1] ?? '', open = true; open; ) {
     const leaves = await db.leafData.where(':id').between([entity, at], [entity, last], true, true).limit(20).toArray()
     for (const { entries } of leaves)
-      yield entries.flatMap(({ id, row }) => (row && id >= first && id <= last ? [row] : []))
+      yield unpackEntries(entries).flatMap(({ id, row }) => (row && id >= first && id <= last ? [row] : []))
     open = leaves.length === 20
     // The next leaf begins after this one's beginning, whatever comes between.
     if (open) at = `${leaves.at(-1)!.from}\u0000`

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { readWaiting } from '../sync/core/enqueue.ts'
-import { openDatabase } from './database.ts'
+import { emptyMeta, openDatabase } from './database.ts'
 import { countRows, entryById } from './read.ts'
-import { databaseName } from './schema.ts'
+import { databaseName, tables } from './schema.ts'
 import { dexieStore } from './store.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
@@ -53,5 +53,26 @@ test('a device of the second version keeps its rows and what waits', async () =>
   expect(changes).toEqual([expect.objectContaining({ mid: 1, args: { id, name: '王小明' }, ids: [id] })])
   expect(await store.transact('read', (tx) => tx.entriesInScope('tag', 'acct', 5))).toEqual([entry])
   expect([...database.relaxed.backendDB().objectStoreNames]).not.toContain('payloads')
+  database.close()
+})
+
+test('a device of the third version, whose leaves were not packed, keeps its rows through the next change', async () => {
+  const owner = { account: 'a', user: 'third' }
+  const third = new Dexie(databaseName(owner))
+  third.version(3).stores(tables)
+  const old = (id: string, name: string) => ({ id, row: { id, name }, rev: 7, scope: 'acct', history: 0 })
+  await third.open()
+  await third.table('meta').put({ ...emptyMeta('r'), key: 'meta' })
+  await third.table('leaves').put({ entity: 'tag', from: '', homes: ['tag acct'], size: 2 })
+  const entries = [old('a', '展会'), old('b', 'Buyer')]
+  await third.table('leafData').put({ entity: 'tag', from: '', entries }, ['tag', ''])
+  third.close()
+
+  const database = await openDatabase({ owner, newId: () => 'another' })
+  expect(await entryById(database.relaxed, 'tag', 'a')).toEqual(entries[0])
+  const changed = { ...old('b', 'Purchaser'), rev: 8 }
+  await dexieStore(database).transact('write', (tx) => tx.putEntries('tag', [changed]))
+  expect(await entryById(database.relaxed, 'tag', 'a')).toEqual(entries[0])
+  expect(await entryById(database.relaxed, 'tag', 'b')).toEqual(changed)
   database.close()
 })

@@ -2,10 +2,11 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { BlobRef } from '#domain/blobs/blob'
 import type { ErrorCode } from '#domain/errors'
 import { heldFor } from '../lock/held.ts'
-import type { Entry, Issue, Meta, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
+import type { Issue, Meta, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
+import type { KeptEntries } from './packedEntries.ts'
 
 /** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
-export const databaseVersion = 3
+export const databaseVersion = 4
 
 /**
  * Every table of one user's database, on one page.
@@ -42,7 +43,7 @@ export type LeafRecord = {
 }
 
 /** The rows with `from <= id < the next leaf's from`, in the order of ids; the lowest leaf of an entity is from ''. */
-export type LeafDataRecord = { entity: string; from: string; entries: Entry[] }
+export type LeafDataRecord = { entity: string; from: string; entries: KeptEntries }
 export type LeafKey = [entity: string, from: string]
 
 /**
@@ -95,9 +96,11 @@ export class UserDatabase extends Dexie {
   constructor(name: string, chromeTransactionDurability: 'strict' | 'relaxed') {
     // The cache of Dexie keeps whole leaves per live query; reading one leaf again costs less than its memory.
     super(name, { chromeTransactionDurability, cache: 'disabled' })
-    this.version(databaseVersion)
+    this.version(3)
       .stores({ ...tables, payloads: null })
       .upgrade(setDataApart)
+    // Leaves are read as they were and written packed: an older app would not understand them.
+    this.version(databaseVersion).stores(tables)
     const sealing = heldFor(name)
     if (sealing) this.use(sealing.middleware)
   }

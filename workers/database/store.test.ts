@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Entry, Store } from '../sync/core/ports.ts'
 import { type Database, openDatabase } from './database.ts'
 import { leafSize } from './leaves.ts'
+import { unpackEntries } from './packedEntries.ts'
 import { countRows, eachLeaf, entryById } from './read.ts'
 import { dexieStore } from './store.ts'
 
@@ -140,7 +141,10 @@ async function both(tx: Parameters<Parameters<Store['transact']>[1]>[0], model: 
 }
 
 async function expectSoundLeaves(database: Database, model: Model) {
-  const leaves = await database.relaxed.leafData.toArray()
+  const leaves = (await database.relaxed.leafData.toArray()).map(({ from, entries }) => ({
+    from,
+    entries: unpackEntries(entries),
+  }))
   leaves.forEach((leaf, i) => {
     expect(leaf.entries.length).toBeGreaterThan(0)
     expect(leaf.entries.length).toBeLessThanOrEqual(leafSize.most)

@@ -1,5 +1,5 @@
 import type { Contact } from '#domain/contacts/contact'
-import { entryIn } from '../../database/leaves.ts'
+import { keptEntry } from '../../database/packedEntries.ts'
 import type { LeafDataRecord, LeafKey, UserDatabase } from '../../database/schema.ts'
 import { heldFor } from '../../lock/held.ts'
 
@@ -41,7 +41,7 @@ export async function readContacts(
       cursor.continue(leaves[i + 1]!.key)
       step = settled(request)
     }
-    for (const at of places) visit((entryIn(entries, ids[at]!)?.row as Contact | null | undefined) ?? null, at)
+    for (const at of places) visit((keptEntry(entries, ids[at]!)?.row as Contact | null | undefined) ?? null, at)
     read += places.length
     if (i % leavesPerStep === 0) onStep(read)
   }

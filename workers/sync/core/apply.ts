@@ -1,5 +1,4 @@
 import { type EntityName, entityNames, isEntityName } from '#domain/entities'
-import { type Columns, columnsToRows } from '#domain/shared/columns'
 import { bootIntervals } from '#domain/sync/intervals'
 import type {
   BootPage,
@@ -17,7 +16,7 @@ import { forgetErased, isOver, toldErased } from './erased.ts'
 import type { Issue, Lost, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
 import { phaseAfter } from './readAhead.ts'
 import { answerHere, leftOutOf, onlyRows, tell } from './rowByRow.ts'
-import { type Incoming, letGo, putRows, refoldRows, removeBases, removeLeft, showUnread } from './rows.ts'
+import { letGo, putRows, refoldRows, removeBases, removeLeft, showUnread } from './rows.ts'
 import { type Fence, LostLead } from './rules.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
@@ -211,19 +210,10 @@ async function put(tx: Tx, meta: Meta, fence: Fence, page: BootPage | DeltaPage,
   let count = 0
   for (const [entity, columns] of Object.entries(page.puts)) {
     if (!isEntityName(entity)) continue
-    const rows = incoming(columns)
-    count += rows.length
-    await putRows(tx, meta, fence, page.scope, entity, rows)
+    count += await putRows(tx, meta, fence, page.scope, entity, columns)
   }
   const state = scopes.get(page.scope)!
   return page.kind === 'boot' && state.gen === 0 && state.confirmed < 0 ? count : 0
-}
-
-/** Without an id or a rev there is nothing to keep. */
-function incoming(columns: Columns): Incoming[] {
-  return columnsToRows(columns).flatMap(({ rev, ...row }) =>
-    typeof row.id === 'string' && row.id && Number.isInteger(rev) ? [{ row, rev: rev as number }] : [],
-  )
 }
 
 async function takeAway(tx: Tx, meta: Meta, fence: Fence, page: BootPage | DeltaPage) {

@@ -28,6 +28,7 @@ export function refold(
   mutations: ReadonlyMap<number, Folded>,
   user: string,
 ): Entry {
+  if (waiting.length === 0 && !entry.waiting && entry.base === undefined) return { ...entry, row: base }
   const mids = waiting.filter((mid) => mutations.has(mid))
   const { base: _base, waiting: _waiting, ...rest } = entry
   if (mids.length === 0) return { ...rest, row: base }

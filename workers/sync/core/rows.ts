@@ -1,6 +1,7 @@
 import { type EntityName, entities, entityNames } from '#domain/entities'
+import { type Columns, columnsToRows } from '#domain/shared/columns'
 import type { Row } from '#domain/shared/mutation'
-import { readable } from '#domain/shared/readable'
+import { readable, readableColumns } from '#domain/shared/readable'
 import type { Scope } from '#domain/sync/protocol'
 import { refold, waitingOf } from './fold.ts'
 import type { Entry, Meta, OutboxEntry, Tx } from './ports.ts'
@@ -8,26 +9,50 @@ import type { Fence } from './rules.ts'
 
 /** Rows per read: bounds what is in memory besides the page itself. */
 const chunkSize = 250
-export type Incoming = { row: Row; rev: number }
+type Incoming = { row: Row; rev: number }
 
-/** Put rule: a row of an older history always gives way, else the greater rev stays. */
-export async function putRows(tx: Tx, meta: Meta, fence: Fence, scope: Scope, entity: string, rows: Incoming[]) {
+/** Put rule: a row of an older history always gives way, else the greater rev stays. Gives how many came. */
+export async function putRows(
+  tx: Tx,
+  meta: Meta,
+  fence: Fence,
+  scope: Scope,
+  entity: EntityName,
+  columns: Columns,
+): Promise<number> {
   const { history } = meta
+  const rows = incoming(columns)
+  const knowsAll = columnChecks.get(entity)!(columns.fields)
   for (const chunk of chunks(rows)) {
     const found = await tx.entries(
       entity,
       chunk.map(({ row }) => row.id),
     )
-    const fresh = chunk.flatMap(({ row, rev }, at) => {
-      const { unread: _, ...old } = found[at] ?? { id: row.id, row: null, rev: 0, scope: null, history }
-      const outdated = old.history < history && !fence.without.has('history')
-      if (!outdated && rev <= old.rev) return []
-      const known = canShow(entity, row)
-      const entry: Entry = { ...old, rev, scope, history, ...(!known && { unread: row }) }
-      return [{ entry, base: known ? row : null }]
-    })
+    const fresh: { entry: Entry; base: Row | null }[] = []
+    for (const [at, { row, rev }] of chunk.entries()) {
+      const old = found[at]
+      const outdated = old !== undefined && old.history < history && !fence.without.has('history')
+      if (!outdated && rev <= (old?.rev ?? 0)) continue
+      const known = knowsAll || canShow(entity, row)
+      const entry: Entry = { id: row.id, row: null, rev, scope, history }
+      if (old?.base !== undefined) entry.base = old.base
+      if (old?.waiting) entry.waiting = old.waiting
+      if (!known) entry.unread = row
+      fresh.push({ entry, base: known ? row : null })
+    }
     await putFolded(tx, fence, entity, fresh)
   }
+  return rows.length
+}
+
+/** Without an id or a rev there is nothing to keep. */
+function incoming({ length, fields: { rev: revs = [], ...fields } }: Columns): Incoming[] {
+  const found: Incoming[] = []
+  for (const [at, row] of columnsToRows({ length, fields }).entries()) {
+    const rev = revs[at]
+    if (typeof row.id === 'string' && row.id && Number.isInteger(rev)) found.push({ row, rev: rev as number })
+  }
+  return found
 }
 
 /** Takes the base away; what waits on a row stays and folds over nothing. */
@@ -52,6 +77,7 @@ export async function showUnread(tx: Tx, fence: Fence, entity: EntityName, above
 }
 
 const checks = new Map(entityNames.map((entity) => [entity as string, readable(entities[entity].schema)]))
+const columnChecks = new Map(entityNames.map((entity) => [entity, readableColumns(entities[entity].schema)]))
 /** One row that this version does not understand must not break a page; what it has never heard of nothing shows. */
 const canShow = (entity: string, row: Row) => checks.get(entity)?.(row) ?? true
 

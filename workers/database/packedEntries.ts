@@ -1,0 +1,115 @@
+import type { Row } from '#domain/shared/mutation'
+import type { Entry } from '../sync/core/ports.ts'
+
+/**
+ * Entries as they are stored: rows of one entity have the same fields, so the names stand there once and the values of a
+ * field together, a value that all rows have but once. It takes half the room of objects and a quarter of the time.
+ */
+export type PackedEntries = {
+  /** of all entries, ascending; also the value of the field `id` */
+  ids: string[]
+  fields: string[]
+  values: Column[]
+  revs: Column
+  scopes: Column
+  histories: Column
+  /** entries that are more than a row of these fields, such as those with waiting changes */
+  others: [at: number, entry: Entry][]
+}
+type Column = unknown[] | { all: unknown }
+
+/** Before version 4 of the database they stood there as they are. */
+export type KeptEntries = PackedEntries | Entry[]
+
+export function packEntries(entries: readonly Entry[]): PackedEntries {
+  const fields = Object.keys(entries.find(isPlain)?.row ?? {})
+  const others: PackedEntries['others'] = []
+  const plain: Entry[] = []
+  for (const [at, entry] of entries.entries()) {
+    if (isPlain(entry) && hasFields(entry.row!, fields) && entry.row!.id === entry.id) plain.push(entry)
+    else others.push([at, entry])
+  }
+  return {
+    ids: entries.map(({ id }) => id),
+    fields,
+    values: fields.map((field) => (field === 'id' ? { all: null } : column(plain, ({ row }) => row![field]))),
+    revs: column(plain, ({ rev }) => rev),
+    scopes: column(plain, ({ scope }) => scope),
+    histories: column(plain, ({ history }) => history),
+    others,
+  }
+}
+
+const isPlain = ({ row, waiting, base, unread }: Entry) =>
+  row !== null && waiting === undefined && base === undefined && unread === undefined
+
+/** These and no others, in this order, and each with a value. */
+function hasFields(row: Row, fields: readonly string[]): boolean {
+  let count = 0
+  for (const field in row) if (field !== fields[count++] || row[field] === undefined) return false
+  return count === fields.length
+}
+
+function column(entries: readonly Entry[], of: (entry: Entry) => unknown): Column {
+  const values = entries.map(of)
+  const all = values[0]
+  return typeof all !== 'object' || all === null
+    ? values.every((value) => Object.is(value, all))
+      ? { all }
+      : values
+    : values
+}
+
+const valueAt = (column: Column, at: number) => (Array.isArray(column) ? column[at] : column.all)
+
+export function unpackEntries(kept: KeptEntries): Entry[] {
+  if (Array.isArray(kept)) return kept
+  const others = new Map(kept.others)
+  let plain = 0
+  return kept.ids.map((_, at) => others.get(at) ?? entryAt(kept, at, plain++))
+}
+
+/** One of them alone. */
+export function keptEntry(kept: KeptEntries, id: string): Entry | undefined {
+  if (Array.isArray(kept)) return kept[placeOf(kept, ({ id }) => id, id)]
+  const at = placeOf(kept.ids, (id) => id, id)
+  if (at < 0) return undefined
+  let before = 0
+  for (const [place, entry] of kept.others) {
+    if (place === at) return entry
+    if (place < at) before++
+  }
+  return entryAt(kept, at, at - before)
+}
+
+export const lastId = (kept: KeptEntries): string | undefined =>
+  Array.isArray(kept) ? kept.at(-1)?.id : kept.ids.at(-1)
+
+/** `plain`: which of those that are not among the others. */
+function entryAt({ ids, fields, values, revs, scopes, histories }: PackedEntries, at: number, plain: number): Entry {
+  const id = ids[at]!
+  const row: Record<string, unknown> = {}
+  for (let i = 0; i < fields.length; i++) {
+    const field = fields[i]!
+    row[field] = field === 'id' ? id : valueAt(values[i]!, plain)
+  }
+  return {
+    id,
+    row: row as Row,
+    rev: valueAt(revs, plain) as number,
+    scope: valueAt(scopes, plain) as string | null,
+    history: valueAt(histories, plain) as number,
+  }
+}
+
+/** -1 where it is not. */
+function placeOf<T>(all: readonly T[], idOf: (one: T) => string, id: string): number {
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (idOf(all[middle]!) < id) low = middle + 1
+    else high = middle
+  }
+  return low < all.length && idOf(all[low]!) === id ? low : -1
+}
