@@ -146,24 +146,24 @@ test('every address is excluded once, and the undo takes back only what it made'
 })
 
 test('stopped in the middle, only what was done is undone', async () => {
-  const ids = fill(2_500)
+  const ids = fill(7_500)
   const job = jobs.begin({ kind: 'tag.add', tag }, ids)
-  expect(await jobs.step(job)).toMatchObject({ done: 1_000, of: 2_500 })
-  expect(withTag()).toBe(1_000)
-  expect(await undo(job)).toMatchObject({ changed: 1_000 })
+  expect(await jobs.step(job)).toMatchObject({ done: 3_000, of: 7_500 })
+  expect(withTag()).toBe(3_000)
+  expect(await undo(job)).toMatchObject({ changed: 3_000 })
   expect(withTag()).toBe(0)
 })
 
 test('a step that a full disk refused is not done, and can be asked for again', async () => {
-  const ids = fill(1_500)
+  const ids = fill(4_500)
   const job = jobs.begin({ kind: 'delete' }, ids)
   await jobs.step(job)
   answer = () => ({ kind: 'refused', code: 'storageFull' })
-  expect(await jobs.step(job)).toMatchObject({ saved: { code: 'storageFull' }, done: 1_000 })
+  expect(await jobs.step(job)).toMatchObject({ saved: { code: 'storageFull' }, done: 3_000 })
   answer = () => ({ kind: 'saved', uid: 'u' })
-  expect(await finish(job)).toMatchObject({ done: 1_500, changed: 1_500 })
-  expect(await undo(job)).toMatchObject({ changed: 1_500 })
-  expect(rows.size).toBe(1_500)
+  expect(await finish(job)).toMatchObject({ done: 4_500, changed: 4_500 })
+  expect(await undo(job)).toMatchObject({ changed: 4_500 })
+  expect(rows.size).toBe(4_500)
 })
 
 test('what changes nothing sends nothing, and what nobody knows any more says so', async () => {

@@ -38,7 +38,7 @@ type Job = {
 }
 
 /** Kept in one go: enough that a transaction's own cost does not count, few enough that a stop is soon. */
-const rowsPerStep = limits.rowsPerMutation * 4
+const rowsPerStep = limits.rowsPerMutation * 12
 /** More deleted rows would take too much memory to keep for an undo. */
 const keptRows = 20_000
 /** Contacts that had different values are put back one by one, and more would hold up the queue for minutes. */

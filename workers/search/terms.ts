@@ -65,17 +65,27 @@ export function distanceIn({ words, phone }: Terms, columns: ContactColumns): (s
 }
 
 function placeIn({ text, digits }: Word, { texts, numbers }: ContactColumns): (slot: number) => number {
-  const { texts: all, phones } = texts
+  const { texts: all, phones, names, companies } = texts
   const { nameEnd, companyEnd, emailsEnd } = numbers
-  return (slot) => {
+  if (digits.length === 0) return inTexts
+  const inPhones = (slot: number) => digits.some((number) => phones[slot]!.includes(number.text))
+  // Most of what is typed in digits is a number: the texts, which are longer, are looked through only where it is none.
+  return (slot) => (inPhones(slot) ? besidesPhones(slot) : inTexts(slot))
+
+  function besidesPhones(slot: number): number {
+    const inName = names[slot]!.indexOf(text)
+    if (inName >= 0) return inName === 0 ? places.nameBegins : places.name
+    const inCompany = companies[slot]!.indexOf(text)
+    if (inCompany >= 0) return inCompany === 0 ? places.companyBegins : places.company
+    return places.reach
+  }
+
+  function inTexts(slot: number): number {
     const at = all[slot]!.indexOf(text)
-    if (at >= 0 && at < emailsEnd[slot]!) {
-      if (at < nameEnd[slot]!) return at === 0 ? places.nameBegins : places.name
-      if (at < companyEnd[slot]!) return at === nameEnd[slot]! + 1 ? places.companyBegins : places.company
-      return places.reach
-    }
-    for (const number of digits) if (phones[slot]!.includes(number.text)) return places.reach
-    return at < 0 ? nowhere : places.more
+    if (at < 0) return nowhere
+    if (at < nameEnd[slot]!) return at === 0 ? places.nameBegins : places.name
+    if (at < companyEnd[slot]!) return at === nameEnd[slot]! + 1 ? places.companyBegins : places.company
+    return at < emailsEnd[slot]! ? places.reach : places.more
   }
 }
 

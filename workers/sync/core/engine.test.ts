@@ -135,6 +135,34 @@ test('a busy server is left alone as long as it asks for, whatever happens here'
   engine.stop()
 })
 
+test('a change goes at once; those that come one upon the other go together, and none waits for long', async () => {
+  const desk = new Desk()
+  const engine = desk.engine()
+  await engine.start()
+  await desk.pass(1_000)
+  const save = async (n: number) => {
+    await desk.save(newTag(n))
+    engine.kick('new')
+  }
+  await save(1)
+  await desk.pass(1)
+  expect(desk.pushes).toHaveLength(1)
+  await desk.pass(1_000)
+
+  for (let n = 0; n < 100; n++) {
+    await save(10 + n)
+    await desk.pass(100)
+  }
+  const sizes = desk.pushes.slice(1).map(({ mutations }) => mutations.length)
+  expect(sizes.length).toBeLessThan(6)
+  expect(Math.max(...sizes)).toBeGreaterThan(30)
+  // The first of a stream of ten seconds did not wait for its end.
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(40)
+  await desk.pass(1_000)
+  expect(await readWaiting(desk.store)).toMatchObject({ count: 0 })
+  engine.stop()
+})
+
 test('a clock that is set back does not silence it', async () => {
   const desk = await deskWith(1)
   const { onPush } = desk

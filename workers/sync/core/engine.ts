@@ -92,6 +92,8 @@ export type Engine = {
 /** How often a change that the server cannot read is tried alone before it is set aside. */
 const triesAlone = 3
 const day = 24 * 60 * 60 * 1_000
+/** `longestMs`: so long a stream of changes may keep the first ones waiting. */
+const stream = { gapMs: 400, longestMs: 5_000 }
 
 export function createEngine(ports: Ports, config: EngineConfig): Engine {
   const { store, clock } = ports
@@ -448,9 +450,22 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (reason === 'signedIn' && isBlocked(state)) tell({ connection: 'online' })
     if (reason === 'user') hasNoRoom = false
     if (reason === 'verify') isDoubted = true
+    if (reason === 'new') gather()
     loops?.push.kick()
     if (reason !== 'new') loops?.pull.kick()
   }
+
+  /** Changes that come one upon the other, such as those of an import, go together when there is a pause. */
+  function gather() {
+    const now = clock()
+    const goesOn = Math.abs(now - lastNew) < stream.gapMs
+    const goesNow = !goesOn || now - streamSince > stream.longestMs
+    if (goesNow) streamSince = now
+    loops?.push.gather(goesNow ? 0 : stream.gapMs)
+    lastNew = now
+  }
+  let lastNew = Number.NEGATIVE_INFINITY
+  let streamSince = 0
 
   return {
     start,

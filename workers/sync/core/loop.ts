@@ -8,6 +8,8 @@ export type Loop = {
   kick(): void
   /** Not before so many ms from now, kicked or not. */
   hold(ms: number): void
+  /** The next run may wait so long for more to do; instead of what was said before. */
+  gather(ms: number): void
   stop(): void
 }
 
@@ -15,6 +17,7 @@ const firstDelay = 1_000
 const longestDelay = 60_000
 const shortestDelay = 100
 const longestHold = 5 * longestDelay
+const longestGathering = firstDelay
 
 /**
  * Runs `step` again and again, level-triggered: while there is something to do, a run is under way or planned within a
@@ -30,13 +33,16 @@ export function createLoop(
   let stopped = false
   let failures = 0
   let notBefore = 0
+  let gatheredAt = 0
   let cancel: (() => void) | undefined
 
   const plan = (ms: number) => {
     cancel?.()
-    const held = notBefore - ports.clock()
+    const now = ports.clock()
+    const held = notBefore - now
     // Longer than anything is held: the clock was set back, and must not silence the device until it is there again.
-    cancel = ports.timer(Math.max(0, ms, held > longestHold ? 0 : held), () => void run())
+    const gathering = Math.min(gatheredAt - now, longestGathering)
+    cancel = ports.timer(Math.max(0, ms, gathering, held > longestHold ? 0 : held), () => void run())
   }
 
   const backOff = () => {
@@ -72,6 +78,9 @@ export function createLoop(
     hold(ms) {
       // A wrong clock or a hostile header must not silence the device for a day.
       notBefore = ports.clock() + Math.min(ms, longestHold)
+    },
+    gather(ms) {
+      gatheredAt = ports.clock() + ms
     },
     stop() {
       stopped = true
