@@ -5,7 +5,7 @@ import type { Scope } from '#domain/sync/protocol'
 import { type Claim, sentIds } from './claim.ts'
 import { factsOf, idsApart, isChosen, type Merged, mergedBy } from './merges.ts'
 import { changedFields, type RowChange, recorded, whatChanged } from './rowChanges.ts'
-import { type Left, type RowStore, rowKey, type StoredRow } from './rows.ts'
+import { isChangedSince, type Left, type RowStore, rowKey, type StoredRow } from './rows.ts'
 import { asServer, scopeOf } from './tables.ts'
 
 /** `left_out`: rows of it that were not even judged; `refused`: those that do not count while the others do. */
@@ -97,7 +97,7 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
     for (const id of ids) {
       const stored = judged.rows.stored(entity, id) ?? judged.rows.left(entity, id)?.stored ?? null
       const live = stored && !stored.deleted ? stored.row : null
-      const code = refusal({ id, live, left: judged.rows.left(entity, id) }, claim, judging)
+      const code = refusal({ id, stored, live, left: judged.rows.left(entity, id) }, claim, judging)
       if (code && !judging.isRowByRow?.(claim)) return { status: 'rejected', code, id }
       if (code) {
         refused[id] = code
@@ -129,15 +129,17 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
 const isFromBefore = ({ definition, sent }: Claim, left: Left) =>
   definition.patches === true && sent.edited_at < left.at && sent.base_rev < left.seq
 
-type Asked = { id: string; live: Row | null; left: Left | undefined }
+type Asked = { id: string; stored: StoredRow | null; live: Row | null; left: Left | undefined }
 
 /** What was done to a row whose making was refused is refused for the same reason, and says so. */
-function refusal({ id, live, left }: Asked, claim: Claim, judging: Judging): ErrorCode | null {
-  const { definition, args } = claim
+function refusal({ id, stored, live, left }: Asked, claim: Claim, judging: Judging): ErrorCode | null {
+  const { definition, args, sent } = claim
   const { unborn, survivors, taken, approved, user } = judging
   const key = rowKey(definition.entity, id)
   if (left && !approved && !isFromBefore(claim, left)) return 'forbidden'
   if (taken?.has(key)) return takenCode(definition)
+  // It was meant for that row, and not for another one of this id that came to this user meanwhile.
+  if (live && !definition.creates && unborn.has(key) && isChangedSince(stored!, sent.base_rev)) return 'parentRejected'
   const code = definition.refuse?.(live, args, user) ?? null
   if (code !== 'gone') return code
   return survivors?.has(id) ? 'merged' : unborn.has(key) ? 'parentRejected' : 'gone'

@@ -73,6 +73,9 @@ export class RowStore {
   }
 }
 
+/** Whether somebody changed it after a device had seen everything up to there. */
+export const isChangedSince = ({ fv }: StoredRow, seq: number) => Object.values(fv).some(([changed]) => changed > seq)
+
 export const rowKey = (entity: string, id: string) => `${entity} ${id}`
 
 type Loaded = Row & { scope: Scope; fv: Record<string, FieldVersion>; deleted_at: Date | null }

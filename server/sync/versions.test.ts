@@ -67,7 +67,12 @@ describe('what follows a creation that was refused', () => {
     const request = device.pushRequest([both, patch(mine), patch(taken)])
     // A device that knows no single rows: the one refuses both.
     const { results } = await device.get(syncCalls.push, { ...request, row_by_row: false })
-    expect(results.map(({ code }) => code)).toEqual(['exists', 'parentRejected', undefined])
+    // The device had not seen the row that has this id: its change was meant for another one.
+    expect(results.map(({ code }) => code)).toEqual(['exists', 'parentRejected', 'parentRejected'])
+    const { head: base_rev } = await device.hello()
+    expect(await device.does('contact.patch', { ids: [taken], fields: { company: 'x' } }, { base_rev })).toMatchObject({
+      status: 'applied',
+    })
     expect(await device.does('contact.tag.add', { ids: [mine], tag: newId() })).toMatchObject({
       code: 'parentRejected',
     })

@@ -65,6 +65,8 @@ function changeOf(id: string, sent: SentMutation, definition: Mutation, judging:
   // A deleted row keeps its id.
   if (definition.creates && !old && state.trash.has(key)) return 'exists'
   const live = old?.row ?? null
+  // It was meant for the row that was refused, and not for another one of this id that came to this user meanwhile.
+  if (old && !definition.creates && old.rev > sent.base_rev && isUnborn(id, judging)) return 'parentRejected'
   const code = definition.refuse?.(live, sent.args, actor)
   if (code === 'gone' && isUnborn(id, judging)) return 'parentRejected'
   if (code) return code
