@@ -70,6 +70,20 @@ test('a scope that has changed since then says nothing of the device', async () 
   expect(await verify(sub, rows, head)).toEqual({ ...others(), [`user:${sub.user.id}`]: 'moved' })
 })
 
+test('a device that was away while what left was forgotten is not called wrong: it will read again', async () => {
+  const rows = await sub.readAll()
+  const { head } = await sub.hello()
+  const { id } = [...rows.values()].find(({ entity }) => entity === 'contact')!
+  await main.does('contact.transfer', { ids: [id], to: main.user.id })
+  const { account } = sub.user
+  const { pool } = server.database
+  await pool.query('delete from sync_tomb where account_id = $1', [account])
+  await pool.query('update sync_account set floor = seq where account_id = $1', [account])
+  said.length = 0
+  expect(await verify(sub, rows, head)).toMatchObject({ [`user:${sub.user.id}`]: 'moved' })
+  expect(said).toEqual([])
+})
+
 test('another history is another answer, and a foreign scope none', async () => {
   await expect(verify(sub, new Map(), 0, 'another')).rejects.toThrow('epochChanged')
   const scopes = [{ scope: `user:${main.user.id}`, cursor: (await sub.hello()).head, digests: {} }]

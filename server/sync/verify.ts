@@ -41,10 +41,12 @@ export function verify(
   )
 }
 
+/** Below the floor nobody knows any more what has left: a pull would tell that device to read again. */
 async function unmoved(reading: Reading, asked: readonly Asked[]): Promise<Asked[]> {
+  const { head, floor } = reading.head
   const deltas = asked.map(({ scope, cursor }) => ({ scope, gen: 0, phase: { kind: 'delta' as const, cursor } }))
   const moved = deltas.length ? await readRevs(reading, deltas, 0) : new Map<Scope, number[]>()
-  return asked.filter(({ scope, cursor }) => !moved.has(scope) && cursor <= reading.head.head)
+  return asked.filter(({ scope, cursor }) => !moved.has(scope) && cursor >= floor && cursor <= head)
 }
 
 /** Reads nothing but the index of revs. */

@@ -188,6 +188,8 @@ export class ServerModel {
   #verdictOn(scope: string, cursor: number, digests: Record<string, Digest>): 'same' | 'different' | 'moved' {
     const own = [...this.#state.rows.values()].filter((kept) => kept.scope === scope)
     const left = [...this.#state.tombs.values()].filter((tomb) => tomb.scope === scope)
+    // What has left below the floor is forgotten: a pull would tell the device to read again.
+    if (cursor < this.#state.floor) return 'moved'
     if (own.some(({ rev }) => rev > cursor) || left.some(({ seq }) => seq > cursor)) return 'moved'
     const isSame = entityNames.every((entity) => {
       const digest = new RowDigest()
