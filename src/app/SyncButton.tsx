@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SyncLine, SyncSummary } from '../features/sync/syncSummary.ts'
 import { useSyncText } from '../features/sync/useSyncText.ts'
-import { usePhone } from '../lib/media.ts'
+import { phone } from '../lib/media.ts'
 
 const SyncPanel = lazy(() => import('./SyncPanel.tsx').then((m) => ({ default: m.SyncPanel })))
 
@@ -19,7 +19,6 @@ const SyncPanel = lazy(() => import('./SyncPanel.tsx').then((m) => ({ default: m
 export function SyncButton() {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const isPhone = usePhone()
   const { tone, text, line, halves } = useSyncText()
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   const Icon = icons[text] ?? toneIcons[tone]
@@ -38,7 +37,7 @@ export function SyncButton() {
         onClick={() => setPanel('open')}
       >
         <span className={styles.lines}>
-          {(isPhone ? [line] : halves).map((half) => (
+          {halves.map((half) => (
             <span key={half} className={styles.text}>
               {half}
             </span>
@@ -63,7 +62,13 @@ const icons: Partial<Record<SyncLine, FluentIcon>> = { offline: CloudOffRegular,
 
 const useStyles = makeStyles({
   button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
-  lines: { display: 'grid', minWidth: 0, justifyItems: 'start' },
+  lines: {
+    display: 'grid',
+    minWidth: 0,
+    justifyItems: 'start',
+    textAlign: 'start',
+    [phone]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  },
   text: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   calm: { color: tokens.colorStatusSuccessForeground1 },
   moving: { color: tokens.colorBrandForeground1 },

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { type Column, laidOut } from './table/columns.ts'
 import { type Arrange, headerHeight, TableHeader } from './table/TableHeader.tsx'
 import { TableRow, useRowStyles } from './table/TableRow.tsx'
@@ -77,6 +77,11 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
   const isWide = !asCards && layout.width > frame.width
   const rowId = (index: number) => `row-${index % slots.length}`
   const drawn = slots.filter((index) => index >= 0)
+  const cardOf = asCards ? card.render : null
+  const content = useMemo(() => ({ rows, columns: shownColumns, card: cardOf }), [rows, shownColumns, cardOf])
+  // What is out of sight is drawn after what somebody waits for.
+  const later = useDeferredValue(content)
+  const contentOf = (index: number) => (index >= first && index < first + window.fit ? content : later)
 
   const moveTo = (index: number) => {
     const next = Math.min(rows.count - 1, Math.max(0, index))
@@ -146,6 +151,7 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
       >
         {frame.width > 0 &&
           drawn.map((index) => {
+            const { rows, columns, card } = contentOf(index)
             const row = rows.at(index)
             return (
               <TableRow
@@ -157,10 +163,10 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
                 row={row}
                 selected={row ? props.isSelected(row.id) : false}
                 active={index === active}
-                columns={shownColumns as readonly unknown[] as readonly AnyColumn[]}
+                columns={columns as readonly unknown[] as readonly AnyColumn[]}
                 track={layout.track}
                 stuck={layout.stuck}
-                card={asCards ? (card.render as (row: { id: string }) => ReactNode) : null}
+                card={card as ((row: { id: string }) => ReactNode) | null}
                 selecting={props.selecting}
                 selectLabel={props.selectRowLabel as (row: { id: string }) => string}
                 styles={rowStyles}

@@ -34,6 +34,21 @@ const comparedWithAll = 24
 const neighbours = 8
 const restAfterMs = 12
 
+/** A map in parts: one of two million keys answers nobody for half a second when it has to grow. */
+class Shards<V> {
+  readonly #maps = Array.from({ length: 256 }, () => new Map<string, V>())
+
+  get = (key: string) => this.#of(key).get(key)
+  set = (key: string, value: V) => void this.#of(key).set(key, value)
+  values = () => this.#maps.flatMap((map) => [...map.values()])
+
+  #of(key: string): Map<string, V> {
+    const { length } = key
+    const mixed = key.charCodeAt(length - 1) * 31 + key.charCodeAt(length >> 1) * 7 + key.charCodeAt(length - 2)
+    return this.#maps[mixed & 255]!
+  }
+}
+
 type Columns = Pick<ContactColumns, 'size' | 'isThere' | 'texts' | 'numbers'>
 /** Slots that share something. */
 type Block = { reason: DuplicateReason; slots: number[] }
@@ -71,8 +86,8 @@ class Run {
 
   async blocks(): Promise<Block[] | null> {
     const { size, isThere, numbers } = this.#columns
-    const first = new Map<string, number>()
-    const blocks = new Map<string, Block>()
+    const first = new Shards<number>()
+    const blocks = new Shards<Block>()
     const onWhatsApp = new Set<string>()
     for (let slot = 0; slot < size; slot++) {
       if (!(await this.#goOn(slot, size * 2))) return null
@@ -87,8 +102,11 @@ class Run {
         else blocks.set(key, { reason, slots: [before, slot] })
       }
     }
-    for (const [key, block] of blocks) if (onWhatsApp.has(key)) block.reason = 'whatsapp'
-    return [...blocks.values()]
+    for (const key of onWhatsApp) {
+      const block = blocks.get(key)
+      if (block) block.reason = 'whatsapp'
+    }
+    return blocks.values()
   }
 
   async compare(blocks: readonly Block[]): Promise<boolean> {

@@ -63,7 +63,7 @@ export class LineSource {
   async show(query: ContactQuery): Promise<void> {
     const question = ++this.#question
     const view = await this.#index.open(query, () => void this.#changed(question))
-    const [count, first] = await Promise.all([view.count(), view.lines(0, block * 2)])
+    const [count, first] = await Promise.all([view.count(), view.lines(0, block)])
     if (question !== this.#question) return view.close()
     this.#view?.close()
     this.#view = view
