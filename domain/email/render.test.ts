@@ -291,8 +291,12 @@ describe('both parts', () => {
       `Hi\n\n${'-'.repeat(24)}\n\nYou talked to us at a fair.\nUnsubscribe <https://t.example.net/u/1?a=1&b=2>\n`,
     )
   })
-  test('let each line turn to its own direction', () => {
-    expect(mailOf(blocksOf(plain('مرحبا'))).html).toContain('<p dir="auto" style="margin:0 0 8px">مرحبا</p>')
+  test('let each line and list begin where its own words do', () => {
+    const list: SimpleBlock = { kind: 'text', style: 'bullets', lines: [[{ text: 'مرحبا' }]], align: 'left' }
+    const { html } = mailOf(blocksOf(plain('مرحبا'), list))
+    expect(html.match(/<td align="left" style="padding:0 0 16px;text-align:start">/g)).toHaveLength(2)
+    expect(html).toContain('<p dir="auto" style="margin:0 0 8px">مرحبا</p>')
+    expect(html).toMatch(/<ul dir="auto"[^>]*><li style/)
   })
 })
 

@@ -67,12 +67,13 @@ const open = (width: string) =>
 
 function blockHtml(block: FilledBlock, width: number): string {
   if (block.kind !== 'columns') return simpleHtml(block, width)
-  const share = Math.floor(100 / block.columns.length)
-  const inner = Math.floor(width / block.columns.length) - 2 * gap
-  const cells = block.columns.map(
-    (column) =>
-      `<td class="c" width="${share}%" valign="top" style="width:${share}%;padding:0 ${gap}px">${open('100%')}${column.map((one) => simpleHtml(one, inner)).join('')}</table></td>`,
-  )
+  const count = block.columns.length
+  const share = Math.floor(100 / count)
+  const cells = block.columns.map((column, i) => {
+    const [left, right] = [i === 0 ? 0 : gap, i === count - 1 ? 0 : gap]
+    const rows = column.map((one) => simpleHtml(one, Math.floor(width / count) - left - right)).join('')
+    return `<td class="c" width="${share}%" valign="top" style="width:${share}%;padding:0 ${right}px 0 ${left}px">${open('100%')}${rows}</table></td>`
+  })
   return `<tr><td>${open('100%')}<tr>${cells.join('\n')}</tr></table></td></tr>\n`
 }
 
@@ -99,16 +100,17 @@ function simpleHtml(block: FilledSimple, width: number): string {
   }
 }
 
+/** What is on the left begins on the right where its own words run from there; who knows no `start` goes by `align`. */
 const row = (align: string, inner: string) =>
-  `<tr><td align="${align}" style="padding:0 0 16px;text-align:${align}">${inner}</td></tr>\n`
+  `<tr><td align="${align}" style="padding:0 0 16px;text-align:${align === 'left' ? 'start' : align}">${inner}</td></tr>\n`
 
 function linesHtml({ style, lines }: Extract<FilledSimple, { kind: 'text' }>): string {
   if (style === 'plain')
     return lines.map((line) => `<p dir="auto" style="margin:0 0 8px">${lineHtml(line) || '&nbsp;'}</p>`).join('')
   const tag = style === 'bullets' ? 'ul' : 'ol'
   const items = lines.map(lineHtml).filter((item) => item.trim())
-  const inner = items.map((item) => `<li dir="auto" style="margin:0 0 6px">${item}</li>`).join('')
-  return `<${tag} dir="auto" style="margin:0;padding:0 24px;text-align:inherit">${inner}</${tag}>`
+  const inner = items.map((item) => `<li style="margin:0 0 6px">${item}</li>`).join('')
+  return `<${tag} dir="auto" style="margin:0;padding:0 24px">${inner}</${tag}>`
 }
 
 const lineHtml = (line: readonly Piece[]) => line.map(pieceHtml).join('')
