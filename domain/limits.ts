@@ -27,6 +27,22 @@ export const limits = {
   /** contacts of one merge, with the one that stays */
   mergedAtOnce: 20,
 
+  // mail
+  emailBlocks: 200,
+  emailAttachments: 10,
+  /** of all files of one mail, as they are before they are packed for the way */
+  emailAttachmentBytes: 10_000_000,
+  /** characters of the finished HTML; Gmail cuts what is longer */
+  emailHtmlLength: 102_000,
+  mergeTagFallbackLength: 60,
+  /** of complaints among what was sent, in percent: warned of, and stopped at */
+  complaintWarnPercent: 0.1,
+  complaintStopPercent: 0.3,
+  /** of hard bounces among what was sent, in percent */
+  bounceStopPercent: 5,
+  /** before these many were sent no rate stops anything */
+  rateLeastSent: 200,
+
   // requests
   bodyBytes: 1_000_000,
   anonymousBodyBytes: 16_000,

@@ -1,0 +1,143 @@
+import { safeLink } from './escape.ts'
+import { type Footer, footerOf } from './footer.ts'
+import { type MergeValues, merged } from './mergeTags.ts'
+import type { AnyBlock, Block, EmailMessage, Run, SimpleBlock } from './message.ts'
+import type { Signature } from './sender.ts'
+
+/** What only the one who sends, or shows, a mail knows. */
+export type MailHooks = {
+  /** The link that stands in the mail for http(s) `url`; `nth` is its place among `linksIn`, the same for every receiver. */
+  linkOf: (url: string, nth: number) => string
+  /** The address of a picture, or `cid:` and the name of its part. */
+  pictureUrl: (hash: string, mime: string) => string
+  /** null: whether it is opened is not asked */
+  pixelUrl: string | null
+  unsubscribeUrl: string
+  /** One sentence: why this receiver gets the mail. */
+  reason: string
+  /** What GDPR Art. 14 wants somebody told whose address came from elsewhere. */
+  notice?: string
+}
+
+export type Mail = {
+  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content'>
+  signature: Signature
+  values: MergeValues
+  hooks: MailHooks
+}
+
+/** Runs that lead to the same place; `href` is null where they lead nowhere. */
+export type Piece = { href: string | null; runs: Omit<Run, 'link'>[] }
+type Filled<B> = B extends { kind: 'text' }
+  ? Omit<B, 'lines'> & { lines: Piece[][] }
+  : B extends { kind: 'heading' }
+    ? Omit<B, 'runs'> & { line: Piece[] }
+    : B extends { kind: 'picture' }
+      ? Omit<B, 'link' | 'hash' | 'size' | 'mime'> & { href: string | null; src: string }
+      : B extends { kind: 'button' }
+        ? Omit<B, 'link'> & { href: string | null }
+        : B
+export type FilledSimple = Filled<SimpleBlock>
+export type FilledBlock = FilledSimple | { kind: 'columns'; columns: FilledSimple[][] }
+export type FilledMail = {
+  subject: string
+  preheader: string
+  language: EmailMessage['language']
+  blocks: FilledBlock[]
+  footer: Footer
+  pixelUrl: string | null
+}
+
+/** The mail as this receiver gets it, before it is HTML or text: nothing of it is escaped yet. */
+export function fillMail({ message, signature, values, hooks }: Mail): FilledMail {
+  const own = Object.fromEntries(Object.entries(values).map(([tag, value]) => [tag, tame(value)])) as MergeValues
+  const inLinks = Object.fromEntries(
+    Object.entries(own).map(([tag, value]) => [tag, encodeURIComponent(value)]),
+  ) as MergeValues
+  const textOf = (text: string) => merged(text, own).replace(lineEnds, '\n')
+  const hrefOf = (link: string, nth: number) => {
+    // A tag at the beginning stands for a whole address, elsewhere for a part of one.
+    const url = safeLink(merged(link, link.trim().startsWith('{{') ? own : inLinks))
+    return url !== null && /^http/i.test(url) ? hooks.linkOf(url, nth) : url
+  }
+  return {
+    subject: oneLine(textOf(message.theme)),
+    preheader: oneLine(textOf(message.preheader)),
+    language: message.language,
+    blocks: filler({ textOf, hrefOf, pictureUrl: hooks.pictureUrl })(message.content),
+    footer: footerOf(signature, message.language, hooks),
+    pixelUrl: hooks.pixelUrl,
+  }
+}
+
+/** The links of a mail as they are written, in the order in which `linkOf` counts them. */
+export function linksIn(content: readonly Block[]): string[] {
+  const links: string[] = []
+  filler({ textOf: (text) => text, hrefOf: (link) => (links.push(link), null), pictureUrl: () => '' })(content)
+  return links
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g
+
+// Somebody else typed it: nothing of it ends a line of a header, or turns the direction of what stands around it.
+const tame = (value: string) =>
+  oneLine(value.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')).replace(
+    /[\u202a-\u202e\u2066-\u2069]|[\ud800-\udfff]/gu,
+    '',
+  )
+
+type Filler = {
+  textOf: (text: string) => string
+  hrefOf: (link: string, nth: number) => string | null
+  pictureUrl: MailHooks['pictureUrl']
+}
+
+function filler({ textOf, hrefOf, pictureUrl }: Filler): (content: readonly Block[]) => FilledBlock[] {
+  let nth = 0
+  const href = (link: string | undefined) => (link ? hrefOf(link, nth++) : null)
+  const pieces = (runs: readonly Run[]): Piece[] =>
+    runsByLink(runs).map(({ link, runs }) => ({
+      href: href(link),
+      runs: runs.map(({ link: _link, ...run }) => ({ ...run, text: textOf(run.text) })),
+    }))
+  const simple = (block: SimpleBlock): FilledSimple => {
+    switch (block.kind) {
+      case 'text':
+        return { ...block, lines: block.lines.map(pieces) }
+      case 'heading':
+        return { kind: block.kind, level: block.level, align: block.align, line: pieces(block.runs) }
+      case 'picture': {
+        const { kind, width, align } = block
+        return {
+          kind,
+          width,
+          align,
+          alt: textOf(block.alt),
+          href: href(block.link),
+          src: pictureUrl(block.hash, block.mime),
+        }
+      }
+      case 'button':
+        return { ...block, label: textOf(block.label), href: href(block.link) }
+      default:
+        return block
+    }
+  }
+  const any = (block: AnyBlock): FilledBlock =>
+    block.kind === 'columns'
+      ? { kind: block.kind, columns: block.columns.map((column) => column.map(simple)) }
+      : simple(block)
+  return (content) => content.map(({ block }) => any(block))
+}
+
+/** Runs side by side with one link are one link, whatever they look like. */
+export function runsByLink(runs: readonly Run[]): { link: string | undefined; runs: Run[] }[] {
+  const groups: { link: string | undefined; runs: Run[] }[] = []
+  for (const run of runs) {
+    const last = groups.at(-1)
+    if (last && last.link === run.link) last.runs.push(run)
+    else groups.push({ link: run.link, runs: [run] })
+  }
+  return groups
+}

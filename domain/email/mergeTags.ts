@@ -1,0 +1,41 @@
+import type { Contact } from '../contacts/contact.ts'
+import { limits } from '../limits.ts'
+
+/** What a mail may say of its receiver, and nothing else: `{{name}}`, or `{{name|friend}}` where there may be none. */
+export const mergeTags = ['name', 'company', 'position', 'country', 'email', 'website'] as const
+export type MergeTag = (typeof mergeTags)[number]
+export type MergeValues = Record<MergeTag, string>
+
+const pattern = /\{\{\s*([a-z_]+)\s*(?:\|([^{}]*))?\}\}/gi
+const isTag = (name: string): name is MergeTag => (mergeTags as readonly string[]).includes(name)
+
+/** `email`: the address that is written to. Country as the reader calls it. */
+export const mergeValues = (contact: Contact, email: string, countryName: (code: string) => string): MergeValues => ({
+  name: contact.name,
+  company: contact.company,
+  position: contact.position,
+  country: contact.country ? countryName(contact.country) : '',
+  email,
+  website: contact.company_website,
+})
+
+/** Values are put in as they are: who makes HTML of it escapes afterwards, and nothing in a value is a tag again. */
+export const merged = (text: string, values: MergeValues): string =>
+  text.replace(pattern, (whole, name: string, fallback: string | undefined) => {
+    const tag = name.toLowerCase()
+    return isTag(tag) ? values[tag].trim() || (fallback ?? '').trim() : whole
+  })
+
+/** The names that are no tags, as they are written, and the tags that have no fallback. */
+export function tagsIn(text: string): { unknown: string[]; bare: MergeTag[]; tooLong: MergeTag[] } {
+  const unknown = new Set<string>()
+  const bare = new Set<MergeTag>()
+  const tooLong = new Set<MergeTag>()
+  for (const [, name, fallback] of text.matchAll(pattern)) {
+    const tag = name!.toLowerCase()
+    if (!isTag(tag)) unknown.add(name!)
+    else if (fallback === undefined || !fallback.trim()) bare.add(tag)
+    else if (fallback.length > limits.mergeTagFallbackLength) tooLong.add(tag)
+  }
+  return { unknown: [...unknown], bare: [...bare], tooLong: [...tooLong] }
+}

@@ -1,0 +1,82 @@
+import type { Machine } from '../shared/machine.ts'
+
+/**
+ * What becomes of one receiver of a task. `claimed`: a process has it, its Message-ID is fixed and committed. `uncertain`:
+ * it may have arrived; nobody sends it again unless the server of the receiver is known not to have taken it. `held`: not
+ * now, such as for quiet hours or want of points. `suppressed`: not to this one at all.
+ */
+export const sendStatuses = [
+  'waiting',
+  'claimed',
+  'sent',
+  'failed',
+  'returned',
+  'uncertain',
+  'held',
+  'suppressed',
+] as const
+export type SendStatus = (typeof sendStatuses)[number]
+
+export const sendEvents = [
+  'claim',
+  'release',
+  'accept',
+  'refuse',
+  'lose',
+  'hold',
+  'suppress',
+  'return',
+  'deliver',
+  'retry',
+] as const
+export type SendEvent = (typeof sendEvents)[number]
+
+/**
+ * claim: a process takes it. release: given back, nothing was said to any server. accept: its server took it (250 after the
+ * last dot). refuse: its server said no. lose: the connection broke after the last dot. return: a DSN says it came back.
+ * deliver: a DSN, an open, a click or an answer says that it came. retry: the user sends the failed ones again.
+ */
+export const sendMachine = {
+  waiting: { claim: 'claimed', hold: 'held', suppress: 'suppressed' },
+  claimed: {
+    accept: 'sent',
+    refuse: 'failed',
+    lose: 'uncertain',
+    release: 'waiting',
+    hold: 'held',
+    suppress: 'suppressed',
+  },
+  sent: { return: 'returned' },
+  failed: { retry: 'waiting' },
+  returned: {},
+  uncertain: { deliver: 'sent', return: 'returned' },
+  held: { release: 'waiting', suppress: 'suppressed' },
+  suppressed: {},
+} as const satisfies Machine<SendStatus, SendEvent>
+
+/** As the specification names them for a user. */
+export const shownStatuses = ['sent', 'waiting', 'sending', 'failed', 'returned'] as const
+export type ShownStatus = (typeof shownStatuses)[number]
+
+/** What it says of the finer ones; those who are not written to count as none of them. */
+export const shownAs = {
+  waiting: 'waiting',
+  held: 'waiting',
+  claimed: 'sending',
+  sent: 'sent',
+  uncertain: 'sent',
+  failed: 'failed',
+  returned: 'returned',
+  suppressed: null,
+} as const satisfies Record<SendStatus, ShownStatus | null>
+
+/** How many receivers of a task stand where. */
+export type SendCounts = Record<SendStatus, number>
+
+export const receiversIn = (counts: SendCounts) => sendStatuses.reduce((sum, status) => sum + counts[status], 0)
+
+/** Nobody is left who could still be written to without somebody doing something. */
+export const isFinished = ({ waiting, claimed, held }: SendCounts) => waiting + claimed + held === 0
+
+/** A point is taken when a server may have got the mail, and at no other time. */
+export const pointsIn = ({ sent, returned, uncertain }: SendCounts) => sent + returned + uncertain
