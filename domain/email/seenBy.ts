@@ -46,10 +46,13 @@ export const seenByRules = [
     rule: 'trap',
     ...machine,
     of: 'both',
-    // Who followed a link that nobody sees follows all of them, whatever the moment.
+    // Who followed a link that nobody sees follows all of them, whatever the moment. A gateway of one's own may have the
+    // network address of those who read behind it, so both must be the same.
     when: ({ hit, hits, mail }) =>
       mail.trap !== null &&
-      hits.some((other) => other.link === mail.trap && (other === hit || other.from === hit.from)),
+      [hit, ...hits].some(
+        (other) => other.link === mail.trap && other.from === hit.from && other.user_agent === hit.user_agent,
+      ),
   },
   { rule: 'method', ...machine, of: 'both', when: ({ hit }) => hit.method !== 'GET' },
   { rule: 'prefetch', ...machine, of: 'both', when: ({ hit }) => /prefetch|prerender|preview/i.test(hit.purpose) },

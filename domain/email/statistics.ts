@@ -74,7 +74,7 @@ const times = (counts: Counts, sign: 1 | -1): Counts =>
   Object.fromEntries(Object.entries(counts).map(([name, count = 0]) => [name, sign * count]))
 
 /** Something that is counted, and when it happened. */
-type Mark = { counter: Counter; at: number; count: number }
+type Mark = { counter: Counter; at: number }
 
 /** All that one receiver adds to the numbers. */
 function contributionsOf(mail: LedgerMail, offsetAt: OffsetAt): Delta[] {
@@ -100,8 +100,8 @@ function marksOf(mail: LedgerMail): Mark[] {
   const { status, status_at, looks } = mail
   const sent_at = sentAt(mail)
   const marks: Mark[] = []
-  const mark = (counter: Counter, at: number | null, count = 1) => {
-    if (at !== null && count) marks.push({ counter, at, count })
+  const mark = (counter: Counter, at: number | null) => {
+    if (at !== null) marks.push({ counter, at })
   }
   mark('receivers', sent_at ?? status_at)
   mark('sent', sent_at)
@@ -126,8 +126,11 @@ const sentAt = ({ status, status_at, sent_at }: LedgerMail) =>
 
 const earlier = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
 
-const countsOf = (marks: readonly Mark[]): Counts =>
-  marks.reduce<Counts>((sum, { counter, count }) => addCounts(sum, { [counter]: count }), {})
+function countsOf(marks: readonly Mark[]): Counts {
+  const counts: Partial<Record<Counter, number>> = {}
+  for (const { counter } of marks) counts[counter] = (counts[counter] ?? 0) + 1
+  return counts
+}
 
 function dayRows(marks: readonly Mark[], offsetAt: OffsetAt): { day: number; counts: Counts }[] {
   const byDay = grouped(marks, ({ at }) => Math.floor((at + offsetAt(at) * 60_000) / 86_400_000))
@@ -138,17 +141,12 @@ function dayRows(marks: readonly Mark[], offsetAt: OffsetAt): { day: number; cou
 function linkRows({ looks }: LedgerMail): { link: number; counts: Counts }[] {
   const clicks = (looks?.judged ?? []).filter(({ hit }) => hit.link !== null)
   return [...grouped(clicks, ({ hit }) => hit.link ?? 0)].map(([link, hits]) => {
-    const byPeople = hits.filter(({ verdict }) => verdict.counts).length
+    const clicked_total = hits.filter(({ verdict }) => verdict.counts).length
+    const clicked_unique = looks?.links.has(link) ? 1 : 0
+    const clicked_machine = clicked_total < hits.length ? 1 : 0
     return {
       link,
-      counts: addCounts(
-        {},
-        {
-          clicked_unique: looks?.links.has(link) ? 1 : 0,
-          clicked_total: byPeople,
-          clicked_machine: byPeople < hits.length ? 1 : 0,
-        },
-      ),
+      counts: addCounts({}, { clicked_unique, clicked_total, clicked_machine }),
     }
   })
 }
@@ -163,19 +161,13 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => number): Map<number
   return groups
 }
 
+const hourCounters = ['sent', 'returned_hard', 'returned_soft', 'opened_unique', 'clicked_unique', 'replied'] as const
+
 /** By the receiver's own clock: when is a good time to write to somebody. */
 function hourRows(mail: LedgerMail, all: Counts): { hour: number; counts: Counts }[] {
   const at = sentAt(mail)
   if (at === null || mail.offset_minutes === null) return []
-  const counted: readonly Counter[] = [
-    'sent',
-    'returned_hard',
-    'returned_soft',
-    'opened_unique',
-    'clicked_unique',
-    'replied',
-  ]
-  const counts = counted.reduce<Counts>((sum, name) => addCounts(sum, { [name]: all[name] ?? 0 }), {})
+  const counts = hourCounters.reduce<Counts>((sum, name) => addCounts(sum, { [name]: all[name] ?? 0 }), {})
   return [{ hour: hourOfWeek(at, mail.offset_minutes), counts }]
 }
 

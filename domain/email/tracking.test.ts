@@ -83,7 +83,7 @@ describe('who looked', () => {
 
   test('who follows the link that nobody sees is a machine in all it does, and nobody else is', () => {
     const trapped = { ...click, link: 9, at: hour + 60_000 }
-    const person = { ...click, at: 2 * hour, from: 'b' }
+    const person = { ...click, at: 2 * hour, user_agent: outlook }
     const looks = looksOf([open, click, trapped, person], mail)
     expect(looks.judged.map(({ verdict }) => verdict.because)).toEqual(['trap', 'trap', 'trap', null])
     expect(looks).toMatchObject({ opened_at: 2 * hour, clicked_at: 2 * hour })

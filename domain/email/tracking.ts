@@ -26,7 +26,7 @@ export const followUpAfter = (status: FollowUpStatus, engagement: Engagement): F
   next(followUpMachine, status, engagement) ?? status
 
 /** More hits of one picture or link are not kept: they are a program's, and say nothing that these do not. */
-export const mostHits = 50
+export const mostHits = 20
 /** A browser that asks again at once, or a picture that stands in the mail twice, is one look. */
 const sameMs = 2_000
 
