@@ -98,7 +98,7 @@ describe('the head of a mail on the wire', () => {
     expect(valueOf(lines, 'Reply-To')).toBe('Anna <anna@fair.example>')
     expect(valueOf(lines, 'List-Unsubscribe')).toBe(`<${campaign.unsubscribe_url}>`)
     const long = await written({ mailboxes: { bounces: `${'b'.repeat(60)}@fair.example`, answers: null } })
-    expect(long.envelope.from).toBe('anna@fair.example')
+    expect(long.envelope.from).toBe(`${'b'.repeat(60)}@fair.example`)
   })
 
   test('sends answers where the task wants them', async () => {
@@ -113,6 +113,16 @@ describe('the head of a mail on the wire', () => {
     expect(valueOf(lines, 'References')).toBe(answers.join(' '))
     for (const name of ['List-Unsubscribe', 'List-Id', 'Precedence', 'Auto-Submitted', 'X-Task-Id', 'Feedback-ID'])
       expect(valueOf(lines, name)).toBeUndefined()
+  })
+
+  test('leaves out of a thread what others wrote wrongly, and what they tried with it', async () => {
+    const bad = ['<a@x>\r\nBcc: evil@x.example', 'a@x', '<a b@x>', '<>', '<a@x', '', '<a@x> <b@y>']
+    const { lines } = await written({ kind: 'answer', task: null, answers: ['<first@buyer.example>', ...bad] })
+    expect(valueOf(lines, 'References')).toBe('<first@buyer.example>')
+    expect(valueOf(lines, 'In-Reply-To')).toBe('<first@buyer.example>')
+    expect(lines.filter(([name]) => !allowed.includes(name.toLowerCase()))).toEqual([])
+    const none = await written({ kind: 'answer', task: null, answers: bad })
+    expect(valueOf(none.lines, 'In-Reply-To')).toBeUndefined()
   })
 
   test('is signed with both lines of one click, and with who writes what', async () => {
@@ -226,8 +236,6 @@ describe('injection', () => {
     ['a sender with a line break', { sender: { ...campaign.sender, name: `A\r\nBcc: ${evil}` } }],
     ['two senders', { sender: { ...campaign.sender, address: `a@fair.example,${evil}` } }],
     ['two answers', { reply_address: `a@fair.example,${evil}` }],
-    ['a thread with a line break', { answers: [`<a@x>\r\nBcc: ${evil}`] }],
-    ['a thread that is none', { answers: ['a@x'] }],
     ['a mailbox with a line break', { mailboxes: { bounces: `a@fair.example\nX: y`, answers: null } }],
     ['a link with a line break', { unsubscribe_url: 'https://fair.example/u/a\r\nX: y' }],
     ['a task with a line break', { task: { id: 'a\r\nX: y', message: task.message } }],

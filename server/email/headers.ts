@@ -57,7 +57,10 @@ export function mailHeaders(mail: MailHead, tokens: MailTokens): MailHeaders {
     messageId: messageIdOf(mail.receiver, domainOf(from.address)),
     ...threadOf(mail.answers),
     // VERP: what comes back is addressed to whom it came back from.
-    envelope: { from: tagged('MAIL FROM', mail.mailboxes.bounces, 'bounce') ?? from.address, to: [to] },
+    envelope: {
+      from: tagged('MAIL FROM', mail.mailboxes.bounces, 'bounce') ?? mail.mailboxes.bounces ?? from.address,
+      to: [to],
+    },
     headers: [
       subjectOf(mail.subject),
       ...linesOf(mail, from.address, tagged('List-Unsubscribe', mail.mailboxes.answers, 'leave')).map(
@@ -78,11 +81,10 @@ function answersTo({ reply_address, mailboxes }: MailHead, own: string, tagged: 
 }
 
 function threadOf(answers: readonly string[]): { inReplyTo?: string; references?: string[] } {
-  const last = answers.at(-1)
-  if (last === undefined) return {}
-  // Others wrote these. RFC 5322 lets a msg-id be no longer than a line.
-  if (answers.some((id) => !/^<[\x21-\x3b\x3d\x3f-\x7e]{3,900}>$/.test(id))) throw new HeaderRefused('References')
-  return { inReplyTo: last, references: answers.slice(-20) }
+  // Others wrote these: one that cannot stand in a head is left out, and the answer goes without.
+  const known = answers.filter((id) => /^<[\x21-\x3b\x3d\x3f-\x7e]{3,900}>$/.test(id))
+  const last = known.at(-1)
+  return last === undefined ? {} : { inReplyTo: last, references: known.slice(-20) }
 }
 
 /**
