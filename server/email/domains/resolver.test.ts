@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { dkimRecord } from '../../../domain/email/dkim.ts'
-import type { Zone } from '../../../domain/email/testing/zone.ts'
+import { dkimRecord } from '#domain/email/dkim'
+import type { Zone } from '#domain/email/testing/zone'
 import { openDnsServer } from '../testing/dnsServer.ts'
 import { checkDomain } from './checkDomain.ts'
 import { type DkimKeyPair, makeDkimKey } from './dkimKey.ts'

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
-import type { RecordType } from '../../../domain/email/dns.ts'
-import type { Zone } from '../../../domain/email/testing/zone.ts'
+import type { RecordType } from '#domain/email/dns'
+import type { Zone } from '#domain/email/testing/zone'
 
 /** A name server on loopback that knows a zone (RFC 1035). Its zone may be changed at any time. */
 export type DnsServer = { server: string; zone: Zone; asked: string[]; stop: () => Promise<void> }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Zone } from '../../../domain/email/testing/zone.ts'
+import type { Zone } from '#domain/email/testing/zone'
 import { openMailDns } from '../domains/resolver.ts'
 import { openDnsServer } from '../testing/dnsServer.ts'
 import { type Answering, openSmtpServer } from '../testing/smtpServer.ts'
