@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { judgeAddress, probeResults, readAddress, readRecipientAnswer, syntaxProblems } from './addressCheck.ts'
+import type { MxOutcome } from './mx.ts'
+
+const hosts: MxOutcome = {
+  kind: 'hosts',
+  hosts: [{ preference: 10, host: 'mx.a.example' }],
+  values: ['10 mx.a.example'],
+}
+const plain = { problem: null, isDisposable: false }
+
+describe('what an address says of itself', () => {
+  test.each([
+    ['lin@fair.example', null],
+    ['  Lin.Chen+tag@Fair.Example ', null],
+    ["o'neil/x=y{z}@fair.co.uk", null],
+    ['张三@公司.中国', null],
+    ['', 'noAddress'],
+    ['lin', 'noAddress'],
+    ['lin@fair', 'noAddress'],
+    ['lin@@fair.example', 'noAddress'],
+    ['lin@1.2.3.4', 'noAddress'],
+    ['lin@[1.2.3.4]', 'noAddress'],
+    ['a@b.example,c@d.example', 'noAddress'],
+    ['a@b.example>\r\nRCPT TO:<c@d.example', 'noAddress'],
+    ['a\u0000@b.example', 'noAddress'],
+    ['"a b"@fair.example', 'quoted'],
+    ['"a"@b.example', 'quoted'],
+    [`${'x'.repeat(65)}@fair.example`, 'localTooLong'],
+    [`${'张'.repeat(22)}@fair.example`, 'localTooLong'],
+    [`${'x'.repeat(60)}@${'y.'.repeat(120)}example`, 'tooLong'],
+    ['.lin@fair.example', 'localDots'],
+    ['lin.@fair.example', 'localDots'],
+    ['li..n@fair.example', 'localDots'],
+    ['lin@-fair.example', 'domainLabel'],
+    ['lin@fair-.example', 'domainLabel'],
+    ['lin@fair..example', 'domainLabel'],
+    ['lin@fa_ir.example', 'domainLabel'],
+    [`lin@${'y'.repeat(64)}.example`, 'domainLabel'],
+  ])('%j: %s', (written, problem) => expect(readAddress(written).problem).toBe(problem))
+
+  test('its domain is in lower case, and its name as written', () => {
+    expect(readAddress(' Lin@FAIR.Example ')).toMatchObject({
+      address: 'Lin@fair.example',
+      local: 'Lin',
+      domain: 'fair.example',
+    })
+  })
+  test('throwaway, also below, and free and role addresses', () => {
+    expect(readAddress('a@mailinator.com').isDisposable).toBe(true)
+    expect(readAddress('a@x.yopmail.com').isDisposable).toBe(true)
+    expect(readAddress('a@notmailinator.example').isDisposable).toBe(false)
+    expect(readAddress('Sales+de@fair.example').isRole).toBe(true)
+    expect(readAddress('salesman@fair.example').isRole).toBe(false)
+    expect(readAddress('a@QQ.com').isFreeMail).toBe(true)
+    expect(readAddress('a@constructor.example').isFreeMail).toBe(false)
+  })
+  test.each([
+    ['gmial.com', 'gmail.com'],
+    ['gmal.com', 'gmail.com'],
+    ['gmaill.com', 'gmail.com'],
+    ['gmail.con', 'gmail.com'],
+    ['gmail.co', 'gmail.com'],
+    ['hotmial.com', 'hotmail.com'],
+    ['outlok.com', 'outlook.com'],
+    ['yaho.com', 'yahoo.com'],
+    ['163.con', '163.com'],
+    ['qq.con', 'qq.com'],
+    ['gmail.com', ''],
+    ['ymail.com', ''],
+    ['mail.com', ''],
+    ['fair.example', ''],
+    ['constructor.proto', ''],
+  ])('%s was meant as %j', (domain, meant) => {
+    expect(readAddress(`lin@${domain}`).meant).toBe(meant && `lin@${meant}`)
+  })
+})
+
+describe('an answer to RCPT TO', () => {
+  test.each([
+    [250, '2.1.5 ok', 'taken'],
+    [251, 'will forward', 'taken'],
+    [
+      550,
+      '5.1.1 The email account that you tried to reach does not exist. https://support.google.com/mail/?p=NoSuchUser',
+      'missing',
+    ],
+    [550, '5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup', 'missing'],
+    [550, '5.4.1 Recipient address rejected: Access denied. AS(201806281)', 'missing'],
+    [550, 'No such user here', 'missing'],
+    [550, 'User not found: generated', 'missing'],
+    [450, '4.2.0 Greylisted', 'later'],
+    [451, 'try again', 'later'],
+    [421, 'too busy', 'later'],
+    [550, '5.7.1 Service unavailable, client host blocked', 'refused'],
+    [550, '5.1.1 blocked by our blacklist', 'refused'],
+    [550, 'relay denied', 'refused'],
+    [554, '5.7.1 Relay access denied', 'refused'],
+    [553, 'sorry, that domain is not in my list of allowed rcpthosts; relaying denied', 'refused'],
+    [552, '5.2.2 mailbox full', 'refused'],
+    [530, 'Must issue a STARTTLS command first', 'refused'],
+    [354, 'what', 'later'],
+  ])('%i %s is %s', (code, text, meaning) => expect(readRecipientAnswer(code, text)).toBe(meaning))
+})
+
+describe('a verdict', () => {
+  test('is invalid by a plain no alone', () => {
+    const invalid = probeResults.filter((probe) => judgeAddress(plain, hosts, probe).verdict === 'invalid')
+    expect(invalid).toEqual(['missing'])
+    for (const problem of syntaxProblems)
+      expect(judgeAddress({ ...plain, problem }, null, null).verdict).toBe('invalid')
+    for (const kind of ['noDomain', 'nowhere', 'refused'] as const)
+      expect(judgeAddress(plain, { kind }, null).verdict).toBe('invalid')
+  })
+  test('is valid only where the server tells its mailboxes apart', () => {
+    expect(probeResults.filter((probe) => judgeAddress(plain, hosts, probe).verdict === 'valid')).toEqual(['exists'])
+    expect(judgeAddress(plain, hosts, 'takesAll')).toEqual({ verdict: 'risky', reason: 'takesAll' })
+    expect(judgeAddress({ ...plain, isDisposable: true }, hosts, null).verdict).toBe('risky')
+  })
+  test('is unknown where nobody said anything', () => {
+    expect(judgeAddress(plain, { kind: 'unknown' }, null)).toEqual({ verdict: 'unknown', reason: 'dnsUnknown' })
+    for (const probe of ['later', 'silent', 'refused', null] as const)
+      expect(judgeAddress(plain, hosts, probe).verdict).toBe('unknown')
+  })
+})

@@ -1,0 +1,151 @@
+import { limits } from '../limits.ts'
+import { emailPattern } from '../shared/schema.ts'
+import { isDisposable, isFreeMail, isRole, meantDomain } from './mailDomains.ts'
+import type { MxOutcome } from './mx.ts'
+
+export const syntaxProblems = [
+  'noAddress',
+  'quoted',
+  'tooLong',
+  'localTooLong',
+  'localDots',
+  'domainTooLong',
+  'domainLabel',
+] as const
+export type SyntaxProblem = (typeof syntaxProblems)[number]
+
+/** What an address says of itself. `meant`: the address that was probably meant, '' for none. */
+export type AddressSigns = {
+  address: string
+  local: string
+  domain: string
+  problem: SyntaxProblem | null
+  isDisposable: boolean
+  isRole: boolean
+  isFreeMail: boolean
+  meant: string
+}
+
+/** The part before the @ keeps its capitals: to some servers they matter. */
+export function readAddress(written: string): AddressSigns {
+  const address = written.trim()
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, Math.max(0, at))
+  const domain = address.slice(at + 1).toLowerCase()
+  const problem = syntaxProblem(address, local, domain)
+  const meant = problem ? null : meantDomain(domain)
+  return {
+    address: problem ? address : `${local}@${domain}`,
+    local,
+    domain,
+    problem,
+    isDisposable: isDisposable(domain),
+    isRole: isRole(local),
+    isFreeMail: isFreeMail(domain),
+    meant: meant ? `${local}@${meant}` : '',
+  }
+}
+
+// RFC 5321 section 4.5.3.1, in octets
+const localOctets = 64
+const domainOctets = 253
+const labelOctets = 63
+
+function syntaxProblem(address: string, local: string, domain: string): SyntaxProblem | null {
+  // Legal, and taken by hardly any server: nobody has one, and a quote can hide a second address.
+  if (local.startsWith('"') && local.endsWith('"')) return 'quoted'
+  if (!emailPattern.test(address) || /[\u0000-\u001f\u007f]/.test(address)) return 'noAddress'
+  if (octets(address) > limits.emailLength) return 'tooLong'
+  if (octets(local) > localOctets) return 'localTooLong'
+  if (/^\.|\.\.|\.$/.test(local)) return 'localDots'
+  if (octets(domain) > domainOctets) return 'domainTooLong'
+  return domain.split('.').every(isLabel) ? null : 'domainLabel'
+}
+
+const isLabel = (label: string) =>
+  octets(label) <= labelOctets && /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label)
+
+const octets = (text: string) =>
+  [...text].reduce(
+    (sum, letter) => sum + [0x80, 0x800, 0x10000].filter((from) => letter.codePointAt(0)! >= from).length + 1,
+    0,
+  )
+
+/**
+ * What the server of the receiver says of a mailbox when it is asked without a mail:
+ * - `exists`: it takes this one and not one that nobody has
+ * - `takesAll`: it takes both
+ * - `takes`: it takes this one; of the other one it said nothing
+ * - `missing`: it says that there is no such mailbox
+ * - `later`: refused for now, as greylisting does
+ * - `refused`: refused for good, and not for the mailbox: whoever asks is not welcome
+ * - `silent`: not reached, or broken off before an answer
+ */
+export const probeResults = ['exists', 'takesAll', 'takes', 'missing', 'later', 'refused', 'silent'] as const
+export type ProbeResult = (typeof probeResults)[number]
+
+export const verdicts = ['valid', 'risky', 'invalid', 'unknown'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export type VerdictReason =
+  | SyntaxProblem
+  | 'disposable'
+  | 'noDomain'
+  | 'noMail'
+  | 'dnsUnknown'
+  | 'notAsked'
+  | Exclude<ProbeResult, 'exists'>
+  | 'mailboxExists'
+
+export type Judged = { verdict: Verdict; reason: VerdictReason }
+
+/** Null for what was not asked. Only a plain no makes an address invalid: silence and "later" never do. */
+export function judgeAddress(
+  { problem, isDisposable }: Pick<AddressSigns, 'problem' | 'isDisposable'>,
+  mx: MxOutcome | null,
+  probe: ProbeResult | null,
+): Judged {
+  if (problem) return { verdict: 'invalid', reason: problem }
+  if (mx?.kind === 'noDomain') return { verdict: 'invalid', reason: 'noDomain' }
+  if (mx?.kind === 'refused' || mx?.kind === 'nowhere') return { verdict: 'invalid', reason: 'noMail' }
+  if (probe === 'missing') return { verdict: 'invalid', reason: 'missing' }
+  if (isDisposable) return { verdict: 'risky', reason: 'disposable' }
+  if (mx?.kind === 'unknown') return { verdict: 'unknown', reason: 'dnsUnknown' }
+  if (mx === null || probe === null) return { verdict: 'unknown', reason: 'notAsked' }
+  if (probe === 'exists') return { verdict: 'valid', reason: 'mailboxExists' }
+  if (probe === 'takesAll' || probe === 'takes') return { verdict: 'risky', reason: probe }
+  return { verdict: 'unknown', reason: probe }
+}
+
+/** As a contact's address keeps it. */
+export const asIsValid = {
+  valid: 'valid',
+  invalid: 'invalid',
+  risky: 'toVerify',
+  unknown: 'toVerify',
+} as const satisfies Record<Verdict, 'toVerify' | 'valid' | 'invalid'>
+
+export const evidenceSteps = ['syntax', 'mx', 'connect', 'greeting', 'ehlo', 'sender', 'mailbox', 'nobody'] as const
+export type EvidenceStep = (typeof evidenceSteps)[number]
+
+/** What was heard, when and at which step; `answer` is as the server said it, or what our side met. */
+export type Evidence = { at: number; step: EvidenceStep; answer: string }
+
+/** An answer to RCPT TO, without its code. Policy, a wrong address of ours and relays are not the mailbox's fault. */
+export function readRecipientAnswer(code: number, text: string): 'taken' | 'missing' | 'later' | 'refused' {
+  if (code >= 200 && code < 300) return 'taken'
+  if (code < 500) return 'later'
+  if (unwelcome.test(text)) return 'refused'
+  const enhanced = /^\s*(\d\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1]
+  if (enhanced === '5.4.1') return directoryRefusal.test(text) ? 'missing' : 'refused'
+  if (enhanced) return missingCodes.has(enhanced) ? 'missing' : 'refused'
+  return [550, 551, 553].includes(code) && !policy.test(text) ? 'missing' : 'refused'
+}
+
+// RFC 3463 and its registry: no such mailbox, moved without a new address, recipient not found, and disabled.
+const missingCodes = new Set(['5.1.1', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
+// Exchange Online says so of whoever is not in its directory.
+const directoryRefusal = /recipient address rejected: access denied/i
+const unwelcome = /block(?:ed|list)|black ?list|\bspam|reputation|banned/i
+const policy =
+  /\b(?:polic|denied|relay|not (?:allowed|permitted|authori[sz]ed)|prohibited|authenticat|rbl|dns|reverse|ptr|ip\b|sender|rate\b|too many|try (?:again|later)|temporar)/i

@@ -1,0 +1,117 @@
+import { Resolver } from 'node:dns/promises'
+import { type Answer, isPublicName, type Plan, plainName, type Question } from '#domain/email/dns'
+
+export type Resolve = (question: Question) => Promise<Answer>
+
+export type MailDns = {
+  resolve: Resolve
+  /** A domain and all below it is asked anew: its owner has just published something. */
+  forget: (domain: string) => void
+  stop: () => void
+}
+
+export type MailDnsSettings = {
+  /** `address` or `address:port`; none: those of the machine */
+  servers?: readonly string[]
+  timeoutMs?: number
+  tries?: number
+  now?: () => number
+}
+
+/** How long an answer is kept, in seconds. What its owner mends is seen soon, and nobody is asked for every mail. */
+const keep = { least: 60, usual: 300, most: 3_600, absent: 60, unknown: 10 }
+const mostKept = 20_000
+
+type Kept = { answer: Promise<Answer>; until: number }
+
+export function openMailDns({ servers, timeoutMs = 4_000, tries = 2, now = Date.now }: MailDnsSettings = {}): MailDns {
+  const resolver = new Resolver({ timeout: timeoutMs, tries, maxTimeout: timeoutMs })
+  if (servers?.length) resolver.setServers(servers)
+  const kept = new Map<string, Kept>()
+
+  function resolve({ type, name }: Question): Promise<Answer> {
+    const plain = plainName(name)
+    // The inside of the operator's network is nobody's business.
+    if (!isPublicName(plain)) return Promise.resolve({ kind: 'absent', of: 'domain' })
+    const key = `${type} ${plain}`
+    const known = kept.get(key)
+    if (known && known.until > now()) return known.answer
+    // Until it is answered, everybody waits for the same question.
+    const entry: Kept = { answer: answered(), until: Number.POSITIVE_INFINITY }
+    kept.delete(key)
+    kept.set(key, entry)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return entry.answer
+
+    async function answered(): Promise<Answer> {
+      try {
+        const { answer, ttl } = await ask(resolver, { type, name: plain })
+        entry.until = now() + secondsFor(answer, ttl) * 1_000
+        return answer
+      } catch (error) {
+        kept.delete(key)
+        throw error
+      }
+    }
+  }
+
+  return {
+    resolve,
+    forget(domain) {
+      const plain = plainName(domain)
+      for (const key of kept.keys()) if (key.endsWith(` ${plain}`) || key.endsWith(`.${plain}`)) kept.delete(key)
+    },
+    stop() {
+      kept.clear()
+      resolver.cancel()
+    },
+  }
+}
+
+function secondsFor({ kind }: Answer, ttl: number | null): number {
+  if (kind !== 'found') return keep[kind]
+  return Math.min(Math.max(ttl ?? keep.usual, keep.least), keep.most)
+}
+
+type Asked = { answer: Answer; ttl: number | null }
+
+/** Node tells how long an answer lives for addresses alone. */
+async function ask(resolver: Resolver, question: Question): Promise<Asked> {
+  try {
+    const { values, ttl } = await valuesOf(resolver, question)
+    return { answer: values.length ? { kind: 'found', values } : { kind: 'absent', of: 'record' }, ttl }
+  } catch (error) {
+    return { answer: answerTo(error), ttl: null }
+  }
+}
+
+async function valuesOf(
+  resolver: Resolver,
+  { type, name }: Question,
+): Promise<{ values: string[]; ttl: number | null }> {
+  if (type === 'TXT') return { values: (await resolver.resolveTxt(name)).map((parts) => parts.join('')), ttl: null }
+  if (type === 'MX') {
+    const hosts = await resolver.resolveMx(name)
+    return { values: hosts.map(({ priority, exchange }) => `${priority} ${exchange || '.'}`), ttl: null }
+  }
+  const found =
+    type === 'A' ? await resolver.resolve4(name, { ttl: true }) : await resolver.resolve6(name, { ttl: true })
+  return { values: found.map(({ address }) => address), ttl: Math.min(...found.map(({ ttl }) => ttl)) }
+}
+
+/** Only a server that says no means no. What goes wrong on the way, at the server or here, is no answer. */
+function answerTo(error: unknown): Answer {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOTFOUND') return { kind: 'absent', of: 'domain' }
+  if (code === 'ENODATA') return { kind: 'absent', of: 'record' }
+  if (code.startsWith('E')) return { kind: 'unknown', why: code }
+  throw error
+}
+
+/** Answers whatever a plan asks. */
+export async function follow<Result>(plan: Plan<Result>, resolve: Resolve): Promise<Result> {
+  let step = plan.next()
+  while (!step.done) step = plan.next(await resolve(step.value))
+  return step.value
+}

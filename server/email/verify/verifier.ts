@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import {
+  type AddressSigns,
+  type Evidence,
+  type EvidenceStep,
+  type Judged,
+  judgeAddress,
+  type ProbeResult,
+  readAddress,
+} from '#domain/email/addressCheck'
+import { findMx, type MxOutcome } from '#domain/email/mx'
+import { follow, type Resolve } from '../domains/resolver.ts'
+import { type ProbeSettings, probeMailbox } from './probe.ts'
+import { isPublicAddress } from './publicAddress.ts'
+import { makeTurns } from './turns.ts'
+
+export type VerifierSettings = {
+  resolve: Resolve
+  /** null: no mail server is asked */
+  probe: ProbeSettings | null
+  now?: () => number
+  /** Which addresses may be connected to at all. */
+  isAllowed?: (address: string) => boolean
+  /** a local part that nobody has */
+  nobody?: () => string
+}
+
+export type Verified = AddressSigns & Judged & { evidence: Evidence[] }
+export type Verify = (written: string, signal: AbortSignal) => Promise<Verified>
+
+// The first one that says something is believed; a third one is asked of nobody who waits.
+const mostHosts = 2
+
+export function makeVerifier({
+  resolve,
+  probe,
+  now = Date.now,
+  isAllowed = isPublicAddress,
+  nobody = () => `nobody-${randomBytes(9).toString('hex')}`,
+}: VerifierSettings): Verify {
+  const inTurn = makeTurns()
+
+  return async (written, signal) => {
+    const signs = readAddress(written)
+    const evidence: Evidence[] = []
+    const note = (step: EvidenceStep, answer: string) => evidence.push({ at: now(), step, answer })
+    note('syntax', signs.problem ?? 'good')
+    const domain = signs.problem ? '' : domainToASCII(signs.domain)
+    if (!domain) return { ...signs, ...judgeAddress(signs, null, null), evidence }
+
+    const mx = await follow(findMx(domain), resolve)
+    note('mx', mxText(mx))
+    const probed = isAskable(signs, mx) ? await probeHosts(mx.hosts.slice(0, mostHosts)) : null
+    return { ...signs, ...judgeAddress(signs, mx, probed), evidence }
+
+    async function probeHosts(hosts: readonly { host: string }[]): Promise<ProbeResult | null> {
+      if (!probe) return null
+      for (const { host } of hosts) {
+        signal.throwIfAborted()
+        // The very address that was judged is connected to: a name could lead elsewhere the next time.
+        const address = (await addressesOf(host, resolve)).find(isAllowed)
+        if (address === undefined) {
+          note('connect', `${host}: no public address`)
+          continue
+        }
+        const question = { address: `${signs.local}@${domain}`, nobody: `${nobody()}@${domain}`, host: address }
+        const { result, evidence: heard } = await inTurn(address, () => {
+          signal.throwIfAborted()
+          note('connect', `${host} [${address}]`)
+          return probeMailbox(question, probe, { now, signal })
+        })
+        evidence.push(...heard)
+        if (result !== 'silent') return result
+      }
+      return 'silent'
+    }
+  }
+}
+
+/** A local part beyond ASCII needs a server that says it takes such; a throwaway address is worth no question. */
+const isAskable = (
+  { local, isDisposable }: AddressSigns,
+  mx: MxOutcome,
+): mx is Extract<MxOutcome, { kind: 'hosts' | 'itself' }> =>
+  (mx.kind === 'hosts' || mx.kind === 'itself') && !isDisposable && /^[\u0021-\u007e]+$/.test(local)
+
+const mxText = (mx: MxOutcome) =>
+  mx.kind === 'hosts' || mx.kind === 'itself'
+    ? mx.hosts.map(({ preference, host }) => `${preference} ${host}`).join(', ')
+    : mx.kind
+
+async function addressesOf(host: string, resolve: Resolve): Promise<readonly string[]> {
+  const old = await resolve({ type: 'A', name: host })
+  if (old.kind === 'found') return old.values
+  const young = await resolve({ type: 'AAAA', name: host })
+  return young.kind === 'found' ? young.values : []
+}
