@@ -52,6 +52,13 @@ test('an answer is what somebody wrote, and about the mail they answer', () => {
   })
 })
 
+test('what comes to an address made for one mail answers it, whatever else it leaves out', () => {
+  expect(read(from, 'To: reply+tok-8@seller.example', 'Subject: Your lamps', '', 'Send ten')).toMatchObject({
+    kind: 'reply',
+    about: [{ by: 'token', token: 'tok-8' }, { by: 'sender' }],
+  })
+})
+
 test('a mail that answers nothing, and a newsletter, are neither answers nor automatic', () => {
   expect(read(from, 'Subject: Lamps wanted', '', 'Hello')).toMatchObject({ kind: 'other', text: 'Hello' })
   const letter = read(from, 'Subject: Re: News', 'Precedence: bulk', 'List-Unsubscribe: <https://x>', '', 'Buy')
@@ -132,7 +139,7 @@ test.each([
 
 test.each([
   'Automatic reply: Lamps',
-  'Auto: reply'.replace(': ', '-') + ': Lamps',
+  'Auto-reply: Lamps',
   'Out of Office: Lamps',
   'Out of the office',
   '自动回复:Lamps',

@@ -70,37 +70,33 @@ export function openMail(mail: Uint8Array, limits: InboundLimits): Opened | null
 const isWords = ({ mime, disposition }: Leaf): boolean =>
   (mime === 'text/plain' || mime === 'text/html') && disposition !== 'attachment'
 
-/** Where parts say the same, the plain one is what is read. */
+/** Where parts say the same, the plain one is what is read. All of them together cost no more than the bounds say. */
 function wordsOf(leaves: readonly Leaf[], limits: InboundLimits): Pick<Opened, 'text' | 'html' | 'isTextOfHtml'> {
-  const isHtml = ({ mime }: Leaf) => mime === 'text/html'
-  const plain = leaves.filter((leaf) => !isHtml(leaf))
-  const html = plainText(
-    leaves
-      .filter(isHtml)
-      .map((leaf) => lettersOf(leaf, limits.htmlLength))
-      .join('\n'),
-    limits.htmlLength,
-  )
-  const said = new Set(plain.map(({ alternative }) => alternative))
-  const texts = leaves
-    .filter((leaf) => !isHtml(leaf) || !said.has(leaf.alternative))
-    .map((leaf) =>
-      isHtml(leaf)
-        ? htmlForReading(lettersOf(leaf, limits.htmlLength), limits.textLength)
-        : unflowed(leaf, lettersOf(leaf, limits.textLength)),
-    )
+  const said = new Set(leaves.filter((leaf) => !isHtml(leaf)).map(({ alternative }) => alternative))
+  const html: string[] = []
+  const texts: string[] = []
+  let left = limits.htmlLength
+  for (const leaf of leaves) {
+    const letters = lettersOf(leaf, isHtml(leaf) ? left : Math.min(left, limits.textLength))
+    left -= letters.length
+    if (isHtml(leaf)) html.push(letters)
+    else texts.push(unflowed(leaf, letters))
+    if (isHtml(leaf) && !said.has(leaf.alternative)) texts.push(htmlForReading(letters, limits.textLength))
+  }
   const text = plainText(texts.join('\n'), limits.textLength)
-  const isEmpty = !text.trim()
+  const all = plainText(html.join('\n'), limits.htmlLength)
   return {
-    text: isEmpty ? htmlForReading(html, limits.textLength) : text,
-    isTextOfHtml: isEmpty || !plain.length,
-    html,
+    text: text.trim() ? text : htmlForReading(all, limits.textLength),
+    isTextOfHtml: !text.trim() || said.size === 0,
+    html: all,
   }
 }
 
-/** Of at most as many bytes as so many letters can be. */
+const isHtml = ({ mime }: Leaf): boolean => mime === 'text/html'
+
+/** At most so many letters, of at most as many bytes as these can be. */
 const lettersOf = (leaf: Leaf, max: number): string =>
-  lettersIn(decoded({ ...leaf, body: leaf.body.subarray(0, max * 12) }), leaf.params.get('charset') ?? '')
+  lettersIn(decoded({ ...leaf, body: leaf.body.subarray(0, max * 12) }), leaf.params.get('charset') ?? '').slice(0, max)
 
 /** Lines that were broken only for the way are one again (RFC 3676). */
 function unflowed({ params }: Leaf, text: string): string {

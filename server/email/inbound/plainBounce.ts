@@ -4,7 +4,7 @@ import { type Field, type Fields, has, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
 import { classOf, reasonFor, statusFrom } from './status.ts'
 
-type Words = { fields: Fields; from: string; subject: string; text: string }
+type Words = { fields: Fields; from: string; to: readonly string[]; subject: string; text: string }
 
 const daemons =
   /^(mailer-?daemon|postmaster|mail-?daemon|mdaemon|mail_?delivery(_?subsystem)?|microsoftexchange[0-9a-f]+)@/
@@ -33,9 +33,8 @@ export function readPlainBounce(words: Words, { recipients }: InboundLimits): Re
   if (!action) return null
   const status = statusFrom('', said)
   const diagnostic = sayingLine(said)
-  const named = [
-    ...new Set([...listed(valueOf(fields, 'x-failed-recipients', 5_000)), ...addressesIn(said, words.from)]),
-  ]
+  const listed = addressesIn(valueOf(fields, 'x-failed-recipients', 5_000))
+  const named = [...new Set(listed.length ? listed : othersIn(said, words))]
   const report = (final: string | null) => reported(action, status, diagnostic, { final, original: null, server: '' })
   const reports = named.length ? named.slice(0, recipients).map(report) : [report(null)]
   return action === 'failed' ? reports.map((one) => ({ ...one, ...judged(status, said) })) : reports
@@ -58,15 +57,14 @@ function actionOf(subject: string, said: string, isNamed: boolean): Action | nul
   return isNamed || failedSubjects.test(subject) || failedWords.test(said.slice(0, 5_000)) ? 'failed' : null
 }
 
-const listed = (value: string): string[] => value.split(/[\s,;]+/).flatMap((one) => addressOf(one) ?? [])
+/** Whoever stands before the copy, but for who sent this and whom it was for. */
+const othersIn = (said: string, { from, to }: Words): string[] =>
+  addressesIn(said).filter((address) => address !== from && !to.includes(address) && !daemons.test(address))
 
-/** Ours and the mailer's own are no receivers; who else stands before the copy is. */
-function addressesIn(said: string, from: string): string[] {
-  const found = said.match(/[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9.-]{3,190}/gi) ?? []
-  return found
-    .flatMap((one) => addressOf(one.replace(/\.+$/, '')) ?? [])
-    .filter((address) => address !== from && !daemons.test(address))
-}
+const addressesIn = (text: string): string[] =>
+  (text.match(/[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9.-]{3,190}/gi) ?? []).flatMap(
+    (one) => addressOf(one.replace(/\.+$/, '')) ?? [],
+  )
 
 /** The line with the code, or the first one that says why. */
 function sayingLine(said: string): string {

@@ -72,14 +72,10 @@ export function readInbound(mail: Uint8Array, ours: Ours, limits = inboundLimits
 
 function read(opened: Opened, ours: Ours, limits: InboundLimits): Inbound {
   const envelope = envelopeOf(opened, ours)
-  return (
-    complaint(opened, envelope, ours, limits) ??
-    delivery(opened, envelope, ours, limits) ?? {
-      ...envelope,
-      about: aboutAnswer(opened.fields, envelope.to, envelope.from?.address ?? null, ours),
-      ...fromSomebody(opened, envelope),
-    }
-  )
+  const report = complaint(opened, envelope, ours, limits) ?? delivery(opened, envelope, ours, limits)
+  if (report) return report
+  const about = aboutAnswer(opened.fields, envelope.to, envelope.from?.address ?? null, ours)
+  return { ...envelope, about, ...fromSomebody(opened, { ...envelope, about }) }
 }
 
 type Head = Omit<Envelope, 'about'>
@@ -116,7 +112,9 @@ function delivery(opened: Opened, head: Head, ours: Ours, limits: InboundLimits)
   const from = head.from?.address ?? ''
   const status = isReport(opened, 'delivery-status') && opened.deliveryStatus
   const reported = status ? readDeliveryStatus(status, limits) : []
-  const recipients = reported.length ? reported : readPlainBounce({ fields, from, subject: head.subject, text }, limits)
+  const recipients = reported.length
+    ? reported
+    : readPlainBounce({ fields, from, to: head.to, subject: head.subject, text }, limits)
   if (!recipients) return null
   const addresses = recipients.flatMap(({ original, final }) => [
     ...(original ? [original] : []),
@@ -146,7 +144,7 @@ function kindOf(recipients: readonly RecipientReport[]): 'bounce' | 'delayed' | 
   return recipients.some(({ action }) => action === 'delayed') ? 'delayed' : 'delivered'
 }
 
-function fromSomebody(opened: Opened, { subject, to }: Head): InboundMail {
+function fromSomebody(opened: Opened, { subject, to, about }: Envelope): InboundMail {
   const { fields, type, text: whole, attachments } = opened
   const html = ownHtml(opened.html)
   const own = ownWords(opened.isTextOfHtml ? htmlForReading(html) : whole)
@@ -156,6 +154,6 @@ function fromSomebody(opened: Opened, { subject, to }: Head): InboundMail {
   const sign = autoSignOf(fields, type)
   if (sign) return { kind: 'autoReply', sign, ...content }
   if (isUnsubscribe({ to: [], subject: '', own })) return { kind: 'unsubscribe', ...content }
-  const isReply = !isList(fields) && (answered(fields).length > 0 || isAnsweredSubject(subject))
-  return { kind: isReply ? 'reply' : 'other', ...content }
+  const isReply = about.some(({ by }) => by === 'token') || answered(fields).length > 0 || isAnsweredSubject(subject)
+  return { kind: isReply && !isList(fields) ? 'reply' : 'other', ...content }
 }

@@ -370,6 +370,18 @@ test.each([
   })
 })
 
+test('who sent the mail, and who reports it, did not miss it', () => {
+  const mail = read(
+    'From: postmaster@163.com',
+    'To: sales@seller.example',
+    'Subject: Delivery failure',
+    '',
+    'Your mail from sales@seller.example to anna@163.com, said postmaster@163.com: 550 User not found',
+  )
+  expect(mail).toMatchObject({ kind: 'bounce', recipients: [{ final: 'anna@163.com', class: 'hard' }] })
+  if (mail.kind === 'bounce') expect(mail.recipients).toHaveLength(1)
+})
+
 test('somebody who writes of a bounce, or passes one on, has not bounced', () => {
   const told = read(
     'From: anna@buyer.example',
