@@ -306,9 +306,47 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom('<', '(', '"', '=?', '>', ' ', '&', '-', '在', '@', '.', '_').map((one) => one.repeat(2_000)),
 )
+const lines = (...among: string[]) => fc.array(fc.oneof(fc.constantFrom(...among), piece), { maxLength: 6 })
+const part = fc
+  .tuple(
+    fc.constantFrom(
+      'Content-Type: message/delivery-status',
+      'Content-Type: message/feedback-report',
+      'Content-Type: message/rfc822',
+      'Content-Type: text/html; charset=gbk',
+      'Content-Type: application/pdf; name=x',
+      'Content-Type: multipart/alternative; boundary=c',
+      'Content-Transfer-Encoding: base64',
+    ),
+    lines(
+      'Reporting-MTA: dns; x\r\n\r\n',
+      'Final-Recipient: rfc822; b@x.example\r\n',
+      'Action: failed\r\n',
+      'Status: 4.2.2\r\n',
+    ),
+  )
+  .map(([head, body]) => `\r\n--b\r\n${head}\r\n\r\n${body.join('')}`)
+// Near enough to true mails that chance reaches every kind of them.
+const shaped = fc
+  .tuple(
+    fc.constantFrom('From: mailer-daemon@x.example', 'From: a@x.example', 'To: bounce+tok-1@seller.example'),
+    fc.constantFrom('delivery-status', 'feedback-report', 'disposition-notification', 'x'),
+    fc.constantFrom(
+      'Subject: failure notice',
+      'Subject: Re: x',
+      'Subject: unsubscribe',
+      'Auto-Submitted: auto-replied',
+    ),
+    fc.array(part, { maxLength: 5 }),
+  )
+  .map(
+    ([from, report, more, parts]) =>
+      `${from}\r\n${more}\r\nContent-Type: multipart/report; report-type=${report}; boundary=b\r\n${parts.join('')}`,
+  )
 const anyMail = fc.oneof(
+  { weight: 3, arbitrary: shaped.map((mail) => new TextEncoder().encode(mail)) },
   {
-    weight: 3,
+    weight: 2,
     arbitrary: fc.array(piece, { maxLength: 40 }).map((pieces) => new TextEncoder().encode(pieces.join(''))),
   },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 2_000 }) },
@@ -323,15 +361,19 @@ function isBounded(mail: Inbound): boolean {
 }
 
 test('no mail whatsoever makes it throw, and what it says of one is bounded and can be stored', () => {
+  const kinds = new Set<string>()
   fc.assert(
     fc.property(anyMail, (bytes) => {
       const mail = readInbound(bytes, ours(), fuzzed)
+      kinds.add(mail.kind)
       expect(isBounded(mail)).toBe(true)
       if (mail.kind === 'unreadable') expect(String(mail.cause)).not.toMatch(/TypeError|RangeError/)
       else if (mail.kind !== 'tooLarge') expect(noted({ ...mail, cause: null })).not.toMatch(unkept)
     }),
-    { numRuns: 600 },
+    { numRuns: 1_500 },
   )
+  for (const kind of ['bounce', 'complaint', 'autoReply', 'reply', 'unsubscribe', 'other', 'unreadable'])
+    expect(kinds).toContain(kind)
 })
 
 test('reading and cutting never add anything', () => {
