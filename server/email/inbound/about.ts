@@ -1,0 +1,110 @@
+import { addressOf, idsIn, peopleOf } from './addresses.ts'
+import { type Field, type Fields, rawOf, rawsOf, valueOf } from './fields.ts'
+
+/** What only the sending side knows. */
+export type Ours = {
+  /** the token in an address that we made, such as a return path; null for everybody else's, and for one that is forged */
+  tokenOf: (address: string) => string | null
+  /** whether this is the form of a Message-ID of ours; with its angle brackets */
+  isOurId: (messageId: string) => boolean
+  /** whom the server that took the mail in had it for, where that is known */
+  envelopeTo: readonly string[]
+}
+
+/** By what the mail may be found that this one is about. */
+export type Candidate =
+  | { by: 'token'; token: string }
+  | { by: 'messageId'; messageId: string }
+  | { by: 'task'; task: string }
+  | { by: 'recipient'; address: string }
+  | { by: 'sender'; address: string; subject: string }
+
+const toFields = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to', 'to', 'cc']
+
+/** Everybody for whom this mail was, as far as it says. */
+export const receiversOf = (fields: Fields, envelopeTo: readonly string[]): string[] => [
+  ...new Set([
+    ...envelopeTo.flatMap((one) => addressOf(one) ?? []),
+    ...peopleOf(fields, ...toFields).map(({ address }) => address),
+  ]),
+]
+
+type Report = {
+  fields: Fields
+  receivers: readonly string[]
+  /** the headers of the mail that came back */
+  enclosed: readonly Fields[]
+  /** of whom it speaks */
+  recipients: readonly string[]
+  /** what else may be a return path of ours */
+  mailFrom: string | null
+}
+
+/**
+ * What a report is about, the most trusted first. One that encloses a mail of somebody else's is not looked for by who did
+ * not get it: it is not about us.
+ */
+export function aboutReport(report: Report, ours: Ours): Candidate[] {
+  const { fields, enclosed, recipients } = report
+  const paths = enclosed.flatMap((one) => peopleOf(one, 'return-path').map(({ address }) => address))
+  const named = enclosed.flatMap((one) => rawsOf(one, 'message-id').flatMap(idsIn))
+  const found: Candidate[] = [
+    ...tokens([...report.receivers, ...(report.mailFrom ? [report.mailFrom] : []), ...paths], ours),
+    ...messageIds([...named, ...answered(fields)], ours),
+    ...tasks([...enclosed, fields]),
+  ]
+  const isSomebodyElses = found.length === 0 && named.length + answered(fields).length > 0
+  if (isSomebodyElses) return []
+  return distinct([...found, ...recipients.map((address) => ({ by: 'recipient', address }) as const)])
+}
+
+/** What an answer is about, the most trusted first. */
+export const aboutAnswer = (
+  fields: Fields,
+  receivers: readonly string[],
+  from: string | null,
+  ours: Ours,
+): Candidate[] =>
+  distinct([
+    ...tokens(receivers, ours),
+    ...messageIds(answered(fields), ours),
+    ...tasks([fields]),
+    ...(from ? [{ by: 'sender', address: from, subject: answeredSubject(valueOf(fields, 'subject')) } as const] : []),
+  ])
+
+/** The nearest mail first. */
+export const answered = (fields: Fields): string[] => [
+  ...idsIn(rawOf(fields, 'in-reply-to')),
+  ...idsIn(rawOf(fields, 'references')).reverse(),
+]
+
+const marks =
+  /^((re|aw|sv|antw|fw|fwd|wg|tr|rif|回复|回覆|答复|答覆|转发|轉寄|自动回复|自動回覆|auto(matic)?[- ]?(reply|response))\s?(\[\d{1,3}\])?\s?[:\uff1a]\s{0,5})/i
+
+export const isAnsweredSubject = (subject: string): boolean => marks.test(subject)
+
+/** The subject of the mail that was answered. */
+export function answeredSubject(subject: string): string {
+  let rest = subject
+  for (let more = 0; more < 10 && marks.test(rest); more++) rest = rest.replace(marks, '')
+  return rest.trim()
+}
+
+const tokens = (addresses: readonly string[], { tokenOf }: Ours): Candidate[] =>
+  addresses.flatMap((address) => {
+    const token = tokenOf(address)
+    return token ? [{ by: 'token', token } as const] : []
+  })
+
+const messageIds = (ids: readonly string[], { isOurId }: Ours): Candidate[] =>
+  ids.filter(isOurId).map((messageId) => ({ by: 'messageId', messageId }) as const)
+
+const tasks = (headers: readonly (readonly Field[])[]): Candidate[] =>
+  headers
+    .map((one) => valueOf(one, 'x-task-id', 100))
+    .filter((task) => /^[\w-]{1,100}$/.test(task))
+    .map((task) => ({ by: 'task', task }) as const)
+
+const distinct = (candidates: readonly Candidate[]): Candidate[] => [
+  ...new Map(candidates.map((one) => [JSON.stringify(one), one])).values(),
+]
