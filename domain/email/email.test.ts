@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { next } from '../shared/machine.ts'
 import { type MergeValues, merged, tagsIn } from './mergeTags.ts'
 import { warmUpDaily } from './sender.ts'
 import { isFinished, pointsIn, receiversIn, type SendCounts, sendMachine, sendStatuses, shownAs } from './sendStatus.ts'
@@ -39,7 +38,7 @@ describe('what becomes of a receiver', () => {
   test('nobody who may have got a mail is ever claimed again without a user who asks for it', () => {
     for (const status of ['sent', 'uncertain', 'returned', 'suppressed'] as const)
       expect(Object.values(sendMachine[status])).not.toContain('waiting')
-    expect(next(sendMachine, 'uncertain', 'claim')).toBeUndefined()
+    expect(Object.keys(sendMachine.uncertain)).not.toContain('claim')
   })
   test('every status is counted once, and those who were written to cost a point', () => {
     expect(receiversIn(counts)).toBe(36)

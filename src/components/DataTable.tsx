@@ -1,5 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { type Column, laidOut } from './table/columns.ts'
 import { type Arrange, headerHeight, TableHeader } from './table/TableHeader.tsx'
 import { TableRow, useRowStyles } from './table/TableRow.tsx'
