@@ -15,11 +15,10 @@ export type SharedStrings = {
   close(): Promise<void>
 }
 
-/** Characters read at most; more is no list of contacts. */
+/** Characters kept at most; more is no list of contacts. */
 const maxLength = 400_000_000
 
 export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | null): SharedStrings {
-  /** Only the texts, one after another: what is around each in the XML is twice as long as the text itself. */
   const pages: string[] = []
   /** whether anything on the page is escaped at all */
   const escaped: boolean[] = []
@@ -37,10 +36,7 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
   const pieces = chunks && decodedTo('si>', chunks)
   let names: Names | null = null
 
-  let texts: string[] = []
-  let filled = 0
-
-  function add(text: string, isBare: boolean) {
+  function add(start: number, end: number, isBare: boolean) {
     if (count === starts.length) {
       const room = count * 2
       pageOf = grown(pageOf, new Uint32Array(room))
@@ -49,39 +45,37 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
       bare = grown(bare, new Uint8Array(room))
     }
     pageOf[count] = pages.length
-    texts.push(text)
-    starts[count] = filled
-    filled += text.length
+    starts[count] = start
     bare[count] = isBare ? 1 : 0
-    ends[count++] = filled
+    ends[count++] = end
   }
 
-  /** Takes the texts out of this piece; gives the place of the first that is not complete. */
-  function scan(piece: string, { open, close, closeBoth }: Names): number {
+  /** Notes where the texts of this page are; gives the place of the first that is not complete. */
+  function scan(page: string, { open, close, closeBoth }: Names): number {
     for (let at = 0; ; ) {
-      const start = piece.indexOf(open, at)
-      if (start < 0) return Math.max(at, piece.length - open.length)
-      const inner = tagEnd(piece, start)
+      const start = page.indexOf(open, at)
+      if (start < 0) return Math.max(at, page.length - open.length)
+      const inner = tagEnd(page, start)
       if (inner < 0) return start
-      if (!endsName(piece.charCodeAt(start + open.length))) {
+      if (!endsName(page.charCodeAt(start + open.length))) {
         at = inner
         continue
       }
-      if (piece.charCodeAt(inner - 2) === slash) {
-        add('', true)
+      if (page.charCodeAt(inner - 2) === slash) {
+        add(inner, inner, true)
         at = inner
         continue
       }
-      const text = textStart(piece, inner)
-      const textEnd = text < 0 ? -1 : piece.indexOf('<', text)
-      if (textEnd >= 0 && piece.startsWith(closeBoth, textEnd)) {
-        add(piece.slice(text, textEnd), true)
+      const text = textStart(page, inner)
+      const textEnd = text < 0 ? -1 : page.indexOf('<', text)
+      if (textEnd >= 0 && page.startsWith(closeBoth, textEnd)) {
+        add(text, textEnd, true)
         at = textEnd + closeBoth.length
         continue
       }
-      const end = piece.indexOf(close, inner)
+      const end = page.indexOf(close, inner)
       if (end < 0) return start
-      add(piece.slice(inner, end), false)
+      add(inner, end, false)
       at = end + close.length
     }
   }
@@ -98,14 +92,12 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
       if (prefix === null) return
       names = { open: `<${prefix}si`, close: `</${prefix}si>`, closeBoth: `</t></${prefix}si>` }
     }
+    const before = count
     const used = scan(rest, names)
-    length += used
-    if (texts.length > 0) {
-      const page = texts.join('')
-      pages.push(page)
-      escaped.push(page.includes('&') || page.includes('_x'))
-      texts = []
-      filled = 0
+    if (count > before) {
+      pages.push(rest)
+      escaped.push(rest.includes('&') || rest.includes('_x'))
+      length += rest.length
     }
     rest = rest.slice(used)
     if (length > maxLength) throw new AppError('fileBomb')
