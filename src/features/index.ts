@@ -13,6 +13,8 @@ import { deviceLock } from './deviceLock/feature.ts'
 import type { deviceLockEnUS } from './deviceLock/texts.en-US.ts'
 import { distribution } from './distribution/feature.ts'
 import type { distributionEnUS } from './distribution/texts.en-US.ts'
+import { email } from './email/feature.ts'
+import type { emailEnUS } from './email/texts.en-US.ts'
 import { fair } from './fair/feature.ts'
 import type { fairEnUS } from './fair/texts.en-US.ts'
 import { notifications } from './notifications/feature.ts'
@@ -35,6 +37,7 @@ export type AreaTexts = {
   dataRights: typeof dataRightsEnUS
   deviceLock: typeof deviceLockEnUS
   distribution: typeof distributionEnUS
+  email: typeof emailEnUS
   fair: typeof fairEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
@@ -57,6 +60,7 @@ export const features: Feature[] = [
   contacts,
   statistics,
   fair,
+  email,
   sync,
   deviceLock,
 ]

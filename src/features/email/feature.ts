@@ -1,0 +1,10 @@
+import type { Feature } from '../../lib/feature.ts'
+
+export const email: Feature = {
+  id: 'email',
+  texts: {
+    'en-US': () => import('./texts.en-US.ts').then((m) => m.emailEnUS),
+    'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.emailZhCN),
+  },
+  screens: [],
+}

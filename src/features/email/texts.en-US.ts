@@ -1,0 +1,2 @@
+/** The words of each page are beside it: `message/texts.en-US.ts` and so on. */
+export const emailEnUS = {}
