@@ -3,7 +3,7 @@ import { type MailProblem, problem } from './mailProblem.ts'
 import { tagsIn } from './mergeTags.ts'
 
 // Where lists of mails cut a subject on a wide screen.
-const subjectColumns = 70
+export const subjectColumns = 70
 const marks = /[!?！？$€£￥¥*★☆●◆]/g
 
 export function subjectProblems(theme: string): MailProblem[] {

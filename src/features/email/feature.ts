@@ -1,3 +1,4 @@
+import { HatGraduationRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -6,5 +7,12 @@ export const email: Feature = {
     'en-US': () => import('./texts.en-US.ts').then((m) => m.emailEnUS),
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.emailZhCN),
   },
-  screens: [],
+  screens: [
+    {
+      path: '/emailMarketing/emailMarketingCourse',
+      title: 'course.menu',
+      icon: HatGraduationRegular,
+      load: () => import('./course/CourseScreen.tsx').then((m) => ({ Component: m.CourseScreen })),
+    },
+  ],
 }
