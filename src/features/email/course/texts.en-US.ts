@@ -107,8 +107,8 @@ export const courseEnUS = {
           text: 'Write first to those who know you: customers, visitors of your booth, whoever has answered before. Their opens and answers speak for you. Old or bought lists do the opposite.',
         },
         plan: {
-          title: 'Reckon with the days',
-          text: 'A list of {{list}} takes {{listDays}} sending days. What does not go today goes tomorrow by itself; nobody has to split the list. So set up a new address well before a fair.',
+          title: 'Plan for the days it takes',
+          text: 'A list of {{list}} takes {{listDays}} sending days. What does not go today goes tomorrow by itself; nobody has to split the list. Set up a new address well before a fair.',
         },
       },
       questions: {
@@ -173,7 +173,7 @@ export const courseEnUS = {
       },
       questions: {
         first: {
-          ask: 'Which subject is the best one?',
+          ask: 'Which subject is best?',
           a: 'RE: GREAT OFFER!!!',
           b: 'LED panels for cold stores, samples in March',
           c: 'Newsletter',
@@ -212,11 +212,11 @@ export const courseEnUS = {
         },
         america: {
           title: 'USA and Canada',
-          text: 'CAN-SPAM holds between businesses as well: true sender and subject, recognisable as advertising, a postal address, and an unsubscribing that works within ten business days. Canada’s CASL also asks for consent, which a business relationship may imply.',
+          text: 'CAN-SPAM holds between businesses as well: true sender and subject, recognisable as advertising, a postal address, and an opt-out honoured within ten business days. Canada’s CASL also asks for consent, which a business relationship may imply.',
         },
         china: {
           title: 'China',
-          text: 'The measures on internet mail ask for consent before advertising, “AD” or “广告” at the beginning of the subject, a true sender, and an end as soon as somebody refuses. The Personal Information Protection Law also asks for a basis to keep and use the data.',
+          text: 'The measures on internet mail ask for consent before advertising, “AD” or “广告” at the beginning of the subject, a true sender, and no further mail once somebody refuses. The Personal Information Protection Law also asks for a basis to keep and use the data.',
         },
         address: {
           title: 'Postal address',
@@ -325,11 +325,11 @@ export const courseEnUS = {
         },
         sequence: {
           title: 'Then a short sequence',
-          text: 'Two or three mails some days apart: the promised catalogue, a reference, a question. Each step can ask whether the one before was opened or clicked. More than {{mails}} mails no way may have, and so many are too much.',
+          text: 'Two or three mails some days apart: the promised catalogue, a reference, a question. Each step can ask whether the one before was opened or clicked. No path has more than {{mails}} mails, and that many is already too much.',
         },
         answer: {
           title: 'An answer ends it',
-          text: 'Let the sequence end for whoever answers: from then on a person writes. A no ends it always. In the follow-up they stand as replied.',
+          text: 'Let the sequence end for whoever answers: from then on a person writes. A no ends it always. The follow-up shows them as replied.',
         },
         hall: {
           title: 'In a hall without a network',

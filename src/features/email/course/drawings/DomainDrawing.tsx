@@ -18,7 +18,7 @@ export function DomainDrawing() {
       <Envelope x={28} y={46} />
       {gates.map(({ name, x, says }) => (
         <g key={name} textAnchor="middle">
-          <circle cx={x} cy="46" r="27" className={ink.solid} />
+          <circle cx={x} cy="46" r="27" className={ink.badge} />
           <text x={x} y="50" className={ink.onAccent}>
             {name}
           </text>

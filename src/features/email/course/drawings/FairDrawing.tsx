@@ -16,7 +16,7 @@ export function FairDrawing() {
       <rect x={xOf(0) - 20} y={y - 14} width="40" height="28" rx="4" className={ink.paper} />
       <circle cx={xOf(0) - 9} cy={y - 2} r="5" className={ink.solid} />
       <path d={`M${xOf(0) + 2} ${y - 4}h12m-12 8h8`} className={ink.line} />
-      <circle cx={xOf(1)} cy={y} r="17" className={ink.solid} />
+      <circle cx={xOf(1)} cy={y} r="17" className={ink.badge} />
       <path d={`M${xOf(1) - 8} ${y}l6 6 11-12`} className={ink.lineOnAccent} />
       <Envelope x={xOf(2)} y={y} isBold />
       <circle cx={xOf(3)} cy={y} r="16" className={ink.paper} />

@@ -16,7 +16,7 @@ export function LawDrawing() {
       <text x="54" y="38" className={ink.strong}>
         {said('sender')}
       </text>
-      <rect x="144" y="22" width="84" height="24" rx="12" className={ink.solid} />
+      <rect x="144" y="22" width="84" height="24" rx="12" className={ink.badge} />
       <text x="186" y="38" textAnchor="middle" className={ink.onAccent}>
         {said('oneClick')}
       </text>

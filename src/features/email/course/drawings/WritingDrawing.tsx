@@ -30,7 +30,7 @@ export function WritingDrawing() {
       <rect x="22" y="213" width="120" height="6" rx="3" className={ink.faint} />
       {places.map(([place, y], at) => (
         <g key={place}>
-          <circle cx="248" cy={y} r="9" className={ink.solid} />
+          <circle cx="248" cy={y} r="9" className={ink.badge} />
           <text x="248" y={y + 4} textAnchor="middle" className={ink.onAccent}>
             {at + 1}
           </text>
