@@ -1,4 +1,4 @@
-import { HatGraduationRegular } from '@fluentui/react-icons'
+import { HatGraduationRegular, ProhibitedRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -8,6 +8,12 @@ export const email: Feature = {
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.emailZhCN),
   },
   screens: [
+    {
+      path: '/emailMarketing/suppression',
+      title: 'suppression.menu',
+      icon: ProhibitedRegular,
+      load: () => import('./suppression/SuppressionScreen.tsx').then((m) => ({ Component: m.SuppressionScreen })),
+    },
     {
       path: '/emailMarketing/emailMarketingCourse',
       title: 'course.menu',

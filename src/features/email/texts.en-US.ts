@@ -1,8 +1,10 @@
 import { courseEnUS } from './course/texts.en-US.ts'
+import { suppressionEnUS } from './suppression/texts.en-US.ts'
 
 /** The words of each page are beside it: `message/texts.en-US.ts` and so on. */
 export const emailEnUS = {
   course: courseEnUS,
+  suppression: suppressionEnUS,
   change: {
     messageCreate: 'New email message {{name}}',
     messagePatch: 'Email message edited',

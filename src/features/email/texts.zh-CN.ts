@@ -1,9 +1,11 @@
 import type { TextsLike } from '../../lib/texts.ts'
 import { courseZhCN } from './course/texts.zh-CN.ts'
+import { suppressionZhCN } from './suppression/texts.zh-CN.ts'
 import type { emailEnUS } from './texts.en-US.ts'
 
 export const emailZhCN = {
   course: courseZhCN,
+  suppression: suppressionZhCN,
   change: {
     messageCreate: '新建邮件“{{name}}”',
     messagePatch: '编辑邮件内容',

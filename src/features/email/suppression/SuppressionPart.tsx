@@ -1,0 +1,147 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular, ArrowDownloadRegular, FilterDismissRegular, ProhibitedRegular } from '@fluentui/react-icons'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { type EmailSuppression, type SuppressionReason, suppressionReasons } from '#domain/email/suppression'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { FilterChip } from '../../../components/FilterChip.tsx'
+import { Pager } from '../../../components/Pager.tsx'
+import { pageRows } from '../../../components/pageRows.ts'
+import { SearchField } from '../../../components/SearchField.tsx'
+import { datedName, saveFile } from '../../../components/saveFile.ts'
+import { useCanChange } from '../../../lib/client.ts'
+import { useWords } from '../../../lib/errors.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useToasts } from '../../../lib/toasts.ts'
+import { SuppressDialog } from './SuppressDialog.tsx'
+import { SuppressionTable } from './SuppressionTable.tsx'
+import { suppressionFile } from './suppressionFile.ts'
+import { matching, readAddress, type SuppressionAddress, withAddress } from './suppressions.ts'
+import { useRefusal, useSuppressing, useSuppressions } from './useSuppressions.ts'
+
+/** Whom the company does not write to: found, added, allowed again, and taken along as a file. */
+export function SuppressionPart() {
+  const { t } = useTranslation('email')
+  const all = useSuppressions()
+  const { allow } = useSuppressing()
+  const canChange = useCanChange()
+  const [params, setParams] = useSearchParams()
+  const [isAdding, setAdding] = useState(false)
+  const address = readAddress(params)
+  const onAddress = (change: Partial<SuppressionAddress>) =>
+    setParams((now) => withAddress(now, change), { replace: change.page === undefined })
+  if (!all) return null
+
+  const found = matching(all, address)
+  const shown = found.slice((address.page - 1) * pageRows, address.page * pageRows)
+  const add = (
+    <Button appearance="primary" icon={<AddRegular />} disabled={!canChange} onClick={() => setAdding(true)}>
+      {t('suppression.add')}
+    </Button>
+  )
+  return (
+    <>
+      {all.length === 0 ? (
+        <EmptyState icon={<ProhibitedRegular />} title={t('suppression.empty')} text={t('suppression.emptyText')}>
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          <Toolbar address={address} found={found} add={add} onAddress={onAddress} />
+          {found.length === 0 && <NothingFound onClear={() => onAddress({ text: '', reason: null })} />}
+          {shown.length > 0 && (
+            <SuppressionTable rows={shown} canChange={canChange} onAllow={(email) => void allow(email)} />
+          )}
+          <Pager page={address.page} count={found.length} onPage={(page) => onAddress({ page })} />
+        </>
+      )}
+      {isAdding && <SuppressDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+type ToolbarProps = {
+  address: SuppressionAddress
+  found: readonly EmailSuppression[]
+  add: ReactNode
+  onAddress: (change: Partial<SuppressionAddress>) => void
+}
+
+function Toolbar({ address, found, add, onAddress }: ToolbarProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('email')
+  const options = suppressionReasons.map((value) => ({ value, text: t(`suppression.reason.${value}`) }))
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
+        <SearchField text={address.text} onText={(text) => onAddress({ text })} label={t('suppression.find')} />
+      </div>
+      <FilterChip
+        label={t('suppression.filter.reason')}
+        options={options}
+        chosen={address.reason}
+        onChoose={(reason) => onAddress({ reason: reason as SuppressionReason | null })}
+        words={{
+          find: t('suppression.filter.find'),
+          noMatch: t('suppression.filter.noMatch'),
+          none: t('suppression.filter.none'),
+          remove: (name) => t('suppression.filter.remove', { name }),
+        }}
+      />
+      <div className={styles.buttons}>
+        <ExportButton rows={found} />
+        {add}
+      </div>
+    </div>
+  )
+}
+
+/** What is found, all pages of it. */
+function ExportButton({ rows }: { rows: readonly EmailSuppression[] }) {
+  const { t } = useTranslation('email')
+  const formats = useFormats()
+  const refusal = useRefusal()
+  const words = useWords()
+  const toasts = useToasts()
+  async function save() {
+    const refused = refusal('export_data')
+    if (refused) return toasts.info(words.ofCode(refused))
+    const file = await suppressionFile(rows, {
+      titles: {
+        email: t('suppression.columns.email'),
+        reason: t('suppression.columns.reason'),
+        created_at: t('suppression.columns.created_at'),
+        note: t('suppression.columns.note'),
+      },
+      reasonOf: (reason) => t(`suppression.reason.${reason}`),
+      timeOf: formats.dateTime,
+    })
+    saveFile(file, datedName(t('suppression.fileName'), 'csv'))
+  }
+  if (rows.length === 0) return null
+  return (
+    <Button icon={<ArrowDownloadRegular />} onClick={() => void save()}>
+      {t('suppression.export', { count: rows.length })}
+    </Button>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('email')
+  return (
+    <EmptyState
+      icon={<FilterDismissRegular />}
+      title={t('suppression.filter.nothing')}
+      text={t('suppression.filter.nothingText')}
+    >
+      <Button onClick={onClear}>{t('suppression.filter.clear')}</Button>
+    </EmptyState>
+  )
+}
+
+const useStyles = makeStyles({
+  toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  search: { flex: '1 1 240px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
