@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { EmailSuppression, SuppressionReason } from '#domain/email/suppression'
@@ -7,36 +8,29 @@ import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
 
-type Props = { rows: readonly EmailSuppression[]; canChange: boolean; onAllow: (email: string) => void }
-
-const tones: Record<SuppressionReason, Tone> = {
-  bounced: 'warning',
-  complained: 'bad',
-  unsubscribed: 'neutral',
-  withdrawn: 'neutral',
-  restricted: 'neutral',
-  manual: 'brand',
-}
+type Actions = { canChange: boolean; onAllow: (email: string) => void }
+type Props = Actions & { rows: readonly EmailSuppression[] }
 
 /** Who is not written to, and why. What receivers and servers said cannot be taken back here. */
-export function SuppressionTable({ rows, canChange, onAllow }: Props) {
-  const styles = useStyles()
+export function SuppressionTable({ rows, ...actions }: Props) {
   const { t } = useTranslation('email')
-  const formats = useFormats()
+  const { dateTime } = useFormats()
   const who = useWho()
-  const columns: TableColumn<EmailSuppression>[] = [
-    {
-      key: 'email',
-      title: t('suppression.columns.email'),
-      cell: ({ email, contact }) =>
-        contact ? (
-          <Link to={`/statistics/contacts?contact=${contact}`} className={styles.link}>
-            {email}
-          </Link>
-        ) : (
-          <span className={styles.email}>{email}</span>
-        ),
-    },
+  return (
+    <Table
+      label={t('suppression.menu')}
+      rows={rows}
+      columns={suppressionColumns({ t, dateTime, who }, actions)}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+type Words = { t: TFunction<'email'>; dateTime: (at: number) => string; who: (id: string) => string }
+
+function suppressionColumns({ t, dateTime, who }: Words, actions: Actions): TableColumn<EmailSuppression>[] {
+  return [
+    { key: 'email', title: t('suppression.columns.email'), cell: (row) => <Address {...row} /> },
     {
       key: 'reason',
       title: t('suppression.columns.reason'),
@@ -46,7 +40,7 @@ export function SuppressionTable({ rows, canChange, onAllow }: Props) {
     {
       key: 'created_at',
       title: t('suppression.columns.created_at'),
-      cell: ({ created_at }) => formats.dateTime(created_at),
+      cell: ({ created_at }) => dateTime(created_at),
     },
     {
       key: 'created_by',
@@ -57,22 +51,42 @@ export function SuppressionTable({ rows, canChange, onAllow }: Props) {
     {
       key: 'action',
       title: t('suppression.columns.action'),
-      cell: ({ email, reason }) =>
-        reason === 'manual' ? (
-          <Button
-            size="small"
-            aria-label={t('suppression.removeOne', { email })}
-            disabled={!canChange}
-            onClick={() => onAllow(email)}
-          >
-            {t('suppression.remove')}
-          </Button>
-        ) : (
-          '–'
-        ),
+      cell: ({ email, reason }) => (reason === 'manual' ? <AllowButton email={email} {...actions} /> : '–'),
     },
   ]
-  return <Table label={t('suppression.menu')} rows={rows} columns={columns} keyOf={({ id }) => id} />
+}
+
+const tones: Record<SuppressionReason, Tone> = {
+  bounced: 'warning',
+  complained: 'bad',
+  unsubscribed: 'neutral',
+  withdrawn: 'neutral',
+  restricted: 'neutral',
+  manual: 'brand',
+}
+
+function Address({ email, contact }: Pick<EmailSuppression, 'email' | 'contact'>) {
+  const styles = useStyles()
+  if (!contact) return <span className={styles.email}>{email}</span>
+  return (
+    <Link to={`/statistics/contacts?contact=${contact}`} className={styles.link}>
+      {email}
+    </Link>
+  )
+}
+
+function AllowButton({ email, canChange, onAllow }: Actions & { email: string }) {
+  const { t } = useTranslation('email')
+  return (
+    <Button
+      appearance="subtle"
+      aria-label={t('suppression.removeOne', { email })}
+      disabled={!canChange}
+      onClick={() => onAllow(email)}
+    >
+      {t('suppression.remove')}
+    </Button>
+  )
 }
 
 const useStyles = makeStyles({

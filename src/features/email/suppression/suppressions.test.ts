@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EmailSuppression } from '#domain/email/suppression'
 import { limits } from '#domain/limits'
 import { suppressionFile } from './suppressionFile.ts'
-import { matching, portions, readAddress, readEmails, withAddress } from './suppressions.ts'
+import { inOrder, matching, portions, readAddress, readEmails, withAddress } from './suppressions.ts'
 
 test('addresses are found in whatever is pasted, each once and in lower case', () => {
   const pasted =
@@ -42,6 +42,12 @@ test('the list is searched by address and note, and narrowed to a reason', () =>
   expect(found('fair')).toEqual(['ann@maker.example'])
   expect(found('', 'unsubscribed')).toEqual(['bob@other.example'])
   expect(found('ann', 'unsubscribed')).toEqual([])
+})
+
+test('the newest stand first, and a pasted list in its order', () => {
+  const later = { ...row('zoe@maker.example', 'manual'), created_at: 1_790_000_000_001 }
+  const list = inOrder([row('buyer10@a.example', 'manual'), row('buyer9@a.example', 'manual'), later])
+  expect(list.map(({ email }) => email)).toEqual(['zoe@maker.example', 'buyer9@a.example', 'buyer10@a.example'])
 })
 
 test('the address keeps what else stands in it, and another question begins with the first page', () => {

@@ -49,6 +49,11 @@ export function matching(
   )
 }
 
+/** The newest first, and what came together in the order of a list. */
+export const inOrder = (rows: readonly EmailSuppression[]): EmailSuppression[] =>
+  rows.toSorted((a, b) => b.created_at - a.created_at || natural.compare(a.email, b.email))
+const natural = new Intl.Collator('en', { numeric: true })
+
 /** Each is one change. */
 export function portions<T>(items: readonly T[]): T[][] {
   const size = limits.rowsPerMutation

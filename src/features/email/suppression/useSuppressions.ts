@@ -11,13 +11,12 @@ import { useWords } from '../../../lib/errors.ts'
 import { readOnce, useStored } from '../../../lib/reader.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { portions } from './suppressions.ts'
+import { inOrder, portions } from './suppressions.ts'
 
 const readAll = async (db: UserDatabase) => (await rowsWhere(db, 'email_suppression', () => true)) as EmailSuppression[]
 
 /** Everybody whom the company does not write to, the newest first; undefined until it is read. */
-export const useSuppressions = () =>
-  useStored(async (db) => (await readAll(db)).toSorted((a, b) => b.created_at - a.created_at), [])
+export const useSuppressions = () => useStored(async (db) => inOrder(await readAll(db)), [])
 
 /** Why this user may not do something; null: they may. The server judges by itself. */
 export function useRefusal(): (right: RightName) => ErrorCode | null {
