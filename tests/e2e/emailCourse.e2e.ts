@@ -8,7 +8,6 @@ const server = new TestServer()
 test.beforeAll(async () => {
   await server.start()
   server.createMain()
-  server.admin('grant', '--username', main.username, '--products', '7', '--expires', '2999-12-30')
 })
 test.afterAll(() => server.remove())
 

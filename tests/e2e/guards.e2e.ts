@@ -38,7 +38,7 @@ test('a visitor sees only the sign-in, a signed-in user never does, an unknown p
   await expect(app.page).toHaveURL(/\/login/)
   await app.signIn(main)
   await expect(app.page, 'where the visitor wanted to go').toHaveURL(/\/statistics\/contacts\?q=/)
-  for (const path of ['/', '/login', '/statistics', '/no/such/page', '/emailMarketing']) {
+  for (const path of ['/', '/login', '/statistics', '/no/such/page', '/smsMarketing']) {
     await app.goTo(path)
     await expect(app.page, path).toHaveURL(/\/statistics\/contacts/)
   }
