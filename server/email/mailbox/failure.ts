@@ -49,7 +49,8 @@ function problemOf(error: Signs, greeted: boolean): MailboxProblem {
   if (/^ERR_(SSL|TLS)|^EPROTO$|^STARTTLS/.test(code)) return 'encryption'
   if (textOf(error.message) === 'Server does not support STARTTLS') return 'startTlsMissing'
   if (error.tlsFailed) return 'encryption'
-  if (isBusy(error, said)) return 'busy'
+  // A server whose first word is goodbye does not want us now.
+  if (isBusy(error, said) || (!greeted && textOf(error.reason))) return 'busy'
   if (/^(Unsupported authentication mechanism|Login is disabled)/.test(textOf(error.message))) return 'noPasswordSignIn'
   // A connection that breaks while somebody signs in refuses nobody.
   if (error.authenticationFailed && textOf(error.responseStatus)) return refusal(said)

@@ -119,7 +119,7 @@ test.each([
 
 test('a BYE while we wait is followed by another connection', async () => {
   const server = await serverWith()
-  const { subjects } = watch(server)
+  const { subjects } = watch(server, { options: { times: { answerMs: 100 } } })
   await expect.poll(() => server.heard).toContain('IDLE')
   server.tell('* BYE autologout')
   server.deliver(mailWith('fourth'))

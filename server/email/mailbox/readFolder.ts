@@ -54,7 +54,7 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
   for (;;) {
     const range = nextRange(state, opened.uidNext)
     if (!range) return
-    const uids = await within(times.answerMs, client, uidsIn(client, range, reader.since))
+    const uids = await uidsIn(range)
     for (let at = 0; at < uids.length; at += batch) {
       const some = uids.slice(at, at + batch)
       const described = await within(times.answerMs, client, describe(client, some))
@@ -68,6 +68,13 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
     // Of the new ones one may still be on its way in, under a number that was given out before.
     if (!range.isOld) return
     await move(range.to)
+  }
+
+  async function uidsIn(range: Range): Promise<number[]> {
+    const ask = () => within(times.answerMs, client, searchIn(client, range, reader.since))
+    const uids = await ask()
+    // What was said to hold no mail is not looked at again, so a slip of the server would be for good.
+    return uids.length === 0 && range.isOld ? ask() : uids
   }
 
   async function move(lastUid: number) {
@@ -98,7 +105,7 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
 type Range = { from: number; to: number; isOld: boolean }
 const dayMs = 86_400_000
 
-async function uidsIn(client: ImapFlow, { from, to, isOld }: Range, since: number): Promise<number[]> {
+async function searchIn(client: ImapFlow, { from, to, isOld }: Range, since: number): Promise<number[]> {
   // The server compares days, in a time zone of its own.
   const dated = isOld && { since: new Date(since - dayMs) }
   const found = await search(client, { uid: `${from}:${to}`, ...dated })

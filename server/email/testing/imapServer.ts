@@ -86,7 +86,8 @@ export async function openImapServer({ secure = false, capabilities = usual }: O
       opened.open -= 1
     })
     if (opened.greeting) say(socket, `${opened.greeting}\r\n`)
-    listenTo(socket, session)
+    if (opened.greeting.startsWith('* BYE')) socket.end()
+    else listenTo(socket, session)
   }
 
   function listenTo(socket: Socket, session: ImapSession) {
