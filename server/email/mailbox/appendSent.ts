@@ -26,6 +26,8 @@ export async function appendSent(
     await within(answerMs, client, client.mailboxOpen(path, { readOnly: true }))
     const known = await within(answerMs, client, search(client, { header: { 'message-id': messageId } }))
     if (known.length > 0) return 'alreadyThere'
+    // A folder that is open for reading takes no marks; one that is closed does.
+    await within(answerMs, client, client.mailboxClose())
     await within(mailMs, client, client.append(path, Buffer.from(source), ['\\Seen'], new Date(sentAt)))
     return 'appended'
   } catch (error) {

@@ -114,12 +114,12 @@ export async function within<Result>(
 }
 
 function tooMuch({ ms, mostBytes }: { ms: number; mostBytes: number }, client: ImapFlow, over: AbortSignal) {
-  const until = Date.now() + ms
+  const until = performance.now() + ms
   const { received } = client.stats()
   return new Promise<never>((_, reject) => {
     const timer = setInterval(
       () => {
-        if (Date.now() < until && client.stats().received - received < mostBytes) return
+        if (performance.now() < until && client.stats().received - received < mostBytes) return
         clearInterval(timer)
         client.close()
         reject(new MailboxFailure('brokenOff', { cause: new Error('too long or too much') }))

@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow'
-import { type Download, fetchInto, newDownload } from './download.ts'
+import { fetchInto, newDownload } from './download.ts'
+import type { WatchMemory } from './memory.ts'
 import { openFolder } from './openFolder.ts'
 import { within } from './openMailbox.ts'
 import { search } from './search.ts'
@@ -36,11 +37,8 @@ export type FolderPlace = {
   state: FolderState | null
   /** Everything before was taken. */
   commit: (state: FolderState) => Promise<void>
-  underWay: UnderWay
+  memory: Pick<WatchMemory, 'download'>
 }
-
-/** What a broken connection left behind. */
-export type UnderWay = { download: Download | null }
 
 // Not so many that a search of the next ones waits for long.
 const batch = 50
@@ -87,9 +85,9 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
     const { uidValidity } = opened
     await reader.inTurn(async () => {
       const key = `${place.folder} ${uidValidity} ${uid}`
-      const { underWay } = place
-      const download = underWay.download?.key === key ? underWay.download : newDownload(key)
-      underWay.download = download
+      const { memory } = place
+      const download = memory.download?.key === key ? memory.download : newDownload(key)
+      memory.download = download
       await fetchInto(download, { uid, size }, client, reader.settings)
       reader.signal.throwIfAborted()
       if (!download.isGone) {
@@ -97,7 +95,7 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
         const source = Buffer.concat(download.pieces)
         await reader.onMail({ folder: place.folder, uidValidity, uid, receivedAt, size, source, isWhole })
       }
-      underWay.download = null
+      memory.download = null
     }, reader.signal)
   }
 }

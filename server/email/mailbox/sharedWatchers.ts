@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorFields, type Log } from '../../log.ts'
+import { newMemory, type WatchMemory } from './memory.ts'
 import type { MailboxOptions } from './settings.ts'
 import { inSlot, makeSlots } from './slots.ts'
 import type { MailboxState } from './state.ts'
@@ -57,29 +58,31 @@ export function sharedWatchers({
 
   function follow(wanted: readonly Wanted[]) {
     const byId = new Map(wanted.map((one) => [one.id, one]))
-    for (const [id, { version }] of running) if (byId.get(id)?.version !== version) end(id)
-    for (const one of byId.values()) if (!running.has(one.id)) begin(one)
+    const gone = new Map<string, Promise<void>>()
+    for (const [id, one] of running) if (byId.get(id)?.version !== one.version) gone.set(id, end(id, one))
+    for (const one of byId.values()) if (!running.has(one.id)) begin(one, gone.get(one.id))
   }
 
-  function begin(wanted: Wanted) {
+  function begin(wanted: Wanted, before: Promise<void> | undefined) {
     const stopping = new AbortController()
-    const done = watchOn(wanted, stopping.signal)
+    const done = watchOn(wanted, stopping.signal, before)
     running.set(wanted.id, { version: wanted.version, stopping, done })
   }
 
-  function end(id: string) {
-    const one = running.get(id)
-    if (!one) return
+  function end(id: string, { stopping, done }: Running): Promise<void> {
     running.delete(id)
-    one.stopping.abort()
-    const gone = one.done.finally(() => ending.delete(gone))
+    stopping.abort()
+    const gone = done.finally(() => ending.delete(gone))
     ending.add(gone)
+    return gone
   }
 
-  async function watchOn(wanted: Wanted, signal: AbortSignal) {
+  async function watchOn(wanted: Wanted, signal: AbortSignal, before: Promise<void> | undefined) {
+    const memory = newMemory()
+    await before
     while (!signal.aborted) {
       try {
-        const hadLease = await inSlot(connections, signal, () => takeTurn(wanted, signal))
+        const hadLease = await inSlot(connections, signal, () => takeTurn(wanted, memory, signal))
         if (!hadLease) await sleep(leaseMs, undefined, { signal })
       } catch (error) {
         if (signal.aborted) return
@@ -89,7 +92,7 @@ export function sharedWatchers({
     }
   }
 
-  async function takeTurn(wanted: Wanted, signal: AbortSignal): Promise<boolean> {
+  async function takeTurn(wanted: Wanted, memory: WatchMemory, signal: AbortSignal): Promise<boolean> {
     const lease = await tryLease(wanted.id)
     if (!lease) return false
     const turn = new AbortController()
@@ -101,6 +104,7 @@ export function sharedWatchers({
         state,
         log,
         options,
+        memory,
         signal: AbortSignal.any([signal, lease.lost, turn.signal]),
         inTurn: (work, over) => inSlot(mails, over, work),
       })
@@ -114,7 +118,7 @@ export function sharedWatchers({
   return {
     follow,
     async stop() {
-      for (const id of running.keys()) end(id)
+      for (const [id, one] of running) void end(id, one)
       await Promise.all(ending)
     },
   }

@@ -3,9 +3,10 @@ import { isRefusal, type MailboxProblem } from '#domain/email/mailboxProblem'
 import { errorFields, type Log } from '../../log.ts'
 import { failureOf, MailboxFailure } from './failure.ts'
 import { folderFor } from './folders.ts'
+import { newMemory, type WatchMemory } from './memory.ts'
 import { leave, type MailboxConnection, openMailbox, within } from './openMailbox.ts'
-import { makePasswords } from './passwords.ts'
-import { type FolderReader, type ReceivedMail, readFolder, type UnderWay } from './readFolder.ts'
+import { nextPassword } from './passwords.ts'
+import { type FolderReader, type ReceivedMail, readFolder } from './readFolder.ts'
 import { type MailboxOptions, type MailboxSettings, mailboxSettings } from './settings.ts'
 import { type FolderName, type MailboxState, unread } from './state.ts'
 import { bellOf, waitForMore } from './waitForMore.ts'
@@ -35,6 +36,7 @@ export type Watching = WatchedMailbox & {
   signal: AbortSignal
   inTurn?: FolderReader['inTurn']
   options?: MailboxOptions
+  memory?: WatchMemory
 }
 
 /** Reads a mailbox until it is told to stop: what is new, then what comes. No failure ends it, and none skips a mail. */
@@ -43,22 +45,24 @@ export async function watchMailbox(watching: Watching): Promise<void> {
   const settings = mailboxSettings(watching.options)
   const { times } = settings
   const reading = readingOf(watching, settings)
-  const passwords = makePasswords(ours(watching.password), times, () => onProblem('passwordMissing'))
+  const { memory } = reading
+  const ask = ours(watching.password)
+  const onMissing = () => onProblem('passwordMissing')
   while (!signal.aborted) {
     let password = ''
     try {
-      password = await passwords.next(signal)
+      password = await nextPassword({ ask, onMissing, memory, times, signal })
       await readAndWait(reading, password)
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof NotTaken) log('mail not taken', errorFields(error.cause))
       else {
         const { problem, cause } = failureOf(error, true)
-        if (isRefusal(problem)) passwords.refuse(password)
+        if (isRefusal(problem)) memory.refused = { password, until: Date.now() + times.refusedMs }
         log('mailbox not read', { problem, ...errorFields(cause) })
         onProblem(problem)
       }
-      await sleep(times.pauseMs(reading.failures++), undefined, { signal }).catch(() => {})
+      await sleep(times.pauseMs(memory.failures++), undefined, { signal }).catch(() => {})
     }
   }
 }
@@ -69,13 +73,11 @@ type Reading = FolderReader & {
   state: MailboxState
   onState: (state: MailboxState) => Promise<void>
   onProblem: (problem: null) => void
-  underWay: UnderWay
-  /** in a row */
-  failures: number
+  memory: WatchMemory
 }
 
 const readingOf = (
-  { state, onMail, onState, inTurn = (work) => work(), ...rest }: Watching,
+  { state, onMail, onState, inTurn = (work) => work(), memory = newMemory(), ...rest }: Watching,
   settings: MailboxSettings,
 ): Reading => ({
   ...rest,
@@ -84,8 +86,7 @@ const readingOf = (
   state: state ?? unread,
   onMail: ours(onMail),
   onState: ours(onState),
-  underWay: { download: null },
-  failures: 0,
+  memory,
 })
 
 /** Something on our side failed, and not the mailbox. */
@@ -117,7 +118,7 @@ async function readAndWait(reading: Reading, password: string): Promise<void> {
       reading.onProblem(null)
       await waitForMore(client, bell, times, signal)
       // One that lets us in and throws us out at once is a server that fails.
-      if (client.usable) reading.failures = 0
+      if (client.usable) reading.memory.failures = 0
     }
   } finally {
     signal.removeEventListener('abort', stop)
@@ -141,10 +142,6 @@ async function readAndWait(reading: Reading, password: string): Promise<void> {
       await reading.onState(next)
       reading.state = next
     }
-    await readFolder(
-      client,
-      { folder, path, state: reading.state[folder], commit, underWay: reading.underWay },
-      reading,
-    )
+    await readFolder(client, { folder, path, state: reading.state[folder], commit, memory: reading.memory }, reading)
   }
 }

@@ -76,7 +76,7 @@ export async function openImapServer({ secure = false, capabilities = usual }: O
   }
 
   function welcome(socket: Socket) {
-    const session: ImapSession = { folder: null, isIdle: null, isIn: false, wanted: null }
+    const session: ImapSession = { folder: null, isIdle: null, isIn: false, told: 0, wanted: null }
     const talk = { socket, session }
     talks.add(talk)
     opened.open += 1

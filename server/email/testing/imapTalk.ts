@@ -7,6 +7,8 @@ export type ImapSession = {
   /** the tag of IDLE */
   isIdle: string | null
   isIn: boolean
+  /** how many mails the client knows of */
+  told: number
   wanted: { bytes: number; tag: string; command: string } | null
 }
 
@@ -14,7 +16,7 @@ type Answer = { tag: string; command: string | null; answer: Buffer }
 
 /**
  * The part of IMAP4rev1 (RFC 3501) that the watcher speaks: CAPABILITY, NOOP, STARTTLS, LOGOUT, LOGIN, AUTHENTICATE PLAIN, LIST, LSUB,
- * SELECT, EXAMINE, UID SEARCH, UID FETCH, APPEND and IDLE. All else is BAD.
+ * SELECT, EXAMINE, CLOSE, UID SEARCH, UID FETCH, APPEND and IDLE. All else is BAD.
  */
 export function answerTo(piece: Buffer, session: ImapSession, server: ImapServer): Answer {
   if (session.wanted) return append(piece, session, server)
@@ -79,9 +81,15 @@ function inside(tag: string, verb: string, given: string, session: ImapSession, 
   if (verb === 'SELECT' || verb === 'EXAMINE') return select(tag, verb, given, session, server)
   if (verb === 'APPEND') return beginAppend(tag, given, session)
   if (!folder) return tagged(tag, 'BAD no folder is open')
+  if (verb === 'CLOSE') {
+    session.folder = null
+    return tagged(tag, 'OK closed')
+  }
   if (verb === 'IDLE' && server.capabilities.includes('IDLE')) {
     session.isIdle = tag
-    return Buffer.from('+ idling\r\n')
+    // What came between two commands is told as soon as somebody listens.
+    const isNews = folder.mails.length !== session.told
+    return Buffer.concat([Buffer.from('+ idling\r\n'), ...(isNews ? existsIn(session, server) : [])])
   }
   const [, uidVerb = '', words = ''] = /^(\S+) (.*)$/.exec(given) ?? []
   if (verb === 'UID' && uidVerb.toUpperCase() === 'SEARCH') return search(tag, words, folder)
@@ -89,8 +97,11 @@ function inside(tag: string, verb: string, given: string, session: ImapSession, 
   return tagged(tag, 'BAD unknown')
 }
 
-const existsIn = ({ folder }: ImapSession, { folders }: ImapServer) =>
-  folder === null ? [] : [`* ${folders[folder].mails.length} EXISTS\r\n`]
+function existsIn(session: ImapSession, { folders }: ImapServer): Buffer[] {
+  if (session.folder === null) return []
+  session.told = folders[session.folder].mails.length
+  return [Buffer.from(`* ${session.told} EXISTS\r\n`)]
+}
 
 function endIdle(session: ImapSession): Answer {
   const tag = session.isIdle ?? '*'
@@ -110,10 +121,11 @@ function select(tag: string, verb: string, given: string, session: ImapSession, 
   const folder = Object.entries(server.folders).find(([known]) => known === name)
   if (!folder) return tagged(tag, 'NO [NONEXISTENT] no such folder')
   session.folder = folder[0] as keyof ImapServer['folders']
-  const { mails, uidNext, uidValidity } = folder[1]
+  const { uidNext, uidValidity } = folder[1]
   return tagged(tag, `OK [READ-${verb === 'EXAMINE' ? 'ONLY' : 'WRITE'}] open`, [
     '* FLAGS (\\Seen \\Deleted)\r\n',
-    `* ${mails.length} EXISTS\r\n`,
+    ...existsIn(session, server),
+    `* OK [PERMANENTFLAGS (${verb === 'EXAMINE' ? '' : '\\Seen \\Deleted'})] kept\r\n`,
     `* OK [UIDVALIDITY ${uidValidity}] valid\r\n`,
     ...(uidNext > 0 ? [`* OK [UIDNEXT ${uidNext}] next\r\n`] : []),
   ])
