@@ -54,8 +54,8 @@ function isLoopback(address: string): boolean {
   return ip !== null && loopbacks.some((network) => network !== null && isIn(ip, network))
 }
 
-// The longest line is the answer to a search: eleven letters for each mail.
-const mostLine = 2_000_000
+// The longest line is the answer to a search. It takes a hundred times its length in memory to read one.
+const mostLine = 1_000_000
 const slack = 64_000
 
 function clientFor(
@@ -94,7 +94,7 @@ function clientFor(
   return client
 }
 
-// A search of a hundred thousand mails, or the list of all folders.
+// Such as the list of all folders.
 const mostAnswer = 4_000_000
 const lookMs = 100
 

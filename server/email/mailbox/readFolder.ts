@@ -5,7 +5,7 @@ import { openFolder } from './openFolder.ts'
 import { within } from './openMailbox.ts'
 import { search } from './search.ts'
 import type { MailboxSettings } from './settings.ts'
-import { type FolderName, type FolderState, nextRange, stateFor } from './state.ts'
+import { type FolderName, type FolderState, nextRange, type Range, stateFor } from './state.ts'
 
 export type ReceivedMail = {
   folder: FolderName
@@ -40,8 +40,10 @@ export type FolderPlace = {
   memory: Pick<WatchMemory, 'download'>
 }
 
-// Not so many that a search of the next ones waits for long.
 const batch = 50
+
+// Of so many mails a server may tell in one line. Where numbers are far apart, more are looked through at once.
+const narrow = 80_000
 
 /** Hands over what is new, in the order of its arrival. Marks and deletes nothing. */
 export async function readFolder(client: ImapFlow, place: FolderPlace, reader: FolderReader): Promise<void> {
@@ -49,23 +51,27 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
   const opened = await openFolder(client, place.path, times.answerMs)
   let state = stateFor(place.state, opened)
   if (state !== place.state) await place.commit(state)
+  let from = state.lastUid + 1
+  let width = narrow
   for (;;) {
-    const range = nextRange(state, opened.uidNext)
+    const range = nextRange(state, { from, uidNext: opened.uidNext, width })
     if (!range) return
     const uids = await uidsIn(range)
-    for (let at = 0; at < uids.length; at += batch) {
-      const some = uids.slice(at, at + batch)
-      const described = await within(times.answerMs, client, describe(client, some))
-      for (const uid of some) {
-        reader.signal.throwIfAborted()
-        const mail = described.get(uid)
-        if (mail && !(range.isOld && isBefore(mail, reader.since))) await take(mail)
-        await move(uid)
-      }
-    }
+    for (let at = 0; at < uids.length; at += batch) await takeAll(uids.slice(at, at + batch), range)
     // Of the new ones one may still be on its way in, under a number that was given out before.
-    if (!range.isOld) return
-    await move(range.to)
+    if (range.isOld) await move(range.to)
+    from = range.to + 1
+    width = uids.length ? narrow : width * 4
+  }
+
+  async function takeAll(uids: readonly number[], { isOld }: Range) {
+    const described = await within(times.answerMs, client, describe(client, uids))
+    for (const uid of uids) {
+      reader.signal.throwIfAborted()
+      const mail = described.get(uid)
+      if (mail && !(isOld && isBefore(mail, reader.since))) await take(mail)
+      await move(uid)
+    }
   }
 
   async function uidsIn(range: Range): Promise<number[]> {
@@ -100,7 +106,6 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
   }
 }
 
-type Range = { from: number; to: number; isOld: boolean }
 const dayMs = 86_400_000
 
 async function searchIn(client: ImapFlow, { from, to, isOld }: Range, since: number): Promise<number[]> {

@@ -28,9 +28,14 @@ export function stateFor(known: FolderState | null, { uidValidity, uidNext }: Fo
   return isSame ? known : { uidValidity, lastUid: 0, oldBelow: uidNext }
 }
 
-/** What to look for next: first the old ones, then all that came since; null when there is nothing. */
-export function nextRange({ lastUid, oldBelow }: FolderState, uidNext: number) {
-  const from = lastUid + 1
-  if (from < oldBelow) return { from, to: oldBelow - 1, isOld: true }
-  return from < uidNext ? { from, to: uidNext - 1, isOld: false } : null
+export type Range = { from: number; to: number; isOld: boolean }
+
+/** What to look for from a number on: first the old ones, then all that came since; null when there is nothing. */
+export function nextRange(
+  { oldBelow }: FolderState,
+  { from, uidNext, width }: { from: number; uidNext: number; width: number },
+): Range | null {
+  const isOld = from < oldBelow
+  const end = Math.min(isOld ? oldBelow : uidNext, from + width)
+  return from < end ? { from, to: end - 1, isOld } : null
 }

@@ -114,6 +114,15 @@ test('a server that says no next uid is read as well', async () => {
   expect(states.at(-1)?.inbox).toMatchObject({ lastUid: 2, oldBelow: next })
 })
 
+test('numbers that are far apart are looked through fast, and none is missed', async () => {
+  const server = await serverWith('first')
+  server.folders.INBOX.uidNext = 4_000_000_000
+  server.deliver(mailWith('second'))
+  const { subjects } = watch(server)
+  await expect.poll(subjects).toEqual(['first', 'second'])
+  expect(server.heard.filter((command) => command.startsWith('UID SEARCH')).length).toBeLessThan(30)
+})
+
 test('where there is no IDLE the mailbox is looked at now and then', async () => {
   const server = await serverWith()
   server.capabilities = ['IMAP4rev1', 'AUTH=PLAIN']
