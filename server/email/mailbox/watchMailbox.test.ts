@@ -114,6 +114,20 @@ test('a server that says no next uid is read as well', async () => {
   expect(states.at(-1)?.inbox).toMatchObject({ lastUid: 2, oldBelow: next })
 })
 
+test('a mail is not missed whose number was given out before it lay there', async () => {
+  const server = await serverWith('first')
+  server.capabilities = ['IMAP4rev1', 'AUTH=PLAIN']
+  const { INBOX } = server.folders
+  const { subjects } = watch(server)
+  await expect.poll(subjects).toEqual(['first'])
+  INBOX.uidNext = 3
+  await expect
+    .poll(() => server.heard.filter((command) => command.startsWith('UID SEARCH UID 2')).length)
+    .toBeGreaterThan(1)
+  INBOX.mails.push({ uid: 2, receivedAt: Date.now(), flags: '', source: Buffer.from(mailWith('second')) })
+  await expect.poll(subjects).toEqual(['first', 'second'])
+})
+
 test('numbers that are far apart are looked through fast, and none is missed', async () => {
   const server = await serverWith('first')
   server.folders.INBOX.uidNext = 4_000_000_000
