@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+const Uid = z.int().check(z.minimum(0), z.maximum(4_294_967_295))
+
+/** How far a folder is read. */
+const FolderState = z.object({
+  /** Uids of another validity are those of other mails (RFC 9051, 2.3.1.1). */
+  uidValidity: z.string().check(z.maxLength(20)),
+  /** Everything up to it was handed over. */
+  lastUid: Uid,
+  /** Mails below it lay there before we came; of them only those are read that are young enough. */
+  oldBelow: Uid,
+})
+export type FolderState = z.output<typeof FolderState>
+
+/** How far a mailbox is read: kept by the caller, and plain enough for JSON. */
+export const MailboxState = z.object({ inbox: z.nullable(FolderState), junk: z.nullable(FolderState) })
+export type MailboxState = z.output<typeof MailboxState>
+export type FolderName = keyof MailboxState
+
+export const unread: MailboxState = { inbox: null, junk: null }
+
+type Folder = { uidValidity: string; uidNext: number }
+
+/** A folder that was made anew, or brought back from a backup so that uids are given out twice, is read from its beginning. */
+export function stateFor(known: FolderState | null, { uidValidity, uidNext }: Folder): FolderState {
+  const isSame = known?.uidValidity === uidValidity && known.lastUid < uidNext
+  return isSame ? known : { uidValidity, lastUid: 0, oldBelow: uidNext }
+}
+
+export type Range = { from: number; to: number; isOld: boolean }
+
+/** What to look for from a number on: first the old ones, then all that came since; null when there is nothing. */
+export function nextRange(
+  { oldBelow }: FolderState,
+  { from, uidNext, width }: { from: number; uidNext: number; width: number },
+): Range | null {
+  const isOld = from < oldBelow
+  const end = Math.min(isOld ? oldBelow : uidNext, from + width)
+  return from < end ? { from, to: end - 1, isOld } : null
+}
