@@ -1,10 +1,22 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
-/** What is said to a line: a reply, `hang` for silence, `drop` to hang up, `drip` for one letter now and then. */
-export type Answering = (line: string) => string
+/**
+ * What is said to a line: a reply, `hang` for silence, `drop` to hang up, `drip` for one letter now and then; several
+ * pieces as they are, one after the other. After a reply of 354 a mail is taken, and `.` is the line that ends it.
+ */
+export type Answering = (line: string) => string | readonly string[]
 
 /** A mail server on loopback that says what it is told to. `''` is the line before its greeting. */
-export type SmtpServer = { port: number; heard: string[]; open: number; mostOpen: number; stop: () => Promise<void> }
+export type SmtpServer = {
+  port: number
+  heard: string[]
+  /** the mails that came with their last dot */
+  mails: string[]
+  open: number
+  mostOpen: number
+  stop: () => Promise<void>
+}
 
 const usual: Record<string, string> = {
   '': '220 stub',
@@ -26,17 +38,27 @@ export async function openSmtpServer(answer: Answering, host = '127.0.0.1'): Pro
     }
     socket.on('end', leave)
     socket.on('close', leave)
+    let held = ''
+    let isMail = false
     const say = (line: string) => {
       const reply = answer(line) || usual[line.split(' ')[0] ?? ''] || '250 ok'
-      if (reply === 'drop') socket.destroy()
+      isMail = typeof reply === 'string' && reply.startsWith('354')
+      if (typeof reply !== 'string') void inPieces(socket, reply)
+      else if (reply === 'drop') socket.destroy()
       else if (reply === 'drip') drip(socket)
       else if (reply !== 'hang') socket.write(`${reply}\r\n`)
     }
     say('')
     socket.on('data', (bytes) => {
-      for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
-        opened.heard.push(line)
-        say(line)
+      held += bytes.toString('latin1')
+      while (!socket.destroyed) {
+        const end = held.indexOf(isMail ? '\r\n.\r\n' : '\r\n')
+        if (end < 0) return
+        const text = held.slice(0, end)
+        held = held.slice(end + (isMail ? 5 : 2))
+        if (isMail) opened.mails.push(text)
+        else if (text) opened.heard.push(text)
+        if (isMail || text) say(isMail ? '.' : text)
       }
     })
   })
@@ -44,6 +66,7 @@ export async function openSmtpServer(answer: Answering, host = '127.0.0.1'): Pro
   const opened: SmtpServer = {
     port: (server.address() as AddressInfo).port,
     heard: [],
+    mails: [],
     open: 0,
     mostOpen: 0,
     async stop() {
@@ -57,4 +80,11 @@ export async function openSmtpServer(answer: Answering, host = '127.0.0.1'): Pro
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write('2'), 20)
   socket.on('close', () => clearInterval(timer))
+}
+
+async function inPieces(socket: Socket, pieces: readonly string[]): Promise<void> {
+  for (const piece of pieces) {
+    socket.write(piece)
+    await setTimeout(10)
+  }
 }
