@@ -52,13 +52,13 @@ export async function sayMail(
     if (!info || !handing.done) throw new Error('an answer to nothing')
     return { answer: plainReply(info.response)?.text ?? '', messageId: info.serverMessageId ?? null }
   } catch (error) {
+    mail.destroy()
     if (!isInOrder(error, handing)) connection.close()
     // Who is writing that it goes is done with that before they hear that it did not.
     await handing.asked
     if (!handing.done) signal.throwIfAborted()
     throw failureOf(error, handing)
   } finally {
-    mail.destroy()
     patience.end()
   }
 }
@@ -107,8 +107,8 @@ const isTooBig = ({ code, command }: ClientError) => code === 'EMESSAGE' && comm
 
 /** Whether the next mail can go over the same connection: a refusal amid the text is heard while more text is on its way. */
 function isInOrder(error: unknown, { done }: Handing): boolean {
-  const { code } = error as ClientError
-  return code === 'EENVELOPE' || isTooBig(error as ClientError) || (code === 'EMESSAGE' && done)
+  const { code, responseCode = 0 } = error as ClientError
+  return code === 'EENVELOPE' || isTooBig(error as ClientError) || (done && code === 'EMESSAGE' && responseCode >= 400)
 }
 
 function failureOf(cause: unknown, { done }: Handing): SmtpFailure {
