@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import type { DKIMOptions } from 'nodemailer/lib/dkim'
 import { safeLink } from '#domain/email/escape'
 import { linksIn } from '#domain/email/fill'
@@ -5,6 +6,7 @@ import { type MailProblem, problem } from '#domain/email/mailProblem'
 import type { Block, EmailMessage, MessageFile } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
 import { limits } from '#domain/limits'
+import type { dkimOptions } from '../domains/dkimKey.ts'
 import type { MailHead } from '../headers.ts'
 import type { MailTokens } from '../tokens.ts'
 
@@ -13,7 +15,7 @@ export type MailTask = Pick<MailHead, 'kind' | 'task' | 'reply_address' | 'mailb
   message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'attachments'>
   sender: Pick<EmailSender, 'id' | 'name' | 'address' | 'signature'>
   /** null: the sender's server signs, or nobody does */
-  dkim: DKIMOptions | null
+  dkim: ReturnType<typeof dkimOptions> | null
 }
 
 export type MailSurroundings = {
@@ -29,9 +31,10 @@ export type MailSurroundings = {
 /** A link of which the stored address is all that a click can lead to. */
 export type TrackedLink = { number: number; url: string }
 
-export type PreparedMail = Omit<MailTask, 'message'> & {
+export type PreparedMail = Omit<MailTask, 'message' | 'dkim'> & {
   message: Omit<MailTask['message'], 'attachments'>
   attachments: MailHead['attachments']
+  dkim: DKIMOptions | null
   links: readonly TrackedLink[]
   /** the number of the link that nobody sees */
   trap: number
@@ -40,7 +43,7 @@ export type PreparedMail = Omit<MailTask, 'message'> & {
 
 /** Done once for a task, so that for each receiver only their own words are put in. */
 export async function prepareMail(
-  { message, ...task }: MailTask,
+  { message, dkim, ...task }: MailTask,
   { readFile, ...surroundings }: MailSurroundings,
 ): Promise<{ kind: 'prepared'; mail: PreparedMail } | { kind: 'unsendable'; problem: MailProblem }> {
   const { attachments, ...words } = message
@@ -51,6 +54,8 @@ export async function prepareMail(
     ...task,
     message: words,
     attachments: files,
+    // Read from its text for each mail, a key costs as much again as the signature.
+    dkim: dkim && { ...dkim, privateKey: createPrivateKey(dkim.privateKey) },
     links: trackedLinks(message.content),
     trap: linksIn(message.content).length,
     surroundings: { ...surroundings, pictureUrl: remembered(pictureUrl) },
