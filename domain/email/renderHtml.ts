@@ -58,9 +58,12 @@ const css = [
   dark('[data-ogsc] '),
 ].join('\n')
 
-/** What fills the line after it keeps a list of mails from showing the first words of the mail there as well. */
+/**
+ * What fills the line after it keeps a list of mails from showing the first words of the mail there as well. Tiny letters
+ * would be one more way to hide it, and one that filters take for a spammer's.
+ */
 const hidden = (preheader: string) =>
-  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>\n`
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;opacity:0">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>\n`
 
 /** Without a word in it: nobody sees, reads aloud or reaches it, and no filter finds hidden text. */
 const trap = (url: string) =>
