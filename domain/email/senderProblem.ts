@@ -48,7 +48,7 @@ export const connectionStepWords: Record<Language, Record<ConnectionStep, string
     login: 'Sign in',
     sender: 'Sender address',
   },
-  zh: { dns: '查找服务器', connect: '连接', greeting: '问候', tls: '加密', login: '登录', sender: '发件地址' },
+  zh: { dns: '查找服务器', connect: '连接', greeting: '服务器应答', tls: '加密', login: '登录', sender: '发件地址' },
 }
 
 /** What happened, and what to do about it. */

@@ -96,11 +96,11 @@ async function encrypted(
   signal: AbortSignal,
 ): Promise<TLSSocket> {
   const line = connectTls({ ...options, socket, minVersion: 'TLSv1.2' })
+  line.on('error', () => {})
   try {
     await once(line, 'secureConnect', { signal: within(signal, greetingMs) })
     return line
   } catch (error) {
-    line.on('error', () => {})
     line.destroy()
     signal.throwIfAborted()
     throw new SmtpFailure('tls', { problem: tlsProblem(error), cause: error })

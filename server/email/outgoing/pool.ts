@@ -9,14 +9,14 @@ export type PoolSettings = LineSettings & {
   idleMs: number
 }
 
-/** A connection while one mail goes over it. */
-export type Taken = { connection: SMTPConnection; mails: number }
+/** A connection while one mail goes over it. `isClear`: the mail was taken, so its server has nothing of it to forget. */
+export type Lent = { connection: SMTPConnection; mails: number; isClear: boolean }
 
 /** The connections to one sender's server: so many at most, kept while there is mail, and closed when there is none. */
 export class Pool {
   readonly #access: SmtpAccess
   readonly #settings: PoolSettings
-  readonly #idle = new Map<Taken, NodeJS.Timeout>()
+  readonly #idle = new Map<Lent, NodeJS.Timeout>()
   readonly #waiting: (() => void)[] = []
   #open = 0
   #isClosed = false
@@ -26,26 +26,25 @@ export class Pool {
     this.#settings = settings
   }
 
-  async take(signal: AbortSignal): Promise<Taken> {
+  async take(signal: AbortSignal): Promise<Lent> {
     await this.#turn(signal)
     const idle = this.#idleOne()
     if (idle) return idle
     try {
-      return { connection: await openConnection(this.#access, this.#settings, signal), mails: 0 }
+      return { connection: await openConnection(this.#access, this.#settings, signal), mails: 0, isClear: false }
     } catch (error) {
       this.#leave()
       throw error
     }
   }
 
-  /** After a mail that was refused the server is asked to forget it. */
-  async giveBack(taken: Taken, { isRefused }: { isRefused: boolean }): Promise<void> {
-    taken.mails += 1
-    const { connection } = taken
-    if (isRefused && !connection.destroyed) await this.#reset(connection)
-    const isSpent = this.#isClosed || taken.mails >= this.#settings.mailsPerConnection
+  async giveBack(lent: Lent): Promise<void> {
+    lent.mails += 1
+    const { connection } = lent
+    if (!lent.isClear && !connection.destroyed) await this.#reset(connection)
+    const isSpent = this.#isClosed || lent.mails >= this.#settings.mailsPerConnection
     if (connection.destroyed || isSpent) quit(connection)
-    else this.#keep(taken)
+    else this.#keep(lent)
     this.#leave()
   }
 
@@ -84,23 +83,23 @@ export class Pool {
     else this.#open -= 1
   }
 
-  #idleOne(): Taken | null {
-    for (const [taken, timer] of this.#idle) {
+  #idleOne(): Lent | null {
+    for (const [lent, timer] of this.#idle) {
       clearTimeout(timer)
-      this.#idle.delete(taken)
-      if (!taken.connection.destroyed) return taken
+      this.#idle.delete(lent)
+      if (!lent.connection.destroyed) return { ...lent, isClear: false }
     }
     return null
   }
 
-  #keep(taken: Taken): void {
+  #keep(lent: Lent): void {
     const timer = setTimeout(() => {
-      this.#idle.delete(taken)
-      quit(taken.connection)
+      this.#idle.delete(lent)
+      quit(lent.connection)
     }, this.#settings.idleMs)
     // Nobody waits for it: a process that is done may end.
     timer.unref()
-    this.#idle.set(taken, timer)
+    this.#idle.set(lent, timer)
   }
 
   async #reset(connection: SMTPConnection): Promise<void> {

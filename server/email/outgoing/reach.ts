@@ -55,10 +55,10 @@ function connected({ address, port }: { address: string; port: number }, signal:
   const socket = connect({ host: address, port })
   const give = () => socket.destroy(signal.reason instanceof Error ? signal.reason : new Error('given up'))
   signal.addEventListener('abort', give, { once: true })
-  socket.once('error', reject)
+  // It stays: an error that nobody listens to ends the process.
+  socket.on('error', reject)
   socket.once('connect', () => {
     signal.removeEventListener('abort', give)
-    socket.off('error', reject)
     resolve(socket)
   })
   return promise

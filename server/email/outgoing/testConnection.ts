@@ -1,4 +1,5 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { HeaderRefused } from '#domain/email/headerLine'
 import { type ConnectionTest, connectionSteps } from '#domain/email/senderProblem'
 import { plainAddress } from '../plainAddress.ts'
 import { plainReply, SmtpFailure } from './failure.ts'
@@ -23,6 +24,7 @@ export async function testConnection(
     }
   } catch (error) {
     if (error instanceof SmtpFailure) return failed(error)
+    if (error instanceof HeaderRefused) return failed(new SmtpFailure('sender', { problem: 'address', cause: error }))
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { type ComposedMail, mailBytes } from './compose.ts'
 import { SmtpFailure } from './failure.ts'
 import type { SmtpAccess } from './open.ts'
 import { accepted, type Outcome, outcomeOf } from './outcome.ts'
-import { Pool, type PoolSettings, type Taken } from './pool.ts'
+import { type Lent, Pool, type PoolSettings } from './pool.ts'
 import { type HandOver, sayMail } from './sayMail.ts'
 
 /** `version`: changes with the password, which nobody else sees change. */
@@ -40,36 +40,38 @@ export function openTransports(given: TransportSettings): Transports {
 
   return {
     async handOver(sender, mail, handing) {
-      const wire = { envelope: mail.envelope, bytes: await mailBytes(mail) }
       const pool = poolOf(sender)
       for (;;) {
-        const told = { isAsked: false }
-        const noted: HandOver = {
-          ...handing,
-          onHandedOver() {
-            told.isAsked = true
-            return handing.onHandedOver()
-          },
-        }
-        let taken: Taken | null = null
-        let isRefused = true
-        try {
-          taken = await pool.take(handing.signal)
-          const { answer, messageId } = await sayMail(taken.connection, wire, noted, settings)
-          isRefused = false
-          return accepted(answer, messageId)
-        } catch (error) {
-          if (!(error instanceof SmtpFailure)) throw error
-          if (!isStale(error, taken) || told.isAsked) return outcomeOf(error)
-        } finally {
-          if (taken) await pool.giveBack(taken, { isRefused })
-        }
+        const said = await sayOver(pool, mail, handing)
+        if (said !== 'stale') return said
       }
     },
     forget,
     stop() {
       for (const id of pools.keys()) forget(id)
     },
+  }
+
+  async function sayOver(pool: Pool, mail: ComposedMail, handing: HandOver): Promise<Outcome | 'stale'> {
+    let isAnnounced = false
+    const onHandedOver = () => {
+      isAnnounced = true
+      return handing.onHandedOver()
+    }
+    let lent: Lent | null = null
+    try {
+      lent = await pool.take(handing.signal)
+      // Written only now: of all mails that wait, no more are held than can be said at once.
+      const wire = { envelope: mail.envelope, bytes: await mailBytes(mail) }
+      const { answer, messageId } = await sayMail(lent.connection, wire, { ...handing, onHandedOver }, settings)
+      lent.isClear = true
+      return accepted(answer, messageId)
+    } catch (error) {
+      if (!(error instanceof SmtpFailure)) throw error
+      return isStale(error, lent) && !isAnnounced ? 'stale' : outcomeOf(error)
+    } finally {
+      if (lent) await pool.giveBack(lent)
+    }
   }
 
   function poolOf({ id, version, ...access }: SmtpSender): Pool {
@@ -89,5 +91,5 @@ export function openTransports(given: TransportSettings): Transports {
 }
 
 /** The server hung up on a connection that was kept, and nothing of this mail was said: another connection is asked. */
-const isStale = ({ reply, problem }: SmtpFailure, taken: Taken | null) =>
-  taken !== null && taken.mails > 0 && !reply && problem === 'broken'
+const isStale = ({ reply, problem }: SmtpFailure, lent: Lent | null) =>
+  lent !== null && lent.mails > 0 && !reply && problem === 'broken'
