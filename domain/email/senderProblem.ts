@@ -1,31 +1,33 @@
 import type { EmailMessage } from './message.ts'
+import type { EmailTaskProblem } from './task.ts'
 
 /**
  * Why no mail leaves by a sender's server, whoever it is for. `passes`: it may be over in a while without anybody doing
- * something, so the sender is given time; for the others a user has to do what the words say.
+ * something, so the sender is given time; for the others a user has to do what the words say. `task`: what a task of this
+ * sender says of it.
  */
 export const senderProblems = {
-  hostUnknown: { passes: false },
-  hostSilent: { passes: true },
-  hostNotAllowed: { passes: false },
-  refused: { passes: false },
-  unreachable: { passes: true },
-  noGreeting: { passes: false },
-  tlsMissing: { passes: false },
-  tlsFailed: { passes: false },
-  certificate: { passes: false },
-  openPassword: { passes: false },
-  loginMissing: { passes: false },
-  loginNeeded: { passes: false },
-  password: { passes: false },
-  appPassword: { passes: false },
-  address: { passes: false },
-  relay: { passes: false },
-  tooBig: { passes: false },
-  quota: { passes: true },
-  busy: { passes: true },
-  broken: { passes: true },
-} as const satisfies Record<string, { passes: boolean }>
+  hostUnknown: { passes: false, task: 'senderUnreachable' },
+  hostSilent: { passes: true, task: 'senderUnreachable' },
+  hostNotAllowed: { passes: false, task: 'senderUnreachable' },
+  refused: { passes: false, task: 'senderUnreachable' },
+  unreachable: { passes: true, task: 'senderUnreachable' },
+  noGreeting: { passes: false, task: 'senderUnreachable' },
+  tlsMissing: { passes: false, task: 'senderUnreachable' },
+  tlsFailed: { passes: false, task: 'senderUnreachable' },
+  certificate: { passes: false, task: 'senderUnreachable' },
+  openPassword: { passes: false, task: 'senderRefused' },
+  loginMissing: { passes: false, task: 'senderRefused' },
+  loginNeeded: { passes: false, task: 'senderRefused' },
+  password: { passes: false, task: 'senderRefused' },
+  appPassword: { passes: false, task: 'senderRefused' },
+  address: { passes: false, task: 'senderRefused' },
+  relay: { passes: false, task: 'senderRefused' },
+  tooBig: { passes: false, task: 'senderRefused' },
+  quota: { passes: true, task: 'senderRefused' },
+  busy: { passes: true, task: 'senderRefused' },
+  broken: { passes: true, task: 'senderUnreachable' },
+} as const satisfies Record<string, { passes: boolean; task: EmailTaskProblem }>
 export type SenderProblem = keyof typeof senderProblems
 
 /** How far a connection came, in the order in which it is made. */

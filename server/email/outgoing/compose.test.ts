@@ -63,8 +63,9 @@ describe('links', () => {
   test('lead over the counter by the number of what is stored, and by nothing that a contact brings', async () => {
     const mail = await ready({ content })
     expect(mail.links).toEqual([
-      { number: 0, url: 'https://fair.example/a' },
-      { number: 4, url: 'http://fair.example/b' },
+      { number: 0, url: 'https://fair.example/a', trap: false },
+      { number: 4, url: 'http://fair.example/b', trap: false },
+      { number: 5, url: 'https://fair.example/a', trap: true },
     ])
     const { html } = await written(mail, {
       ...receiver,
@@ -79,13 +80,14 @@ describe('links', () => {
 
   test('have one among them that only a program sees', async () => {
     const mail = await ready({ content })
-    expect(mail.trap).toBe(5)
     const { html = '', text } = await written(mail)
     const token = tokens.makeClick({ receiver: receiverId, link: 5 })
     const [anchor] = html.match(new RegExp(`<a [^>]*${token}[^>]*></a>`)) ?? []
     expect(anchor).toContain('display:none')
     expect(anchor).toContain('tabindex="-1"')
     expect(text).not.toContain(token)
+    const nowhere = { ...campaign.sender, signature: { ...campaign.sender.signature, website: '' } }
+    expect((await written(await ready({ content: [] }, undefined, { sender: nowhere }))).html).not.toContain('/c/')
   })
 })
 

@@ -58,6 +58,7 @@ export function composeFor(prepared: PreparedMail, receiver: MailReceiver): Comp
 function filled(prepared: PreparedMail, receiver: MailReceiver, unsubscribeUrl: string): RenderedMail {
   const { tokens, urls, pictureUrl } = prepared.surroundings
   const tracked = new Set(prepared.links.map(({ number }) => number))
+  const trap = prepared.links.find((link) => link.trap)
   const counted = (link: number) => urls.click(tokens.makeClick({ receiver: receiver.id, link }))
   return renderMail({
     message: prepared.message,
@@ -67,7 +68,7 @@ function filled(prepared: PreparedMail, receiver: MailReceiver, unsubscribeUrl: 
       linkOf: (url, nth) => (tracked.has(nth) ? counted(nth) : url),
       pictureUrl,
       pixelUrl: urls.open(tokens.make('open', receiver.id)),
-      trapUrl: counted(prepared.trap),
+      trapUrl: trap ? counted(trap.number) : null,
       unsubscribeUrl,
       reason: receiver.reason,
       ...(receiver.notice !== undefined && { notice: receiver.notice }),

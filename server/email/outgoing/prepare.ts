@@ -28,16 +28,14 @@ export type MailSurroundings = {
   readFile: (hash: string) => Promise<Buffer>
 }
 
-/** A link of which the stored address is all that a click can lead to. */
-export type TrackedLink = { number: number; url: string }
+/** A link of which the stored address is all that a click can lead to. `trap`: nobody sees it. */
+export type TrackedLink = { number: number; url: string; trap: boolean }
 
 export type PreparedMail = Omit<MailTask, 'message' | 'dkim'> & {
   message: Omit<MailTask['message'], 'attachments'>
   attachments: MailHead['attachments']
   dkim: DKIMOptions | null
   links: readonly TrackedLink[]
-  /** the number of the link that nobody sees */
-  trap: number
   surroundings: Pick<MailSurroundings, 'tokens' | 'urls' | 'pictureUrl'>
 }
 
@@ -56,22 +54,31 @@ export async function prepareMail(
     attachments: files,
     // Read from its text for each mail, a key costs as much again as the signature.
     dkim: dkim && { ...dkim, privateKey: createPrivateKey(dkim.privateKey) },
-    links: trackedLinks(message.content),
-    trap: linksIn(message.content).length,
+    links: trackedLinks(message.content, task.sender.signature.website),
     surroundings: { ...surroundings, pictureUrl: remembered(pictureUrl) },
   }
   return { kind: 'prepared', mail }
 }
 
 /**
- * Counted as `linkOf` counts them. A link that has a tag in it leads elsewhere for each receiver: it stays as it is and is
- * not counted, so that no page of ours leads to an address that a contact brought.
+ * Counted as `linkOf` counts them, and after them the trap, which leads where others do. A link that has a tag in it leads
+ * elsewhere for each receiver: it stays as it is and is not counted, so that no page of ours leads to an address that a
+ * contact brought.
  */
-export const trackedLinks = (content: readonly Block[]): TrackedLink[] =>
-  linksIn(content).flatMap((link, number) => {
-    const url = link.includes('{{') ? null : safeLink(link)
-    return url !== null && /^http/i.test(url) ? [{ number, url }] : []
+export function trackedLinks(content: readonly Block[], website: string): TrackedLink[] {
+  const written = linksIn(content)
+  const links = written.flatMap((link, number) => {
+    const url = link.includes('{{') ? null : httpLink(link)
+    return url === null ? [] : [{ number, url, trap: false }]
   })
+  const url = links[0]?.url ?? httpLink(website)
+  return url === null ? links : [...links, { number: written.length, url, trap: true }]
+}
+
+function httpLink(link: string): string | null {
+  const url = safeLink(link)
+  return url !== null && /^http/i.test(url) ? url : null
+}
 
 async function readFiles(
   files: readonly MessageFile[],
