@@ -75,3 +75,17 @@ test('lines of a list, a table and breaks are lines; nothing more than one empty
     'y',
   ])
 })
+
+test('what is copied from a mail keeps its tags and links', () => {
+  const page = body(
+    el(
+      'P',
+      {},
+      'Hello ',
+      el('SPAN', { 'data-tag': '{{name|there}}' }, 'name · there'),
+      el('SPAN', { 'data-link': 'https://lamps.org' }, ' see'),
+      el('SPAN', { 'data-link': 'javascript:steal()', 'data-tag': '{{nobody}} {{name}}' }, 'x'),
+    ),
+  )
+  expect(pastedLines(page)).toEqual([[{ text: 'Hello {{name|there}}' }, { text: ' see', link: 'https://lamps.org' }]])
+})

@@ -1,5 +1,6 @@
 import { colourOr } from '#domain/email/colour'
 import { safeLink } from '#domain/email/escape'
+import { tagParts } from '#domain/email/mergeTags'
 import type { Run } from '#domain/email/message'
 import { joinedRuns } from '#domain/email/runs'
 
@@ -42,6 +43,8 @@ function read(node: PastedNode, looks: Looks, typed: Typed): void {
   if (name === '#TEXT') return say(node.nodeValue ?? '', looks, typed)
   if (name === '#COMMENT' || silent.has(name) || isHidden(node)) return
   if (name === 'BR') return endLine(typed)
+  const tag = node.getAttribute?.('data-tag')
+  if (tag) return say(tagParts(tag).length === 1 ? tag : '', looks, typed)
   const isOwn = ends.has(name)
   if (isOwn && typed.isOpen) endLine(typed)
   const inner = { ...looks, ...looksOf(name, node) }
@@ -80,7 +83,8 @@ function looksOf(name: string, node: PastedNode): Looks {
   const style = node.getAttribute?.('style') ?? ''
   const weight = /font-weight\s*:\s*([a-z0-9]+)/i.exec(style)?.[1]
   const colour = colourIn(style)
-  const link = name === 'A' ? linkOf(node.getAttribute?.('href') ?? '') : null
+  // The second is how a line of a mail itself is copied.
+  const link = linkOf((name === 'A' && node.getAttribute?.('href')) || node.getAttribute?.('data-link') || '')
   return {
     ...((['B', 'STRONG', 'TH'].includes(name) || isHeavy(weight)) && { bold: !isLight(weight) }),
     ...((['I', 'EM', 'CITE'].includes(name) || /font-style\s*:\s*italic/i.test(style)) && { italic: true }),
