@@ -10,6 +10,12 @@ import { NotDuplicate } from './contacts/duplicates.ts'
 import { ExcludedContact } from './contacts/excluded.ts'
 import { Label } from './contacts/label.ts'
 import { ContactMerge } from './contacts/merge.ts'
+import { EmailAnswer } from './email/answer.ts'
+import { EmailCounts } from './email/counters.ts'
+import { EmailMessage, EmailVersion } from './email/message.ts'
+import { EmailSender } from './email/sender.ts'
+import { EmailSuppression } from './email/suppression.ts'
+import { EmailAudiencePart, EmailTask } from './email/task.ts'
 import { ExportTask } from './exchange/exportTask.ts'
 import { ImportTask } from './exchange/importTask.ts'
 import { BoothPage } from './fair/boothPage.ts'
@@ -38,6 +44,7 @@ export const entities = {
   excluded_contact: { schema: ExcludedContact, home: 'account' },
   not_duplicate: { schema: NotDuplicate, home: 'account' },
   fair: { schema: Fair, home: 'account' },
+  email_suppression: { schema: EmailSuppression, home: 'account' },
   sub_account: { schema: SubAccount, home: 'main' },
   parked_change: { schema: ParkedChange, home: 'main' },
   notice_mute: { schema: NoticeMute, home: 'self' },
@@ -45,6 +52,20 @@ export const entities = {
   booth_page: { schema: BoothPage, home: 'self' },
   import_task: { schema: ImportTask, home: 'owner' },
   export_task: { schema: ExportTask, home: 'owner' },
+  email_sender: { schema: EmailSender, home: 'owner' },
+  email_message: { schema: EmailMessage, home: 'owner' },
+  email_version: {
+    schema: EmailVersion,
+    home: 'parent',
+    parent: { entity: 'email_message', field: 'email_message_id' },
+  },
+  email_task: { schema: EmailTask, home: 'owner' },
+  email_audience: {
+    schema: EmailAudiencePart,
+    home: 'parent',
+    parent: { entity: 'email_task', field: 'email_task_id' },
+  },
+  email_counts: { schema: EmailCounts, home: 'owner' },
   contact: { schema: Contact, home: 'owner' },
   voice_note: { schema: VoiceNote, home: 'parent', parent: ofContact },
   contact_note: { schema: ContactNote, home: 'parent', parent: ofContact },
@@ -53,6 +74,7 @@ export const entities = {
   consent: { schema: Consent, home: 'parent', parent: ofContact },
   contact_origin: { schema: ContactOrigin, home: 'parent', parent: ofContact },
   contact_merge: { schema: ContactMerge, home: 'parent', parent: ofContact },
+  email_answer: { schema: EmailAnswer, home: 'parent', parent: ofContact },
   lost_value: { schema: LostValue, home: 'row' },
 } as const satisfies Record<string, Entity>
 

@@ -132,6 +132,7 @@ export const errors = {
   sheetEmpty: { status: 422, client: 'dialog' },
   readerCrashed: { status: 500, client: 'dialog' },
   fileAway: { status: 404, client: 'dialog' },
+  taskRunning: { status: 409, client: 'toast' },
   taskStateChanged: { status: 409, client: 'toast' },
 
   // export

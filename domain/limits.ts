@@ -30,6 +30,10 @@ export const limits = {
   // mail
   emailBlocks: 200,
   emailAttachments: 10,
+  emailVersions: 50,
+  /** contacts of one part of a named audience */
+  emailAudiencePart: 1_000,
+  answerLength: 100_000,
   /** of all files of one mail, as they are before they are packed for the way */
   emailAttachmentBytes: 10_000_000,
   /** characters of the finished HTML; Gmail cuts what is longer */

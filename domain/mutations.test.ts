@@ -101,6 +101,73 @@ const excluded = { id, full_number: '', email: 'a@b.com', whatsapp_id: '', reaso
 const excludedContact = { ...excluded, created_by: owner, created_at: 1, updated_at: 1 }
 const notDuplicate: Row = { id, contacts: [tag, owner], created_by: owner, created_at: 1, updated_at: 1 }
 
+const message = {
+  name: '秋季新品',
+  theme: '新品 {{name}}',
+  preheader: '',
+  language: 'zh',
+  content: [],
+  attachments: [],
+}
+const emailMessage: Row = { ...message, ...times, id, belongto: owner, schedule_count: 0 }
+const version = { id, email_message_id: tag, note: '', theme: 'a', preheader: '', content: [], attachments: [] }
+const signature = {
+  name: '李娜',
+  position: '',
+  company: '宁波海港',
+  logo: null,
+  website: '',
+  phone: '',
+  email: '',
+  address: '宁波市海曙区 1 号',
+  social_links: [],
+}
+const sender = {
+  name: '李娜',
+  address: 'li@harbour.example',
+  signature,
+  smtp: { host: 'smtp.harbour.example', port: 465, socket: 'tls', user: 'li' },
+  imap: null,
+  hours: { from: 8, to: 20, days: [0, 1, 2, 3, 4] },
+  per_hour: 500,
+  per_domain_hour: 100,
+  warms_up: true,
+}
+const notTested = {
+  has_password: false,
+  has_imap_password: false,
+  dkim: null,
+  report: null,
+  tested: null,
+  warm_up: null,
+}
+const emailSender: Row = { ...sender, ...notTested, ...times, id, belongto: owner }
+const emailTaskFields = {
+  name: '广交会之后',
+  type: 'ordinary',
+  message: tag,
+  sender: tag,
+  reply_address: '',
+  audience: { filter: null, chosen: 1, unopened_of: null, send_count: null, allows_unknown_basis: true },
+  execution_time: null,
+  first_batch: null,
+  subject_test: null,
+  sequence: null,
+}
+const notBegun = { status: 'pending', problem: '', email_count: 0, retries: 0, began_at: null, ended_at: null }
+const emailTask: Row = { ...emailTaskFields, ...notBegun, ...times, id, belongto: owner }
+const suppressed = { id, email: 'no@example.com', note: '电话里说不要' }
+const suppression: Row = { ...suppressed, ...times, reason: 'manual', contact: null, task: null, created_by: owner }
+const answer = {
+  id,
+  contact_id: tag,
+  sender: owner,
+  email: 'a@b.com',
+  subject: 'Re: 报价',
+  text: '好的',
+  answers: null,
+}
+
 const examples: Record<keyof typeof mutations, unknown> = {
   'contact.create': { rows: [{ id, name: '李娜' }] },
   'contact.patch': { ids: [id], fields: { company: '宁波海港' } },
@@ -146,6 +213,26 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'fair.delete': { id },
   'booth_page.create': { ...boothPage, id },
   'booth_page.patch': { id, fields: { open: false } },
+  'email_message.create': { ...message, id },
+  'email_message.patch': { id, fields: { theme: '新的主题' } },
+  'email_message.delete': { ids: [id] },
+  'email_message.restore': { rows: [emailMessage] },
+  'email_version.create': version,
+  'email_version.delete': { ids: [id] },
+  'email_sender.create': { ...sender, id },
+  'email_sender.patch': { id, fields: { address: 'other@harbour.example' } },
+  'email_sender.delete': { ids: [id] },
+  'email_sender.restore': { rows: [emailSender] },
+  'email_task.create': { ...emailTaskFields, id },
+  'email_task.patch': { id, fields: { name: '展后' } },
+  'email_task.change': { id, action: 'start' },
+  'email_task.delete': { ids: [id] },
+  'email_task.restore': { rows: [emailTask] },
+  'email_audience.create': { id, email_task_id: tag, contacts: [owner] },
+  'email_suppression.create': { rows: [suppressed] },
+  'email_suppression.delete': { ids: [id] },
+  'email_suppression.restore': { rows: [suppression] },
+  'email_answer.create': answer,
   'parked.apply': { ids: [id] },
   'parked.discard': { ids: [id] },
   'saved_view.create': view,
@@ -212,6 +299,24 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     ...companions,
     excluded_contact: excludedContact,
     not_duplicate: notDuplicate,
+    email_message: emailMessage,
+    email_sender: emailSender,
+    email_task: emailTask,
+    email_suppression: suppression,
+    email_answer: {
+      ...answer,
+      ...times,
+      kind: 'sent',
+      state: 'sent',
+      problem: '',
+      task: null,
+      message_id: '',
+      attachments: [],
+      at: 1,
+      created_by: owner,
+    },
+    email_version: { ...version, ...times, created_by: owner },
+    email_audience: { id, email_task_id: tag, contacts: [owner], ...times },
     import_task: importTask,
     export_task: exportTask,
   }

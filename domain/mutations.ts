@@ -1,6 +1,7 @@
 import { blobMutations } from './blobs/mutations.ts'
 import { companionMutations } from './contacts/companions/mutations.ts'
 import { allContactMutations } from './contacts/mutations.ts'
+import { emailMutations } from './email/mutations.ts'
 import { exchangeMutations } from './exchange/mutations.ts'
 import { fairMutations } from './fair/mutations.ts'
 import { noticeMutations } from './notifications/mutations.ts'
@@ -13,6 +14,7 @@ export const mutations = {
   ...allContactMutations,
   ...companionMutations,
   ...blobMutations,
+  ...emailMutations,
   ...exchangeMutations,
   ...fairMutations,
   ...noticeMutations,

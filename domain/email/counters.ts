@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../shared/schema.ts'
+import { Id, Time } from '../shared/schema.ts'
 import { type SendCounts, sendStatuses } from './sendStatus.ts'
 
 /**
@@ -66,11 +66,14 @@ export type Dimension = (typeof dimensions)[number]
 
 /** One row of the numbers, as devices keep it. */
 export const EmailCounts = z.object({
+  id: Id,
   belongto: Id,
   dimension: z.enum(dimensions),
   /** an id or a domain; of a day its number, of an hour 24 × weekday + hour, of a part of a task its id, a colon and the part */
   key: z.string().check(z.maxLength(300)),
   counts: z.record(z.string().check(z.regex(/^[a-z][a-zA-Z_]{0,60}$/)), z.int()),
+  created_at: Time,
+  updated_at: Time,
 })
 export type EmailCounts = z.output<typeof EmailCounts>
 

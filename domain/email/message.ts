@@ -75,8 +75,7 @@ export type MessageFile = z.output<typeof MessageFile>
 
 export const messageLanguages = ['zh', 'en'] as const
 
-export const NewEmailMessage = z.object({
-  id: Id,
+const messageFields = {
   /** what the sender calls it */
   name: text(limits.lineLength),
   /** the subject */
@@ -86,13 +85,31 @@ export const NewEmailMessage = z.object({
   language: z.enum(messageLanguages),
   content: z.array(Block).check(z.maxLength(limits.emailBlocks)),
   attachments: z.array(MessageFile).check(z.maxLength(limits.emailAttachments)),
-})
+}
+export const EmailMessageFields = z.object(messageFields)
+export type EmailMessageFields = z.output<typeof EmailMessageFields>
+export const NewEmailMessage = z.object({ id: Id, ...messageFields })
+export type NewEmailMessage = z.output<typeof NewEmailMessage>
 
 export const EmailMessage = z.extend(NewEmailMessage, {
   belongto: Id,
-  /** how many tasks name it */
+  /** how many tasks began with it */
   schedule_count: z.int().check(z.minimum(0)),
   created_at: Time,
   updated_at: Time,
 })
 export type EmailMessage = z.output<typeof EmailMessage>
+
+/** A message as it was at a time, kept so that it can be had again. */
+export const NewEmailVersion = z.object({
+  id: Id,
+  email_message_id: Id,
+  /** '' where it was kept by itself */
+  note: text(limits.lineLength),
+  theme: messageFields.theme,
+  preheader: messageFields.preheader,
+  content: messageFields.content,
+  attachments: messageFields.attachments,
+})
+export const EmailVersion = z.extend(NewEmailVersion, { created_by: Id, created_at: Time, updated_at: Time })
+export type EmailVersion = z.output<typeof EmailVersion>

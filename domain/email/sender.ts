@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PictureRef } from '../blobs/blob.ts'
 import { limits } from '../limits.ts'
 import { Email, Id, Line, Time, text, Url } from '../shared/schema.ts'
+import { checkStates } from './dns.ts'
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema])
 
@@ -38,8 +39,8 @@ export const SendHours = z.object({
 })
 export type SendHours = z.output<typeof SendHours>
 
-export const NewEmailSender = z.object({
-  id: Id,
+const senderFields = {
+  /** as receivers read it */
   name: Line,
   address: Email,
   signature: Signature,
@@ -52,12 +53,43 @@ export const NewEmailSender = z.object({
   per_domain_hour: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** a new address begins with few a day and doubles */
   warms_up: z.boolean(),
-})
+}
+export const EmailSenderFields = z.object(senderFields)
+export type EmailSenderFields = z.output<typeof EmailSenderFields>
+export const NewEmailSender = z.object({ id: Id, ...senderFields })
+export type NewEmailSender = z.output<typeof NewEmailSender>
 
-export const EmailSender = z.extend(NewEmailSender, {
+const RecordCheck = z.object({
+  state: z.enum(checkStates),
+  code: text(60),
+  found: z.array(text(4_000)).check(z.maxLength(50)),
+  wanted: z.nullable(z.object({ type: z.enum(['TXT', 'MX']), name: text(300), value: text(4_000) })),
+})
+/** What the DNS said of the sender's domain, as the server saw it last. */
+export const SenderReport = z.object({
+  checked_at: Time,
+  spf: RecordCheck,
+  dkim: RecordCheck,
+  dmarc: RecordCheck,
+  mx: RecordCheck,
+})
+export type SenderReport = z.output<typeof SenderReport>
+
+export const EmailSender = z.object({
+  ...senderFields,
+  id: Id,
   belongto: Id,
   /** whether the server holds what it needs to sign in */
   has_password: z.boolean(),
+  has_imap_password: z.boolean(),
+  /** the key that the server signs with: `value` is to be published at `name`; null: none was made */
+  dkim: z.nullable(z.object({ name: text(300), value: text(1_000), made_at: Time })),
+  /** null: nobody looked yet, or the domain changed since */
+  report: z.nullable(SenderReport),
+  /** of the last try to sign in; null: never, or its settings changed since */
+  tested: z.nullable(z.object({ at: Time, smtp: text(60), imap: text(60) })),
+  /** the day of its warm-up, as the server counts; null: nothing was sent */
+  warm_up: z.nullable(z.object({ day: z.int(), from: Time, sent: z.int() })),
   created_at: Time,
   updated_at: Time,
 })

@@ -126,6 +126,7 @@ export const errorsEnUS = {
     'The workbook unpacks to far more data than a contact list can have. Reading was stopped; nothing was imported.',
   sheetEmpty: 'This sheet has no rows below its header',
   fileAway: 'The file of this task is not on this device. Choose it again.',
+  taskRunning: 'A running task cannot be deleted. Pause or close it first.',
   taskStateChanged: 'The task has moved on meanwhile. Look at its state again.',
   readerCrashed: 'The file could not be read. Nothing was imported and your contacts are untouched.',
 

@@ -120,6 +120,7 @@ export const errorsZhCN = {
   fileBomb: '工作簿解压后的数据量异常，已停止读取，没有导入任何数据',
   sheetEmpty: '该工作表的表头下没有数据',
   fileAway: '此设备上没有该任务的文件，请重新选择',
+  taskRunning: '运行中的任务不能删除，请先暂停或关闭',
   taskStateChanged: '任务状态已变化，请查看最新状态',
   readerCrashed: '文件无法读取，没有导入任何数据，现有联系人不受影响',
 

@@ -48,7 +48,7 @@ export function asServer(
   if (entities[entity].home === 'self') after.user = before ? before.user : actor.user
   // The server's own words, of which a device changes whether they were read.
   if (entity === 'notification') return after
-  if (entity === 'import_task' || entity === 'export_task') after.belongto = before ? before.belongto : actor.user
+  if (entity !== 'contact' && entities[entity].home === 'owner') after.belongto = before ? before.belongto : actor.user
   if (entity !== 'contact')
     return { ...after, updated_at, created_at: before ? before.created_at : Math.min(Number(after.created_at), now) }
   const was = before as Contact | null

@@ -1,3 +1,8 @@
+import { NewEmailAnswer } from '#domain/email/answer'
+import { NewEmailMessage, NewEmailVersion } from '#domain/email/message'
+import { NewEmailSender } from '#domain/email/sender'
+import { NewEmailSuppression } from '#domain/email/suppression'
+import { NewEmailAudience, NewEmailTask } from '#domain/email/task'
 import type { EntityName } from '#domain/entities'
 import { NewExportTask } from '#domain/exchange/exportTask'
 import { NewImportTask } from '#domain/exchange/importTask'
@@ -129,6 +134,28 @@ export const aims: Record<string, Aim> = {
     },
   },
   'booth_page.patch': { args: ([row]) => ({ id: row!.booth_page.id, fields: { title: 'stolen' } }) },
+  'email_message.create': { args: ([rows]) => newTask(rows!.email_message, NewEmailMessage) },
+  'email_message.patch': { args: ([row]) => ({ id: row!.email_message.id, fields: { name: 'stolen' } }) },
+  'email_message.delete': { args: ids('email_message') },
+  'email_message.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_message, name: 'stolen' }] }) },
+  'email_version.create': { args: ([rows]) => newTask(rows!.email_version, NewEmailVersion) },
+  'email_version.delete': { args: ids('email_version') },
+  'email_sender.create': { args: ([rows]) => newTask(rows!.email_sender, NewEmailSender) },
+  'email_sender.patch': { args: ([row]) => ({ id: row!.email_sender.id, fields: { name: 'stolen' } }) },
+  'email_sender.delete': { args: ids('email_sender') },
+  'email_sender.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_sender, name: 'stolen' }] }) },
+  'email_task.create': { args: ([rows]) => newTask(rows!.email_task, NewEmailTask) },
+  'email_task.patch': { args: ([row]) => ({ id: row!.email_task.id, fields: { name: 'stolen' } }) },
+  'email_task.change': { args: ([row]) => ({ id: row!.email_task.id, action: 'close' }) },
+  'email_task.delete': { args: ids('email_task') },
+  'email_task.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_task, name: 'stolen' }] }) },
+  'email_audience.create': { args: ([rows]) => newTask(rows!.email_audience, NewEmailAudience) },
+  'email_suppression.create': {
+    args: ([rows]) => ({ rows: [{ ...newTask(rows!.email_suppression, NewEmailSuppression), note: 'stolen' }] }),
+  },
+  'email_suppression.delete': { args: ids('email_suppression') },
+  'email_suppression.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_suppression, note: 'stolen' }] }) },
+  'email_answer.create': { args: ([rows]) => newTask(rows!.email_answer, NewEmailAnswer) },
   'parked.apply': { args: ids('parked_change'), by: 'main' },
   'parked.discard': { args: ids('parked_change'), by: 'main' },
   'saved_view.create': { args: ([row]) => written(row!.saved_view) },

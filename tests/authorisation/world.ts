@@ -42,6 +42,29 @@ export const isSeenBy = (who: PrincipalName, home: Home) => (principals[who].see
 
 const password = 'a long password'
 
+const emailSender = (id: string, canary: string) => ({
+  id,
+  name: canary,
+  address: `${canary}@example.com`,
+  signature: {
+    name: canary,
+    position: canary,
+    company: canary,
+    logo: null,
+    website: '',
+    phone: canary,
+    email: '',
+    address: canary,
+    social_links: [],
+  },
+  smtp: { host: 'smtp.example.com', port: 587, socket: 'starttls', user: canary },
+  imap: null,
+  hours: { from: 8, to: 20, days: [0, 1, 2, 3, 4] },
+  per_hour: 500,
+  per_domain_hour: 100,
+  warms_up: true,
+})
+
 export async function makeWorld(): Promise<World> {
   const plenty = { burst: 1e9, perSecond: 1e9 }
   const rates = { address: plenty, user: plenty, session: plenty, socketMessage: plenty }
@@ -85,6 +108,7 @@ export async function makeWorld(): Promise<World> {
   await givePush(world)
   await giveDigest(world)
   await giveErasure(world)
+  await giveMails(world)
   await giveDistribution(world)
   await givePast(world)
   return world
@@ -112,6 +136,29 @@ async function giveMoney({ server, boss, targets }: World): Promise<void> {
       [account, order, canary, user],
     )
   })
+}
+
+/** What the server keeps of a task of ann's that has begun. */
+async function giveMails({ server, boss, ann, targets }: World): Promise<void> {
+  const { canary, rows, file } = targets.owner
+  const of = [boss.user.account, ann.user.id, rows.email_task.id]
+  const run = (sql: string, ...values: unknown[]) => server.database.pool.query(sql, [...of, ...values])
+  await run(
+    `insert into email_run (account_id, user_id, task_id, mails, sender_id, signature)
+     values ($1, $2, $3, '[]', $4, '{}')`,
+    rows.email_sender.id,
+  )
+  await run(
+    `insert into email_receiver (account_id, user_id, task_id, contact_id, place, message_id, email, domain)
+     values ($1, $2, $3, $4, 0, $5, $6 || '@example.com', 'example.com')`,
+    rows.contact.id,
+    rows.email_message.id,
+    canary,
+  )
+  await run(
+    `insert into email_mail_file (account_id, user_id, task_id, sha256, mime) values ($1, $2, $3, $4, 'image/png')`,
+    file.hash,
+  )
 }
 
 /** Ann's exports: a code that waits, one that was used, what she exported, and the main account's record of it. */
@@ -332,6 +379,111 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
     expires_at: 1_000,
+  }),
+  email_sender: ({ canary, user }, ids) => ({
+    ...emailSender(ids.email_sender!, canary),
+    belongto: user,
+    has_password: true,
+    has_imap_password: false,
+    dkim: { name: canary, value: canary, made_at: 1_000 },
+    report: null,
+    tested: null,
+    warm_up: null,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  email_message: ({ canary, user }, ids) => ({
+    id: ids.email_message!,
+    name: canary,
+    theme: canary,
+    preheader: canary,
+    language: 'en',
+    content: [],
+    attachments: [],
+    belongto: user,
+    schedule_count: 0,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  email_version: ({ canary, user }, ids) => ({
+    id: ids.email_version!,
+    email_message_id: ids.email_message!,
+    note: canary,
+    theme: canary,
+    preheader: canary,
+    content: [],
+    attachments: [],
+    created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  email_task: ({ canary, user }, ids) => ({
+    id: ids.email_task!,
+    name: canary,
+    type: 'ordinary',
+    message: ids.email_message!,
+    sender: ids.email_sender!,
+    reply_address: `${canary}@example.com`,
+    audience: { filter: null, chosen: 0, unopened_of: null, send_count: null, allows_unknown_basis: false },
+    execution_time: null,
+    first_batch: null,
+    subject_test: null,
+    sequence: null,
+    belongto: user,
+    status: 'pending',
+    problem: '',
+    email_count: 0,
+    retries: 0,
+    began_at: null,
+    ended_at: null,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  email_audience: (_, ids) => ({
+    id: ids.email_audience!,
+    email_task_id: ids.email_task!,
+    contacts: [ids.contact!],
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  email_counts: ({ canary, user }, ids) => ({
+    id: ids.email_counts!,
+    belongto: user,
+    dimension: 'domain',
+    key: canary,
+    counts: { receivers: 1 },
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  email_suppression: ({ canary, user }, ids) => ({
+    id: ids.email_suppression!,
+    email: `${canary}@example.com`,
+    note: canary,
+    reason: 'manual',
+    contact: null,
+    task: null,
+    created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  email_answer: ({ canary, user }, ids) => ({
+    id: ids.email_answer!,
+    contact_id: ids.contact!,
+    sender: ids.email_sender!,
+    email: `${canary}@example.com`,
+    subject: canary,
+    text: canary,
+    answers: null,
+    kind: 'answer',
+    state: 'received',
+    problem: '',
+    task: null,
+    message_id: '',
+    attachments: [],
+    at: 1_000,
+    created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
   }),
   voice_note: ({ canary, user, file }, ids) => ({
     id: ids.voice_note!,

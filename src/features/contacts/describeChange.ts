@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { Label } from '#domain/contacts/label'
+import type { emailMutations } from '#domain/email/mutations'
 import type { fairMutations } from '#domain/fair/mutations'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { noticeMutations } from '#domain/notifications/mutations'
@@ -11,8 +12,11 @@ import { readOnce } from '../../lib/reader.ts'
 import { textFields } from './contactFields.ts'
 import { companionContact, companionSentences, companionText } from './person/describeCompanion.ts'
 
-/** Notices and fairs have words of their own. */
-type Told = Exclude<MutationName, keyof typeof noticeMutations | keyof typeof fairMutations>
+/** Notices, fairs and mails have words of their own. */
+type Told = Exclude<
+  MutationName,
+  keyof typeof noticeMutations | keyof typeof fairMutations | keyof typeof emailMutations
+>
 type Sentences = { [N in Told]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 
 const t = i18next.getFixedT(null, 'contacts')

@@ -7,4 +7,5 @@ export const email: Feature = {
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.emailZhCN),
   },
   screens: [],
+  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),
 }

@@ -20,6 +20,7 @@ export const operationLogEnUS = {
     deleted: 'Deleted and brought back',
     owners: 'Handing over',
     labels: 'Tags, categories, sources, views',
+    email: 'Email marketing',
     people: 'Sub accounts',
     signIn: 'Signing in',
     rights: 'People’s rights to their data',

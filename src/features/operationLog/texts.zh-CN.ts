@@ -23,6 +23,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     deleted: '删除与恢复',
     owners: '移交',
     labels: '标签、分类、来源、视图',
+    email: '邮件营销',
     people: '子账号',
     signIn: '登录',
     rights: '个人数据权利',

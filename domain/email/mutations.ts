@@ -1,0 +1,326 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+import { says } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { next } from '../shared/machine.ts'
+import { mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
+import { Id } from '../shared/schema.ts'
+import { mustMayDelete } from '../subAccounts/rights.ts'
+import { NewEmailAnswer } from './answer.ts'
+import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion } from './message.ts'
+import { EmailSender, EmailSenderFields, NewEmailSender } from './sender.ts'
+import { EmailSuppression, NewEmailSuppression } from './suppression.ts'
+import {
+  type EmailTask,
+  EmailTaskFields,
+  EmailTask as EmailTaskRow,
+  type EmailTaskState,
+  emailTaskMachine,
+  NewEmailAudience,
+  NewEmailTask,
+} from './task.ts'
+
+const product = 'emailMarketing'
+const Some = z.array(Id).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.rowsPerMutation))
+const someRows = <S extends z.ZodMiniType>(row: S) =>
+  z.array(row).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.rowsPerMutation))
+const idsOf = ({ rows }: { rows: readonly { id: string }[] }) => rows.map(({ id }) => id)
+
+const stamped = (row: Row | null, fields: Row, at: number): Row => row ?? { ...fields, created_at: at, updated_at: at }
+const changed = (row: Row | null, fields: object, at: number) => row && { ...row, ...fields, updated_at: at }
+
+const messageMutations = {
+  'email_message.create': mutation({
+    version: 1,
+    entity: 'email_message',
+    product,
+    input: NewEmailMessage,
+    ids: ({ id }) => [id],
+    creates: true,
+    refuse: mustBeNew,
+    apply: (row, message, { user, edited_at }) =>
+      stamped(row, { ...message, belongto: user, schedule_count: 0 }, edited_at),
+  }),
+
+  'email_message.patch': mutation({
+    version: 1,
+    entity: 'email_message',
+    product,
+    input: z.object({ id: Id, fields: z.partial(EmailMessageFields) }),
+    ids: ({ id }) => [id],
+    refuse: mustExist,
+    patches: true,
+    apply: (row, { fields }, { edited_at }) => changed(row, fields, edited_at),
+  }),
+
+  /** What tasks send of it stays with them. */
+  'email_message.delete': mutation({
+    version: 1,
+    entity: 'email_message',
+    product,
+    input: z.object({ ids: Some }),
+    ids: ({ ids }) => ids,
+    refuse: (_, __, actor) => mustMayDelete(actor),
+    apply: () => null,
+  }),
+
+  'email_message.restore': mutation({
+    version: 1,
+    entity: 'email_message',
+    product,
+    input: z.object({ rows: someRows(EmailMessage) }),
+    ids: idsOf,
+    revives: true,
+    apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
+  }),
+
+  'email_version.create': mutation({
+    version: 1,
+    entity: 'email_version',
+    product,
+    input: NewEmailVersion,
+    ids: ({ id }) => [id],
+    parents: ({ email_message_id }) => [email_message_id],
+    creates: true,
+    refuse: mustBeNew,
+    apply: (row, version, { user, edited_at }) => stamped(row, { ...version, created_by: user }, edited_at),
+  }),
+
+  'email_version.delete': mutation({
+    version: 1,
+    entity: 'email_version',
+    product,
+    input: z.object({ ids: Some }),
+    ids: ({ ids }) => ids,
+    apply: () => null,
+  }),
+}
+
+const unknownYet = {
+  has_password: false,
+  has_imap_password: false,
+  dkim: null,
+  report: null,
+  tested: null,
+  warm_up: null,
+}
+
+const senderMutations = {
+  'email_sender.create': mutation({
+    version: 1,
+    entity: 'email_sender',
+    product,
+    input: NewEmailSender,
+    ids: ({ id }) => [id],
+    creates: true,
+    refuse: mustBeNew,
+    apply: (row, sender, { user, edited_at }) => stamped(row, { ...sender, ...unknownYet, belongto: user }, edited_at),
+  }),
+
+  /** What was found out about another server, or another domain, is forgotten. */
+  'email_sender.patch': mutation({
+    version: 1,
+    entity: 'email_sender',
+    product,
+    input: z.object({ id: Id, fields: z.partial(EmailSenderFields) }),
+    ids: ({ id }) => [id],
+    refuse: mustExist,
+    patches: true,
+    apply: (row, { fields }, { edited_at }) =>
+      changed(
+        row,
+        {
+          ...fields,
+          ...(fields.address !== undefined && fields.address !== row?.address && { report: null, dkim: null }),
+          ...((fields.smtp ?? fields.imap) !== undefined && { tested: null }),
+        },
+        edited_at,
+      ),
+  }),
+
+  'email_sender.delete': mutation({
+    version: 1,
+    entity: 'email_sender',
+    product,
+    input: z.object({ ids: Some }),
+    ids: ({ ids }) => ids,
+    refuse: (_, __, actor) => mustMayDelete(actor),
+    apply: () => null,
+  }),
+
+  'email_sender.restore': mutation({
+    version: 1,
+    entity: 'email_sender',
+    product,
+    input: z.object({ rows: someRows(EmailSender) }),
+    ids: idsOf,
+    revives: true,
+    apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
+  }),
+}
+
+/** What the server says of a task. */
+const notBegun = { problem: '', email_count: 0, retries: 0, began_at: null, ended_at: null }
+
+/** What a user does to a task; it means the task as it is, so it waits for its network and its turn like any change. */
+export const emailTaskDoings = ['start', 'pause', 'close', 'retry'] as const
+export type EmailTaskDoing = (typeof emailTaskDoings)[number]
+
+const statusAfter = (row: Row | null, action: EmailTaskDoing): EmailTaskState | undefined =>
+  row ? next(emailTaskMachine, (row as EmailTask).status, action) : undefined
+const mustBeAble = (after: EmailTaskState | undefined): ErrorCode | null => (after ? null : 'taskStateChanged')
+const mustBePending = (row: Row | null): ErrorCode | null =>
+  !row || (row as EmailTask).status === 'pending' ? null : 'taskStateChanged'
+const mustNotRun = (row: Row | null): ErrorCode | null =>
+  row && (row as EmailTask).status === 'inProgress' ? 'taskRunning' : null
+
+const taskMutations = {
+  'email_task.create': mutation({
+    version: 1,
+    entity: 'email_task',
+    product,
+    input: NewEmailTask,
+    ids: ({ id }) => [id],
+    creates: true,
+    refuse: mustBeNew,
+    apply: (row, task, { user, edited_at }) =>
+      stamped(row, { ...task, ...notBegun, belongto: user, status: 'pending' }, edited_at),
+  }),
+
+  'email_task.patch': mutation({
+    version: 1,
+    entity: 'email_task',
+    product,
+    input: z.object({ id: Id, fields: z.partial(EmailTaskFields) }),
+    ids: ({ id }) => [id],
+    refuse: (row) => mustExist(row) ?? mustBePending(row),
+    patches: true,
+    apply: (row, { fields }, { edited_at }) => (mustBePending(row) ? row : changed(row, fields, edited_at)),
+  }),
+
+  'email_task.change': mutation({
+    version: 1,
+    entity: 'email_task',
+    product,
+    input: z.object({ id: Id, action: z.enum(emailTaskDoings) }),
+    ids: ({ id }) => [id],
+    refuse: (row, { action }) => mustExist(row) ?? mustBeAble(statusAfter(row, action)),
+    apply(row, { action }, { edited_at }) {
+      const status = statusAfter(row, action)
+      if (!row || !status) return row
+      const retries = (row as EmailTask).retries + Number(action === 'retry')
+      const ended_at = status === 'closed' ? edited_at : null
+      return { ...row, status, retries, ended_at, problem: '', updated_at: edited_at }
+    },
+  }),
+
+  'email_task.delete': mutation({
+    version: 1,
+    entity: 'email_task',
+    product,
+    input: z.object({ ids: Some }),
+    ids: ({ ids }) => ids,
+    refuse: (row, _, actor) => mustMayDelete(actor) ?? mustNotRun(row),
+    apply: () => null,
+  }),
+
+  'email_task.restore': mutation({
+    version: 1,
+    entity: 'email_task',
+    product,
+    input: z.object({ rows: someRows(EmailTaskRow) }),
+    ids: idsOf,
+    revives: true,
+    apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
+  }),
+
+  /** Contacts that are named for a task, before it starts. */
+  'email_audience.create': mutation({
+    version: 1,
+    entity: 'email_audience',
+    product,
+    input: NewEmailAudience,
+    ids: ({ id }) => [id],
+    parents: ({ email_task_id }) => [email_task_id],
+    creates: true,
+    refuse: mustBeNew,
+    apply: (row, part, { edited_at }) => stamped(row, part, edited_at),
+  }),
+}
+
+const suppressionMutations = {
+  'email_suppression.create': mutation({
+    version: 1,
+    entity: 'email_suppression',
+    product,
+    input: z.object({ rows: someRows(NewEmailSuppression) }),
+    ids: idsOf,
+    creates: true,
+    refuse: mustBeNew,
+    apply(row, { rows }, { id, user, edited_at }) {
+      const one = rows.find((each) => each.id === id)
+      if (row || !one) return row
+      return stamped(null, { ...one, reason: 'manual', contact: null, task: null, created_by: user }, edited_at)
+    },
+  }),
+
+  /** What receivers and servers said stays. */
+  'email_suppression.delete': mutation({
+    version: 1,
+    entity: 'email_suppression',
+    product,
+    input: z.object({ ids: Some }),
+    ids: ({ ids }) => ids,
+    refuse: (row, _, actor) => mustMayDelete(actor) ?? mustBeManual(row),
+    apply: (row) => (mustBeManual(row) ? row : null),
+  }),
+
+  'email_suppression.restore': mutation({
+    version: 1,
+    entity: 'email_suppression',
+    product,
+    input: z.object({ rows: someRows(EmailSuppression) }),
+    ids: idsOf,
+    revives: true,
+    apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
+  }),
+}
+
+const mustBeManual = (row: Row | null): ErrorCode | null => (row && row.reason !== 'manual' ? 'forbidden' : null)
+
+const answerMutations = {
+  'email_answer.create': mutation({
+    version: 1,
+    entity: 'email_answer',
+    product,
+    input: NewEmailAnswer,
+    ids: ({ id }) => [id],
+    parents: ({ contact_id }) => [contact_id],
+    creates: true,
+    refuse: mustBeNew,
+    apply: (row, answer, { user, edited_at }) =>
+      stamped(
+        row,
+        {
+          ...answer,
+          kind: 'sent',
+          state: 'waiting',
+          problem: '',
+          task: null,
+          message_id: '',
+          attachments: [],
+          at: edited_at,
+          created_by: user,
+        },
+        edited_at,
+      ),
+  }),
+}
+
+export const emailMutations = {
+  ...messageMutations,
+  ...senderMutations,
+  ...taskMutations,
+  ...suppressionMutations,
+  ...answerMutations,
+}

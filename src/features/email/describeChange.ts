@@ -1,0 +1,41 @@
+import i18next from 'i18next'
+import type { emailMutations } from '#domain/email/mutations'
+import type { MutationArgs } from '#domain/mutations'
+import type { Change } from '#workers/api'
+import type { ChangeWords } from '../../lib/feature.ts'
+
+type Name = keyof typeof emailMutations
+type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
+
+const t = i18next.getFixedT(null, 'email')
+
+const sentences: Sentences = {
+  'email_message.create': ({ name }) => t('change.messageCreate', { name }),
+  'email_message.patch': ({ fields }) =>
+    fields.name === undefined ? t('change.messagePatch') : t('change.messageRename', { name: fields.name }),
+  'email_message.delete': ({ ids }) => t('change.messageDelete', { count: ids.length }),
+  'email_message.restore': ({ rows }) => t('change.messageRestore', { count: rows.length }),
+  'email_version.create': () => t('change.versionCreate'),
+  'email_version.delete': ({ ids }) => t('change.versionDelete', { count: ids.length }),
+  'email_sender.create': ({ address }) => t('change.senderCreate', { address }),
+  'email_sender.patch': () => t('change.senderPatch'),
+  'email_sender.delete': ({ ids }) => t('change.senderDelete', { count: ids.length }),
+  'email_sender.restore': ({ rows }) => t('change.senderRestore', { count: rows.length }),
+  'email_task.create': ({ name }) => t('change.taskCreate', { name }),
+  'email_task.patch': () => t('change.taskPatch'),
+  'email_task.change': ({ action }) => t(`change.taskAction.${action}`),
+  'email_task.delete': ({ ids }) => t('change.taskDelete', { count: ids.length }),
+  'email_task.restore': ({ rows }) => t('change.taskRestore', { count: rows.length }),
+  'email_audience.create': ({ contacts }) => t('change.audience', { count: contacts.length }),
+  'email_suppression.create': ({ rows }) => t('change.suppress', { count: rows.length }),
+  'email_suppression.delete': ({ ids }) => t('change.unsuppress', { count: ids.length }),
+  'email_suppression.restore': ({ rows }) => t('change.suppress', { count: rows.length }),
+  'email_answer.create': ({ email }) => t('change.answer', { email }),
+}
+
+export async function describeChange({ name, args }: Change): Promise<ChangeWords | null> {
+  if (!Object.hasOwn(sentences, name)) return null
+  await i18next.loadNamespaces('email')
+  const say = sentences[name as Name] as (args: unknown) => string
+  return { title: say(args) }
+}
