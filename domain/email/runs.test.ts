@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { limits } from '../limits.ts'
 import type { Run } from './message.ts'
 import { cutLines, joinedRuns, lengthOf } from './runs.ts'
 
@@ -47,4 +48,12 @@ test('what is cut is all there: up to the cut before it, the rest behind', () =>
       )
     }),
   )
+})
+
+test('a run that is too long for a row becomes several, and no character is cut in two', () => {
+  const text = `${'x'.repeat(limits.paragraphLength - 1)}😀${'y'.repeat(limits.paragraphLength)}`
+  const joined = joinedRuns([{ text, bold: true }])
+  expect(joined.map((one) => one.text.length)).toEqual([limits.paragraphLength - 1, limits.paragraphLength, 2])
+  expect(joined.map((one) => one.text).join('')).toBe(text)
+  expect(joinedRuns(joined)).toEqual(joined)
 })

@@ -1,18 +1,29 @@
+import { limits } from '../limits.ts'
 import type { Run } from './message.ts'
 
 const looks = ['bold', 'italic', 'underline', 'colour', 'link'] as const
 const isAlike = (a: Run, b: Run) => looks.every((look) => (a[look] || undefined) === (b[look] || undefined))
 
-/** The fewest runs that say the same: no empty one, and neighbours of one look are one. */
+/** The fewest runs that say the same: no empty one, and neighbours of one look are one, unless that got too long. */
 export function joinedRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
-  for (const run of runs) {
+  for (const run of runs.flatMap(parted)) {
     const last = joined.at(-1)
     if (!run.text) continue
-    if (last && isAlike(last, run)) joined[joined.length - 1] = { ...last, text: last.text + run.text }
+    if (last && isAlike(last, run) && last.text.length + run.text.length <= limits.paragraphLength)
+      joined[joined.length - 1] = { ...last, text: last.text + run.text }
     else joined.push(plainest(run))
   }
   return joined
+}
+
+/** What somebody pastes may be a whole book. No character is cut in two. */
+function parted(run: Run): Run[] {
+  const { text } = run
+  if (text.length <= limits.paragraphLength) return [run]
+  const isWithin = /[\ud800-\udbff]/.test(text[limits.paragraphLength - 1]!)
+  const end = limits.paragraphLength - (isWithin ? 1 : 0)
+  return [{ ...run, text: text.slice(0, end) }, ...parted({ ...run, text: text.slice(end) })]
 }
 
 /** Without looks that say nothing. */
