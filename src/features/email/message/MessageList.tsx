@@ -10,6 +10,7 @@ import { phone, usePhone } from '../../../lib/media.ts'
 import { MessageTable } from './MessageTable.tsx'
 import { messageSorts, readQuery, shownMessages } from './messageList.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
+import { TemplateGrid } from './TemplateGrid.tsx'
 import { useMessages } from './useMessages.ts'
 
 /** All messages that the user sees, and the way to a new one. */
@@ -65,11 +66,16 @@ export function MessageList({ onOpen }: { onOpen: (id: string) => void }) {
       </ListHeader>
       <div className={styles.list}>
         {total === 0 && (
-          <EmptyState icon={<MailTemplateRegular />} title={t('message.emptyTitle')} text={t('message.emptyText')}>
-            <Button appearance="primary" onClick={() => setChoosing(true)}>
-              {t('message.create')}
-            </Button>
-          </EmptyState>
+          <>
+            <div className={styles.first}>
+              <EmptyState
+                icon={<MailTemplateRegular />}
+                title={t('message.emptyTitle')}
+                text={t('message.emptyText')}
+              />
+            </div>
+            <TemplateGrid onMade={onOpen} />
+          </>
         )}
         {total > 0 && shown.length === 0 && (
           <EmptyState icon={<FilterDismissRegular />} title={t('message.nothing')} text={t('message.nothingText')}>
@@ -92,6 +98,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  first: { flexShrink: 0 },
   list: {
     flex: '1 1 0',
     minHeight: 0,

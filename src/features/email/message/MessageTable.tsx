@@ -12,10 +12,12 @@ import {
 import { CopyRegular, DeleteRegular, EditRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { merged } from '#domain/email/mergeTags'
 import type { EmailMessage } from '#domain/email/message'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
+import { nobody } from './preview/mailPage.ts'
 import { useMessageWork } from './useMessageWork.ts'
 
 type RowProps = { row: EmailMessage; onOpen: (id: string) => void }
@@ -68,7 +70,7 @@ function Name({ row, onOpen }: RowProps) {
 function Theme({ theme }: { theme: string }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  return <span className={theme ? styles.theme : styles.none}>{theme || t('message.noSubject')}</span>
+  return <span className={theme ? styles.theme : styles.none}>{merged(theme, nobody) || t('message.noSubject')}</span>
 }
 
 function Actions({ row, onOpen }: RowProps) {

@@ -5,15 +5,17 @@ import { Link } from 'react-router-dom'
 import { type MailProblem, type MailProblemCode } from '#domain/email/mailProblem'
 import { type MergeTag, mergeTags } from '#domain/email/mergeTags'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
+import type { Fields } from '../editing/fields.ts'
+import { type Place, placeOf } from './placeOf.ts'
 
-type Props = { problems: readonly MailProblem[]; onShow: (problem: MailProblem) => void }
+type Props = { problems: readonly MailProblem[]; fields: Fields; onShow: (place: Place) => void }
 
 const ofSender: ReadonlySet<MailProblemCode> = new Set(['senderUnnamed', 'addressMissing'])
 const severities = ['error', 'warning'] as const
 const icons = { error: ErrorCircleRegular, warning: WarningRegular }
 
 /** Everything that is wrong with the mail, what to do about it, and the way to its place. */
-export function CheckPane({ problems, onShow }: Props) {
+export function CheckPane({ problems, fields, onShow }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   if (problems.length === 0)
@@ -37,7 +39,8 @@ export function CheckPane({ problems, onShow }: Props) {
                 <Problem
                   key={`${problem.code} ${problem.block} ${problem.value}`}
                   problem={problem}
-                  onShow={() => onShow(problem)}
+                  place={placeOf(problem, fields)}
+                  onShow={onShow}
                 />
               ))}
             </ul>
@@ -48,7 +51,9 @@ export function CheckPane({ problems, onShow }: Props) {
   )
 }
 
-function Problem({ problem, onShow }: { problem: MailProblem; onShow: () => void }) {
+type ProblemProps = { problem: MailProblem; place: Place | null; onShow: (place: Place) => void }
+
+function Problem({ problem, place, onShow }: ProblemProps) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { code, severity } = problem
@@ -69,16 +74,14 @@ function Problem({ problem, onShow }: { problem: MailProblem; onShow: () => void
           </Link>
         )}
       </div>
-      {hasPlace(problem) && (
-        <Button size="small" onClick={onShow}>
+      {place && (
+        <Button size="small" onClick={() => onShow(place)}>
           {t('message.check.show')}
         </Button>
       )}
     </li>
   )
 }
-
-const hasPlace = ({ code, block }: MailProblem) => block !== undefined || /^(subject|preheader|attachment)/.test(code)
 
 /** A tag is called as in the list it is inserted from. */
 function useShownValue({ code, value = '' }: MailProblem): string {

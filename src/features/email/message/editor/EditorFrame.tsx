@@ -1,12 +1,12 @@
 import { makeStyles, Spinner, Tab, TabList, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MailProblem } from '#domain/email/mailProblem'
 import type { EmailMessage } from '#domain/email/message'
 import { useFileUrls } from '../../../../lib/fileUrl.ts'
 import { phone, usePhone } from '../../../../lib/media.ts'
 import { useMedia } from '../../../../lib/useMedia.ts'
 import { CheckPane } from '../check/CheckPane.tsx'
+import type { Place } from '../check/placeOf.ts'
 import { useChecks } from '../check/useChecks.ts'
 import type { KeptDraft } from '../editing/editing.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
@@ -41,12 +41,11 @@ export function EditorFrame({ row, draft, onClose }: Props) {
   const view = isWide && chosen === 'write' ? 'preview' : chosen
   const isWriting = isWide || view === 'write'
 
-  const show = ({ code, block }: MailProblem) => {
+  const show = (place: Place) => {
     setView(isWide ? view : 'write')
-    if (block !== undefined) editor.select(ownSpot(block))
-    const place = block !== undefined ? `[data-spot="${CSS.escape(block)}"]` : placeOf(code)
+    if (place.kind === 'block') editor.select(ownSpot(place.id))
     // After what it is on is drawn.
-    setTimeout(() => reveal(root.current?.querySelector<HTMLElement>(place)))
+    setTimeout(() => reveal(root.current?.querySelector<HTMLElement>(selectorOf(place))))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isOurs = (event.ctrlKey || event.metaKey) && !event.defaultPrevented && !isTyped(event.target)
@@ -74,7 +73,7 @@ export function EditorFrame({ row, draft, onClose }: Props) {
               {isWide && <Views views={['preview', 'check']} view={view} count={problems.length} onView={setView} />}
               <div className={styles.pane}>
                 {view === 'check' ? (
-                  <CheckPane problems={problems} onShow={show} />
+                  <CheckPane problems={problems} fields={state.fields} onShow={show} />
                 ) : (
                   <PreviewPane message={state.fields} pictures={pictures} />
                 )}
@@ -116,10 +115,12 @@ function Views({ views, view, count, onView }: ViewsProps) {
 const isTyped = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
 
-function placeOf(code: MailProblem['code']): string {
-  if (code.startsWith('subject')) return 'input[name=theme]'
-  return code.startsWith('preheader') ? 'input[name=preheader]' : '[data-files]'
-}
+const selectorOf = (place: Place) =>
+  place.kind === 'block'
+    ? `[data-spot="${CSS.escape(place.id)}"]`
+    : place.kind === 'attachments'
+      ? '[data-files]'
+      : `input[name=${place.kind}]`
 
 function reveal(place: HTMLElement | null | undefined) {
   if (!place) return

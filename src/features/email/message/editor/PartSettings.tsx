@@ -149,7 +149,7 @@ function ColumnsSettings({ spot, block }: BlockProps<'columns'>) {
 const useStyles = makeStyles({
   form: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
     alignItems: 'start',
     gap: tokens.spacingHorizontalM,
     padding: tokens.spacingHorizontalM,
@@ -159,7 +159,9 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     '& > *': { minWidth: 0 },
-    '& input': { minWidth: 0 },
+    // Fluent's fields are as wide as twenty letters.
+    '& .fui-Input, & .fui-SpinButton, & .fui-Select': { width: '100%', minWidth: 0 },
+    '& .fui-Input__input, & .fui-SpinButton__input': { width: '100%', minWidth: 0 },
     '@media (pointer: coarse)': { '& button, & input, & select': { minHeight: '44px' } },
   },
   wide: { gridColumn: '1 / -1' },

@@ -94,6 +94,7 @@ const useStyles = makeStyles({
     fontSize: '16px',
     lineHeight: 1.6,
     overflowWrap: 'anywhere',
+    '& .ProseMirror': { minHeight: '30dvh' },
     // What is written stands on paper; the tools above it do not.
     '& > :last-child': {
       padding: '12px',

@@ -1,7 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { mailColours } from '#domain/email/colour'
+import { fallbackOf, tagParts } from '#domain/email/mergeTags'
 import type { Run, SimpleBlock } from '#domain/email/message'
+import { chip } from '../fields/chip.ts'
 import { FixedPart } from './FixedPart.tsx'
 
 /** A part as it is read, and not typed in. */
@@ -31,6 +33,8 @@ export function StillPart({ block }: { block: SimpleBlock }) {
 }
 
 function RunText({ run }: { run: Run }) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
   const { text, bold, italic, underline, colour, link } = run
   return (
     <span
@@ -42,7 +46,15 @@ function RunText({ run }: { run: Run }) {
         ...(colour && { color: colour }),
       }}
     >
-      {text}
+      {tagParts(text).map(({ source, tag }, at) =>
+        tag ? (
+          <span key={at} className={styles.tag}>
+            {[t(`message.tags.${tag}`), fallbackOf(source)].filter(Boolean).join(' · ')}
+          </span>
+        ) : (
+          source
+        ),
+      )}
     </span>
   )
 }
@@ -55,5 +67,6 @@ const useStyles = makeStyles({
   h1: { fontSize: '28px', fontWeight: 'bold', lineHeight: 1.3 },
   h2: { fontSize: '22px', fontWeight: 'bold', lineHeight: 1.3 },
   h3: { fontSize: '18px', fontWeight: 'bold', lineHeight: 1.3 },
+  tag: chip,
   hint: { opacity: 0.55 },
 })

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import {
   BracesVariableRegular,
   EmojiRegular,
@@ -10,8 +10,9 @@ import {
 } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mailColours, paper } from '#domain/email/colour'
+import { mailColours } from '#domain/email/colour'
 import { ColourForm } from '../fields/ColourForm.tsx'
+import { chip } from '../fields/chip.ts'
 import { EmojiForm } from '../fields/EmojiForm.tsx'
 import { LinkForm } from '../fields/LinkForm.tsx'
 import { Pop } from '../fields/Pop.tsx'
@@ -22,7 +23,7 @@ import { useRichView } from './useRichView.ts'
 
 const icons = { bold: TextBoldRegular, italic: TextItalicRegular, underline: TextUnderlineRegular }
 
-type Props = Omit<RichProps, 'onLink'> & {
+type Props = Omit<RichProps, 'onLink' | 'tagName'> & {
   /** Draws the tools, and what belongs beside them. */
   renderTools: (tools: ReactNode) => ReactNode
   className?: string
@@ -33,7 +34,11 @@ export function RichText({ renderTools, className, ...props }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const [linkAsked, setLinkAsked] = useState(0)
-  const { host, look, run } = useRichView({ ...props, onLink: () => setLinkAsked((before) => before + 1) })
+  const { host, look, run } = useRichView({
+    ...props,
+    tagName: (tag) => t(`message.tags.${tag}`),
+    onLink: () => setLinkAsked((before) => before + 1),
+  })
   const and = (close: () => void, command: Parameters<typeof run>[0]) => {
     close()
     run(command)
@@ -103,15 +108,7 @@ const useStyles = makeStyles({
       opacity: 0.55,
     },
     '& p': { margin: 0 },
-    '& [data-tag]': {
-      padding: '0 6px',
-      borderRadius: tokens.borderRadiusMedium,
-      // On paper, which is white in every theme.
-      backgroundColor: `color-mix(in srgb, ${mailColours.teal} 14%, ${paper})`,
-      color: mailColours.teal,
-      fontSize: '0.9em',
-      whiteSpace: 'nowrap',
-    },
+    '& [data-tag]': chip,
     '& [data-tag].ProseMirror-selectednode': { outline: `2px solid ${mailColours.teal}` },
     '& [data-link]': { color: mailColours.blue, textDecorationLine: 'underline' },
   },

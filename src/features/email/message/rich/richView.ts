@@ -2,6 +2,7 @@ import { baseKeymap, splitBlock } from 'prosemirror-commands'
 import { keymap } from 'prosemirror-keymap'
 import { type Command, EditorState, type Plugin } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import { fallbackOf, type MergeTag, tagParts } from '#domain/email/mergeTags'
 import type { Run } from '#domain/email/message'
 import { lengthOf } from '#domain/email/runs'
 import { breakLine, type Look, lookOf, toggle } from './commands.ts'
@@ -16,6 +17,8 @@ export type RichProps = {
   label: string
   hint: string
   isOneLine: boolean
+  /** what a tag is called in the list it is inserted from */
+  tagName: (tag: MergeTag) => string
   onLines: (lines: Run[][]) => void
   /** Enter, where there is one line only. */
   onEnter: () => void
@@ -42,6 +45,7 @@ export function makeRichView(place: HTMLElement, now: () => RichProps, onLook: (
       'data-hint': now().hint,
       ...(isEmptyDoc(doc) && { 'data-empty': '' }),
     }),
+    nodeViews: { tag: ({ attrs }) => ({ dom: tagFace(String(attrs.source), now().tagName) }) },
     clipboardTextSerializer: plainText,
     handlePaste: (shown, event) => paste(shown, event, now()),
     handleDrop: (shown, event, _, isMoved) => !isMoved && drop(shown, event, now()),
@@ -53,6 +57,16 @@ export function makeRichView(place: HTMLElement, now: () => RichProps, onLook: (
     },
   })
   return view
+}
+
+/** As in the list it is inserted from, and with what is read where nothing is known. */
+function tagFace(source: string, nameOf: RichProps['tagName']): HTMLElement {
+  const face = document.createElement('span')
+  const tag = tagParts(source)[0]?.tag
+  face.dataset.tag = source
+  face.title = source
+  face.textContent = [tag ? nameOf(tag) : source, fallbackOf(source)].filter(Boolean).join(' · ')
+  return face
 }
 
 function keysOf(now: () => RichProps): Plugin[] {

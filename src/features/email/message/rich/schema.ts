@@ -1,5 +1,4 @@
 import { Schema } from 'prosemirror-model'
-import { fallbackOf, tagParts } from '#domain/email/mergeTags'
 
 /**
  * The lines of one block while they are typed. A merge tag is one thing that nothing can be typed into: a tag that changes
@@ -17,7 +16,7 @@ export const schema = new Schema({
       atom: true,
       attrs: { source: { validate: 'string' } },
       leafText: ({ attrs }) => String(attrs.source),
-      toDOM: ({ attrs }) => tagFace(String(attrs.source)),
+      toDOM: ({ attrs }) => ['span', { 'data-tag': String(attrs.source) }, String(attrs.source)],
       parseDOM: [{ tag: 'span[data-tag]', getAttrs: (span) => ({ source: span.getAttribute('data-tag') }) }],
     },
   },
@@ -39,9 +38,3 @@ export const schema = new Schema({
     },
   },
 })
-
-function tagFace(source: string): [string, Record<string, string>, string] {
-  const tag = tagParts(source)[0]?.tag ?? source
-  const fallback = fallbackOf(source)
-  return ['span', { 'data-tag': source, title: source }, fallback ? `${tag} · ${fallback}` : tag]
-}
