@@ -1,4 +1,4 @@
-import { HatGraduationRegular, ProhibitedRegular } from '@fluentui/react-icons'
+import { HatGraduationRegular, MailTemplateRegular, ProhibitedRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -8,6 +8,12 @@ export const email: Feature = {
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.emailZhCN),
   },
   screens: [
+    {
+      path: '/emailMarketing/emailMessage',
+      title: 'message.menu',
+      icon: MailTemplateRegular,
+      load: () => import('./message/MessagesScreen.tsx').then((m) => ({ Component: m.MessagesScreen })),
+    },
     {
       path: '/emailMarketing/suppression',
       title: 'suppression.menu',

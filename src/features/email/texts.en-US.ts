@@ -1,10 +1,12 @@
 import { courseEnUS } from './course/texts.en-US.ts'
+import { messageEnUS } from './message/texts.en-US.ts'
 import { suppressionEnUS } from './suppression/texts.en-US.ts'
 
 /** The words of each page are beside it: `message/texts.en-US.ts` and so on. */
 export const emailEnUS = {
-  course: courseEnUS,
+  message: messageEnUS,
   suppression: suppressionEnUS,
+  course: courseEnUS,
   change: {
     messageCreate: 'New email message {{name}}',
     messagePatch: 'Email message edited',

@@ -1,11 +1,13 @@
 import type { TextsLike } from '../../lib/texts.ts'
 import { courseZhCN } from './course/texts.zh-CN.ts'
+import { messageZhCN } from './message/texts.zh-CN.ts'
 import { suppressionZhCN } from './suppression/texts.zh-CN.ts'
 import type { emailEnUS } from './texts.en-US.ts'
 
 export const emailZhCN = {
-  course: courseZhCN,
+  message: messageZhCN,
   suppression: suppressionZhCN,
+  course: courseZhCN,
   change: {
     messageCreate: '新建邮件“{{name}}”',
     messagePatch: '编辑邮件内容',

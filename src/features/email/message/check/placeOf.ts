@@ -1,0 +1,15 @@
+import type { MailProblem } from '#domain/email/mailProblem'
+import type { Fields } from '../editing/fields.ts'
+
+export type Place = { kind: 'block'; id: string } | { kind: 'theme' | 'preheader' | 'attachments' }
+
+/** Where a problem is; null: it is about the whole mail, or about who sends it. */
+export function placeOf({ code, block, value }: MailProblem, fields: Fields): Place | null {
+  if (block !== undefined) return { kind: 'block', id: block }
+  if (code.startsWith('attachment')) return { kind: 'attachments' }
+  if (code.startsWith('subject')) return { kind: 'theme' }
+  if (code.startsWith('preheader')) return { kind: 'preheader' }
+  if (value === undefined) return null
+  const has = (text: string) => text.toLowerCase().includes(value.toLowerCase())
+  return has(fields.theme) ? { kind: 'theme' } : has(fields.preheader) ? { kind: 'preheader' } : null
+}
