@@ -25,6 +25,7 @@ import type {
   StatisticsQuery,
 } from '#domain/statistics/statistics'
 import type { BulkStep } from './bulk/jobs.ts'
+import type { AudienceApi } from './search/audienceApi.ts'
 import type { DuplicatesApi } from './search/duplicatesApi.ts'
 import type { Besides } from './sheets/read/workbook.ts'
 import type { ExportRecord, KeptTaskFiles } from './sheets/tasks/taskFiles.ts'
@@ -407,6 +408,7 @@ export type Client = {
   sync: SyncApi
   contacts: ContactIndexApi
   duplicates: DuplicatesApi
+  audience: AudienceApi
   sheets: SheetsApi
   files: FilesApi
   /** For useSyncExternalStore. */
