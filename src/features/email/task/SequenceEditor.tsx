@@ -218,7 +218,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalXS,
     minWidth: 0,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderInlineStart: `${tokens.strokeWidthThicker} solid ${tokens.colorBrandStroke2}`,
+    borderLeft: `${tokens.strokeWidthThicker} solid ${tokens.colorBrandStroke2}`,
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM, minWidth: 0 },
