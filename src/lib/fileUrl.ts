@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { FileEntity } from '#domain/blobs/fileOf'
 import type { BlobRecord } from '#workers/database/schema'
-import { useClient } from '../../lib/client.ts'
-import { useStored } from '../../lib/reader.ts'
+import { useClient } from './client.ts'
+import { useStored } from './reader.ts'
 
 /** Addresses of files that were drawn lately: scrolling back draws them at once. */
 const urls = new Map<string, string>()
