@@ -94,6 +94,21 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/operation_log/contact_at': {
     attacks: ({ rows }) => [{ operation: 'get', input: { contact_id: rows.contact.id, n: 0 } }],
   },
+  'POST /api/email_task/receivers': {
+    attacks: ({ canary, rows }) => [
+      { operation: 'list', input: { task: rows.email_task.id, limit: 500 } },
+      { operation: 'search', input: { task: rows.email_task.id, search: canary } },
+    ],
+  },
+  'POST /api/email_task/attempts': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { receiver: rows.email_audience.id } }],
+  },
+  'POST /api/email_task/unopened': {
+    attacks: ({ rows }) => [{ operation: 'list', input: { task: rows.email_task.id } }],
+  },
+  'POST /api/email_task/mails_of_contact': {
+    attacks: ({ rows }) => [{ operation: 'list', input: { contact_id: rows.contact.id } }],
+  },
   // Distributing is the main account's work; a sub account's contacts are named by their owner.
   'POST /api/distribution/preview': {
     attacks: ({ canary, user, rows }, device) => [

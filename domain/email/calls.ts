@@ -1,0 +1,4 @@
+import { taskCalls } from './taskCalls.ts'
+
+/** Every call of email marketing, joined from its parts. */
+export const emailCalls = { ...taskCalls }
