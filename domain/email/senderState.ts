@@ -1,6 +1,10 @@
+import { type DkimCode, dkimCodes, parseDkim } from './dkim.ts'
+import { type DmarcCode, dmarcCodes } from './dmarc.ts'
 import type { CheckState } from './dns.ts'
+import { type MxCode, mxCodes } from './mx.ts'
 import type { EmailSender, EmailSenderFields } from './sender.ts'
 import { readMailboxTest, readServerTest } from './senderTest.ts'
+import { type SpfCode, spfCodes } from './spfCheck.ts'
 
 /** How a sender's servers stand: what was found last, or what is missing. */
 export const connectionStates = {
@@ -34,6 +38,19 @@ export function domainState({ report }: Pick<EmailSender, 'report'>): CheckState
   return ranks.find((state) => states.includes(state)) ?? 'unknown'
 }
 
+const reportCodes: readonly string[] = [...spfCodes, ...dkimCodes, ...dmarcCodes, ...mxCodes]
+export type ReportCode = SpfCode | DkimCode | DmarcCode | MxCode
+/** Whether this version knows what it means. */
+export const isReportCode = (code: string): code is ReportCode => reportCodes.includes(code)
+
+/** Whether the key of today was in the DNS when somebody looked last. */
+export function isKeyFound({ dkim, report }: Pick<EmailSender, 'dkim' | 'report'>): boolean {
+  const key = dkim && parseDkim(dkim.value)
+  if (!report || !key || 'problem' in key) return false
+  return report.dkim.found.map(parseDkim).some((found) => 'publicKey' in found && found.publicKey === key.publicKey)
+}
+
+/** What a new sender begins with. */
 export const emptySender: EmailSenderFields = {
   name: '',
   address: '',

@@ -1,4 +1,4 @@
-import { MailTemplateRegular } from '@fluentui/react-icons'
+import { MailSettingsRegular, MailTemplateRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -13,6 +13,12 @@ export const email: Feature = {
       title: 'message.menu',
       icon: MailTemplateRegular,
       load: () => import('./message/MessagesScreen.tsx').then((m) => ({ Component: m.MessagesScreen })),
+    },
+    {
+      path: '/emailMarketing/emailSendSetting',
+      title: 'sender.menu',
+      icon: MailSettingsRegular,
+      load: () => import('./sender/SendersScreen.tsx').then((m) => ({ Component: m.SendersScreen })),
     },
   ],
   describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),

@@ -1,7 +1,9 @@
 import { messageEnUS } from './message/texts.en-US.ts'
+import { senderEnUS } from './sender/texts.en-US.ts'
 /** The words of each page are beside it: `message/texts.en-US.ts` and so on. */
 export const emailEnUS = {
   message: messageEnUS,
+  sender: senderEnUS,
   change: {
     messageCreate: 'New email message {{name}}',
     messagePatch: 'Email message edited',
