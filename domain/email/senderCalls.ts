@@ -62,7 +62,7 @@ export const senderCalls = calls({
   /** One mail to one address, for a look; null: a short one that says so, with the sender's signature. */
   testSend: {
     method: 'POST',
-    path: '/api/email_sender/test_send',
+    path: '/api/email/testSend',
     access: 'user',
     product,
     input: z.object({ sender: Id, message: z.nullable(Id), to: Email }),

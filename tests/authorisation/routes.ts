@@ -111,7 +111,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/email_sender/make_dkim_key': {
     attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.email_sender.id } }],
   },
-  'POST /api/email_sender/test_send': {
+  'POST /api/email/testSend': {
     attacks: ({ rows }) => [
       { operation: 'push', input: { sender: rows.email_sender.id, message: null, to: 'thief@example.com' } },
       {
