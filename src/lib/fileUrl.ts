@@ -48,7 +48,7 @@ export function useFileUrls(entity: FileEntity, id: string, hashes: readonly str
     async (db) => {
       const names = wanted ? wanted.split(' ') : []
       const records = await db.blobs.bulkGet(names)
-      const here = records.filter((record) => record !== undefined && record.state !== 'wanted')
+      const here = records.flatMap((record) => (record && record.state !== 'wanted' ? [record] : []))
       const unread = here.filter(({ hash }) => !urls.has(hash))
       const read = await db.blobData.bulkGet(unread.map(({ hash }) => hash))
       for (const [i, { hash, mime }] of unread.entries())
@@ -61,7 +61,7 @@ export function useFileUrls(entity: FileEntity, id: string, hashes: readonly str
   const isUnknown = found?.isUnknown === true
   useEffect(() => {
     if (isUnknown) void files.want(entity, id)
-  }, [files, entity, id, isUnknown, wanted])
+  }, [files, entity, id, isUnknown])
   return found?.urls ?? noUrls
 }
 

@@ -67,7 +67,14 @@ const emailSender = (id: string, canary: string) => ({
 
 export async function makeWorld(): Promise<World> {
   const plenty = { burst: 1e9, perSecond: 1e9 }
-  const rates = { address: plenty, user: plenty, session: plenty, socketMessage: plenty }
+  const rates = {
+    address: plenty,
+    user: plenty,
+    session: plenty,
+    socketMessage: plenty,
+    mailCheck: plenty,
+    testMail: plenty,
+  }
   const server = await startTestServer({ rates })
   const { database } = server
   for (const username of ['boss', 'rival']) await createCompany(database, { username, password })

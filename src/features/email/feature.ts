@@ -1,4 +1,4 @@
-import { MailTemplateRegular, SendRegular } from '@fluentui/react-icons'
+import { MailSettingsRegular, MailTemplateRegular, SendRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -19,6 +19,12 @@ export const email: Feature = {
       title: 'task.menu',
       icon: SendRegular,
       load: () => import('./task/EmailTaskScreen.tsx').then((m) => ({ Component: m.EmailTaskScreen })),
+    },
+    {
+      path: '/emailMarketing/emailSendSetting',
+      title: 'sender.menu',
+      icon: MailSettingsRegular,
+      load: () => import('./sender/SendersScreen.tsx').then((m) => ({ Component: m.SendersScreen })),
     },
   ],
   describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),

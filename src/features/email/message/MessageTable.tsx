@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { CopyRegular, DeleteRegular, EditRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { EmailMessage } from '#domain/email/message'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
@@ -17,49 +18,60 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
 import { useMessageWork } from './useMessageWork.ts'
 
+type RowProps = { row: EmailMessage; onOpen: (id: string) => void }
 type Props = { rows: readonly EmailMessage[]; onOpen: (id: string) => void }
 
 export function MessageTable({ rows, onOpen }: Props) {
   const { t } = useTranslation('email')
-  const styles = useStyles()
   const formats = useFormats()
   const who = useWho()
-  const columns: TableColumn<EmailMessage>[] = [
-    {
-      key: 'name',
-      title: t('message.columns.name'),
-      cell: (row) => (
-        <Link as="button" className={styles.name} onClick={() => onOpen(row.id)}>
-          {row.name || t('message.nameless')}
-        </Link>
-      ),
-    },
-    {
-      key: 'theme',
-      title: t('message.columns.theme'),
-      cell: ({ theme }) => (
-        <span className={theme ? styles.theme : styles.none}>{theme || t('message.noSubject')}</span>
-      ),
-    },
-    { key: 'owner', title: t('message.columns.owner'), cell: ({ belongto }) => who(belongto) },
-    { key: 'updated', title: t('message.columns.updated'), cell: ({ updated_at }) => formats.moment(updated_at) },
-    {
-      key: 'used',
-      title: t('message.columns.used'),
-      isNumber: true,
-      cell: ({ schedule_count }) => formats.number(schedule_count),
-    },
-    {
-      key: 'actions',
-      title: t('message.columns.actions'),
-      isHead: true,
-      cell: (row) => <Actions row={row} onOpen={onOpen} />,
-    },
-  ]
+  const columns = messageColumns({ t, who, formats, onOpen })
   return <Table label={t('message.title')} rows={rows} columns={columns} keyOf={({ id }) => id} />
 }
 
-function Actions({ row, onOpen }: { row: EmailMessage; onOpen: (id: string) => void }) {
+type Words = {
+  t: TFunction<'email'>
+  who: (id: string) => string
+  formats: ReturnType<typeof useFormats>
+  onOpen: (id: string) => void
+}
+
+const messageColumns = ({ t, who, formats, onOpen }: Words): TableColumn<EmailMessage>[] => [
+  { key: 'name', title: t('message.columns.name'), cell: (row) => <Name row={row} onOpen={onOpen} /> },
+  { key: 'theme', title: t('message.columns.theme'), cell: ({ theme }) => <Theme theme={theme} /> },
+  { key: 'owner', title: t('message.columns.owner'), cell: ({ belongto }) => who(belongto) },
+  { key: 'updated', title: t('message.columns.updated'), cell: ({ updated_at }) => formats.moment(updated_at) },
+  {
+    key: 'used',
+    title: t('message.columns.used'),
+    isNumber: true,
+    cell: ({ schedule_count }) => formats.number(schedule_count),
+  },
+  {
+    key: 'actions',
+    title: t('message.columns.actions'),
+    isHead: true,
+    cell: (row) => <Actions row={row} onOpen={onOpen} />,
+  },
+]
+
+function Name({ row, onOpen }: RowProps) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
+  return (
+    <Link as="button" className={styles.name} onClick={() => onOpen(row.id)}>
+      {row.name || t('message.nameless')}
+    </Link>
+  )
+}
+
+function Theme({ theme }: { theme: string }) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
+  return <span className={theme ? styles.theme : styles.none}>{theme || t('message.noSubject')}</span>
+}
+
+function Actions({ row, onOpen }: RowProps) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { copy, remove } = useMessageWork()

@@ -149,3 +149,15 @@ test('a tab that dies while the row is being written loses nothing', async () =>
   again.saw(row)
   expect(again.state()).toMatchObject({ fields: { theme: 'ab' }, isSaved: false })
 })
+
+test('going back to a version keeps what was there, and can be undone', async () => {
+  versions = [{ id: '1' }]
+  const editing = open()
+  type(editing, 'now')
+  expect(await editing.restore({ ...row, theme: 'then' })).toBe(true)
+  expect(editing.state().fields.theme).toBe('then')
+  expect(names().map(([name]) => name)).toEqual(['email_message.patch', 'email_version.create', 'email_message.patch'])
+  expect(saved[1]).toMatchObject([{ args: { theme: 'now' } }])
+  editing.undo()
+  expect(editing.state().fields.theme).toBe('now')
+})

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors'
 import type { NewChange } from '#workers/sync/core/enqueue'
 import type { NewFile } from '#workers/sync/core/ports'
-import { changedIn, type Fields, fieldsOf, followed, isSame, versionedOf } from './fields.ts'
+import { changedIn, type Fields, fieldsOf, followed, isSame, type Versioned, versionedOf } from './fields.ts'
 import { begin, type History, record, redo, undo } from './history.ts'
 
 /** What is on the disk before it is in the row; with it, the row as it was when the two were the same. */
@@ -145,9 +145,19 @@ export function createEditing(id: string, row: Fields, kept: KeptDraft | null, p
     keepDraft()
   }
 
+  /** What stands there now is kept as a version first, so that going back loses nothing. */
+  async function restore(version: Versioned): Promise<boolean> {
+    if (!(await flush())) return false
+    if (isChanged()) await keepVersion()
+    change((fields) => ({ ...fields, ...versionedOf(version) }))
+    return flush()
+  }
+
+  const isChanged = () => !isSame(versionedOf(opened), versionedOf(history.now))
+
   async function leave(): Promise<void> {
     if (!(await flush())) return
-    if (!isSame(versionedOf(opened), versionedOf(history.now))) await keepVersion()
+    if (isChanged()) await keepVersion()
     await ports.keep(null)
   }
 
@@ -163,6 +173,7 @@ export function createEditing(id: string, row: Fields, kept: KeptDraft | null, p
     flush,
     saw,
     keepVersion,
+    restore,
     leave,
   }
 }

@@ -22,7 +22,7 @@ export function followed(base: Fields, now: Fields, theirs: Fields): { fields: F
   return { fields: { ...now, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) }, lost }
 }
 
-type Versioned = Pick<EmailVersion, 'theme' | 'preheader' | 'content' | 'attachments'>
+export type Versioned = Pick<EmailVersion, 'theme' | 'preheader' | 'content' | 'attachments'>
 export const versionedOf = ({ theme, preheader, content, attachments }: Versioned): Versioned => ({
   theme,
   preheader,

@@ -16,6 +16,12 @@ export const noSignature: Signature = {
   social_links: [],
 }
 
+/** In the mail's own language, as its footer is. */
+export const sampleReason: Record<Mail['message']['language'], string> = {
+  en: 'You receive this mail because we know each other from business.',
+  zh: '您收到这封邮件，是因为我们有业务往来。',
+}
+
 export type ShownMail = Omit<Mail, 'hooks'> & { pictureUrl: (hash: string) => string; reason: string }
 
 export const shownMail = ({ pictureUrl, reason, ...mail }: ShownMail) =>

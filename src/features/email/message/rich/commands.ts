@@ -9,17 +9,17 @@ export const toggles = ['bold', 'italic', 'underline'] as const
 export type Toggle = (typeof toggles)[number]
 const { marks, nodes } = schema
 
-export const toggle = (look: Toggle): Command => toggleMark(marks[look]!)
+export const toggle = (look: Toggle): Command => toggleMark(marks[look])
 
 /** On what is chosen; without a choice, on what is typed next. Null takes it off. */
 export const setColour =
   (colour: string | null): Command =>
   (state, dispatch) => {
     const { from, to, empty } = state.selection
-    if (empty && colour) return toggleMark(marks.colour!, { colour })(state, dispatch)
+    if (empty && colour) return toggleMark(marks.colour, { colour })(state, dispatch)
     const tr = state.tr.removeMark(from, to, marks.colour)
-    if (empty) tr.removeStoredMark(marks.colour!)
-    if (colour) tr.addMark(from, to, marks.colour!.create({ colour }))
+    if (empty) tr.removeStoredMark(marks.colour)
+    if (colour) tr.addMark(from, to, marks.colour.create({ colour }))
     dispatch?.(tr.scrollIntoView())
     return true
   }
@@ -29,7 +29,7 @@ export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
     const { from, to } = linkRange(state)
-    const link = marks.link!.create({ href })
+    const link = marks.link.create({ href })
     const tr =
       from === to
         ? state.tr.replaceSelectionWith(schema.text(href, [link]), false)
@@ -49,7 +49,7 @@ export const putTag =
   (tag: MergeTag, fallback: string): Command =>
   (state, dispatch) => {
     const looks = state.selection.$from.marks()
-    const node = nodes.tag!.create({ source: tagSource(tag, fallback) }, null, looks)
+    const node = nodes.tag.create({ source: tagSource(tag, fallback) }, null, looks)
     dispatch?.(state.tr.replaceSelectionWith(node, false).scrollIntoView())
     return true
   }
@@ -62,7 +62,7 @@ export const putText =
   }
 
 export const breakLine: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(nodes.break!.create()).scrollIntoView())
+  dispatch?.(state.tr.replaceSelectionWith(nodes.break.create()).scrollIntoView())
   return true
 }
 

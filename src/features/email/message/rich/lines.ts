@@ -8,14 +8,14 @@ type Lines = readonly (readonly Run[])[]
 const { nodes, marks } = schema
 
 export const docOf = (lines: Lines): Node =>
-  nodes.doc!.create(null, lines.length > 0 ? lines.map(lineOf) : [nodes.line!.create()])
+  nodes.doc.create(null, lines.length > 0 ? lines.map(lineOf) : [nodes.line.create()])
 
-export const lineOf = (runs: readonly Run[]): Node => nodes.line!.create(null, runs.flatMap(piecesOf))
+export const lineOf = (runs: readonly Run[]): Node => nodes.line.create(null, runs.flatMap(piecesOf))
 
 function piecesOf(run: Run): Node[] {
   const looks = marksOf(run)
   return tagParts(run.text).flatMap(({ source, tag }) =>
-    tag ? [nodes.tag!.create({ source }, null, looks)] : brokenText(source, looks),
+    tag ? [nodes.tag.create({ source }, null, looks)] : brokenText(source, looks),
   )
 }
 
@@ -23,17 +23,17 @@ const brokenText = (text: string, looks: readonly Mark[]): Node[] =>
   text
     .split('\n')
     .flatMap((part, i) => [
-      ...(i > 0 ? [nodes.break!.create(null, null, looks)] : []),
+      ...(i > 0 ? [nodes.break.create(null, null, looks)] : []),
       ...(part ? [schema.text(part, looks)] : []),
     ])
 
 function marksOf({ link, bold, italic, underline, colour }: Run): Mark[] {
   return [
-    link ? marks.link!.create({ href: link }) : null,
-    bold ? marks.bold!.create() : null,
-    italic ? marks.italic!.create() : null,
-    underline ? marks.underline!.create() : null,
-    colour ? marks.colour!.create({ colour }) : null,
+    link ? marks.link.create({ href: link }) : null,
+    bold ? marks.bold.create() : null,
+    italic ? marks.italic.create() : null,
+    underline ? marks.underline.create() : null,
+    colour ? marks.colour.create({ colour }) : null,
   ].filter((mark) => mark !== null)
 }
 

@@ -1,0 +1,14 @@
+import { useDeferredValue } from 'react'
+import { checkMessage } from '#domain/email/checks'
+import type { MailProblem } from '#domain/email/mailProblem'
+import type { Fields } from '../editing/fields.ts'
+import { noSignature } from '../preview/mailPage.ts'
+import { useSenders } from '../useMessages.ts'
+
+/** What is wrong with the mail, signed as its preview is; what keeps it from being sent comes first. */
+export function useChecks(fields: Fields): MailProblem[] {
+  const [sender] = useSenders() ?? []
+  const message = useDeferredValue(fields)
+  const found = checkMessage({ message, signature: sender?.signature ?? noSignature, reply_address: '' })
+  return found.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+}

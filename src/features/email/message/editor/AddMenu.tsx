@@ -1,0 +1,50 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Gap } from '#domain/email/editBlocks'
+import { type BlockKind, blockKinds, newBlock, simpleKinds } from '#domain/email/newBlock'
+import { blockIcons } from './blockIcons.ts'
+import { useEditor } from './editor.ts'
+import { PictureInput } from './PictureInput.tsx'
+
+type Props = { gap: Gap; label: string; isSmall?: boolean }
+
+/** All kinds of parts; within columns there are no columns. */
+export function AddMenu({ gap, label, isSmall = false }: Props) {
+  const { t } = useTranslation('email')
+  const { add, addPictures } = useEditor()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (kind: BlockKind) => {
+    if (kind === 'picture') return input.current?.click()
+    const block = newBlock(kind)
+    add(gap, block.kind === 'button' ? { ...block, label: t('message.blocks.buttonDefault') } : block)
+  }
+  return (
+    <>
+      <Menu positioning={{ overflowBoundaryPadding: 8 }}>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            icon={<AddRegular />}
+            {...(isSmall ? { size: 'small', appearance: 'subtle', 'aria-label': label, title: label } : {})}
+          >
+            {isSmall ? null : label}
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {(gap.inside ? simpleKinds : blockKinds).map((kind) => {
+              const Icon = blockIcons[kind]
+              return (
+                <MenuItem key={kind} icon={<Icon />} onClick={() => choose(kind)}>
+                  {t(`message.blocks.${kind}`)}
+                </MenuItem>
+              )
+            })}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <PictureInput input={input} several onFiles={(files) => addPictures(files, gap)} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { safeFileName } from '#domain/contacts/companions/fileName'
+import type { MessageFile } from '#domain/email/message'
+import { limits } from '#domain/limits'
+import { useClient } from '../../../../lib/client.ts'
+import { useWords } from '../../../../lib/errors.ts'
+import { useFormats } from '../../../../lib/formats.ts'
+import { useToasts } from '../../../../lib/toasts.ts'
+import { useEditor } from './editor.ts'
+
+export const bytesOf = (files: readonly MessageFile[]) => files.reduce((sum, { size }) => sum + size, 0)
+
+/** One after the other: what cannot be taken is named, and the others are kept. */
+export function useAttach() {
+  const { t } = useTranslation('email')
+  const { editing, change } = useEditor()
+  const { files } = useClient()
+  const formats = useFormats()
+  const words = useWords()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+
+  const refused = (name: string, reason: string) => toasts.info(t('message.files.notTaken', { name, reason }))
+  function inTheWay(size: number): string | null {
+    const { attachments } = editing.state().fields
+    if (attachments.length >= limits.emailAttachments)
+      return t('message.files.tooMany', { count: limits.emailAttachments })
+    if (bytesOf(attachments) + size > limits.emailAttachmentBytes)
+      return t('message.files.tooHeavy', { size: formats.fileSize(limits.emailAttachmentBytes) })
+    return null
+  }
+  async function attachOne(file: File) {
+    const name = safeFileName(file.name)
+    const reason = inTheWay(file.size)
+    if (reason) return refused(name, reason)
+    const made = await files.attachment(file)
+    if (made.kind === 'failed') return refused(name, words.ofCode(made.code, made.values))
+    const attached = { ...made.file.ref, name } as MessageFile
+    change((fields) => ({ ...fields, attachments: [...fields.attachments, attached] }))
+    await editing.flush(made.file)
+  }
+  async function attach(chosen: readonly File[]) {
+    setBusy(true)
+    try {
+      for (const file of chosen) await attachOne(file)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, attach }
+}

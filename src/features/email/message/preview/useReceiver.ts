@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { type MergeValues, mergeValues } from '#domain/email/mergeTags'
+import { type ContactLine, everyContact } from '#workers/api'
+import { contactById } from '#workers/database/read'
+import { useClient } from '../../../../lib/client.ts'
+import { useCountryName } from '../../../../lib/countries.ts'
+import { useStored } from '../../../../lib/reader.ts'
+import { nobody } from './mailPage.ts'
+
+export const shownContacts = 20
+
+/** Contacts with an address that have these words, the best first; null while they are being looked for. */
+export function useReceivers(search: string): ContactLine[] | null {
+  const { contacts } = useClient()
+  const [found, setFound] = useState<{ search: string; lines: ContactLine[] } | null>(null)
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      const view = await contacts.open({ ...everyContact, search, ranked: search !== '' }, () => {})
+      const { lines } = await view.lines(0, 200)
+      view.close()
+      if (isHere) setFound({ search, lines: lines.filter(({ emails }) => emails.length > 0).slice(0, shownContacts) })
+    }
+    look().catch(console.error)
+    return () => {
+      isHere = false
+    }
+  }, [contacts, search])
+  return found?.search === search ? found.lines : null
+}
+
+/** What is known of the one who was chosen. */
+export function useValues(contact: string | null): MergeValues {
+  const countryName = useCountryName()
+  const row = useStored(async (db) => (contact ? contactById(db, contact) : null), [contact])
+  return row ? mergeValues(row, row.emails[0]?.email ?? '', countryName) : nobody
+}

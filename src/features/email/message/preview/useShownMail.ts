@@ -1,0 +1,30 @@
+import { useDeferredValue } from 'react'
+import type { EmailMessage } from '#domain/email/message'
+import type { EmailSender } from '#domain/email/sender'
+import { useFileUrls } from '../../../../lib/fileUrl.ts'
+import { noSignature, sampleReason, shownMail } from './mailPage.ts'
+import type { Receiver } from './ReceiverPicker.tsx'
+import { useValues } from './useReceiver.ts'
+
+type Message = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content'>
+type Options = {
+  message: Message
+  sender: EmailSender | undefined
+  receiver: Receiver | null
+  pictures: ReadonlyMap<string, string>
+}
+
+/** The mail that one receiver gets. It is made when there is time, after what is typed is drawn. */
+export function useShownMail({ message, sender, receiver, pictures }: Options) {
+  const later = useDeferredValue(message)
+  const values = useValues(receiver?.id ?? null)
+  const logo = sender?.signature.logo
+  const logos = useFileUrls('email_sender', sender?.id ?? '', logo ? [logo.hash] : [])
+  return shownMail({
+    message: later,
+    signature: sender?.signature ?? noSignature,
+    values,
+    pictureUrl: (hash) => pictures.get(hash) ?? logos.get(hash) ?? '',
+    reason: sampleReason[later.language],
+  })
+}

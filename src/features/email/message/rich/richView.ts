@@ -1,0 +1,115 @@
+import { baseKeymap, splitBlock } from 'prosemirror-commands'
+import { keymap } from 'prosemirror-keymap'
+import { type Command, EditorState, type Plugin } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import type { Run } from '#domain/email/message'
+import { lengthOf } from '#domain/email/runs'
+import { breakLine, type Look, lookOf, toggle } from './commands.ts'
+import { docOf, linesOf } from './lines.ts'
+import { picturesIn, sliceFrom } from './transferred.ts'
+import { isEmptyDoc, plainText, typedTags } from './typedTags.ts'
+
+export type RichProps = {
+  lines: readonly Run[][]
+  /** Rises when `lines` were changed by something else than typing here. */
+  turn: number
+  label: string
+  hint: string
+  isOneLine: boolean
+  onLines: (lines: Run[][]) => void
+  /** Enter, where there is one line only. */
+  onEnter: () => void
+  /** Backspace, where nothing is left. */
+  onEmptied: () => void
+  /** Pictures that came between the characters of a line. */
+  onPictures: (files: File[], line: number, offset: number) => void
+  onUndo: () => void
+  onRedo: () => void
+  onLink: () => void
+}
+
+/** Marks a change that came from outside, so that it is not told back. */
+export const given = 'given'
+
+/** `now`: what the page wants of it at the moment of a key, and not when it was made. */
+export function makeRichView(place: HTMLElement, now: () => RichProps, onLook: (look: Look) => void): EditorView {
+  const view: EditorView = new EditorView(place, {
+    state: EditorState.create({ doc: docOf(now().lines), plugins: [typedTags(), ...keysOf(now)] }),
+    attributes: ({ doc }) => ({
+      role: 'textbox',
+      'aria-label': now().label,
+      'aria-multiline': String(!now().isOneLine),
+      'data-hint': now().hint,
+      ...(isEmptyDoc(doc) && { 'data-empty': '' }),
+    }),
+    clipboardTextSerializer: plainText,
+    handlePaste: (shown, event) => paste(shown, event, now()),
+    handleDrop: (shown, event, _, isMoved) => !isMoved && drop(shown, event, now()),
+    dispatchTransaction(change) {
+      const next = view.state.apply(change)
+      view.updateState(next)
+      if (change.docChanged && !change.getMeta(given)) now().onLines(linesOf(next.doc))
+      onLook(lookOf(next))
+    },
+  })
+  return view
+}
+
+function keysOf(now: () => RichProps): Plugin[] {
+  const does =
+    (name: 'onLink' | 'onUndo' | 'onRedo'): Command =>
+    () => {
+      now()[name]()
+      return true
+    }
+  return [
+    keymap({
+      'Mod-b': toggle('bold'),
+      'Mod-i': toggle('italic'),
+      'Mod-u': toggle('underline'),
+      'Mod-k': does('onLink'),
+      'Mod-z': does('onUndo'),
+      'Shift-Mod-z': does('onRedo'),
+      'Mod-y': does('onRedo'),
+      'Shift-Enter': breakLine,
+      Enter(state, dispatch) {
+        if (!now().isOneLine) return splitBlock(state, dispatch)
+        now().onEnter()
+        return true
+      },
+      Backspace({ doc }) {
+        if (!isEmptyDoc(doc) || doc.childCount > 1) return false
+        now().onEmptied()
+        return true
+      },
+    }),
+    keymap(baseKeymap),
+  ]
+}
+
+function paste(view: EditorView, event: ClipboardEvent, { isOneLine, onPictures }: RichProps): boolean {
+  const data = event.clipboardData
+  if (!data) return false
+  const pictures = picturesIn(data)
+  // Word and sheets put a picture of the words beside them.
+  const slice = pictures.length > 0 && !data.types.includes('text/html') ? null : sliceFrom(data, isOneLine)
+  event.preventDefault()
+  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+  else if (pictures.length > 0) onPictures(pictures, ...placeIn(view.state))
+  return true
+}
+
+function drop(view: EditorView, event: DragEvent, { isOneLine }: RichProps): boolean {
+  const data = event.dataTransfer
+  const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+  const slice = data && data.files.length === 0 ? sliceFrom(data, isOneLine) : null
+  // Files and parts are the page's matter, wherever they are dropped.
+  if (!slice || at === undefined) return true
+  event.preventDefault()
+  view.dispatch(view.state.tr.replaceRange(at, at, slice))
+  return true
+}
+
+function placeIn({ selection: { $from } }: EditorState): [line: number, offset: number] {
+  return [$from.index(0), lengthOf(linesOf($from.doc.cut(0, $from.pos)).at(-1) ?? [])]
+}
