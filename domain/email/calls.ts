@@ -1,15 +1,5 @@
-import * as z from 'zod/mini'
-import { calls } from '../shared/call.ts'
-import { Email, Id } from '../shared/schema.ts'
+import { senderCalls } from './senderCalls.ts'
+import { taskCalls } from './taskCalls.ts'
 
-export const emailCalls = calls({
-  /** One mail at once, to one address; nothing of it is counted. */
-  testSend: {
-    method: 'POST',
-    path: '/api/email/testSend',
-    access: 'user',
-    product: 'emailMarketing',
-    input: z.object({ message: Id, sender: Id, to: Email }),
-    output: z.object({}),
-  },
-})
+/** Every call of email marketing, joined from its parts. */
+export const emailCalls = { ...senderCalls, ...taskCalls }

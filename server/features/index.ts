@@ -6,6 +6,7 @@ import { blobRoutes } from './blobs/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataRightsRoutes } from './dataRights/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
+import { emailRoutes } from './email/routes.ts'
 import { boothPages } from './fair/boothPages.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { operationLogRoutes } from './operationLog/routes.ts'
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   contactRoutes,
   dataRightsRoutes,
   distributionRoutes,
+  emailRoutes,
   notificationRoutes,
   operationLogRoutes,
   subAccountRoutes,

@@ -1,0 +1,39 @@
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { EmailSender } from '#domain/email/sender'
+import { presetOfHost, presets } from '#domain/email/senderPresets'
+import { Part } from '../../../components/Part.tsx'
+import { useConnected } from '../../../lib/useConnected.ts'
+import { ConnectionTrial } from './ConnectionTrial.tsx'
+import { PasswordLine } from './PasswordLine.tsx'
+
+/** Signing in to the servers: what is entered here leaves this device at once. */
+export function PasswordPart({ sender, isChanged }: { sender: EmailSender | null; isChanged: boolean }) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
+  const isConnected = useConnected()
+  if (!sender)
+    return (
+      <Part title={t('sender.password.title')}>
+        <p className={styles.text}>{t('sender.password.saveFirst')}</p>
+      </Part>
+    )
+  const preset = presetOfHost(sender.smtp.host)
+  const label = t(`sender.password.${preset ? presets[preset].password : 'own'}`)
+  return (
+    <Part title={t('sender.password.title')}>
+      {!isConnected && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t('sender.password.offline')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {sender.smtp.user && <PasswordLine sender={sender} kind="smtp" label={label} />}
+      {sender.imap && <PasswordLine sender={sender} kind="imap" label={label} />}
+      <ConnectionTrial sender={sender} isChanged={isChanged} />
+    </Part>
+  )
+}
+
+const useStyles = makeStyles({
+  text: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+})

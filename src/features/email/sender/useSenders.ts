@@ -1,0 +1,33 @@
+import type { EmailSender } from '#domain/email/sender'
+import type { EmailTask } from '#domain/email/task'
+import { entryById, rowsWhere } from '#workers/database/read'
+import { useStored } from '../../../lib/reader.ts'
+
+const byName = new Intl.Collator('zh-CN')
+
+/** All senders that this user sees, by name; undefined while they are looked for. */
+export const useSenders = () =>
+  useStored(
+    async (db) =>
+      ((await rowsWhere(db, 'email_sender', () => true)) as EmailSender[]).sort(
+        (one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
+      ),
+    [],
+  )
+
+/** null: it is not here. */
+export const useSender = (id: string) =>
+  useStored(async (db) => ((await entryById(db, 'email_sender', id))?.row ?? null) as EmailSender | null, [id])
+
+/** How many tasks send with it right now. */
+export const useRunning = (id: string): number =>
+  useStored(
+    async (db) =>
+      (
+        await rowsWhere(db, 'email_task', (row) => {
+          const { sender, status } = row as EmailTask
+          return sender === id && status === 'inProgress'
+        })
+      ).length,
+    [id],
+  ) ?? 0

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, type Locator, test } from 'playwright/test'
+import { openDnsServer } from '../../server/email/testing/dnsServer.ts'
+import { openSmtpServer, type SmtpServer } from '../../server/email/testing/smtpServer.ts'
+import { noLog } from '../../server/log.ts'
+import { createCompany } from '../../server/operator.ts'
+import { readSettings } from '../../server/settings.ts'
+import { type Running, startServer } from '../../server/start.ts'
+import { expectAccessible } from './accessible.ts'
+import { App } from './app.ts'
+import { main } from './server.ts'
+import { say } from './words.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
+const password = 'salt water 7'
+let dns: Awaited<ReturnType<typeof openDnsServer>>
+let smtp: SmtpServer
+let server: Running
+let made = 0
+let person: { username: string; password: string }
+
+/** Lets nobody in but with the password. */
+function answer(line: string): string {
+  if (line.startsWith('EHLO')) return '250-stub\r\n250-AUTH PLAIN\r\n250 SIZE 10000000'
+  if (line.startsWith('AUTH PLAIN'))
+    return Buffer.from(line.slice(11), 'base64').toString().endsWith(`\0${password}`)
+      ? '235 2.7.0 ok'
+      : '535 5.7.8 authentication failed'
+  if (line === 'DATA') return '354 go on'
+  if (line === '.') return '250 2.0.0 queued as ABC123'
+  return ''
+}
+
+test.beforeAll(async () => {
+  dns = await openDnsServer({ 'harbour.com': { MX: ['10 mx.harbour.com'], TXT: ['v=spf1 +all'] } })
+  smtp = await openSmtpServer(answer)
+  const mailServers = [{ address: '127.0.0.1', port: smtp.port }]
+  const settings = readSettings({ PORT: '0' })
+  server = await startServer({ ...settings, data, watermark: data, mailServers, nameServers: [dns.server] }, noLog)
+})
+test.afterAll(async () => {
+  await server.stop()
+  await Promise.all([dns.stop(), smtp.stop()])
+  rmSync(data, { recursive: true, force: true })
+})
+test.beforeEach(async () => {
+  person = { username: `${main.username}${++made}`, password: main.password }
+  await createCompany(server.database, person)
+})
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+async function signedIn(browser: Browser, language: 'zh-CN' | 'en-US' = 'zh-CN', options = {}): Promise<App> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  const app = await App.open(context, server.url, language)
+  await app.signIn(person)
+  await app.expectAllSaved()
+  await app.goTo('/emailMarketing/emailSendSetting')
+  return app
+}
+
+const field = ({ page }: App, name: string): Locator => page.locator(`[name="${name}"]`)
+const button = ({ page }: App, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+async function makeSender(app: App, name: string): Promise<void> {
+  const { sender } = app.words.email
+  await button(app, sender.create).click()
+  await field(app, 'name').fill(name)
+  await field(app, 'address').fill('sales@harbour.com')
+  await field(app, 'smtp.host').fill('127.0.0.1')
+  await field(app, 'smtp.port').fill(String(smtp.port))
+  await field(app, 'smtp.socket').selectOption('none')
+  await field(app, 'smtp.user').fill('sales@harbour.com')
+  await button(app, sender.save).click()
+  await expect(app.page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+test('a sender is made, its wrong password is told in words, and the right one works', async ({ browser }) => {
+  const app = await signedIn(browser)
+  const { page, words } = app
+  const { sender } = words.email
+  await expect(page.getByRole('heading', { name: sender.emptyTitle })).toBeVisible()
+  await expectAccessible(page)
+
+  // What is missing is said at its field.
+  await button(app, sender.create).click()
+  await field(app, 'address').fill('sales@harbour')
+  await button(app, sender.save).click()
+  await expect(page.getByText(sender.who.nameEmpty)).toBeVisible()
+  await expect(page.getByText(sender.server.hostEmpty)).toBeVisible()
+  await button(app, sender.discard).click()
+  await button(app, sender.back).click()
+
+  await makeSender(app, '海港 Harbour')
+  await expect(field(app, 'password')).toHaveCount(1)
+  await field(app, 'password').fill('wrong')
+  await button(app, sender.password.store).click()
+  await expect(page.getByText(sender.password.set)).toBeVisible()
+  await button(app, sender.test.run).click()
+  await expect(page.getByText('服务器不接受该用户名和密码。')).toBeVisible()
+  await expect(page.getByRole('img', { name: sender.test.failed })).toBeVisible()
+
+  await button(app, sender.password.replace).click()
+  await field(app, 'password').fill(password)
+  await button(app, sender.password.store).click()
+  await expect(page.getByText(sender.test.never)).toBeVisible()
+  await button(app, sender.test.run).click()
+  await expect(page.getByText(`${sender.test.smtp}: ${sender.test.open}`)).toBeVisible()
+
+  await field(app, 'to').fill('anna@buyer.com')
+  await button(app, sender.trial.send).click()
+  await expect(page.getByText(say(sender.trial.sent, { to: 'anna@buyer.com' }))).toBeVisible()
+  expect(smtp.mails).toHaveLength(1)
+
+  await button(app, sender.report.run).click()
+  await expect(page.getByText(sender.code.spfAllowsAll)).toBeVisible()
+  await button(app, sender.key.make).click()
+  await expect(button(app, sender.key.renew)).toBeVisible()
+  await expectAccessible(page)
+
+  await button(app, sender.back).click()
+  const item = page.getByRole('listitem').filter({ hasText: '海港 Harbour' })
+  await expect(item).toContainText(sender.connection.works)
+})
+
+test('without a network all but the passwords is edited, kept through a reload, and deleting is undone', async ({
+  browser,
+}) => {
+  const app = await signedIn(browser, 'en-US')
+  const { page, words } = app
+  const { sender } = words.email
+  await makeSender(app, 'Harbour')
+  await app.expectAllSaved()
+  await page.context().setOffline(true)
+  await expect(page.getByText(sender.password.offline)).toBeVisible()
+  await expect(button(app, sender.test.run)).toHaveAttribute('aria-disabled', 'true')
+
+  await field(app, 'signature.company').fill('Harbour Ltd')
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(field(app, 'signature.company')).toHaveValue('Harbour Ltd')
+  await page.context().setOffline(true)
+  await button(app, sender.save).click()
+  await expect(button(app, sender.save)).toBeHidden()
+  await app.expectWaiting()
+  await page.context().setOffline(false)
+  await app.expectAllSaved()
+
+  await button(app, sender.delete).click()
+  await app.answer(sender.delete)
+  await expect(page.getByRole('heading', { name: sender.emptyTitle })).toBeVisible()
+  await button(app, words.app.undo).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Harbour' })).toBeVisible()
+})
