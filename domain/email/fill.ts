@@ -12,6 +12,8 @@ export type MailHooks = {
   pictureUrl: (hash: string, mime: string) => string
   /** null: whether it is opened is not asked */
   pixelUrl: string | null
+  /** The address of a link that nobody sees: what follows it is a program. */
+  trapUrl?: string | null
   unsubscribeUrl: string
   /** One sentence: why this receiver gets the mail. */
   reason: string
@@ -46,6 +48,7 @@ export type FilledMail = {
   blocks: FilledBlock[]
   footer: Footer
   pixelUrl: string | null
+  trapUrl: string | null
 }
 
 /** The mail as this receiver gets it, before it is HTML or text: nothing of it is escaped yet. */
@@ -67,6 +70,7 @@ export function fillMail({ message, signature, values, hooks }: Mail): FilledMai
     blocks: filler({ textOf, hrefOf, pictureUrl: hooks.pictureUrl })(message.content),
     footer: footerOf(signature, message.language, hooks),
     pixelUrl: hooks.pixelUrl,
+    trapUrl: hooks.trapUrl ?? null,
   }
 }
 

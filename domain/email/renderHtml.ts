@@ -14,7 +14,7 @@ const langs = { zh: 'zh-CN', en: 'en' } as const
  * HTML as mail clients take it: tables, since Outlook lays out nothing else; styles inline, since some throw the head away;
  * in the head only what a client may ignore: columns below each other on a phone, and a dark screen.
  */
-export function renderHtml({ subject, preheader, language, blocks, footer, pixelUrl }: FilledMail): string {
+export function renderHtml({ subject, preheader, language, blocks, footer, pixelUrl, trapUrl }: FilledMail): string {
   const lang = langs[language]
   const title = escapeHtml(subject)
   return `<!doctype html>
@@ -31,7 +31,7 @@ ${outlookHead}
 <style>${css}</style>
 </head>
 <body class="b" style="margin:0;padding:0;background:#f3f3f3;-webkit-text-size-adjust:100%">
-${preheader && hidden(preheader)}<div role="article" aria-roledescription="email" aria-label="${title}" lang="${lang}">
+${preheader && hidden(preheader)}${trapUrl === null ? '' : trap(trapUrl)}<div role="article" aria-roledescription="email" aria-label="${title}" lang="${lang}">
 ${open('100%')}<tr><td align="center" style="padding:${margin}px 0">
 <!--[if mso]><table role="presentation" width="${mailWidth}" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="m" style="width:100%;max-width:${mailWidth}px;background:${paper}">
@@ -61,6 +61,10 @@ const css = [
 /** What fills the line after it keeps a list of mails from showing the first words of the mail there as well. */
 const hidden = (preheader: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>\n`
+
+/** Without a word in it: nobody sees, reads aloud or reaches it, and no filter finds hidden text. */
+const trap = (url: string) =>
+  `<a href="${escapeHtml(url)}" tabindex="-1" aria-hidden="true" style="display:none;mso-hide:all"></a>\n`
 
 const open = (width: string) =>
   `<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0" style="width:${width}">\n`

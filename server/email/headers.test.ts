@@ -234,6 +234,7 @@ describe('injection', () => {
     ['a subject with a bare LF', { subject: `a\nBcc: ${evil}` }],
     ['a subject of half a sign', { subject: 'a\ud83c' }],
     ['a sender with a line break', { sender: { ...campaign.sender, name: `A\r\nBcc: ${evil}` } }],
+    ['a sender that looks encoded', { sender: { ...campaign.sender, name: '=?utf-8?Q?=0ABcc:_evil@x.example?=' } }],
     ['two senders', { sender: { ...campaign.sender, address: `a@fair.example,${evil}` } }],
     ['two answers', { reply_address: `a@fair.example,${evil}` }],
     ['a mailbox with a line break', { mailboxes: { bounces: `a@fair.example\nX: y`, answers: null } }],

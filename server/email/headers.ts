@@ -44,7 +44,7 @@ export type MailHeaders = Pick<
  */
 export function mailHeaders(mail: MailHead, tokens: MailTokens): MailHeaders {
   const to = plainAddress('To', mail.to)
-  const from = { name: headerText('From', mail.sender.name).trim(), address: plainAddress('From', mail.sender.address) }
+  const from = { name: senderName(mail.sender.name), address: plainAddress('From', mail.sender.address) }
   const tagged = (header: string, mailbox: string | null, purpose: AddressPurpose) =>
     mailbox === null ? null : taggedAddress(plainAddress(header, mailbox), purpose, tokens.make(purpose, mail.receiver))
   return {
@@ -71,6 +71,12 @@ export function mailHeaders(mail: MailHead, tokens: MailTokens): MailHeaders {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** nodemailer leaves what looks like an encoded word as it is, and the receiver would read another name than was written. */
+function senderName(name: string): string {
+  if (name.includes('=?')) throw new HeaderRefused('From')
+  return headerText('From', name).trim()
 }
 
 /** Another address than the sender's is the user's own wish, and is written to as it is. */

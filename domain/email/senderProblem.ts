@@ -1,0 +1,169 @@
+import type { EmailMessage } from './message.ts'
+
+/**
+ * Why no mail leaves by a sender's server, whoever it is for. `passes`: it may be over in a while without anybody doing
+ * something, so the sender is given time; for the others a user has to do what the words say.
+ */
+export const senderProblems = {
+  hostUnknown: { passes: false },
+  hostSilent: { passes: true },
+  hostNotAllowed: { passes: false },
+  refused: { passes: false },
+  unreachable: { passes: true },
+  noGreeting: { passes: false },
+  tlsMissing: { passes: false },
+  tlsFailed: { passes: false },
+  certificate: { passes: false },
+  openPassword: { passes: false },
+  loginMissing: { passes: false },
+  loginNeeded: { passes: false },
+  password: { passes: false },
+  appPassword: { passes: false },
+  address: { passes: false },
+  relay: { passes: false },
+  tooBig: { passes: false },
+  quota: { passes: true },
+  busy: { passes: true },
+  broken: { passes: true },
+} as const satisfies Record<string, { passes: boolean }>
+export type SenderProblem = keyof typeof senderProblems
+
+/** How far a connection came, in the order in which it is made. */
+export const connectionSteps = ['dns', 'connect', 'greeting', 'tls', 'login', 'sender'] as const
+export type ConnectionStep = (typeof connectionSteps)[number]
+
+/** What a trial of a sender's server found: a mail could leave, or where it got stuck. */
+export type ConnectionTest =
+  | { kind: 'works'; encrypted: boolean; most_bytes: number | null }
+  | { kind: 'failed'; step: ConnectionStep; problem: SenderProblem; code: number | null; answer: string }
+
+type Language = EmailMessage['language']
+
+export const connectionStepWords: Record<Language, Record<ConnectionStep, string>> = {
+  en: {
+    dns: 'Find the server',
+    connect: 'Connect',
+    greeting: 'Greeting',
+    tls: 'Encryption',
+    login: 'Sign in',
+    sender: 'Sender address',
+  },
+  zh: { dns: '查找服务器', connect: '连接', greeting: '问候', tls: '加密', login: '登录', sender: '发件地址' },
+}
+
+/** What happened, and what to do about it. */
+export const senderProblemWords: Record<Language, Record<SenderProblem, { what: string; todo: string }>> = {
+  en: {
+    hostUnknown: { what: 'There is no server of this name.', todo: 'Check the server name for a slip of the pen.' },
+    hostSilent: {
+      what: 'The name of the server could not be looked up just now.',
+      todo: 'Try again in a few minutes.',
+    },
+    hostNotAllowed: {
+      what: 'This name leads into a private network.',
+      todo: 'Use the public name of your mail server.',
+    },
+    refused: { what: 'Nothing takes mail at this port.', todo: 'Check the port: 465 with TLS, or 587 with STARTTLS.' },
+    unreachable: {
+      what: 'The server does not answer.',
+      todo: 'Check server name and port; a firewall may be in between. Otherwise try again later.',
+    },
+    noGreeting: {
+      what: 'Something answers there, but not as a mail server does.',
+      todo: 'Check port and encryption: 465 goes with TLS, 587 with STARTTLS.',
+    },
+    tlsMissing: {
+      what: 'The server offers no encryption at this port.',
+      todo: 'Choose TLS with port 465, or ask your provider which port is encrypted.',
+    },
+    tlsFailed: {
+      what: 'No encrypted connection came about.',
+      todo: 'Choose TLS for port 465 and STARTTLS for 587; the server must know TLS 1.2.',
+    },
+    certificate: {
+      what: 'The certificate of the server is not valid for this name.',
+      todo: 'Use the name that your provider tells you, or have the certificate renewed.',
+    },
+    openPassword: {
+      what: 'Without encryption everybody on the way could read the password.',
+      todo: 'Choose TLS or STARTTLS.',
+    },
+    loginMissing: {
+      what: 'The server offers no sign-in at this port.',
+      todo: 'Use port 465 or 587, or leave the user name empty if the server needs none.',
+    },
+    loginNeeded: { what: 'The server wants a sign-in first.', todo: 'Enter user name and password.' },
+    password: {
+      what: 'The server does not take user name and password.',
+      todo: 'Enter both again. The user name is often the whole address; SMTP may have to be switched on first.',
+    },
+    appPassword: {
+      what: 'The provider wants a password made for this program.',
+      todo: 'Make an app password (authorization code) in the settings of your mailbox and enter it here.',
+    },
+    address: {
+      what: 'The server does not let this user write as this address.',
+      todo: 'Use the address of the mailbox, or allow this one with your provider.',
+    },
+    relay: {
+      what: 'The server passes no mail on to others for this user.',
+      todo: 'Sign in with user name and password, or ask your provider.',
+    },
+    tooBig: { what: 'The mail is larger than the server takes.', todo: 'Remove attachments, or link to them instead.' },
+    quota: {
+      what: 'The provider takes no more mails for now.',
+      todo: 'Sending goes on later. Set fewer mails an hour, or ask your provider for more.',
+    },
+    busy: { what: 'The server takes nothing just now.', todo: 'It is tried again by itself.' },
+    broken: { what: 'The connection broke before the mail was handed over.', todo: 'It is tried again by itself.' },
+  },
+  zh: {
+    hostUnknown: { what: '没有这个名称的服务器。', todo: '请检查服务器名称是否写错。' },
+    hostSilent: { what: '暂时查不到服务器的地址。', todo: '请过几分钟再试。' },
+    hostNotAllowed: { what: '这个名称指向内部网络。', todo: '请使用邮件服务器的公网名称。' },
+    refused: { what: '这个端口没有邮件服务。', todo: '请检查端口：465 用 TLS，587 用 STARTTLS。' },
+    unreachable: { what: '服务器没有响应。', todo: '请检查服务器名称和端口，也可能被防火墙拦截；否则请稍后再试。' },
+    noGreeting: {
+      what: '对方有响应，但不是邮件服务器的响应。',
+      todo: '请检查端口和加密方式：465 用 TLS，587 用 STARTTLS。',
+    },
+    tlsMissing: {
+      what: '服务器在这个端口不提供加密。',
+      todo: '请选择 TLS 和端口 465，或向服务商询问加密端口。',
+    },
+    tlsFailed: {
+      what: '无法建立加密连接。',
+      todo: '端口 465 请选择 TLS，587 请选择 STARTTLS；服务器须支持 TLS 1.2。',
+    },
+    certificate: {
+      what: '服务器的证书对这个名称无效。',
+      todo: '请使用服务商提供的服务器名称，或更新证书。',
+    },
+    openPassword: { what: '不加密时，密码会在途中被他人看到。', todo: '请选择 TLS 或 STARTTLS。' },
+    loginMissing: {
+      what: '服务器在这个端口不提供登录。',
+      todo: '请使用端口 465 或 587；如服务器不需要登录，请将用户名留空。',
+    },
+    loginNeeded: { what: '服务器要求先登录。', todo: '请填写用户名和密码。' },
+    password: {
+      what: '服务器不接受该用户名和密码。',
+      todo: '请重新填写。用户名通常是完整的邮箱地址；SMTP 服务可能需要先开启。',
+    },
+    appPassword: {
+      what: '服务商要求使用专用密码。',
+      todo: '请在邮箱设置中生成授权码（应用专用密码）并填写到这里。',
+    },
+    address: {
+      what: '服务器不允许该用户使用这个发件地址。',
+      todo: '请使用该邮箱自己的地址，或在服务商处允许这个地址。',
+    },
+    relay: { what: '服务器不为该用户转发邮件。', todo: '请填写用户名和密码登录，或联系服务商。' },
+    tooBig: { what: '邮件超过服务器允许的大小。', todo: '请移除附件，或改为链接。' },
+    quota: {
+      what: '服务商暂时不再接收更多邮件。',
+      todo: '稍后会继续发送。请减少每小时的发送量，或向服务商申请提高额度。',
+    },
+    busy: { what: '服务器暂时不接收邮件。', todo: '系统会自动重试。' },
+    broken: { what: '邮件交出之前连接中断。', todo: '系统会自动重试。' },
+  },
+}

@@ -1,0 +1,97 @@
+import type { DKIMOptions } from 'nodemailer/lib/dkim'
+import { safeLink } from '#domain/email/escape'
+import { linksIn } from '#domain/email/fill'
+import { type MailProblem, problem } from '#domain/email/mailProblem'
+import type { Block, EmailMessage, MessageFile } from '#domain/email/message'
+import type { EmailSender } from '#domain/email/sender'
+import { limits } from '#domain/limits'
+import type { MailHead } from '../headers.ts'
+import type { MailTokens } from '../tokens.ts'
+
+/** All that the mails of a task have in common. */
+export type MailTask = Pick<MailHead, 'kind' | 'task' | 'reply_address' | 'mailboxes'> & {
+  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'attachments'>
+  sender: Pick<EmailSender, 'id' | 'name' | 'address' | 'signature'>
+  /** null: the sender's server signs, or nobody does */
+  dkim: DKIMOptions | null
+}
+
+export type MailSurroundings = {
+  tokens: MailTokens
+  /** The public address that a token is asked for at. */
+  urls: Record<'open' | 'click' | 'unsubscribe', (token: string) => string>
+  /** The public address of a picture. */
+  pictureUrl: (hash: string, mime: string) => string
+  /** The bytes of a stored file. */
+  readFile: (hash: string) => Promise<Buffer>
+}
+
+/** A link of which the stored address is all that a click can lead to. */
+export type TrackedLink = { number: number; url: string }
+
+export type PreparedMail = Omit<MailTask, 'message'> & {
+  message: Omit<MailTask['message'], 'attachments'>
+  attachments: MailHead['attachments']
+  links: readonly TrackedLink[]
+  /** the number of the link that nobody sees */
+  trap: number
+  surroundings: Pick<MailSurroundings, 'tokens' | 'urls' | 'pictureUrl'>
+}
+
+/** Done once for a task, so that for each receiver only their own words are put in. */
+export async function prepareMail(
+  { message, ...task }: MailTask,
+  { readFile, ...surroundings }: MailSurroundings,
+): Promise<{ kind: 'prepared'; mail: PreparedMail } | { kind: 'unsendable'; problem: MailProblem }> {
+  const { attachments, ...words } = message
+  const files = await readFiles(attachments, readFile)
+  if ('code' in files) return { kind: 'unsendable', problem: files }
+  const { pictureUrl } = surroundings
+  const mail: PreparedMail = {
+    ...task,
+    message: words,
+    attachments: files,
+    links: trackedLinks(message.content),
+    trap: linksIn(message.content).length,
+    surroundings: { ...surroundings, pictureUrl: remembered(pictureUrl) },
+  }
+  return { kind: 'prepared', mail }
+}
+
+/**
+ * Counted as `linkOf` counts them. A link that has a tag in it leads elsewhere for each receiver: it stays as it is and is
+ * not counted, so that no page of ours leads to an address that a contact brought.
+ */
+export const trackedLinks = (content: readonly Block[]): TrackedLink[] =>
+  linksIn(content).flatMap((link, number) => {
+    const url = link.includes('{{') ? null : safeLink(link)
+    return url !== null && /^http/i.test(url) ? [{ number, url }] : []
+  })
+
+async function readFiles(
+  files: readonly MessageFile[],
+  readFile: MailSurroundings['readFile'],
+): Promise<PreparedMail['attachments'] | MailProblem> {
+  // What cannot go anyway is not read into memory first.
+  const promised = tooHeavy(files.map(({ size }) => size))
+  if (promised) return promised
+  const read = await Promise.all(
+    files.map(async ({ hash, name, mime }) => ({ name, mime, content: await readFile(hash) })),
+  )
+  return tooHeavy(read.map(({ content }) => content.length)) ?? read
+}
+
+function tooHeavy(sizes: readonly number[]): MailProblem | null {
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  if (sizes.length > limits.emailAttachments) return problem('attachmentsMany', { value: String(sizes.length) })
+  return bytes > limits.emailAttachmentBytes ? problem('attachmentsHeavy', { value: String(bytes) }) : null
+}
+
+function remembered(pictureUrl: MailSurroundings['pictureUrl']): MailSurroundings['pictureUrl'] {
+  const known = new Map<string, string>()
+  return (hash, mime) => {
+    const url = known.get(hash) ?? pictureUrl(hash, mime)
+    known.set(hash, url)
+    return url
+  }
+}
