@@ -57,6 +57,8 @@ export const limits = {
   mailTraceDays: 400,
   /** so long a mail that came in is known, should it come again */
   incomingMailDays: 90,
+  /** that came from one contact: more is a program's */
+  answersPerContactDay: 100,
 
   // requests
   bodyBytes: 1_000_000,

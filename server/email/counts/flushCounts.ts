@@ -1,6 +1,7 @@
 import type { EmailCounts } from '#domain/email/counters'
 import { type Delta, withDeltas } from '#domain/email/statistics'
 import { limits } from '#domain/limits'
+import type { Row } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Log } from '../../log.ts'
@@ -92,7 +93,7 @@ async function countsAfter(connection: Connection, account: string, deltas: read
   const now = await serverNow(connection)
   const counted = new Map(withDeltas(known, sums).map((row) => [placeOf(row), row.counts]))
   const before = new Map(known.map((row) => [placeOf(row), row]))
-  const puts = sums.flatMap((sum): EmailCounts[] => {
+  const puts = sums.flatMap((sum): Row[] => {
     const { belongto, dimension, key } = sum
     const counts = counted.get(placeOf(sum))
     const row = before.get(placeOf(sum)) ?? { id: newId(now), belongto, dimension, key, created_at: now }
