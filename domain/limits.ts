@@ -53,6 +53,8 @@ export const limits = {
   answersEveryMs: 2_000,
   /** pictures and links of one mail that are asked for: more say nothing new (`mostHits`) */
   mailHits: { burst: 40, perSecond: 0.2 },
+  /** of one mail, with all of its links */
+  mailHitsKept: 200,
   /** after it, of a hit only what it counted as is kept, and no word of a server */
   mailTraceDays: 400,
   /** so long a mail that came in is known, should it come again */
