@@ -33,6 +33,10 @@ export const limits = {
   emailVersions: 50,
   /** contacts of one part of a named audience */
   emailAudiencePart: 1_000,
+  /** how old what the DNS said of a sender in use may be */
+  senderCheckHours: 24,
+  /** how long the passwords of a deleted sender are kept, in case it is undone */
+  senderUndoMinutes: 60,
   answerLength: 100_000,
   /** of all files of one mail, as they are before they are packed for the way */
   emailAttachmentBytes: 10_000_000,
@@ -78,6 +82,10 @@ export const limits = {
     user: { burst: 1_500, perSecond: 60 },
     session: { burst: 1_200, perSecond: 50 },
     socketMessage: { burst: 20, perSecond: 1 },
+    /** of a user: trials of mail servers and questions to the DNS */
+    mailCheck: { burst: 20, perSecond: 0.2 },
+    /** of a company: mails for a look, which cost nothing */
+    testMail: { burst: 10, perSecond: 20 / 3_600 },
   },
   /** open at once; a device needs one */
   socketsPerSession: 10,

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection, Database } from './db/connect.ts'
 import { asSystem } from './db/scope.ts'
+import { tellSendersLost } from './email/secrets/lost.ts'
 import { readKeys, SettingError, type Settings } from './settings.ts'
 
 /** Keeps what must be read again (AES-256-GCM), and recognises what need only be recognised (HMAC-SHA-256). */
@@ -23,6 +24,7 @@ const sealed = [
   { table: 'device_secret', column: 'secret' },
   { table: 'carrier_setting', column: 'sealed' },
   { table: 'erasure_key', column: 'sealed' },
+  { table: 'email_secret', column: 'sealed' },
 ] as const
 
 /**
@@ -63,7 +65,7 @@ function withFirst(held: readonly Key[], current: string, folder: string): Key[]
 }
 
 const lost = (missing: readonly string[], folder: string) =>
-  `Secrets in this database (two-step sign-in, channels, payments) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put its file ${nameOf(missing[0]!)} into ${folder}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`
+  `Secrets in this database (two-step sign-in, channels, payments, passwords of email senders) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put its file ${nameOf(missing[0]!)} into ${folder}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer }
 
@@ -163,4 +165,5 @@ export async function forgetSecrets(connection: Connection): Promise<void> {
   // Nobody can compare them any more.
   await connection.query('delete from erased_address')
   for (const { table } of sealed) await connection.query(`delete from ${table}`)
+  await tellSendersLost(connection)
 }

@@ -7,6 +7,7 @@ import { contactRoutes } from './contacts/routes.ts'
 import { dataRightsRoutes } from './dataRights/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
 import { mailPages } from './email/public/mailPages.ts'
+import { emailRoutes } from './email/routes.ts'
 import { boothPages } from './fair/boothPages.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { operationLogRoutes } from './operationLog/routes.ts'
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   contactRoutes,
   dataRightsRoutes,
   distributionRoutes,
+  emailRoutes,
   notificationRoutes,
   operationLogRoutes,
   subAccountRoutes,

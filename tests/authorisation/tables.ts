@@ -36,6 +36,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   email_delta: 'server',
   email_incoming: 'server',
   email_link: 'server',
+  email_look: 'server',
   email_mail_file: 'user',
   email_mailbox: 'server',
   email_message: 'scope',
