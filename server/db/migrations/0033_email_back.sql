@@ -12,6 +12,9 @@ create table email_answer_try (
   account_id uuid not null references account,
   answer_id uuid not null,
   claimed_at timestamptz not null default server_now(),
+  tries int not null default 0,
+  -- a server that takes nothing now is given time
+  not_before timestamptz,
   -- the last dot was about to be sent: from here on nobody knows without an answer
   handed_over_at timestamptz,
   primary key (account_id, answer_id)

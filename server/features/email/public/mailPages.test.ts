@@ -6,6 +6,7 @@ import { ownTokens } from '../../../email/ownTokens.ts'
 import { mailTokens } from '../../../email/tokens.ts'
 import { mailUrls } from '../../../email/urls.ts'
 import { openSecrets } from '../../../secrets.ts'
+import { testPicture, upload } from '../../../testing/blobs.ts'
 import { signedInCompany } from '../../../testing/company.ts'
 import { type Device, newId } from '../../../testing/device.ts'
 import { type Mailed, plantMailed, receiverOf } from '../../../testing/mailed.ts'
@@ -238,18 +239,21 @@ test('a client cannot unsubscribe or free somebody in the server’s name', asyn
   })
 })
 
-test('only pictures of mails that were sent are shown, with their task', async () => {
+test('only pictures of mails that were sent are shown, each with its task', async () => {
   const { main, mail } = await mailed()
-  const sha = 'ab'.repeat(32)
-  const { pool } = server.database
-  await pool.query(`insert into email_mail_file values ($1, $2, $3, $4, 'image/png')`, [
-    mail.account,
-    mail.user,
-    mail.task,
-    sha,
-  ])
-  expect((await ask(urls.picture(mail.task, sha))).status).toBe(404)
-  expect((await ask(urls.picture(newId(), sha))).status).toBe(404)
+  const [picture, private_] = [testPicture(2_000, 5), testPicture(2_000, 6)]
+  await upload(main, picture)
+  await upload(main, private_)
+  await server.database.pool.query(
+    `insert into email_mail_file (account_id, user_id, task_id, sha256, mime) values ($1, $2, $3, $4, $5)`,
+    [mail.account, mail.user, mail.task, picture.ref.hash, picture.ref.mime],
+  )
+  const shown = await ask(urls.picture(mail.task, picture.ref.hash))
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('content-type')).toBe('image/jpeg')
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox')
+  expect(Buffer.from(await shown.arrayBuffer()).equals(picture.bytes)).toBe(true)
+  expect((await ask(urls.picture(mail.task, private_.ref.hash))).status).toBe(404)
+  expect((await ask(urls.picture(newId(), picture.ref.hash))).status).toBe(404)
   expect((await ask(urls.picture('x', '../../etc'))).status).toBe(404)
-  void main
 })

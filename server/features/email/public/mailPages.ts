@@ -73,16 +73,14 @@ export function mailPages(app: App, services: Services): void {
     return answer(c, route, { status: 404, body: 'not found', headers: { 'content-type': 'text/plain' } })
   }
 
-  function answer(
-    c: Context,
-    route: string,
-    { status = 200, body = null, headers = {} }: { status?: number; body?: BodyInit | null; headers?: HeadersInit },
-  ): Response {
+  function answer(c: Context, route: string, { status = 200, body = null, headers = {} }: Partial<Answer>): Response {
     c.set('route', route)
     const https = settings.url?.startsWith('https:') ?? false
     return new Response(body, { status, headers: { ...securityHeaders({ https }), ...ownHeaders, ...headers } })
   }
 }
+
+type Answer = { status: number; body: string | Uint8Array<ArrayBuffer> | null; headers: Record<string, string> }
 
 /** PostgreSQL keeps no NUL, and half of a sign is none. */
 const headerOf = (c: Context, name: string, most: number) =>
