@@ -13,7 +13,8 @@ export type Leases = {
 const heartbeatMs = 15_000
 const answerMs = 10_000
 
-type Session = { client: pg.Client; held: Map<string, AbortController> }
+type Ask = (sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult<{ mine: boolean }>>
+type Session = { ask: Ask; end: () => Promise<void>; held: Map<string, AbortController> }
 
 /** All of a process on one connection: when it breaks, the database gives them to others, and here they are lost at once. */
 export function openLeases(database: Database, log: Log): Leases {
@@ -22,8 +23,9 @@ export function openLeases(database: Database, log: Log): Leases {
   async function open(): Promise<Session> {
     const client = new pg.Client({ ...database.config, keepAlive: true, query_timeout: answerMs })
     const held = new Map<string, AbortController>()
+    const ask = inTurn(client)
     // Who hears nothing for so long may have been given up already.
-    const heartbeat = setInterval(() => void client.query('select 1').catch(() => client.end()), heartbeatMs)
+    const heartbeat = setInterval(() => void ask('select 1').catch(() => client.end()), heartbeatMs)
     client.on('error', (error) => log('leases are lost', errorFields(error)))
     client.once('end', () => {
       clearInterval(heartbeat)
@@ -37,18 +39,18 @@ export function openLeases(database: Database, log: Log): Leases {
       opening = null
       throw error
     }
-    return { client, held }
+    return { ask, end: () => client.end(), held }
   }
 
   return {
     async tryLease(name) {
       opening ??= open()
-      const { client, held } = await opening
+      const { ask, held } = await opening
       // The database lets the same connection have the same lock twice.
       if (held.has(name)) return null
       const lost = new AbortController()
       held.set(name, lost)
-      const isMine = await lockIn(client, name).catch((error: unknown) => {
+      const isMine = await lockIn(ask, name).catch((error: unknown) => {
         held.delete(name)
         throw error
       })
@@ -60,22 +62,32 @@ export function openLeases(database: Database, log: Log): Leases {
         lost: lost.signal,
         async release() {
           // Without a connection there is nothing to give back.
-          await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => {})
+          await ask('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => {})
           held.delete(name)
         },
       }
     },
     async stop() {
       const session = await opening?.catch(() => null)
-      await session?.client.end()
+      await session?.end()
     },
   }
 }
 
-async function lockIn(client: pg.Client, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ mine: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
-    [name],
-  )
+async function lockIn(ask: Ask, name: string): Promise<boolean> {
+  const { rows } = await ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [name])
   return rows[0]!.mine
+}
+
+/** A connection answers one question at a time. */
+function inTurn(client: pg.Client): Ask {
+  let last: Promise<unknown> = Promise.resolve()
+  return (sql, values = []) => {
+    const asked = last.then(
+      () => client.query<{ mine: boolean }>(sql, [...values]),
+      () => client.query<{ mine: boolean }>(sql, [...values]),
+    )
+    last = asked
+    return asked
+  }
 }
