@@ -2,8 +2,9 @@
 create index email_delta_account on email_delta (account_id, id);
 create index email_contact_delta_account on email_contact_delta (account_id, id);
 create index email_mail_file_task on email_mail_file (task_id, sha256);
--- What no longer has to be told apart of a hit goes with time.
-create index email_receiver_traced on email_receiver (status_at) where hits <> '[]';
+-- Whether the hits still say who asked; after a while, or when the person is erased, they only say what they counted as.
+alter table email_receiver add column traces boolean not null default true;
+create index email_receiver_traces on email_receiver (status_at) where traces and hits <> '[]';
 create index email_attempt_at on email_attempt using brin (at);
 
 -- What a user wrote to one contact, from when a process takes it until it is known what became of it. The process holds a

@@ -81,6 +81,8 @@ export async function suppressionOf(
   reason: EmailSuppression['reason'],
   now: number,
 ): Promise<EmailSuppression[]> {
+  // Of somebody who was erased there is none any more, and `erased_address` keeps them out.
+  if (!email.includes('@')) return []
   const { rowCount } = await connection.query(
     'select from email_suppression where account_id = $1 and email = $2 and reason = $3 and deleted_at is null',
     [account, email, reason],
