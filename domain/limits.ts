@@ -50,6 +50,21 @@ export const limits = {
   bounceStopPercent: 5,
   /** before these many were sent no rate stops anything */
   rateLeastSent: 200,
+  /** how soon devices hear what became of mails */
+  mailCountsEveryMs: 1_500,
+  /** how often a mailbox, and what a user writes to one contact, is looked for */
+  mailboxesEveryMs: 15_000,
+  answersEveryMs: 2_000,
+  /** pictures and links of one mail that are asked for: more say nothing new (`mostHits`) */
+  mailHits: { burst: 40, perSecond: 0.2 },
+  /** of one mail, with all of its links */
+  mailHitsKept: 200,
+  /** after it, of a hit only what it counted as is kept, and no word of a server */
+  mailTraceDays: 400,
+  /** so long a mail that came in is known, should it come again */
+  incomingMailDays: 90,
+  /** that came from one contact: more is a program's */
+  answersPerContactDay: 100,
 
   // requests
   bodyBytes: 1_000_000,

@@ -7,6 +7,7 @@ import { carrierCommands, carrierUsage } from './carriers/commands.ts'
 import { type Database, joinDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { asSystem } from './db/scope.ts'
+import { checkCounts } from './email/counts/checkCounts.ts'
 import { giveMoney, givePoints, listFlagged, sell } from './features/billing/operator.ts'
 import { listRates } from './features/billing/rates.ts'
 import { checkLedger } from './ledger/check.ts'
@@ -52,6 +53,7 @@ const usage = `npm run admin -- <command>
   give-money     --username NAME --yuan 100.00 [--remark TEXT]              such as what came by bank transfer
   flagged-orders what was paid otherwise than asked for
   check-ledger   adds up all books again; ends with 1 where they do not add up
+  check-mail-counts   counts all mails again; ends with 1 where a number is not their sum
   sweep          lets go what nobody needs any more, as the server does by itself every hour
   seed           --username NAME --contacts N [--seed NUMBER]     sample contacts, for trying and measuring
 ${carrierUsage}
@@ -167,6 +169,15 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
       console.log([account, kind, flaw, `expected ${expected}`, `found ${found}`].join('\t'))
     if (flaws.length) throw new OperatorError('The ledger does not add up.')
     console.log('The ledger adds up.')
+  },
+  async 'check-mail-counts'(database) {
+    const { receivers, wrong } = await checkCounts(database)
+    for (const { belongto, dimension, key, kept, counted } of wrong)
+      console.log(
+        [belongto, dimension, key, `kept ${JSON.stringify(kept)}`, `counted ${JSON.stringify(counted)}`].join('\t'),
+      )
+    if (wrong.length) throw new OperatorError('The numbers of mails are not the sum over the mails.')
+    console.log(`The numbers of ${receivers} mails add up.`)
   },
   async sweep(database) {
     const swept = await sweep(database)

@@ -14,6 +14,8 @@ export type Secrets = {
   /** whether the key that it was sealed with is here */
   opens: (sealed: string) => boolean
   digest: (purpose: string, text: string) => Buffer
+  /** with each key, that of `digest` first: for what was made before the key changed */
+  digests: (purpose: string, text: string) => Buffer[]
 }
 
 /** Where something is sealed that nobody can make anew. */
@@ -99,9 +101,13 @@ function makeSecrets(keys: readonly Key[]): Secrets {
       return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
     },
     opens: (text) => keyOf(text) !== undefined,
-    digest: (purpose, text) => createHmac('sha256', newest.hashing).update(`${purpose}\0${text}`).digest(),
+    digest: (purpose, text) => digestWith(newest, purpose, text),
+    digests: (purpose, text) => keys.map((key) => digestWith(key, purpose, text)),
   }
 }
+
+const digestWith = ({ hashing }: Key, purpose: string, text: string) =>
+  createHmac('sha256', hashing).update(`${purpose}\0${text}`).digest()
 
 /** The key that seals now, by its id. */
 async function currentKey(connection: Connection): Promise<string | null> {

@@ -11,6 +11,7 @@ import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { startBack } from './email/back.ts'
 import { openMailNetwork } from './email/network.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
@@ -76,6 +77,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const later = makeLater(log)
     const mail = openMailNetwork(settings, sandbox?.mailServer ?? null)
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
+    if (settings.mailWork) ends.push(startBack({ database, secrets, mail, log }).stop)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)

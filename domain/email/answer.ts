@@ -28,7 +28,7 @@ export type NewEmailAnswer = z.output<typeof NewEmailAnswer>
 export const EmailAnswer = z.extend(NewEmailAnswer, {
   kind: z.enum(answerKinds),
   state: z.enum(answerStates),
-  /** a code of `sendProblems` where it failed, else '' */
+  /** an `AnswerProblem` where it failed, else '' */
   problem: text(60),
   /** of an incoming one: the sender's mailbox read it; null where nobody knows */
   sender: z.nullable(Id),

@@ -6,6 +6,7 @@ import { blobRoutes } from './blobs/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataRightsRoutes } from './dataRights/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
+import { mailPages } from './email/public/mailPages.ts'
 import { emailRoutes } from './email/routes.ts'
 import { boothPages } from './fair/boothPages.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -29,4 +30,4 @@ export const areas: readonly Area[] = [
 ]
 
 /** What is shown to who has nothing of the app. */
-export const pages: readonly ((app: App, services: Services) => void)[] = [boothPages]
+export const pages: readonly ((app: App, services: Services) => void)[] = [boothPages, mailPages]

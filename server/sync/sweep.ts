@@ -2,6 +2,7 @@ import { dependantsOf, type EntityName, entityNames, parentOf } from '#domain/en
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
+import { letTracesGo } from '../email/ledger/traces.ts'
 import { errorFields, type Log } from '../log.ts'
 import { pokeChannel } from './listen.ts'
 import { nextSeq, retire } from './serverRows.ts'
@@ -28,6 +29,9 @@ export type Swept = {
   sessions: number
   replicas: number
   boothEntries: number
+  mailTraces: number
+  mailAttempts: number
+  incomingMails: number
 }
 
 /** Every hour, in the background. */
@@ -71,6 +75,9 @@ export async function sweep(database: Database, now = Date.now()): Promise<Swept
       sessions: await deleteOld(database, sessionsBefore, now - limits.endedSessionDays * day),
       replicas: await deleteOld(database, replicasBefore, now - limits.replicaDays * day),
       boothEntries: await deleteOld(database, boothEntriesBefore, now - limits.boothEntryDays * day),
+      mailTraces: await letTracesGo(database, now - limits.mailTraceDays * day),
+      mailAttempts: await deleteOld(database, mailAttemptsBefore, now - limits.mailTraceDays * day),
+      incomingMails: await deleteOld(database, incomingMailsBefore, now - limits.incomingMailDays * day),
     }
   } finally {
     // A connection that cannot even unlock is closed, and the lock goes with it.
@@ -233,6 +240,10 @@ const sessionsBefore = `delete from session where ctid = any (array(select ctid 
 const replicasBefore = `delete from sync_replica where ctid = any (array(select ctid from sync_replica
   where last_seen < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const boothEntriesBefore = `delete from booth_entry where ctid = any (array(select ctid from booth_entry
+  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+const mailAttemptsBefore = `delete from email_attempt where ctid = any (array(select ctid from email_attempt
+  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+const incomingMailsBefore = `delete from email_incoming where ctid = any (array(select ctid from email_incoming
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const rowChangesBefore = `delete from row_change where ctid = any (array(select ctid from row_change
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`

@@ -24,6 +24,7 @@ export async function startTestServer(changes: Partial<Settings> = {}, log: Log 
     data,
     watermark: data,
     databaseUrl: outside?.url ?? null,
+    mailWork: false,
     ...changes,
   }
   const running = await startServer(settings, log)

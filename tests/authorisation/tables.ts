@@ -26,6 +26,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   contact_origin: 'scope',
   data_request: 'account',
   email_answer: 'scope',
+  email_answer_try: 'server',
   email_attempt: 'server',
   email_audience: 'scope',
   email_batch: 'server',

@@ -9,6 +9,8 @@ import { type WatchedMailbox, watchMailbox } from './watchMailbox.ts'
 export type Wanted = WatchedMailbox & {
   /** of the mailbox: two senders who share one are one here */
   id: string
+  /** Of this mailbox alone, such as whom it may connect to. */
+  options?: MailboxOptions
   /** Another one means that the connection or the password changed: it is begun anew. */
   version: string
   /** asked for when we begin, since another process may have read on */
@@ -103,7 +105,7 @@ export function sharedWatchers({
         ...wanted,
         state,
         log,
-        options,
+        options: { ...options, ...wanted.options },
         memory,
         signal: AbortSignal.any([signal, lease.lost, turn.signal]),
         inTurn: (work, over) => inSlot(mails, over, work),

@@ -5,6 +5,7 @@ import type { Row } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { isAbout, onlyPerson, type Person } from '../../erasure/scrub.ts'
 import { filesOf, rowsOf } from './find.ts'
+import { readMails } from './mails.ts'
 import { type Dossier, isNamedIn, needles } from './related.ts'
 
 /** What every key of `person.json` means, for whoever reads it without knowing Fairlead. */
@@ -21,6 +22,10 @@ const keys = {
   reminders: 'when users wanted to be reminded of this person',
   consents: 'on which basis this person may be reached over each channel (GDPR Art. 6), and what shows it',
   contact_origins: 'where the data came from, and when this person was told (GDPR Art. 14)',
+  mails:
+    'mails of campaigns to this person: what became of each; looks: when its picture or a link was asked for and by which program; attempts: what servers said',
+  answers: 'mails between users and this person outside of campaigns, and what came back',
+  suppressions: 'addresses of this person that get no mail any more, and why',
   merges: 'records of this person that became part of another record, as they were then',
   excluded: 'addresses of this person to which the company sends nothing',
   views: 'lists that users saved which look for an address of this person',
@@ -48,6 +53,9 @@ export type PersonDocument = {
   reminders: Told[]
   consents: Told[]
   contact_origins: Told[]
+  mails: Told[]
+  answers: Told[]
+  suppressions: Told[]
   merges: Told[]
   excluded: Told[]
   views: Told[]
@@ -89,6 +97,17 @@ export async function makeDocument(
     reminders: companions('reminder'),
     consents: companions('consent'),
     contact_origins: companions('contact_origin'),
+    mails: (
+      await readMails(connection, {
+        account,
+        contacts: found.contacts.map(({ row }) => row.id),
+        addresses: [...person.addresses],
+      })
+    ).map(withUser),
+    answers: companions('email_answer').map(({ at, ...row }) => ({ at: iso(at), ...row })),
+    suppressions: rowsOf(dossier, 'email_suppression').map(({ email, note, reason, created_by, created_at }) =>
+      withUser({ at: iso(created_at), user: created_by, email, reason, note }),
+    ),
     merges: rowsOf(dossier, 'contact_merge').map(({ created_at, user, contact_id, rows }) =>
       withUser({ at: iso(created_at), user, rows: ofPerson(rows as Row[], contact_id, person) }),
     ),

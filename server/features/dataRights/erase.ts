@@ -4,6 +4,7 @@ import { chunkKeys } from '../../blobs/uploads.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { makeHasher } from '../../erasure/companyKey.ts'
+import { eraseMails } from '../../erasure/mails.ts'
 import { type Person, withoutPerson } from '../../erasure/scrub.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
@@ -34,6 +35,7 @@ export async function erase(
     const hash = await makeHasher(connection, secrets, account)
     const blocked = [...dossier.person.addresses]
     await block(connection, account, { person: dossier.person, hashes: blocked.map(hash) })
+    await eraseMails(connection, { account, contacts: ids, addresses: blocked })
     await scrubMutations(connection, account, dossier)
     await scrubRecords(connection, account, dossier)
     const parked = dossier.parked.map(({ row, args }) => ({ id: row.id, rest: withoutPerson(args, dossier.person) }))

@@ -30,6 +30,7 @@ export async function readDossier(connection: Connection, account: string, found
     ...withMerges(await readRelated(connection, account, 'contact', ids), await readMerges(connection, account, about)),
     await readNaming(connection, account, about, 'excluded_contact'),
     await readNaming(connection, account, about, 'saved_view'),
+    await readNaming(connection, account, about, 'email_suppression'),
   ]
   const living = [...ids, ...related.flatMap(({ rows }) => rows.map((row) => row.id))]
   const lost = await readLostValues(connection, account, { ids: new Set(living), addresses: own })
@@ -82,6 +83,7 @@ async function readMerges(connection: Connection, account: string, person: Perso
 const namingTexts = {
   excluded_contact: `concat_ws(' ', full_number, email, whatsapp_id, reason)`,
   saved_view: `concat_ws(' ', name, filter)`,
+  email_suppression: `concat_ws(' ', email, note)`,
 } as const
 
 /** What is kept because of one of the addresses: who is excluded by it, views that look for it. */

@@ -1,0 +1,67 @@
+import type { EmailAnswer } from '#domain/email/answer'
+import type { AnswerProblem } from '#domain/email/answerProblem'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
+import { changeServerRows } from '../../sync/serverRows.ts'
+import { writeContactDeltas } from '../ledger/deltas.ts'
+import { lockWritten, type Written } from './draft.ts'
+
+export type Settled =
+  | { state: 'sent'; message_id: string }
+  | { state: 'uncertain'; message_id: string }
+  /** `isInvalid`: the address takes no mail at all */
+  | { state: 'failed'; problem: AnswerProblem; isInvalid?: boolean }
+
+/** What became of it, for good. */
+export async function settle(connection: Connection, answer: Written, settled: Settled): Promise<void> {
+  const { account, belongto, ...row } = answer
+  const now = await serverNow(connection)
+  const { state } = settled
+  const isOut = state === 'sent'
+  await connection.query('delete from email_answer_try where account_id = $1 and answer_id = $2', [account, answer.id])
+  const isInvalid = state === 'failed' && settled.isInvalid === true
+  if (isOut || isInvalid)
+    await writeContactDeltas(connection, [
+      {
+        account,
+        contact: answer.contact_id,
+        sends: isOut ? 1 : 0,
+        engagement: null,
+        invalid_email: isInvalid ? answer.email : null,
+      },
+    ])
+  const after: EmailAnswer = {
+    ...row,
+    state,
+    problem: state === 'failed' ? settled.problem : '',
+    message_id: state === 'failed' ? '' : settled.message_id,
+    ...(isOut && { at: now }),
+    updated_at: now,
+  }
+  await changeServerRows(connection, account, [{ entity: 'email_answer', puts: [{ ...after, belongto }] }])
+}
+
+/** After the attempt, in a transaction of its own. */
+export const settleLater = (database: Database, { account, id }: Written, settled: Settled): Promise<void> =>
+  asSystem(database, async (connection) => {
+    const answer = await lockWritten(connection, account, id)
+    if (answer) await settle(connection, answer, settled)
+  })
+
+/** Minutes; after the last of them it failed. */
+const pauses = [1, 5, 15, 60, 240]
+
+/** A server that takes nothing now, or not from somebody it does not know yet, is asked again for some hours. */
+export const tryAgain = (database: Database, answer: Written, problem: AnswerProblem): Promise<void> =>
+  asSystem(database, async (connection) => {
+    const { rows } = await connection.query<{ tries: number }>(
+      `update email_answer_try set tries = tries + 1, handed_over_at = null,
+         not_before = server_now() + make_interval(mins => ($3::int[])[tries + 1])
+       where account_id = $1 and answer_id = $2 returning tries`,
+      [answer.account, answer.id, pauses],
+    )
+    if ((rows[0]?.tries ?? 0) <= pauses.length) return
+    const written = await lockWritten(connection, answer.account, answer.id)
+    if (written) await settle(connection, written, { state: 'failed', problem })
+  })

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { senderCalls } from '#domain/email/senderCalls'
+import { emptySender } from '#domain/email/senderState'
+import { noLog } from '../log.ts'
+import { openSecrets } from '../secrets.ts'
+import { signedInCompany } from '../testing/company.ts'
+import { type Device, newId } from '../testing/device.ts'
+import { type Mailed, plantMailed } from '../testing/mailed.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { type Sending, sendAnswer } from './answering/sendAnswers.ts'
+import { type Leases, openLeases } from './leases.ts'
+import { startMailboxes } from './mailboxes.ts'
+import { openMailNetwork } from './network.ts'
+import { openTransports } from './outgoing/transports.ts'
+import { type ImapServer, openImapServer } from './testing/imapServer.ts'
+import { openSmtpServer, type SmtpServer } from './testing/smtpServer.ts'
+
+let smtp: SmtpServer
+let imap: ImapServer
+let server: TestServer
+let main: Device
+let sub: Device
+let says: (line: string) => string
+let one: Process
+let two: Process
+beforeAll(async () => {
+  smtp = await openSmtpServer((line) => says(line))
+  imap = await openImapServer()
+  const mailServers = [smtp.port, imap.port].map((port) => ({ address: '127.0.0.1', port }))
+  server = await startTestServer({ mailServers })
+  one = await processOf(server)
+  two = await processOf(server)
+})
+afterAll(async () => {
+  await Promise.all([one.stop(), two.stop()])
+  await server.stop()
+  await Promise.all([smtp.stop(), imap.stop()])
+})
+beforeEach(async () => {
+  const company = await signedInCompany(server, 1)
+  main = company.main
+  sub = company.subs[0]!
+  says = polite
+  smtp.mails.length = 0
+})
+
+const polite = (line: string) => ({ DATA: '354 go on', '.': '250 2.0.0 queued' })[line] ?? ''
+
+type Process = Sending & { leases: Leases; stop: () => Promise<void> }
+/** As far as mail goes, one of several on this database. */
+async function processOf({ database, settings }: TestServer): Promise<Process> {
+  const leases = openLeases(database, noLog)
+  const mail = openMailNetwork(settings, null)
+  const transports = openTransports({ name: mail.name, isAllowed: () => true, answerMs: 2_000 })
+  const stop = async () => {
+    transports.stop()
+    mail.stop()
+    await leases.stop()
+  }
+  const secrets = await openSecrets(database, settings)
+  return { database, secrets, mail, log: noLog, leases, transports: () => transports, stop }
+}
+
+async function senderOf(device: Device): Promise<string> {
+  const id = newId()
+  const connection = { host: '127.0.0.1', socket: 'none' as const }
+  await device.does('email_sender.create', {
+    ...emptySender,
+    id,
+    name: 'Harbour',
+    address: 'sales@harbour.example',
+    smtp: { ...connection, port: smtp.port, user: '' },
+    imap: { ...connection, port: imap.port, user: imap.user },
+  })
+  await device.get(senderCalls.setPassword, { id, kind: 'imap', password: imap.password })
+  return id
+}
+
+async function written(device: Device, mailed: Mailed, some: object = {}) {
+  const id = newId()
+  const row = {
+    id,
+    contact_id: mailed.contacts[0]!,
+    sender: mailed.sender,
+    email: mailed.emails[0]!,
+    subject: 'Re: Lamps',
+    text: 'Ten are on their way.\n\n海港',
+    answers: null,
+    ...some,
+  }
+  expect(await device.does('email_answer.create', row)).toMatchObject({ status: 'applied' })
+  return { id, account: device.user.account }
+}
+const rowOf = async (device: Device, id: string) => (await device.readAll()).get(id)
+const never = AbortSignal.any([])
+async function ready(device = main, emails = ['li@buyer.example']) {
+  const mailed = await plantMailed(server, device, emails)
+  return { ...mailed, sender: await senderOf(device) }
+}
+
+test('what a user writes is sent once, whoever is at it, in the thread of what it answers, with a copy among the sent', async () => {
+  const mailed = await ready()
+  const first = newId()
+  await server.database.pool.query(
+    `insert into email_answer select account_id, $2, scope, rev, fv, null, id, $3, 'li@buyer.example', 'Re: Lamps', 'Ten please', null,
+       'answer', 'received', '', null, '<a1@buyer.example>', '[]', 1, null, 1, 1 from contact where id = $1`,
+    [mailed.contacts[0], first, mailed.sender],
+  )
+  const answer = await written(main, mailed, { answers: first })
+  await Promise.all([one, two, one, two].map((each) => sendAnswer(each, answer, never)))
+  expect(smtp.mails).toHaveLength(1)
+  expect(smtp.mails[0]).toContain(`Message-ID: <${answer.id}@harbour.example>`)
+  expect(smtp.mails[0]).toContain('In-Reply-To: <a1@buyer.example>')
+  expect(smtp.mails[0]).not.toMatch(/List-Unsubscribe|Precedence/i)
+  expect(await rowOf(main, answer.id)).toMatchObject({
+    state: 'sent',
+    problem: '',
+    message_id: `<${answer.id}@harbour.example>`,
+  })
+  expect(imap.folders.Sent.mails).toHaveLength(1)
+  await sendAnswer(two, answer, never)
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test('what a process that died had handed over is not sent again, and what it had not is', async () => {
+  const mailed = await ready()
+  const [handed, begun] = [await written(main, mailed), await written(main, mailed)]
+  await server.database.pool.query(
+    `insert into email_answer_try (account_id, answer_id, handed_over_at) values ($1, $2, now()), ($1, $3, null)`,
+    [handed.account, handed.id, begun.id],
+  )
+  await sendAnswer(one, handed, never)
+  await sendAnswer(one, begun, never)
+  expect(smtp.mails).toHaveLength(1)
+  expect(await rowOf(main, handed.id)).toMatchObject({ state: 'uncertain' })
+  expect(await rowOf(main, begun.id)).toMatchObject({ state: 'sent' })
+})
+
+test('a line that breaks after the last dot leaves it uncertain; one that breaks before is tried again', async () => {
+  const mailed = await ready()
+  says = (line) => (line === '.' ? 'drop' : polite(line))
+  const lost = await written(main, mailed)
+  await sendAnswer(one, lost, never)
+  expect(await rowOf(main, lost.id)).toMatchObject({ state: 'uncertain' })
+
+  says = (line) => (line.startsWith('RCPT') ? '451 4.7.1 greylisted' : polite(line))
+  const later = await written(main, mailed)
+  await sendAnswer(one, later, never)
+  expect(await rowOf(main, later.id)).toMatchObject({ state: 'waiting' })
+  const { rows } = await server.database.pool.query(
+    'select tries, not_before > now() as later, handed_over_at from email_answer_try where answer_id = $1',
+    [later.id],
+  )
+  expect(rows).toEqual([{ tries: 1, later: true, handed_over_at: null }])
+  for (let n = 0; n < 5; n++) await sendAnswer(one, later, never)
+  expect(await rowOf(main, later.id)).toMatchObject({ state: 'failed', problem: 'noRoom' })
+})
+
+test('a receiver that is refused, and a sender that is, fail with what there is to do', async () => {
+  const mailed = await ready()
+  says = (line) => (line.startsWith('RCPT') ? '550 5.1.1 no such user' : polite(line))
+  const refused = await written(main, mailed)
+  await sendAnswer(one, refused, never)
+  expect(await rowOf(main, refused.id)).toMatchObject({ state: 'failed', problem: 'refused' })
+  says = (line) => (line.startsWith('MAIL') ? '553 5.7.1 sender address rejected: not owned by user' : polite(line))
+  const notOurs = await written(main, mailed)
+  await sendAnswer(one, notOurs, never)
+  expect(await rowOf(main, notOurs.id)).toMatchObject({ state: 'failed', problem: 'address' })
+})
+
+test('the server judges who may write to whom, from which sender', async () => {
+  const mailed = await ready(sub, ['li@buyer.example', 'no@buyer.example', 'kept@buyer.example'])
+  const foreign = await senderOf(main)
+  const { pool } = server.database
+  await pool.query(`update contact set restricted_at = 1 where id = $1`, [mailed.contacts[2]])
+  await pool.query(
+    `insert into email_suppression select account_id, gen_random_uuid(), 'acct', rev, '{}', null, 'no@buyer.example', '', 'unsubscribed',
+       null, null, null, 1, 1 from contact where id = $1`,
+    [mailed.contacts[1]],
+  )
+  const cases = [
+    [{ sender: foreign }, 'senderGone'],
+    [{ email: 'victim@else.example' }, 'addressUnknown'],
+    [{ contact_id: mailed.contacts[1], email: 'no@buyer.example' }, 'addressSuppressed'],
+  ] as const
+  for (const [some, problem] of cases) {
+    const answer = await written(sub, mailed, some)
+    await sendAnswer(one, answer, never)
+    expect(await rowOf(sub, answer.id), problem).toMatchObject({ state: 'failed', problem })
+  }
+  const evil = await written(sub, mailed, { subject: 'Re: x\nBcc: all@else.example' })
+  await sendAnswer(one, evil, never)
+  expect(await rowOf(sub, evil.id)).toMatchObject({ state: 'failed' })
+  expect(smtp.mails).toEqual([])
+})
+
+test('an answer that reaches the mailbox is at its contact, read by one process of several', async () => {
+  const mailed = await ready()
+  const boxes = [one, two].map((each) => startMailboxes({ ...each, options: { times: { calmMs: 1, pollMs: 50 } } }))
+  try {
+    imap.deliver(
+      [
+        'From: li@buyer.example',
+        'To: sales@harbour.example',
+        'Subject: Re: Lamps',
+        `In-Reply-To: <${mailed.receivers[0]}@x.example>`,
+        '',
+        'Ten please',
+        '',
+      ].join('\r\n'),
+      Date.now() + 1_000,
+    )
+    const answers = async () =>
+      [...(await main.readAll()).values()].filter((row) => row.entity === 'email_answer' && row.kind === 'answer')
+    await vi.waitFor(
+      async () => expect(await answers()).toMatchObject([{ text: 'Ten please', contact_id: mailed.contacts[0] }]),
+      20_000,
+    )
+    const { rows } = await server.database.pool.query('select state, problem from email_mailbox where sender_id = $1', [
+      mailed.sender,
+    ])
+    expect(rows).toMatchObject([{ problem: '', state: { inbox: { lastUid: 1 } } }])
+  } finally {
+    await Promise.all(boxes.map((box) => box.stop()))
+  }
+})

@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Reminder } from '#domain/contacts/companions/reminder'
+import { EmailAnswer } from '#domain/email/answer'
+import type { EmailCounts } from '#domain/email/counters'
+import { randomFrom } from '../../sample/random.ts'
+import { openSecrets } from '../../secrets.ts'
+import { signedInCompany } from '../../testing/company.ts'
+import { type Device, newId } from '../../testing/device.ts'
+import { type Mailed, plantMailed, receiverOf } from '../../testing/mailed.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { checkCounts } from '../counts/checkCounts.ts'
+import { flushCounts } from '../counts/flushCounts.ts'
+import { ownTokens } from '../ownTokens.ts'
+import { taggedAddress } from '../taggedAddress.ts'
+import type { AddressPurpose } from '../tokens.ts'
+import { StillSending, type TakenIn, takeIn } from './takeIn.ts'
+
+let server: TestServer
+let tokens: ReturnType<typeof ownTokens>
+beforeAll(async () => {
+  server = await startTestServer()
+  tokens = ownTokens(await openSecrets(server.database, server.settings))
+})
+afterAll(() => server.stop())
+
+const idOf = (receiver: string) => `<${receiver}@seller.example>`
+const addressOf = (purpose: AddressPurpose, receiver: string) =>
+  taggedAddress('sales@seller.example', purpose, tokens.make(purpose, receiver))!
+const take = ({ account, sender }: Mailed, ...lines: string[]): Promise<TakenIn> =>
+  takeIn(
+    { database: server.database, tokens },
+    { account, sender },
+    { source: Buffer.from(`${lines.join('\r\n')}\r\n`), receivedAt: null },
+  )
+const rowsOf = async (device: Device, entity: string) =>
+  [...(await device.readAll()).values()].filter((row) => row.entity === entity)
+const countsOf = async (device: Device, { task }: Mailed) => {
+  await flushCounts(server.database)
+  const rows = (await rowsOf(device, 'email_counts')) as unknown as EmailCounts[]
+  return rows.find(({ dimension, key }) => dimension === 'task' && key === task)?.counts ?? {}
+}
+
+async function mailed(emails = ['li@buyer.example'], some = {}) {
+  const { main } = await signedInCompany(server, 0)
+  const mail = await plantMailed(server, main, emails, some)
+  return { main, mail, id: mail.receivers[0]!, contact: mail.contacts[0]! }
+}
+
+/** A report as RFC 3464 has it. */
+const report = ({
+  to = 'sales@seller.example',
+  of = '',
+  recipient = 'li@buyer.example',
+  status = '5.1.1',
+  action = 'failed',
+  says = '550 5.1.1 no such user',
+} = {}) => [
+  'From: MAILER-DAEMON@mx.example',
+  `To: ${to}`,
+  'Subject: Undelivered Mail Returned to Sender',
+  `Message-ID: <${Math.random()}@mx.example>`,
+  'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+  '',
+  '--b',
+  'Content-Type: message/delivery-status',
+  '',
+  'Reporting-MTA: dns; mx.example',
+  '',
+  `Final-Recipient: rfc822; ${recipient}`,
+  `Action: ${action}`,
+  `Status: ${status}`,
+  `Diagnostic-Code: smtp; ${says}`,
+  '',
+  '--b',
+  'Content-Type: text/rfc822-headers',
+  '',
+  ...(of ? [`Message-ID: ${of}`] : []),
+  'Subject: Lamps',
+  '',
+  '--b--',
+]
+const reply = (receiver: string, ...body: string[]) => [
+  'From: Li <li@buyer.example>',
+  'To: sales@seller.example',
+  'Subject: Re: Lamps',
+  `Message-ID: <${Math.random()}@buyer.example>`,
+  `In-Reply-To: ${idOf(receiver)}`,
+  '',
+  ...body,
+]
+
+test('a mail that came back for good is counted once, and nothing more goes to its address', async () => {
+  const { main, mail, id, contact } = await mailed()
+  const later = await plantMailed(server, main, ['li@buyer.example', 'other@buyer.example'], { status: 'waiting' })
+  const lines = report({ of: idOf(id) })
+  expect(await take(mail, ...lines)).toBe('bounce')
+  expect(await take(mail, ...lines)).toBe('known')
+  expect(await take(mail, ...report({ to: addressOf('bounce', id) }))).toBe('bounce')
+  expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, returned_hard: 1 })
+  expect(await receiverOf(server, mail, id)).toMatchObject({ status: 'returned', returned: 'hard' })
+  expect(await rowsOf(main, 'email_suppression')).toMatchObject([
+    { email: 'li@buyer.example', reason: 'bounced', contact },
+  ])
+  const contacts = await main.readContacts()
+  expect(contacts.find((row) => row.id === contact)).toMatchObject({
+    emails: [{ email: 'li@buyer.example', is_valid: 'invalid' }],
+  })
+  expect(await rowsOf(main, 'email_answer')).toMatchObject([
+    { contact_id: contact, kind: 'bounce', text: expect.stringContaining('no such user') },
+  ])
+  expect(
+    (await Promise.all(later.receivers.map((one) => receiverOf(server, later, one)))).map(({ status }) => status),
+  ).toEqual(['suppressed', 'waiting'])
+})
+
+test('a mailbox that is full today may be written to another time', async () => {
+  const { main, mail, id } = await mailed()
+  await take(mail, ...report({ of: idOf(id), status: '5.2.2', says: '552 5.2.2 mailbox full' }))
+  expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, returned_soft: 1 })
+  expect(await rowsOf(main, 'email_suppression')).toEqual([])
+  expect(await main.readContacts()).toMatchObject([{ emails: [{ is_valid: 'toVerify' }] }])
+})
+
+test('a server that takes the mail for spam says nothing of the address', async () => {
+  const { main, mail, id } = await mailed()
+  await take(mail, ...report({ of: idOf(id), status: '5.7.1', says: '550 5.7.1 blocked as spam' }))
+  expect(await countsOf(main, mail)).toMatchObject({ returned_hard: 1 })
+  expect(await rowsOf(main, 'email_suppression')).toEqual([])
+})
+
+test('a report about somebody else’s mail, a made-up one and one of another company change nothing', async () => {
+  const { main, mail, id } = await mailed()
+  const other = await mailed(['li@buyer.example'])
+  const forged = [
+    report({ of: '<someone@else.example>' }),
+    report(),
+    report({ of: idOf(newId()) }),
+    report({ to: `sales+b${'a'.repeat(45)}@seller.example` }),
+    report({ of: idOf(other.id) }),
+    report({ to: addressOf('bounce', other.id) }),
+    report({ of: idOf(id), action: 'delayed', status: '4.4.1' }),
+    [
+      'From: MAILER-DAEMON@x.example',
+      'To: sales@seller.example',
+      'Subject: failure notice',
+      `X-Task-Id: ${mail.task}`,
+      '',
+      '<li@buyer.example>: 550 no such user',
+    ],
+  ]
+  for (const lines of forged) expect(await take(mail, ...lines)).toBe('foreign')
+  for (const [one, task] of [
+    [main, mail],
+    [other.main, other.mail],
+  ] as const) {
+    expect(await countsOf(one, task)).toEqual({ receivers: 1, sent: 1 })
+    expect([...(await rowsOf(one, 'email_suppression')), ...(await rowsOf(one, 'email_answer'))]).toEqual([])
+  }
+})
+
+test('a complaint ends all mail to its contact, and is found by the task where the mail itself is not enclosed', async () => {
+  const { main, mail, contact } = await mailed(['li@buyer.example', 'b@buyer.example'])
+  const arf = (type: string, address: string) => [
+    'From: fbl@provider.example',
+    'To: sales@seller.example',
+    'Subject: FW: Lamps',
+    `Message-ID: <${Math.random()}@provider.example>`,
+    'Content-Type: multipart/report; report-type=feedback-report; boundary=b',
+    '',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    `Feedback-Type: ${type}`,
+    'User-Agent: Provider/1',
+    `Original-Rcpt-To: ${address}`,
+    '',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `X-Task-Id: ${mail.task}`,
+    'Subject: Lamps',
+    '',
+    '--b--',
+  ]
+  expect(await take(mail, ...arf('not-spam', 'b@buyer.example'))).toBe('foreign')
+  expect(await take(mail, ...arf('abuse', 'nobody@buyer.example'))).toBe('foreign')
+  expect(await take(mail, ...arf('abuse', 'li@buyer.example'))).toBe('complaint')
+  expect(await take(mail, ...arf('abuse', 'li@buyer.example'))).toBe('complaint')
+  expect(await countsOf(main, mail)).toEqual({ receivers: 2, sent: 2, complained: 1 })
+  expect(await rowsOf(main, 'email_suppression')).toMatchObject([
+    { email: 'li@buyer.example', reason: 'complained', contact },
+  ])
+  expect(await rowsOf(main, 'consent')).toMatchObject([
+    { contact_id: contact, channel: 'email', withdrawn_at: expect.any(Number) },
+  ])
+})
+
+test('an answer is at its contact as text, marks it, and answers the reminder that waited for it', async () => {
+  const { main, mail, id, contact } = await mailed()
+  const reminder = {
+    id: newId(),
+    contact_id: contact,
+    kind: 'noReply',
+    due_at: Date.now() + 1e8,
+    text: '',
+    replies: 0,
+    replied: false,
+  }
+  expect(await main.does('reminder.create', reminder)).toMatchObject({ status: 'applied' })
+  const lines = reply(id, 'Send me ten.', '', 'On Sunday, Seller <sales@seller.example> wrote:', '> Lamps?')
+  expect(await take(mail, ...lines)).toBe('reply')
+  expect(await take(mail, ...lines)).toBe('known')
+  expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, opened_unique: 1, replied: 1 })
+  expect(await rowsOf(main, 'email_answer')).toMatchObject([
+    {
+      contact_id: contact,
+      kind: 'answer',
+      state: 'received',
+      email: 'li@buyer.example',
+      text: 'Send me ten.',
+      task: mail.task,
+      sender: mail.sender,
+    },
+  ])
+  expect(await main.readContacts()).toMatchObject([{ follow_up_status: 'replied' }])
+  const [row] = await rowsOf(main, 'reminder')
+  expect(Reminder.parse(row).done_at).not.toBeNull()
+})
+
+test('an answer is found by its address alone, but no mail that answers nothing', async () => {
+  const { mail } = await mailed()
+  const from = ['From: LI@buyer.example', 'To: sales@seller.example']
+  expect(await take(mail, ...from, 'Subject: Our news', '', 'Buy')).toBe('foreign')
+  expect(await take(mail, ...from, 'Subject: Re: Lamps', '', 'Ten please')).toBe('reply')
+  expect(await take(mail, 'From: x@else.example', 'Subject: Re: Lamps', '', 'Ten please')).toBe('foreign')
+})
+
+test('what a program answers is told apart', async () => {
+  const { main, mail, id } = await mailed()
+  const [head, ...rest] = reply(id, 'I am away.')
+  expect(await take(mail, head!, 'Auto-Submitted: auto-replied', ...rest)).toBe('autoReply')
+  expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, auto_replied: 1 })
+  expect(await main.readContacts()).toMatchObject([{ follow_up_status: 'none' }])
+  expect(await rowsOf(main, 'email_answer')).toMatchObject([{ kind: 'auto' }])
+})
+
+test('any mail to the address of List-Unsubscribe, and who writes nothing but that, gets no more', async () => {
+  const { main, mail } = await mailed(['li@buyer.example', 'b@buyer.example', 'c@buyer.example'])
+  const [a, b, c] = mail.receivers as [string, string, string]
+  expect(await take(mail, 'From: x@y.example', `To: ${addressOf('leave', a)}`, 'Subject: whatever', '', '')).toBe(
+    'unsubscribe',
+  )
+  expect(
+    await take(mail, 'From: b@buyer.example', `To: ${addressOf('reply', b)}`, 'Subject: unsubscribe', '', ''),
+  ).toBe('unsubscribe')
+  expect(
+    await take(
+      mail,
+      'From: c@buyer.example',
+      'To: sales@seller.example',
+      'Subject: Re: Lamps',
+      `In-Reply-To: ${idOf(c)}`,
+      '',
+      '请不要再给我发邮件了',
+    ),
+  ).toBe('unsubscribe')
+  expect(await countsOf(main, mail)).toMatchObject({ unsubscribed: 3 })
+  expect((await rowsOf(main, 'email_suppression')).map((row) => row.email).sort()).toEqual([
+    'b@buyer.example',
+    'c@buyer.example',
+    'li@buyer.example',
+  ])
+})
+
+test('what comes back shows that a mail of which nobody knew had arrived; one that is being sent waits', async () => {
+  const { main, mail, id } = await mailed(['li@buyer.example'], { status: 'uncertain' })
+  await take(mail, ...reply(id, 'Yes'))
+  expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, opened_unique: 1, replied: 1 })
+  const sending = await mailed(['li@buyer.example'], { status: 'claimed' })
+  const lines = report({ of: idOf(sending.id) })
+  await expect(take(sending.mail, ...lines)).rejects.toThrow(StillSending)
+  await server.database.pool.query(`update email_receiver set status = 'sent', sent_at = now() where id = $1`, [
+    sending.id,
+  ])
+  expect(await take(sending.mail, ...lines)).toBe('bounce')
+})
+
+test('whatever comes in whatever order and however often, the numbers are the sum over the ledger', async () => {
+  const emails = Array.from({ length: 12 }, (_, n) => `p${n}@buyer.example`)
+  const { main, mail } = await mailed(emails)
+  const { pick, chance } = randomFrom(Number(process.env.FUZZ_SEED ?? 31))
+  const mails = mail.receivers.flatMap((id, n) => [
+    report({ of: idOf(id), recipient: emails[n]! }),
+    report({ to: addressOf('bounce', id), recipient: emails[n]!, status: '4.2.2', says: '452 4.2.2 full' }),
+    reply(id, `Answer ${n}`),
+    ['Auto-Submitted: auto-replied', ...reply(id, `Away ${n}`)],
+    [`From: ${emails[n]}`, `To: ${addressOf('leave', id)}`, `Subject: ${n}`, '', ''],
+  ])
+  for (let round = 0; round < 40; round++)
+    await Promise.all([
+      take(mail, ...pick(mails)),
+      take(mail, ...pick(mails)),
+      ...(chance(0.3) ? [flushCounts(server.database)] : []),
+    ])
+  await flushCounts(server.database)
+  expect((await checkCounts(server.database)).wrong.filter(({ belongto }) => belongto === main.user.id)).toEqual([])
+})
+
+test('hostile mail stays text, is bounded, and floods nobody’s device', async () => {
+  const { main, mail, id } = await mailed()
+  const payloads = Array.from({ length: 150 }, (_, n) => hostile[n % hostile.length]!.replace('1', String(n)))
+  for (const [n, evil] of payloads.slice(0, 12).entries()) {
+    const part = [
+      `Content-Type: application/octet-stream; name="${evil.replaceAll('"', "'")}"`,
+      'Content-Disposition: attachment',
+      '',
+      'x',
+    ]
+    const lines = [
+      `From: "${evil.replaceAll('"', "'")}" <li@buyer.example>`,
+      'To: sales@seller.example',
+      `Subject: Re: ${evil}`,
+      `Message-ID: <m${n}${evil.replaceAll(/[<>\s]/g, '')}@buyer.example>`,
+      `In-Reply-To: ${idOf(id)}`,
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      ...payloads.slice(n, n + 12),
+      '--b',
+      ...part,
+      '--b--',
+    ]
+    expect(await take(mail, ...lines)).toBe('reply')
+  }
+  const answers = await rowsOf(main, 'email_answer')
+  expect(answers).toHaveLength(12)
+  for (const { entity, scope, rev, ...row } of answers) expect(EmailAnswer.parse(row)).toEqual(row)
+  expect(answers.some(({ text }) => String(text).includes(payloads[0]!))).toBe(true)
+  for (let n = 0; n < 110; n++) await take(mail, ...reply(id, `flood ${n}`))
+  expect((await rowsOf(main, 'email_answer')).length).toBeLessThanOrEqual(100)
+  expect(await take(mail, 'From: li@buyer.example', '', 'x'.repeat(26_000_000))).toBe('tooLarge')
+})
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '{{constructor.constructor("alert(1)")()}}',
+  "=cmd|'/c calc'!A1",
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '</textarea><script>alert(1)</script>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+]

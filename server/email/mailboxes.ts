@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { EmailSender } from '#domain/email/sender'
+import { limits } from '#domain/limits'
+import type { Services } from '../http/services.ts'
+import { errorFields } from '../log.ts'
+import { repeat } from '../repeat.ts'
+import { takeIn } from './comingBack/takeIn.ts'
+import type { Leases } from './leases.ts'
+import type { MailboxOptions } from './mailbox/settings.ts'
+import { sharedWatchers, type Wanted } from './mailbox/sharedWatchers.ts'
+import { MailboxState } from './mailbox/state.ts'
+import { ownTokens } from './ownTokens.ts'
+import { readSecret } from './secrets/senderSecrets.ts'
+
+type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'log'> & { leases: Leases; options?: MailboxOptions }
+
+/** Reads the mailboxes of all senders, each in one of the processes, and takes in what comes. */
+export function startMailboxes(doing: Doing): { stop: () => Promise<void> } {
+  const { leases, log, options } = doing
+  const watchers = sharedWatchers({
+    tryLease: (mailbox) => leases.tryLease(`mailbox ${mailbox}`),
+    log,
+    ...(options && { options }),
+  })
+  const look = async () => watchers.follow(await wantedMailboxes(doing))
+  void look().catch((error: unknown) => log('mailboxes not found', errorFields(error)))
+  const looking = repeat(look, { everyMs: limits.mailboxesEveryMs, log, failed: 'mailboxes not found' })
+  return {
+    async stop() {
+      await looking.stop()
+      await watchers.stop()
+    },
+  }
+}
+
+type Box = Pick<EmailSender, 'id' | 'created_at'> & {
+  account: string
+  imap: NonNullable<EmailSender['imap']>
+  version: string
+}
+
+/** Also of a user whose product has ended: somebody may still write that they want no more. */
+async function wantedMailboxes(doing: Doing): Promise<Wanted[]> {
+  const { rows } = await doing.database.pool.query<Box>(
+    `select s.account_id as account, s.id, s.imap, s.created_at, e.updated_at::text as version
+     from email_sender s
+     join email_secret e on e.account_id = s.account_id and e.sender_id = s.id and e.kind = 'imap'
+     join app_user u on u.id = s.belongto and u.status = 'normal'
+     where s.deleted_at is null and s.imap is not null order by s.id`,
+  )
+  // Of senders who share a mailbox, the first one reads it.
+  return [...new Map(rows.toReversed().map((box) => [mailboxOf(box), box])).values()].map((box) => wantedOf(doing, box))
+}
+
+const mailboxOf = ({ account, imap: { host, port, user } }: Box) =>
+  `${account} ${host.toLowerCase()}:${port} ${user.toLowerCase()}`
+
+function wantedOf({ database, secrets, mail, log }: Doing, box: Box): Wanted {
+  const { account, id: sender, imap, created_at, version } = box
+  const reader = { account, sender }
+  const tokens = ownTokens(secrets)
+  const keep = keeperOf({ database }, reader)
+  return {
+    id: mailboxOf(box),
+    version: JSON.stringify([sender, imap, version]),
+    connection: imap,
+    password: async () => (await readSecret(database.pool, secrets, { ...reader, kind: 'imap' }))?.text ?? null,
+    since: created_at,
+    // Reports of delivery end there.
+    readsJunk: true,
+    options: { isAllowed: mail.allowedAt(imap.port) },
+    async onMail({ source, receivedAt }) {
+      const taken = await takeIn({ database, tokens }, reader, { source, receivedAt })
+      if (taken !== 'foreign' && taken !== 'known') log('mail taken in', { what: taken })
+    },
+    ...keep,
+    onProblem: (problem) =>
+      void keep.onProblem(problem ?? '').catch((error: unknown) => log('mailbox state not kept', errorFields(error))),
+  }
+}
+
+function keeperOf(
+  { database: { pool } }: Pick<Doing, 'database'>,
+  { account, sender }: { account: string; sender: string },
+) {
+  const set = (column: 'state' | 'problem', value: string, time: string) =>
+    pool.query(
+      `insert into email_mailbox (account_id, sender_id, ${column}${time && ', read_at'})
+       values ($1, $2, $3${time && ', server_now()'})
+       on conflict (account_id, sender_id) do update set ${column} = excluded.${column}${time && ', read_at = excluded.read_at'}`,
+      [account, sender, value],
+    )
+  let told: string | null = null
+  return {
+    async loadState(): Promise<MailboxState | null> {
+      const { rows } = await pool.query<{ state: unknown }>(
+        'select state from email_mailbox where account_id = $1 and sender_id = $2',
+        [account, sender],
+      )
+      return z.safeParse(MailboxState, rows[0]?.state).data ?? null
+    },
+    async onState(state: MailboxState) {
+      await set('state', JSON.stringify(state), 'now')
+    },
+    async onProblem(problem: string) {
+      if (problem === told) return
+      told = problem
+      await set('problem', problem, '')
+    },
+  }
+}

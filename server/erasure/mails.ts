@@ -1,0 +1,51 @@
+import type { Connection } from '../db/connect.ts'
+import { changeReceivers } from '../email/ledger/changeReceivers.ts'
+import { bareReceivers } from '../email/ledger/traces.ts'
+
+/** Whose mails: contacts by their ids, and addresses that are nobody else's. */
+export type MailsOf = { account: string; contacts: readonly string[]; addresses: readonly string[] }
+
+const ofPerson = 'account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))'
+
+/** The mails that were or would be sent to somebody, in the order in which everybody locks them. */
+export async function mailsOf(connection: Connection, { account, contacts, addresses }: MailsOf): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from email_receiver where ${ofPerson} order by id`,
+    [account, contacts, addresses],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Nothing more goes to them, and what did no longer says to whom. A row stays for each, because it was sent and counted,
+ * without its address, its contact, and what servers and browsers said. That they are not written to again is kept by
+ * `erased_address`.
+ */
+export async function eraseMails(connection: Connection, person: MailsOf): Promise<number> {
+  const { account, contacts, addresses } = person
+  const ids = await mailsOf(connection, person)
+  await changeReceivers(connection, ids, ({ status }) =>
+    status === 'waiting' || status === 'held' ? { event: 'suppress', fields: { reason: 'erased' } } : null,
+  )
+  await bareReceivers(connection, ids)
+  await connection.query(
+    `update email_receiver set email = 'erased ' || id, contact_id = gen_random_uuid() where id = any($1::uuid[])`,
+    [ids],
+  )
+  await connection.query(`update email_attempt set answer = '' where receiver_id = any($1::uuid[])`, [ids])
+  // Whoever is about to say the last dot of an answer finds that it is gone, and says none.
+  await connection.query(
+    `delete from email_answer_try t using email_answer a
+     where t.account_id = $1 and a.account_id = $1 and a.id = t.answer_id and a.contact_id = any($2::uuid[])`,
+    [account, contacts],
+  )
+  await connection.query('delete from email_check where account_id = $1 and email = any($2::text[])', [
+    account,
+    addresses,
+  ])
+  await connection.query('delete from email_contact_delta where account_id = $1 and contact_id = any($2::uuid[])', [
+    account,
+    contacts,
+  ])
+  return ids.length
+}
