@@ -4,6 +4,7 @@ import { blobCalls } from './blobs/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
+import { emailCalls } from './email/calls.ts'
 import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
 import type { Call } from './shared/call.ts'
@@ -19,6 +20,7 @@ export const calls = {
   contacts: contactCalls,
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
+  email: emailCalls,
   notifications: noticeCalls,
   operationLog: operationLogCalls,
   subAccounts: subAccountCalls,

@@ -85,6 +85,8 @@ export const errors = {
   moneyBuysNothing: { status: 422, client: 'field' },
   moneyInsufficient: { status: 409, client: 'toast' },
   pointsInsufficient: { status: 409, client: 'toast' },
+  dkimOfService: { status: 409, client: 'toast' },
+  emailSuppressed: { status: 409, client: 'field' },
   mailPointsInsufficient: { status: 409, client: 'toast' },
   wtPointsInsufficient: { status: 409, client: 'toast' },
   rateMissing: { status: 409, client: 'toast' },

@@ -33,6 +33,10 @@ export const limits = {
   emailVersions: 50,
   /** contacts of one part of a named audience */
   emailAudiencePart: 1_000,
+  /** how old what the DNS said of a sender in use may be */
+  senderCheckHours: 24,
+  /** how long the passwords of a deleted sender are kept, in case it is undone */
+  senderUndoMinutes: 60,
   answerLength: 100_000,
   /** of all files of one mail, as they are before they are packed for the way */
   emailAttachmentBytes: 10_000_000,
@@ -46,6 +50,21 @@ export const limits = {
   bounceStopPercent: 5,
   /** before these many were sent no rate stops anything */
   rateLeastSent: 200,
+  /** how soon devices hear what became of mails */
+  mailCountsEveryMs: 1_500,
+  /** how often a mailbox, and what a user writes to one contact, is looked for */
+  mailboxesEveryMs: 15_000,
+  answersEveryMs: 2_000,
+  /** pictures and links of one mail that are asked for: more say nothing new (`mostHits`) */
+  mailHits: { burst: 40, perSecond: 0.2 },
+  /** of one mail, with all of its links */
+  mailHitsKept: 200,
+  /** after it, of a hit only what it counted as is kept, and no word of a server */
+  mailTraceDays: 400,
+  /** so long a mail that came in is known, should it come again */
+  incomingMailDays: 90,
+  /** that came from one contact: more is a program's */
+  answersPerContactDay: 100,
 
   // requests
   bodyBytes: 1_000_000,
@@ -63,6 +82,10 @@ export const limits = {
     user: { burst: 1_500, perSecond: 60 },
     session: { burst: 1_200, perSecond: 50 },
     socketMessage: { burst: 20, perSecond: 1 },
+    /** of a user: trials of mail servers and questions to the DNS */
+    mailCheck: { burst: 20, perSecond: 0.2 },
+    /** of a company: mails for a look, which cost nothing */
+    testMail: { burst: 10, perSecond: 20 / 3_600 },
   },
   /** open at once; a device needs one */
   socketsPerSession: 10,

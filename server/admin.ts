@@ -43,7 +43,8 @@ const usage = `npm run admin -- <command>
   list-users
   set-limit      NAME --value N [--username NAME]     for all, or for the company of NAME; --value usual: as before
   list-limits
-  forget-secrets when FAIRLEAD_KEY is lost: what was sealed goes: channels, payments, everybody's second step
+  forget-secrets when FAIRLEAD_KEY is lost: what was sealed goes: channels, payments, everybody's second step,
+                 passwords and keys of email senders
   tell           --text TEXT [--username NAME] [--level 1]                  a notice; from level 2 on it comes unasked
   set-rate       --product 7 --points N                                     points for one yuan; 0: not for sale
   list-rates

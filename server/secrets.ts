@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection, Database } from './db/connect.ts'
 import { asSystem } from './db/scope.ts'
+import { tellSendersLost } from './email/secrets/lost.ts'
 import { readKeys, SettingError, type Settings } from './settings.ts'
 
 /** Keeps what must be read again (AES-256-GCM), and recognises what need only be recognised (HMAC-SHA-256). */
@@ -13,6 +14,8 @@ export type Secrets = {
   /** whether the key that it was sealed with is here */
   opens: (sealed: string) => boolean
   digest: (purpose: string, text: string) => Buffer
+  /** with each key, that of `digest` first: for what was made before the key changed */
+  digests: (purpose: string, text: string) => Buffer[]
 }
 
 /** Where something is sealed that nobody can make anew. */
@@ -21,6 +24,7 @@ const sealed = [
   { table: 'device_secret', column: 'secret' },
   { table: 'carrier_setting', column: 'sealed' },
   { table: 'erasure_key', column: 'sealed' },
+  { table: 'email_secret', column: 'sealed' },
 ] as const
 
 /**
@@ -61,7 +65,7 @@ function withFirst(held: readonly Key[], current: string, folder: string): Key[]
 }
 
 const lost = (missing: readonly string[], folder: string) =>
-  `Secrets in this database (two-step sign-in, channels, payments) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put its file ${nameOf(missing[0]!)} into ${folder}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`
+  `Secrets in this database (two-step sign-in, channels, payments, passwords of email senders) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put its file ${nameOf(missing[0]!)} into ${folder}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer }
 
@@ -97,9 +101,13 @@ function makeSecrets(keys: readonly Key[]): Secrets {
       return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
     },
     opens: (text) => keyOf(text) !== undefined,
-    digest: (purpose, text) => createHmac('sha256', newest.hashing).update(`${purpose}\0${text}`).digest(),
+    digest: (purpose, text) => digestWith(newest, purpose, text),
+    digests: (purpose, text) => keys.map((key) => digestWith(key, purpose, text)),
   }
 }
+
+const digestWith = ({ hashing }: Key, purpose: string, text: string) =>
+  createHmac('sha256', hashing).update(`${purpose}\0${text}`).digest()
 
 /** The key that seals now, by its id. */
 async function currentKey(connection: Connection): Promise<string | null> {
@@ -157,4 +165,5 @@ export async function forgetSecrets(connection: Connection): Promise<void> {
   // Nobody can compare them any more.
   await connection.query('delete from erased_address')
   for (const { table } of sealed) await connection.query(`delete from ${table}`)
+  await tellSendersLost(connection)
 }

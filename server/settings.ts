@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -6,6 +7,7 @@ import { limits } from '#domain/limits'
 import type { S3Settings } from './blobs/store.ts'
 import type { SmtpSettings } from './channels/email/smtp.ts'
 import { type SmsSettings, smsOf, smtpOf } from './channels/settings.ts'
+import type { OwnServer } from './email/network.ts'
 import type { Rates } from './http/limiter.ts'
 import { type PaymentSettings, paymentsOf } from './payments/settings.ts'
 
@@ -31,6 +33,10 @@ export type Settings = {
   smtp: SmtpSettings | null
   sms: SmsSettings | null
   payments: PaymentSettings
+  /** mail servers inside the operator's own network that senders may use, beside all public ones */
+  mailServers: readonly OwnServer[]
+  /** asked about mail domains, each `address` or `address:port`; none: those of the machine */
+  nameServers: readonly string[]
   /** the built app */
   dist: string
   /** origins that take pushes, besides those of the browsers' makers */
@@ -71,6 +77,8 @@ export function readSettings(env: Environment): Settings {
     payments: paymentsOf(env),
     dist: resolve(root, 'dist'),
     pushServices: listOf(env.PUSH_SERVICES).map((text) => originOf('PUSH_SERVICES', text)),
+    mailServers: listOf(env.MAIL_SERVERS).map(ownServer),
+    nameServers: listOf(env.NAME_SERVERS).map(nameServer),
     demo: false,
     rates: limits.rates,
     requestSeconds: limits.requestSeconds,
@@ -92,6 +100,19 @@ function portOf(text: string): number {
 }
 
 const listOf = (text = '') => text.split(',').flatMap((part) => part.trim() || [])
+
+function ownServer(text: string): OwnServer {
+  const [, address = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  if (!isIP(address) || Number(port) > 65_535)
+    throw new SettingError(`MAIL_SERVERS must be addresses with ports such as 192.168.1.10:587, not "${text}".`)
+  return { address, port: Number(port) }
+}
+
+function nameServer(text: string): string {
+  const [, address = ''] = /^(.+?)(?::\d{1,5})?$/.exec(text) ?? []
+  if (!isIP(address)) throw new SettingError(`NAME_SERVERS must be addresses such as 192.168.1.1, not "${text}".`)
+  return text
+}
 
 function originOf(name: string, text: string): string {
   const url = URL.parse(text)

@@ -11,8 +11,10 @@ import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { openMailNetwork } from './email/network.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
+import { startSenderUpkeep } from './features/email/senders/upkeep.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { cookieName } from './http/route.ts'
 import { type Later, makeLater } from './later.ts'
@@ -72,6 +74,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     if (sandbox) ends.push(sandbox.stop)
     const channels = openChannels(sandbox?.settings ?? settings, log)
     const later = makeLater(log)
+    const mail = openMailNetwork(settings, sandbox?.mailServer ?? null)
+    ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -92,6 +96,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       cashier,
       payWays,
       later,
+      mail,
       log,
       live,
       limiter,

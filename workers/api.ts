@@ -14,7 +14,7 @@ import {
 import { type Filter, noFilter } from '#domain/contacts/filter'
 import type { ErrorCode } from '#domain/errors'
 import type { ExportKind } from '#domain/exchange/exportTask'
-import type { ImportFormat } from '#domain/exchange/importTask'
+import type { ImportFormat, ImportPurpose } from '#domain/exchange/importTask'
 import type { MutationArgs, MutationName } from '#domain/mutations'
 import type {
   CitiesQuery,
@@ -25,6 +25,7 @@ import type {
   StatisticsQuery,
 } from '#domain/statistics/statistics'
 import type { BulkStep } from './bulk/jobs.ts'
+import type { AudienceApi } from './search/audienceApi.ts'
 import type { DuplicatesApi } from './search/duplicatesApi.ts'
 import type { Besides } from './sheets/read/workbook.ts'
 import type { ExportRecord, KeptTaskFiles } from './sheets/tasks/taskFiles.ts'
@@ -316,11 +317,16 @@ export type ImportPlan = {
   /** for numbers written without a country code */
   defaultCountry: string
   duplicates: DuplicatePolicy
+  /** what the contacts are for, which says how many rows are taken; contacts where it is left out */
+  purpose?: ImportPurpose
   /** labels put on every imported contact */
   tag: string[]
   source: string | null
   category: string | null
 }
+
+/** Of a list: the addresses of its rows, each once. `without`: rows with none; `over`: rows beyond what is taken. */
+export type ListedEmails = { kind: 'listed'; emails: string[]; rows: number; without: number; over: number }
 
 /** accepted + merged + duplicates + invalid + overLimit = rows, always. */
 export type ImportCounts = {
@@ -369,6 +375,8 @@ export type SheetsApi = {
     onProgress: (progress: ImportProgress) => void,
     signal: AbortSignal,
   ): Promise<ImportOutcome>
+  /** The addresses of the rows that an import of this plan would take. */
+  emails(file: Blob, plan: ImportPlan): Promise<Failure | ListedEmails>
   /** Goes on with an import that was broken off on this device; what it has made already stays as it is. */
   resume(task: string, onProgress: (progress: ImportProgress) => void, signal: AbortSignal): Promise<ImportOutcome>
   undo(task: string, onProgress: (progress: UndoProgress) => void, signal: AbortSignal): Promise<UndoOutcome>
@@ -407,6 +415,7 @@ export type Client = {
   sync: SyncApi
   contacts: ContactIndexApi
   duplicates: DuplicatesApi
+  audience: AudienceApi
   sheets: SheetsApi
   files: FilesApi
   /** For useSyncExternalStore. */

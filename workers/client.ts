@@ -128,6 +128,7 @@ export async function openClient(session: Session): Promise<Client> {
     }),
     contacts: contacts.api,
     duplicates: contacts.duplicates,
+    audience: contacts.audience,
     sheets,
     files: openFiles({
       want: (entity, id) => sync.call(answerMs, (remote) => remote.wantFile(entity, id)),

@@ -11,7 +11,7 @@ import {
   chunkAt,
   PictureRef,
 } from './blob.ts'
-import { fileOf } from './fileOf.ts'
+import { filesOf } from './fileOf.ts'
 
 const bytes = (hex: string) => new Uint8Array(hex.split(' ').map((byte) => Number.parseInt(byte, 16)))
 const heads: Record<BlobMime, Uint8Array> = {
@@ -66,12 +66,33 @@ test('a file is cut into whole chunks and a rest', () => {
   ])
 })
 
-test('a row names its file, where it has one', () => {
+test('a row names its files, where it has some', () => {
   const ref = { hash: 'a'.repeat(64), size: 1, mime: 'image/jpeg' as const }
-  expect(fileOf('contact', { id: 'x', picture: ref })).toEqual(ref)
+  expect(filesOf('contact', { id: 'x', picture: ref })).toEqual([ref])
   // Made before there were pictures.
-  expect(fileOf('contact', { id: 'x' })).toBeNull()
-  expect(fileOf('tag', { id: 'x', name: 'y' })).toBeNull()
-  expect(fileOf('voice_note', { id: 'x', ...ref, contact_id: 'y' })).toEqual(ref)
-  expect(fileOf('attachment', { id: 'x', ...ref, name: '报价.jpg', contact_id: 'y' })).toEqual(ref)
+  expect(filesOf('contact', { id: 'x' })).toEqual([])
+  expect(filesOf('tag', { id: 'x', name: 'y' })).toEqual([])
+  expect(filesOf('voice_note', { id: 'x', ...ref, contact_id: 'y' })).toEqual([ref])
+  expect(filesOf('attachment', { id: 'x', ...ref, name: '报价.jpg', contact_id: 'y' })).toEqual([ref])
+})
+
+test('a message names the pictures of its blocks, those of columns too, and its attachments', () => {
+  const ref = (letter: string) => ({ hash: letter.repeat(64), size: 1, mime: 'image/png' as const })
+  const picture = (letter: string) => ({
+    kind: 'picture',
+    ...ref(letter),
+    alt: '',
+    width: 100,
+    link: '',
+    align: 'left',
+  })
+  const content = [
+    { id: 'b1', block: picture('a') },
+    { id: 'b2', block: { kind: 'columns', columns: [[picture('b')], [{ kind: 'space', height: 8 }]] } },
+  ]
+  for (const entity of ['email_message', 'email_version'])
+    expect(filesOf(entity, { id: 'x', content, attachments: [{ ...ref('c'), name: 'x.png' }] })).toEqual(
+      ['a', 'b', 'c'].map(ref),
+    )
+  expect(filesOf('email_sender', { id: 'x', signature: { logo: null } })).toEqual([])
 })

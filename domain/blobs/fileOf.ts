@@ -1,15 +1,46 @@
 import type { Contact } from '../contacts/contact.ts'
+import type { AnyBlock, EmailMessage } from '../email/message.ts'
+import type { EmailSender } from '../email/sender.ts'
 import type { Row } from '../shared/mutation.ts'
 import type { BlobRef } from './blob.ts'
 
-/** The kinds of rows that name a file. */
-export const fileEntities = ['contact', 'voice_note', 'attachment'] as const
+/** The kinds of rows that name files. */
+export const fileEntities = [
+  'contact',
+  'voice_note',
+  'attachment',
+  'email_sender',
+  'email_message',
+  'email_version',
+] as const
 export type FileEntity = (typeof fileEntities)[number]
 
-export function fileOf(entity: string, row: Row | null | undefined): BlobRef | null {
-  if (!row) return null
-  if (entity === 'contact') return (row as Partial<Contact>).picture ?? null
-  if (!fileEntities.includes(entity as FileEntity)) return null
-  const { hash, size, mime } = row as Row & BlobRef
-  return { hash, size, mime }
+type Named = BlobRef | null | undefined
+const refOf = ({ hash, size, mime }: BlobRef): BlobRef => ({ hash, size, mime })
+
+/** A row may come from a version of before there were pictures. */
+const named: Record<FileEntity, (row: Row) => readonly Named[]> = {
+  contact: (row) => [(row as Partial<Contact>).picture],
+  voice_note: (row) => [row as Row & BlobRef],
+  attachment: (row) => [row as Row & BlobRef],
+  email_sender: (row) => [(row as EmailSender).signature.logo],
+  email_message: ofMessage,
+  email_version: ofMessage,
 }
+
+export function filesOf(entity: string, row: Row | null | undefined): BlobRef[] {
+  if (!row || !isFileEntity(entity)) return []
+  return named[entity](row)
+    .filter((file) => file !== null && file !== undefined)
+    .map(refOf)
+}
+
+const isFileEntity = (entity: string): entity is FileEntity => fileEntities.includes(entity as FileEntity)
+
+function ofMessage(row: Row): readonly Named[] {
+  const { content, attachments } = row as EmailMessage
+  return [...content.flatMap(({ block }) => picturesIn(block)), ...attachments]
+}
+
+const picturesIn = (block: AnyBlock): BlobRef[] =>
+  block.kind === 'columns' ? block.columns.flat().flatMap(picturesIn) : block.kind === 'picture' ? [block] : []

@@ -110,6 +110,11 @@ function membersIn({ of }: Filter): number {
   return of.reduce((sum, member) => sum + 1 + (isGroup(member) ? membersIn(member) : 0), 0)
 }
 
+/** How many conditions there are in all. */
+export function countConditions({ of }: Filter): number {
+  return of.reduce((sum, member) => sum + (isGroup(member) ? countConditions(member) : 1), 0)
+}
+
 /** One that both hold for. */
 export function both(a: Filter, b: Filter): Filter {
   if (asksNothing(a)) return b

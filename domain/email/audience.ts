@@ -50,6 +50,13 @@ type Receiver = { contact: string; email: string; country: string; toVerify: boo
  * What a task would do to these contacts, each of which comes once, in any order. Of them only the receivers are kept.
  */
 export function dryRun(contacts: Iterable<AudienceContact>, rules: AudienceRules, plan: DryRunPlan): DryRun {
+  const run = newDryRun(rules, plan)
+  for (const contact of contacts) run.take(contact)
+  return run.result()
+}
+
+/** The same contact by contact, for whoever looks at something else now and then. */
+export function newDryRun(rules: AudienceRules, plan: DryRunPlan) {
   const skipped = perReason(() => 0)
   const examples = perReason((): SkipExample[] => [])
   const receivers = new Map<string, Receiver>()
@@ -58,13 +65,10 @@ export function dryRun(contacts: Iterable<AudienceContact>, rules: AudienceRules
     skipped[reason]++
     keepFirst(examples[reason], { contact, email, instead: null }, plan.examples)
   }
-  for (const contact of contacts) {
+  function take(contact: AudienceContact) {
     count++
     const verdict = verdictOf(contact, rules)
-    if (verdict.kind === 'skipped') {
-      skip(verdict.reason, contact.id, verdict.email)
-      continue
-    }
+    if (verdict.kind === 'skipped') return skip(verdict.reason, contact.id, verdict.email)
     const { email, toVerify, unknownBasis } = verdict
     const receiver: Receiver = { contact: contact.id, email, country: contact.country, toVerify, unknownBasis }
     const key = receiverKey(email)
@@ -73,8 +77,12 @@ export function dryRun(contacts: Iterable<AudienceContact>, rules: AudienceRules
     if (later) skip('duplicate', later.contact, later.email)
     if (later !== receiver) receivers.set(key, receiver)
   }
-  for (const example of examples.duplicate) example.instead = receivers.get(receiverKey(example.email))?.contact ?? null
-  return { contacts: count, skipped, examples, ...summedUp([...receivers.values()], plan) }
+  function result(): DryRun {
+    for (const example of examples.duplicate)
+      example.instead = receivers.get(receiverKey(example.email))?.contact ?? null
+    return { contacts: count, skipped, examples, ...summedUp([...receivers.values()], plan) }
+  }
+  return { take, result }
 }
 
 function summedUp(receivers: readonly Receiver[], plan: DryRunPlan) {

@@ -2,6 +2,19 @@ export const paper = '#ffffff'
 export const darkPaper = '#1e1e1e'
 export const ink = '#1f1f1f'
 
+/** To choose from: each can be read on white, and carries white letters. */
+export const mailColours = {
+  ink,
+  grey: '#616161',
+  blue: '#0f6cbd',
+  teal: '#047689',
+  green: '#0e700e',
+  orange: '#bc4b09',
+  red: '#b10e1c',
+  purple: '#5c2e91',
+} as const
+export type MailColour = keyof typeof mailColours
+
 const pattern = /^#[0-9a-f]{6}$/i
 /** A row that came over the sync was looked at for its shape only, and a style attribute takes more than colours. */
 export const colourOr = (colour: string | undefined, other: string): string =>

@@ -26,6 +26,28 @@ export const merged = (text: string, values: MergeValues): string =>
     return isTag(tag) ? values[tag].trim() || (fallback ?? '').trim() : whole
   })
 
+/** What is read as it stands, and the tags between, each as it is written. */
+export function tagParts(text: string): { source: string; tag: MergeTag | null }[] {
+  const parts: { source: string; tag: MergeTag | null }[] = []
+  let from = 0
+  for (const found of text.matchAll(pattern)) {
+    const tag = found[1]!.toLowerCase()
+    if (!isTag(tag)) continue
+    if (found.index > from) parts.push({ source: text.slice(from, found.index), tag: null })
+    parts.push({ source: found[0], tag })
+    from = found.index + found[0].length
+  }
+  return from < text.length ? [...parts, { source: text.slice(from), tag: null }] : parts
+}
+
+/** As a tag is written: without a fallback where there is none. */
+export function tagSource(tag: MergeTag, fallback: string): string {
+  const said = fallback.replace(/[{}]/g, '').trim().slice(0, limits.mergeTagFallbackLength)
+  return said ? `{{${tag}|${said}}}` : `{{${tag}}}`
+}
+
+export const fallbackOf = (source: string) => /\|([^{}]*)\}\}$/.exec(source)?.[1]?.trim() ?? ''
+
 /** The names that are no tags, as they are written, and the tags that have no fallback. */
 export function tagsIn(text: string): { unknown: string[]; bare: MergeTag[]; tooLong: MergeTag[] } {
   const unknown = new Set<string>()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, lettersOn } from './colour.ts'
+import { contrast, lettersOn, mailColours } from './colour.ts'
 import { hostOf, safeLink } from './escape.ts'
 import { linksIn, type Mail, type MailHooks } from './fill.ts'
 import type { AnyBlock, Block, EmailMessage, SimpleBlock } from './message.ts'
@@ -471,4 +471,11 @@ test('a mail of the most blocks there may be stays small', () => {
     content: blocksOf(...Array<SimpleBlock>(200).fill(plain('Some words.'))),
   }
   expect(mailOf(message.content).html.length).toBeLessThan(40_000)
+})
+
+test('every colour to choose from can be read on white, and carries white letters', () => {
+  for (const colour of Object.values(mailColours)) {
+    expect(contrast(colour, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(lettersOn(colour)).toBe('#ffffff')
+  }
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, Id, Line, Time } from '../shared/schema.ts'
-import { suppressions } from './receivers.ts'
+import { receiverKey, type Suppression, suppressions } from './receivers.ts'
 
 /** Why an address gets no mail any more; `manual`: somebody of the company wrote it down. */
 export const suppressionReasons = [...suppressions, 'manual'] as const
@@ -20,3 +20,19 @@ export const EmailSuppression = z.extend(NewEmailSuppression, {
   updated_at: Time,
 })
 export type EmailSuppression = z.output<typeof EmailSuppression>
+
+/** Who was written down by hand is not written to at another address either. */
+const suppressionOf = (reason: SuppressionReason): Suppression => (reason === 'manual' ? 'unsubscribed' : reason)
+
+/** Why no mail goes to an address, asked with a `receiverKey`. Of several reasons the one that says more than a bounce. */
+export function suppressionsOf(
+  rows: Iterable<Pick<EmailSuppression, 'email' | 'reason'>>,
+): (key: string) => Suppression | undefined {
+  const byKey = new Map<string, Suppression>()
+  for (const { email, reason } of rows) {
+    const key = receiverKey(email)
+    const known = byKey.get(key)
+    if (known === undefined || known === 'bounced') byKey.set(key, suppressionOf(reason))
+  }
+  return (key) => byKey.get(key)
+}

@@ -80,6 +80,8 @@ export const errorsEnUS = {
   moneyBuysNothing: 'This amount buys no whole point. Please enter more.',
   moneyInsufficient: 'The balance is not enough. Please recharge.',
   pointsInsufficient: 'Insufficient points. Please ask your main account to recharge.',
+  dkimOfService: 'A free mailbox is signed by its provider: only the owner of a domain can publish a key',
+  emailSuppressed: 'This address gets no more emails from your company',
   mailPointsInsufficient: 'Insufficient mail points',
   wtPointsInsufficient: 'Insufficient WT integration',
   rateMissing: 'Points of this product are not on sale. Please contact customer service.',

@@ -77,6 +77,8 @@ export const errorsZhCN = {
   moneyBuysNothing: '该金额不足以兑换 1 个积分，请输入更大的金额',
   moneyInsufficient: '余额不足，请先充值',
   pointsInsufficient: '积分不足，请联系主账号充值',
+  dkimOfService: '免费邮箱由服务商签名，只有域名所有者才能发布密钥',
+  emailSuppressed: '该地址已不再接收贵公司的邮件',
   mailPointsInsufficient: '邮件积分不足',
   wtPointsInsufficient: 'WT 积分不足',
   rateMissing: '该产品的积分暂未开放购买，请联系客服',

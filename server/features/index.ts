@@ -6,6 +6,8 @@ import { blobRoutes } from './blobs/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataRightsRoutes } from './dataRights/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
+import { mailPages } from './email/public/mailPages.ts'
+import { emailRoutes } from './email/routes.ts'
 import { boothPages } from './fair/boothPages.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { operationLogRoutes } from './operationLog/routes.ts'
@@ -21,10 +23,11 @@ export const areas: readonly Area[] = [
   contactRoutes,
   dataRightsRoutes,
   distributionRoutes,
+  emailRoutes,
   notificationRoutes,
   operationLogRoutes,
   subAccountRoutes,
 ]
 
 /** What is shown to who has nothing of the app. */
-export const pages: readonly ((app: App, services: Services) => void)[] = [boothPages]
+export const pages: readonly ((app: App, services: Services) => void)[] = [boothPages, mailPages]

@@ -1,6 +1,7 @@
 import type { BlobStore } from '../blobs/store.ts'
 import type { Channels } from '../channels/channel.ts'
 import type { Database } from '../db/connect.ts'
+import type { MailNetwork } from '../email/network.ts'
 import type { Later } from '../later.ts'
 import type { Log } from '../log.ts'
 import type { PayWays } from '../payments/payWays.ts'
@@ -21,6 +22,8 @@ export type Services = {
   secrets: Secrets
   channels: Channels
   later: Later
+  /** what senders of mail reach of the world */
+  mail: MailNetwork
   /** the demo's carriers */
   sandbox: Sandbox | null
   log: Log

@@ -1,3 +1,4 @@
+import type { OwnServer } from '../email/network.ts'
 import type { App } from '../http/route.ts'
 import type { Settings } from '../settings.ts'
 import { Inbox } from './inbox.ts'
@@ -9,6 +10,7 @@ import { inboxPages } from './page.ts'
 export type Sandbox = {
   inbox: Inbox
   settings: Pick<Settings, 'smtp' | 'sms'>
+  mailServer: OwnServer
   pages: (app: App) => void
   stop: () => Promise<void>
 }
@@ -19,6 +21,7 @@ export async function openSandbox(): Promise<Sandbox> {
   const centre = await openMessageCentre(inbox)
   return {
     inbox,
+    mailServer: { address: mailbox.settings.host, port: mailbox.settings.port },
     settings: { smtp: mailbox.settings, sms: { kind: 'smpp', ...centre.settings } },
     pages: inboxPages(inbox),
     async stop() {

@@ -26,6 +26,13 @@ const ExportCentre = lazy(() =>
   import('../features/contacts/exchange/ExportCentre.tsx').then((m) => ({ default: m.ExportCentre })),
 )
 
+const FilterWindow = lazy(() =>
+  import('../features/contacts/filter/FilterWindow.tsx').then((m) => ({ default: m.FilterWindow })),
+)
+const MailWindow = lazy(() =>
+  import('../features/email/answer/MailWindow.tsx').then((m) => ({ default: m.MailWindow })),
+)
+
 const BulkDialog = lazy(() => import('../features/contacts/BulkDialog.tsx').then((m) => ({ default: m.BulkDialog })))
 
 const PersonsWindow = lazy(() =>
@@ -63,6 +70,8 @@ function PageWindows() {
       {opened?.kind === 'pool' && <PoolWindow onClose={close} />}
       {opened?.kind === 'imports' && <ImportCentre onClose={close} />}
       {opened?.kind === 'exports' && <ExportCentre onClose={close} />}
+      {opened?.kind === 'filter' && <FilterWindow filter={opened.filter} onFilter={opened.onFilter} onClose={close} />}
+      {opened?.kind === 'mail' && <MailWindow start={opened.start} onClose={close} />}
       {persons.isOpen && !isSub && <PersonsWindow contact={persons.contact} onClose={persons.close} />}
     </Suspense>
   )

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Filter } from '#domain/contacts/filter'
 
 /** What any page may open over itself although it belongs to another area; the frame draws it, whatever page is below. */
 export type WindowOrder =
@@ -8,6 +9,8 @@ export type WindowOrder =
   | { kind: 'pool' }
   | { kind: 'imports' }
   | { kind: 'exports' }
+  | { kind: 'filter'; filter: Filter; onFilter: (filter: Filter) => void }
+  | { kind: 'mail'; start: MailStart }
 
 /** What is chosen already when contacts are to be handed on: whose they are, and which. */
 export type DistributionStart = {
@@ -15,6 +18,9 @@ export type DistributionStart = {
   from: string | null
   ids: readonly string[] | null
 }
+
+/** To whom a mail is written; `answers`: the mail of theirs that it is an answer to, null: to none. */
+export type MailStart = { contact: string; answers: string | null }
 
 let opened: WindowOrder | null = null
 const listeners = new Set<() => void>()

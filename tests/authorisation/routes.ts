@@ -94,6 +94,48 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/operation_log/contact_at': {
     attacks: ({ rows }) => [{ operation: 'get', input: { contact_id: rows.contact.id, n: 0 } }],
   },
+  // A sender is somebody's own: its secrets are told to nobody at all.
+  'POST /api/email_sender/set_password': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { id: rows.email_sender.id, kind: 'smtp', password: 'stolen' } },
+      { operation: 'push', input: { id: rows.email_sender.id, kind: 'imap', password: 'stolen' } },
+    ],
+  },
+  'POST /api/email_sender/forget_password': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.email_sender.id, kind: 'smtp' } }],
+  },
+  'POST /api/email_sender/test': { attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.email_sender.id } }] },
+  'POST /api/email_sender/check_domain': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.email_sender.id } }],
+  },
+  'POST /api/email_sender/make_dkim_key': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.email_sender.id } }],
+  },
+  'POST /api/email_sender/test_send': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { sender: rows.email_sender.id, message: null, to: 'thief@example.com' } },
+      {
+        operation: 'export',
+        input: { sender: rows.email_sender.id, message: rows.email_message.id, to: 'thief@example.com' },
+      },
+    ],
+  },
+  'GET /api/email_sender/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/email_task/receivers': {
+    attacks: ({ canary, rows }) => [
+      { operation: 'list', input: { task: rows.email_task.id, limit: 500 } },
+      { operation: 'search', input: { task: rows.email_task.id, search: canary } },
+    ],
+  },
+  'POST /api/email_task/attempts': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { receiver: rows.email_audience.id } }],
+  },
+  'POST /api/email_task/unopened': {
+    attacks: ({ rows }) => [{ operation: 'list', input: { task: rows.email_task.id } }],
+  },
+  'POST /api/email_task/mails_of_contact': {
+    attacks: ({ rows }) => [{ operation: 'list', input: { contact_id: rows.contact.id } }],
+  },
   // Distributing is the main account's work; a sub account's contacts are named by their owner.
   'POST /api/distribution/preview': {
     attacks: ({ canary, user, rows }, device) => [

@@ -67,7 +67,14 @@ const emailSender = (id: string, canary: string) => ({
 
 export async function makeWorld(): Promise<World> {
   const plenty = { burst: 1e9, perSecond: 1e9 }
-  const rates = { address: plenty, user: plenty, session: plenty, socketMessage: plenty }
+  const rates = {
+    address: plenty,
+    user: plenty,
+    session: plenty,
+    socketMessage: plenty,
+    mailCheck: plenty,
+    testMail: plenty,
+  }
   const server = await startTestServer({ rates })
   const { database } = server
   for (const username of ['boss', 'rival']) await createCompany(database, { username, password })
@@ -149,11 +156,16 @@ async function giveMails({ server, boss, ann, targets }: World): Promise<void> {
     rows.email_sender.id,
   )
   await run(
-    `insert into email_receiver (account_id, user_id, task_id, contact_id, place, message_id, email, domain)
-     values ($1, $2, $3, $4, 0, $5, $6 || '@example.com', 'example.com')`,
+    `insert into email_receiver (account_id, user_id, task_id, contact_id, place, message_id, email, domain, id)
+     values ($1, $2, $3, $4, 0, $5, $6 || '@example.com', 'example.com', $7)`,
     rows.contact.id,
     rows.email_message.id,
     canary,
+    rows.email_audience.id,
+  )
+  await server.database.pool.query(
+    `insert into email_attempt (account_id, receiver_id, n, outcome, answer) values ($1, $2, 1, 'refused', $3)`,
+    [boss.user.account, rows.email_audience.id, canary],
   )
   await run(
     `insert into email_mail_file (account_id, user_id, task_id, sha256, mime) values ($1, $2, $3, $4, 'image/png')`,

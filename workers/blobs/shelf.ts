@@ -1,4 +1,4 @@
-import { fileEntities, fileOf } from '#domain/blobs/fileOf'
+import { fileEntities, filesOf } from '#domain/blobs/fileOf'
 import { storageFailure } from '../database/failures.ts'
 import { entriesByIds, entryById } from '../database/read.ts'
 import type { BlobRecord, UserDatabase } from '../database/schema.ts'
@@ -87,17 +87,17 @@ export class Shelf {
     }
   }
 
-  /** Somebody looks at the file of this row. */
+  /** Somebody looks at the files of this row. */
   async want(entity: string, id: string): Promise<void> {
-    const ref = fileOf(entity, (await entryById(this.#db, entity, id))?.row)
-    if (!ref) return
+    const refs = filesOf(entity, (await entryById(this.#db, entity, id))?.row)
     const owner = ownerOf(entity, id)
-    await this.#db.transaction('rw', this.#db.blobs, async () => {
-      const kept = await this.#db.blobs.get(ref.hash)
-      const owners = [...new Set([...(kept?.owners ?? []), owner])]
-      const record: BlobRecord = kept ?? { ...ref, state: 'wanted', owners, moved: 0, history: 0, used: 0 }
-      await this.#db.blobs.put({ ...record, owners, used: this.#clock() })
-    })
+    for (const ref of refs)
+      await this.#db.transaction('rw', this.#db.blobs, async () => {
+        const kept = await this.#db.blobs.get(ref.hash)
+        const owners = [...new Set([...(kept?.owners ?? []), owner])]
+        const record: BlobRecord = kept ?? { ...ref, state: 'wanted', owners, moved: 0, history: 0, used: 0 }
+        await this.#db.blobs.put({ ...record, owners, used: this.#clock() })
+      })
   }
 
   /** The user has seen why it failed and wants it tried again. */
@@ -149,10 +149,7 @@ export class Shelf {
     for (const entity of fileEntities) {
       const ids = [...owners].filter((owner) => owner.startsWith(`${entity} `)).map((owner) => owner.split(' ')[1]!)
       for (const entry of await entriesByIds(this.#db, entity, ids))
-        for (const row of [entry?.row, entry?.base]) {
-          const file = fileOf(entity, row)
-          if (file) named.add(file.hash)
-        }
+        for (const row of [entry?.row, entry?.base]) for (const { hash } of filesOf(entity, row)) named.add(hash)
     }
     return named
   }

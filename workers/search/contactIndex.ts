@@ -25,7 +25,7 @@ export class ContactIndex {
   readonly now: () => number
   version = 1
   readonly voiced = new Voiced()
-  #exclusions: Exclusions = new Map()
+  exclusions: Exclusions = new Map()
   readonly #views = new Set<View>()
   #last: View | undefined
 
@@ -60,8 +60,8 @@ export class ContactIndex {
 
   /** Takes over to whom the company sends nothing. */
   updateExcluded(rows: readonly ExcludedContact[]) {
-    const [before, now] = [this.#exclusions, exclusionsOf(rows)]
-    this.#exclusions = now
+    const [before, now] = [this.exclusions, exclusionsOf(rows)]
+    this.exclusions = now
     if (before.size + now.size === 0) return
     const { size, isThere, texts } = this.columns
     const changed = new Set<number>()
@@ -78,7 +78,7 @@ export class ContactIndex {
     return {
       dayStart: dayStartAt(this.now()),
       hasVoiceNote: this.voiced.has,
-      isExcluded: (contact) => exclusionOf(this.#exclusions, contact) !== null,
+      isExcluded: (contact) => exclusionOf(this.exclusions, contact) !== null,
     }
   }
 

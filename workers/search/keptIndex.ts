@@ -2,7 +2,9 @@ import { proxy, type Remote, releaseProxy } from 'comlink'
 import type { ContactIndexApi, ContactQuery, ContactView } from '../api.ts'
 import { KeptWorker } from '../keptWorker.ts'
 import { heldKey } from '../lock/held.ts'
+import type { AudienceApi } from './audienceApi.ts'
 import type { DuplicatesApi } from './duplicatesApi.ts'
+import { keptAudience } from './keptAudience.ts'
 import { keptDuplicates } from './keptDuplicates.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
@@ -15,6 +17,7 @@ type OpenView = { query: ContactQuery; onChange: () => void; remote: Promise<Rem
 export function keptIndex(owner: { account: string; user: string }): {
   api: ContactIndexApi
   duplicates: DuplicatesApi
+  audience: AudienceApi
   end: () => void
 } {
   const views = new Set<OpenView>()
@@ -60,7 +63,7 @@ export function keptIndex(owner: { account: string; user: string }): {
     pivot: (query) => search.call(answerMs, (index) => index.pivot(query)),
     cities: (query) => search.call(answerMs, (index) => index.cities(query)),
   }
-  return { api, duplicates: keptDuplicates(search), end: () => search.end() }
+  return { api, duplicates: keptDuplicates(search), audience: keptAudience(search), end: () => search.end() }
 }
 
 async function release(remote: Remote<ContactView>) {

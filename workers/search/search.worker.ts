@@ -3,12 +3,14 @@ import { openForReading } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import { holdKey } from '../lock/held.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
+import { AudienceCounter } from './audienceCounter.ts'
 import { DuplicateFinder } from './duplicateFinder.ts'
 import { Follower } from './follow.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
 let follower: Follower | undefined
 let finder: DuplicateFinder | undefined
+let counter: AudienceCounter | undefined
 const index = () => {
   if (!follower) throw new Error('The search worker was not started')
   return follower.index
@@ -17,6 +19,11 @@ const index = () => {
 const duplicates = () => {
   if (!finder) throw new Error('The search worker was not started')
   return finder
+}
+
+const audience = () => {
+  if (!counter) throw new Error('The search worker was not started')
+  return counter
 }
 
 const api: SearchWorkerApi = {
@@ -30,6 +37,7 @@ const api: SearchWorkerApi = {
     await mine.start()
     follower = mine
     finder = new DuplicateFinder(db, mine)
+    counter = new AudienceCounter(db, mine)
   },
   async open(query, onChange) {
     return proxy(index().open(query, onChange))
@@ -43,6 +51,9 @@ const api: SearchWorkerApi = {
   duplicateGroups: async (from, to) => duplicates().groups(from, to),
   planMerges: (rule, from) => duplicates().plan(rule, from),
   lookAlike: (typed, of) => duplicates().lookAlike(typed, of),
+  dryRun: (question, onProgress) => audience().count(question, onProgress),
+  cancelDryRun: async () => audience().cancel(),
+  contactsWithEmails: (emails) => audience().withEmails(emails),
   ping: () => true,
 }
 

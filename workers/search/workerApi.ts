@@ -1,5 +1,6 @@
 import type { ContactIndexApi } from '../api.ts'
 import type { Key } from '../lock/held.ts'
+import type { AudienceCount, AudienceQuestion, WithEmails } from './audienceApi.ts'
 import type { DuplicateGroups, DuplicatesFound, LookAlike, MergePlan, MergeRule, Typed } from './duplicatesApi.ts'
 
 /** The search worker as `client.ts` uses it. */
@@ -11,5 +12,8 @@ export type SearchWorkerApi = ContactIndexApi & {
   duplicateGroups(from: number, to: number): Promise<DuplicateGroups>
   planMerges(rule: MergeRule, from: number): Promise<MergePlan>
   lookAlike(typed: Typed, of?: string): Promise<LookAlike[]>
+  dryRun(question: AudienceQuestion, onProgress: (done: number, of: number) => void): Promise<AudienceCount>
+  cancelDryRun(): Promise<void>
+  contactsWithEmails(emails: readonly string[]): Promise<WithEmails>
   ping(): true
 }

@@ -13,6 +13,7 @@ import type { Desk } from './import/desk.ts'
 import { deviceDesk } from './import/deviceDesk.ts'
 import type { Imported } from './import/importSheet.ts'
 import { inspectWorkbook } from './import/inspect.ts'
+import { listedEmails } from './import/listedEmails.ts'
 import { runImport } from './import/runImport.ts'
 import { undoImport } from './import/undoImport.ts'
 import { openWorkbook } from './read/openWorkbook.ts'
@@ -47,6 +48,13 @@ export function sheetsWorker(): SheetsWorkerApi {
     },
     import: (job, file, plan, onProgress) =>
       importing(job, newId(), async () => ({ file, plan, isNew: true }), onProgress),
+    async emails(file, plan) {
+      try {
+        return await listedEmails(rowsBeside(file), plan)
+      } catch (error) {
+        return failure(error, 'readerCrashed')
+      }
+    },
     resume: (job, task, onProgress) =>
       importing(
         job,

@@ -2,10 +2,12 @@ import type {
   ExportJob,
   ExportOutcome,
   ExportProgress,
+  Failure,
   ImportOutcome,
   ImportPlan,
   ImportProgress,
   Inspection,
+  ListedEmails,
   Session,
   UndoOutcome,
   UndoProgress,
@@ -23,6 +25,7 @@ export type SheetsWorkerApi = {
     plan: ImportPlan,
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ImportOutcome>
+  emails(file: Blob, plan: ImportPlan): Promise<Failure | ListedEmails>
   resume(job: number, task: string, onProgress: (progress: ImportProgress) => void): Promise<ImportOutcome>
   undo(job: number, task: string, onProgress: (progress: UndoProgress) => void): Promise<UndoOutcome>
   report(task: string): Promise<Blob | null>

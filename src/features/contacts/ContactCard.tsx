@@ -6,10 +6,10 @@ import type { ContactLine } from '#workers/api'
 import { highlight } from '../../components/Highlight.tsx'
 import { wordsOf } from '../../components/hits.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useLabels } from '../../lib/labels.tsx'
+import { useOwners } from '../../lib/owners.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
-import { useLabels } from './useLabels.tsx'
-import { useOwners } from './useOwners.ts'
 import { useReachLinks } from './useReachLinks.tsx'
 
 export const cardHeight = 92

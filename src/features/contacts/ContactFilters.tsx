@@ -8,13 +8,13 @@ import { FilterChip, SaidChip } from '../../components/FilterChip.tsx'
 import { OptionPicker } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
 import { useClient } from '../../lib/client.ts'
+import { useConditionWords } from '../../lib/conditionWords.ts'
 import { useFormats } from '../../lib/formats.ts'
+import { useLabels, useLabelsAbove } from '../../lib/labels.tsx'
+import { useOwners } from '../../lib/owners.ts'
 import { type FilterKey, filterKeys, ownOrder, readDays, sortedBy, withoutFilters } from './contactAddress.ts'
-import { useConditionWords } from './filter/useConditionWords.ts'
 import { labelOptions } from './labels/labelOptions.ts'
 import { useChoiceWords } from './pickers.tsx'
-import { useLabels, useLabelsAbove } from './useLabels.tsx'
-import { useOwners } from './useOwners.ts'
 
 type Props = {
   /** which filters there are */

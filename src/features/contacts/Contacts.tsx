@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '#domain/contacts/bulk'
 import { useSyncState } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
+import { useOwners } from '../../lib/owners.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useDrop } from '../../lib/useDrop.ts'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
@@ -20,11 +22,10 @@ import { useAskDelete } from './useAskDelete.tsx'
 import { useBulk } from './useBulk.ts'
 import { useContactAddress } from './useContactAddress.ts'
 import { useContactLines } from './useContactLines.ts'
-import { useDrop } from './useDrop.ts'
+import { useEmailThem } from './useEmailThem.ts'
 import { useHandOn } from './useHandOn.ts'
 import { useListQuery } from './useListQuery.ts'
 import { useListState } from './useListState.ts'
-import { useOwners } from './useOwners.ts'
 import { useRights } from './useRights.tsx'
 import { focusSearch, useShortcuts } from './useShortcuts.ts'
 import { useSteps } from './useSteps.ts'
@@ -82,6 +83,7 @@ export function Contacts() {
   const bulk = useBulk()
   const owners = useOwners()
   const handOn = useHandOn()
+  const emailThem = useEmailThem()
   const rights = useRights()
   const [opened, setOpened] = useState<Opened>(null)
   const dialogs = useMemo(
@@ -168,6 +170,7 @@ export function Contacts() {
               onAction={(action) => void act(action)}
               onExport={dialogs.export}
               onHandOn={owners.areSeveral ? () => void handOn(count, ids) : null}
+              onEmail={emailThem && (() => void emailThem({ selection: list.selection, query, count, ids }))}
             />
           ) : (
             <div className={styles.bar}>

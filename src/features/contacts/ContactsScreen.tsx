@@ -1,7 +1,7 @@
+import { LabelsProvider } from '../../lib/labels.tsx'
 import { Contacts } from './Contacts.tsx'
 import { PersonPage } from './person/PersonPage.tsx'
 import { usePersonPage } from './person/usePersonPage.ts'
-import { LabelsProvider } from './useLabels.tsx'
 import { RightsProvider } from './useRights.tsx'
 import { useTellExports } from './useTellExports.ts'
 

@@ -1,5 +1,5 @@
+import { LabelsProvider } from '../../lib/labels.tsx'
 import { FollowUp } from './FollowUp.tsx'
-import { LabelsProvider } from './useLabels.tsx'
 import { RightsProvider } from './useRights.tsx'
 
 export function FollowScreen() {

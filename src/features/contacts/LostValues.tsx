@@ -10,11 +10,11 @@ import { Section } from '../../components/Section.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useContactValue } from '../../lib/contactValues.ts'
 import { useFormats } from '../../lib/formats.ts'
+import { useLabels } from '../../lib/labels.tsx'
 import { useWho } from '../../lib/people.ts'
 import { useStored } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { type LostField, type OtherValue, otherValues } from './otherValues.ts'
-import { useLabels } from './useLabels.tsx'
 
 /** What somebody else wrote in the same fields and is not shown; nothing where nobody disagreed. */
 export function LostValues({ contact }: { contact: Contact }) {

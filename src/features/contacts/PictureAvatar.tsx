@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { initialsOf } from '../../components/initials.ts'
-import { useFile } from './fileUrl.ts'
+import { useFile } from '../../lib/fileUrl.ts'
 
 /** Below this, two Chinese characters are too small to read. */
 const smallPx = 32

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components'
-import { DeleteRegular, EditRegular, ProhibitedRegular } from '@fluentui/react-icons'
+import { DeleteRegular, EditRegular, MailRegular, ProhibitedRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '#domain/contacts/bulk'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
+import { useLabelMaker, useLabels } from '../../lib/labels.tsx'
 import { Choice, SelectionFrame, type SelectionProps } from './SelectionFrame.tsx'
-import { useLabelMaker, useLabels } from './useLabels.tsx'
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx').then((m) => ({ default: m.BulkEditDialog })))
 
@@ -15,10 +15,12 @@ type Props = SelectionProps & {
   onExport: () => void
   /** null: nobody is there to take them */
   onHandOn: (() => void) | null
+  /** null: not for who has no email marketing */
+  onEmail: (() => void) | null
 }
 
 /** What can be done with all selected contacts at once. */
-export function SelectionBar({ onAction, onExport, onHandOn, ...selected }: Props) {
+export function SelectionBar({ onAction, onExport, onHandOn, onEmail, ...selected }: Props) {
   const { t } = useTranslation('contacts')
   const frame = useTranslation('app').t
   const labels = useLabels()
@@ -59,6 +61,11 @@ export function SelectionBar({ onAction, onExport, onHandOn, ...selected }: Prop
       <Button icon={<EditRegular />} onClick={() => setEditing(true)}>
         {t('selection.edit')}
       </Button>
+      {onEmail && (
+        <Button icon={<MailRegular />} onClick={onEmail}>
+          {t('selection.email')}
+        </Button>
+      )}
       {onHandOn && <OnlineButton onClick={onHandOn}>{frame('windows.handOn')}</OnlineButton>}
       <Button onClick={onExport}>{t('actions.export')}</Button>
       <Button icon={<ProhibitedRegular />} onClick={() => onAction({ kind: 'exclude' })}>

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VoiceNote } from '#domain/blobs/voiceNote'
 import { clockOf } from '../../components/voice/voiceRecording.ts'
+import { useFile } from '../../lib/fileUrl.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { FileState } from './FileState.tsx'
-import { useFile } from './fileUrl.ts'
 
 type Props = {
   note: VoiceNote

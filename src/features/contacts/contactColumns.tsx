@@ -10,13 +10,13 @@ import { wordsOf } from '../../components/hits.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useCountryName } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/formats.ts'
+import { useLabels } from '../../lib/labels.tsx'
+import { useOwners } from '../../lib/owners.ts'
 import { language } from '../../lib/texts.ts'
 import { useLabelColours } from './labels/useLabelColours.ts'
 import { type ListColumn, usualColumns } from './listColumns.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
-import { useLabels } from './useLabels.tsx'
-import { useOwners } from './useOwners.ts'
 
 const avatarPx = 24
 

@@ -8,10 +8,10 @@ import { OptionPicker } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useCountryName, useCountryOptions } from '../../lib/countries.ts'
+import { useLabelMaker, useLabels } from '../../lib/labels.tsx'
 import { labelOptions } from './labels/labelOptions.ts'
 import { useLabelColours } from './labels/useLabelColours.ts'
 import { followUpTone } from './tones.ts'
-import { useLabelMaker, useLabels } from './useLabels.tsx'
 
 /** The choosing fields of a contact, for the panel, the form and the import. */
 type Choosing<T> = { value: T; onChange: (value: T) => void; label?: string }

@@ -171,6 +171,8 @@ export const contactsEnUS = {
   },
 
   selection: {
+    email: 'Email',
+    emailMany: 'At most {{max}} contacts can be named for one task. Select all that match a filter instead.',
     these_one: '{{count, number}} selected',
     these_other: '{{count, number}} selected',
     all_one: 'All {{count, number}} that match selected',

@@ -170,6 +170,8 @@ export const contactsZhCN = {
   },
 
   selection: {
+    email: '邮件营销',
+    emailMany: '一个任务最多可指定 {{max}} 个联系人。请改用筛选并选择全部匹配的联系人。',
     these_other: '已选 {{count, number}} 位',
     all_other: '已选全部匹配的 {{count, number}} 位',
     selectAll: '选择全部 {{count, number}} 位',

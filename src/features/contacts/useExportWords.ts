@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { followUpStatuses } from '#domain/contacts/contact'
+import { useLabels } from '../../lib/labels.tsx'
 import { personName, usePeople } from '../../lib/people.ts'
-import { useLabels } from './useLabels.tsx'
 
 /** What stands in a cell instead of an id: names of labels and of people, and words for statuses. */
 export function useExportWords(): () => Record<string, string> {

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { countryCodes } from '#domain/contacts/countryCodes'
 import { type ContactQuery, namedSorts } from '#workers/api'
 import { useCountryName } from '../../lib/countries.ts'
+import { useLabels } from '../../lib/labels.tsx'
+import { useOwners } from '../../lib/owners.ts'
 import { language } from '../../lib/texts.ts'
-import { useLabels } from './useLabels.tsx'
-import { useOwners } from './useOwners.ts'
 
 const noOrder: readonly string[] = []
 

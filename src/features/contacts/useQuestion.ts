@@ -2,7 +2,7 @@ import { both } from '#domain/contacts/filter'
 import { labelKinds } from '#domain/contacts/label'
 import { labelAndBelow } from '#domain/contacts/labelTree'
 import type { ContactQuery } from '#workers/api'
-import { type Labels, useLabels } from './useLabels.tsx'
+import { type Labels, useLabels } from '../../lib/labels.tsx'
 import { useToday } from './useToday.ts'
 
 /** A query as text, the same until it is another one; or another day, because a query may be about days. */

@@ -1,3 +1,4 @@
+import { MailTemplateRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -6,6 +7,13 @@ export const email: Feature = {
     'en-US': () => import('./texts.en-US.ts').then((m) => m.emailEnUS),
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.emailZhCN),
   },
-  screens: [],
+  screens: [
+    {
+      path: '/emailMarketing/emailMessage',
+      title: 'message.menu',
+      icon: MailTemplateRegular,
+      load: () => import('./message/MessagesScreen.tsx').then((m) => ({ Component: m.MessagesScreen })),
+    },
+  ],
   describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),
 }

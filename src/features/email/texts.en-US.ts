@@ -1,5 +1,7 @@
+import { messageEnUS } from './message/texts.en-US.ts'
 /** The words of each page are beside it: `message/texts.en-US.ts` and so on. */
 export const emailEnUS = {
+  message: messageEnUS,
   change: {
     messageCreate: 'New email message {{name}}',
     messagePatch: 'Email message edited',

@@ -1,7 +1,9 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { messageZhCN } from './message/texts.zh-CN.ts'
 import type { emailEnUS } from './texts.en-US.ts'
 
 export const emailZhCN = {
+  message: messageZhCN,
   change: {
     messageCreate: '新建邮件“{{name}}”',
     messagePatch: '编辑邮件内容',

@@ -51,6 +51,9 @@ type Noted = Partial<{
   cost: number
   right: 'export_data' | 'delete_data'
   reason: string
+  sender: string
+  domain: string
+  to: string
   browser: string
   system: string
 }>
@@ -69,6 +72,9 @@ function tellAct({ action, target, detail }: LogEntry, { who, product }: Knowing
     amount: yuan((noted.price ?? noted.cost ?? 0) / 100),
     right: noted.right && t(`right.${noted.right}`),
     reason: noted.reason,
+    sender: noted.sender,
+    domain: noted.domain,
+    to: noted.to,
     email: noted.after?.email,
     mobile: noted.after?.mobile,
     from: agent && (zh ? `（${agent}）` : ` (${agent})`),

@@ -147,5 +147,12 @@ export const operationLogEnUS = {
       unrestrict: 'Lifted the restriction of {{count, number}} contacts',
       lift: 'Let an erased address be kept again',
     },
+    email: {
+      setPassword: 'Set a password of the email sender {{sender}}',
+      forgetPassword: 'Removed a password of the email sender {{sender}}',
+      makeKey: 'Made a signing key for {{domain}}',
+      renewKey: 'Renewed the signing key for {{domain}}',
+      testSend: 'Sent a test email from {{sender}} to {{to}}',
+    },
   },
 }

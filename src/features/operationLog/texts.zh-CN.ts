@@ -148,5 +148,12 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       unrestrict: '解除了 {{count, number}} 位联系人的限制',
       lift: '允许再次保存已清除的地址',
     },
+    email: {
+      setPassword: '设置了发件人 {{sender}} 的密码',
+      forgetPassword: '删除了发件人 {{sender}} 的密码',
+      makeKey: '为 {{domain}} 生成了签名密钥',
+      renewKey: '更换了 {{domain}} 的签名密钥',
+      testSend: '用 {{sender}} 向 {{to}} 发送了测试邮件',
+    },
   },
 }

@@ -54,7 +54,7 @@ type Options = {
  * Only rows with something in them count as rows.
  */
 export async function importSheet(options: Options): Promise<Imported> {
-  const { task, workbook, plan, desk, language, signal, onProgress, purpose = 'contacts' } = options
+  const { task, workbook, plan, desk, language, signal, onProgress, purpose = plan.purpose ?? 'contacts' } = options
   const { limit = importPurposes[purpose].rows } = options
   const counts: ImportCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, overLimit: 0 }
   const report: ImportReport = { header: [], rows: new Map(), overLimit: null, purpose }

@@ -1,4 +1,4 @@
-import { LabelsProvider } from '../useLabels.tsx'
+import { LabelsProvider } from '../../../lib/labels.tsx'
 import { RightsProvider } from '../useRights.tsx'
 import { Board } from './Board.tsx'
 

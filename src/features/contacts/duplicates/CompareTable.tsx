@@ -5,10 +5,10 @@ import { type Contact, isUnset } from '#domain/contacts/contact'
 import { type ChosenField, chosenFields, type MergeChoices, mergedFields } from '#domain/contacts/merge'
 import { useContactValue } from '../../../lib/contactValues.ts'
 import { useFormats } from '../../../lib/formats.ts'
+import { useLabels } from '../../../lib/labels.tsx'
 import { phone } from '../../../lib/media.ts'
 import { useWho } from '../../../lib/people.ts'
 import { PictureAvatar } from '../PictureAvatar.tsx'
-import { useLabels } from '../useLabels.tsx'
 
 type Props = {
   contacts: Contact[]

@@ -6,9 +6,9 @@ import { limits } from '#domain/limits'
 import type { Option } from '../../../components/options.ts'
 import { useCountryOptions } from '../../../lib/countries.ts'
 import { beginOfDay, dayOf } from '../../../lib/days.ts'
+import { useLabels } from '../../../lib/labels.tsx'
+import { useOwners } from '../../../lib/owners.ts'
 import { labelOptions } from '../labels/labelOptions.ts'
-import { useLabels } from '../useLabels.tsx'
-import { useOwners } from '../useOwners.ts'
 import { PickButton } from './PickButton.tsx'
 
 type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => void }

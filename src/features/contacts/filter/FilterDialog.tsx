@@ -10,11 +10,11 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Filter, noFilter } from '#domain/contacts/filter'
+import { countConditions, type Filter, noFilter } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
 import type { ContactQuery } from '#workers/api'
 import { useClient } from '../../../lib/client.ts'
-import { asked, countConditions, newCondition } from './filterFields.ts'
+import { asked, newCondition } from './filterFields.ts'
 import { GroupEditor } from './GroupEditor.tsx'
 
 type Props = { query: ContactQuery; onFilter: (filter: Filter) => void; onClose: () => void }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Filter } from '#domain/contacts/filter'
-import { asked, countConditions, filterFields, newCondition, testsOf, withTest } from './filterFields.ts'
+import { asked, filterFields, newCondition, testsOf, withTest } from './filterFields.ts'
 
 test('every field has a test, and every test of a field makes a condition that can be filled in', () => {
   for (const field of filterFields) {

@@ -96,8 +96,3 @@ export function asked(filter: Filter): Filter {
   })
   return { join: filter.join, of }
 }
-
-/** How many conditions there are in all. */
-export function countConditions({ of }: Filter): number {
-  return of.reduce((sum, member) => sum + (isGroup(member) ? countConditions(member) : 1), 0)
-}

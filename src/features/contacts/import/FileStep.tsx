@@ -3,7 +3,7 @@ import { DocumentTableRegular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
-import { useDrop } from '../useDrop.ts'
+import { useDrop } from '../../../lib/useDrop.ts'
 
 type Props = { reading: string | null; onFile: (file: File) => void }
 

@@ -17,11 +17,11 @@ import { EditableText } from '../../../components/EditableText.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
+import { useFile } from '../../../lib/fileUrl.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { FileState } from '../FileState.tsx'
-import { useFile } from '../fileUrl.ts'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
 const megabytes = (mime: Attachment['mime']) => bytesOf(mime) / 1_000_000

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Clock, isDaytime, isOneTime, localTimeIn } from '#domain/contacts/companions/localTime'
 import type { Contact } from '#domain/contacts/contact'
+import { zonesOf } from '#domain/contacts/countryZones'
 import { useCountryName } from '../../../lib/countries.ts'
 import { useNow } from '../../../lib/reminders.ts'
 import { countryOfPhone } from '../phone.ts'
-import { zonesOf } from './zonesOf.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -11,7 +11,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
-import { useDraft } from '../useDraft.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
 const isEmpty = (text: string) => text.trim() === ''

@@ -18,7 +18,7 @@ import { Section } from '../../../components/Section.tsx'
 import { nineIn } from '../../../lib/days.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useNow } from '../../../lib/reminders.ts'
-import { useDraft } from '../useDraft.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
 /** When to come back to this contact. What is over is one click away. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { LabelsProvider } from '../useLabels.tsx'
+import { LabelsProvider } from '../../../lib/labels.tsx'
 import { RightsProvider } from '../useRights.tsx'
 import { OtherTools, type ToolWindow } from './OtherTools.tsx'
 

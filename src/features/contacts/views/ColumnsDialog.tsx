@@ -14,8 +14,8 @@ import {
 import { ArrowDownRegular, ArrowUpRegular, PinRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { ViewColumn } from '#domain/views/savedView'
+import { useOwners } from '../../../lib/owners.ts'
 import { type ListColumn, listColumns } from '../listColumns.ts'
-import { useOwners } from '../useOwners.ts'
 import { movedColumn, usualChoice } from './look.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zonesOf } from './zonesOf.ts'
+import { zonesOf } from './countryZones.ts'
 
 test('a country has its time zones, and no country has none', () => {
   expect(zonesOf('CN')).toContain('Asia/Shanghai')

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type Condition, type Filter, isGroup } from '#domain/contacts/filter'
-import { useCountryName } from '../../../lib/countries.ts'
-import { useFormats } from '../../../lib/formats.ts'
-import { useLabels } from '../useLabels.tsx'
-import { useOwners } from '../useOwners.ts'
-import { countConditions } from './filterFields.ts'
+import { type Condition, countConditions, type Filter, isGroup } from '#domain/contacts/filter'
+import { useCountryName } from './countries.ts'
+import { useFormats } from './formats.ts'
+import { useLabels } from './labels.tsx'
+import { useOwners } from './owners.ts'
 
 const namedAtMost = 2
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readOnce } from '../../lib/reader.ts'
+import { readOnce } from './reader.ts'
 
 /**
  * Something half typed, kept in the user's own database: it is there after a reload, and after the same user signs in

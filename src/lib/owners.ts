@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isSubAccount } from '#domain/auth/policy'
-import { personName, usePeople, useWhoAmong } from '../../lib/people.ts'
-import { useUser } from '../../lib/session.ts'
+import { personName, usePeople, useWhoAmong } from './people.ts'
+import { useUser } from './session.ts'
 
 /** Whose contacts a list may show. Only a main account sees other people's, so only there it matters. */
 export function useOwners() {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { FileEntity } from '#domain/blobs/fileOf'
 import type { BlobRecord } from '#workers/database/schema'
-import { useClient } from '../../lib/client.ts'
-import { useStored } from '../../lib/reader.ts'
+import { useClient } from './client.ts'
+import { useStored } from './reader.ts'
 
 /** Addresses of files that were drawn lately: scrolling back draws them at once. */
 const urls = new Map<string, string>()
@@ -36,6 +36,33 @@ export function useFile(entity: FileEntity, id: string, hash: string): StoredFil
   )
   const drawnBefore = useMemo(() => urls.get(hash) ?? null, [hash])
   return { url: read ?? drawnBefore, record }
+}
+
+const noUrls: ReadonlyMap<string, string> = new Map()
+
+/** The addresses of several files that one row names, of those that are here; the others are asked for. */
+export function useFileUrls(entity: FileEntity, id: string, hashes: readonly string[]): ReadonlyMap<string, string> {
+  const { files } = useClient()
+  const wanted = hashes.join(' ')
+  const found = useStored(
+    async (db) => {
+      const names = wanted ? wanted.split(' ') : []
+      const records = await db.blobs.bulkGet(names)
+      const here = records.filter((record) => record !== undefined && record.state !== 'wanted')
+      const unread = here.filter(({ hash }) => !urls.has(hash))
+      const read = await db.blobData.bulkGet(unread.map(({ hash }) => hash))
+      for (const [i, { hash, mime }] of unread.entries())
+        if (read[i]) keep(hash, new Blob([read[i].bytes], { type: mime }))
+      const shown = names.flatMap((hash) => (urls.has(hash) ? [[hash, urls.get(hash)!] as const] : []))
+      return { urls: new Map(shown), isUnknown: records.includes(undefined) }
+    },
+    [wanted],
+  )
+  const isUnknown = found?.isUnknown === true
+  useEffect(() => {
+    if (isUnknown) void files.want(entity, id)
+  }, [files, entity, id, isUnknown, wanted])
+  return found?.urls ?? noUrls
 }
 
 function keep(hash: string, blob: Blob) {

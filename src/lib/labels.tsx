@@ -4,8 +4,8 @@ import { labelsAbove } from '#domain/contacts/labelTree'
 import type { LabelsAbove } from '#workers/api'
 import { labels as labelsOf } from '#workers/database/read'
 import { newId } from '#workers/newId'
-import { useClient } from '../../lib/client.ts'
-import { useStored } from '../../lib/reader.ts'
+import { useClient } from './client.ts'
+import { useStored } from './reader.ts'
 
 /** Tags, categories and sources as the screen needs them: lists to choose from, names by id. */
 export type Labels = { [K in LabelKind]: Label[] } & {

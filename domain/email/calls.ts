@@ -1,0 +1,5 @@
+import { senderCalls } from './senderCalls.ts'
+import { taskCalls } from './taskCalls.ts'
+
+/** Every call of email marketing, joined from its parts. */
+export const emailCalls = { ...senderCalls, ...taskCalls }

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import type { Reminder } from '#domain/contacts/companions/reminder'
+import type { EmailAnswer } from '#domain/email/answer'
+import { limits } from '#domain/limits'
+import { Email } from '#domain/shared/schema'
+import type { Connection } from '../../db/connect.ts'
+import { newId } from '../../sync/newId.ts'
+import type { ServerChange } from '../../sync/serverRows.ts'
+import { columnsOf } from '../../sync/tables.ts'
+import type { Inbound } from '../inbound/readInbound.ts'
+import type { Found, Reader } from './findMail.ts'
+import { type OwnedContact, ownedContact } from './noMore.ts'
+
+type Read = Extract<Inbound, { subject: string }>
+export type Coming = { reader: Reader; found: Found; mail: Read; kind: EmailAnswer['kind']; at: number; now: number }
+
+/**
+ * The mail at its contact, as text; none where the contact is not there any more, or where more came from it in a day than
+ * anybody writes.
+ */
+export async function answerRows(connection: Connection, coming: Coming): Promise<ServerChange[]> {
+  const contact = await ownedContact(connection, coming.found)
+  if (!contact || (await hasEnough(connection, coming, contact))) return []
+  const answered = coming.kind === 'answer' ? await answeredReminders(connection, coming, contact) : []
+  return [
+    { entity: 'reminder', puts: answered },
+    { entity: 'email_answer', puts: [answerOf(coming, contact)] },
+  ]
+}
+
+async function hasEnough(connection: Connection, { found, now }: Coming, { id }: OwnedContact): Promise<boolean> {
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*) as count from email_answer
+     where account_id = $1 and contact_id = $2 and kind <> 'sent' and created_at > $3`,
+    [found.account, id, now - 86_400_000],
+  )
+  return rows[0]!.count >= limits.answersPerContactDay
+}
+
+function answerOf({ reader, found, mail, kind, at, now }: Coming, { id, belongto }: OwnedContact) {
+  const from = z.safeParse(Email, mail.from?.address ?? '')
+  const row: EmailAnswer = {
+    id: newId(now),
+    contact_id: id,
+    sender: reader.sender,
+    email: kind !== 'bounce' && from.success ? from.data : found.email,
+    subject: cut(mail.subject, limits.lineLength),
+    text: cut(textOf(mail), limits.answerLength),
+    answers: found.kind === 'written' ? found.id : null,
+    kind,
+    state: 'received',
+    problem: '',
+    task: found.task,
+    message_id: cut(mail.messageId ?? '', 1_000),
+    attachments: 'attachments' in mail ? filesOf(mail.attachments) : [],
+    at,
+    created_by: null,
+    created_at: now,
+    updated_at: now,
+  }
+  return { ...row, belongto }
+}
+
+/** What a server says of a return is said by its reports; the text around it is for those who have none. */
+function textOf(mail: Read): string {
+  if ('whole' in mail) return mail.text || mail.whole
+  if (mail.kind === 'complaint') return ''
+  const said = mail.recipients.flatMap(({ status, diagnostic }) => [[status, diagnostic].filter(Boolean).join(' ')])
+  return said.filter(Boolean).join('\n') || mail.text
+}
+
+const filesOf = (attachments: readonly { name: string; bytes: number }[]) =>
+  attachments.slice(0, 50).map(({ name, bytes }) => ({ name: cut(name, limits.fileNameLength), size: bytes }))
+
+const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
+
+/** Whoever was to be asked again because nothing came has answered. */
+async function answeredReminders(connection: Connection, { found, at, now }: Coming, { id, belongto }: OwnedContact) {
+  const { rows } = await connection.query<Reminder>(
+    `select ${columnsOf('reminder').join(', ')} from reminder
+     where account_id = $1 and contact_id = $2 and kind = 'noReply' and done_at is null and deleted_at is null
+       and created_at <= $3`,
+    [found.account, id, Math.max(at, now)],
+  )
+  return rows.map((row) => ({ ...row, done_at: now, updated_at: now, belongto }))
+}

@@ -1,0 +1,107 @@
+import type { Connection } from '../../db/connect.ts'
+import type { Candidate, Ours } from '../inbound/about.ts'
+import type { ReceiverRow } from '../ledger/receiver.ts'
+import { tagOf } from '../taggedAddress.ts'
+import type { MailTokens } from '../tokens.ts'
+
+/** Whose mail is read: answers to somebody else's company are nobody's here. */
+export type Reader = { account: string; sender: string }
+
+/** A mail of ours that another one is about: a receiver's of a task, or what a user wrote to one contact. */
+export type Found =
+  | ({ kind: 'receiver' } & Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email' | 'status'>)
+  | { kind: 'written'; id: string; account: string; contact: string; email: string; task: null }
+
+const ourId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]+>$/
+
+/** What only we can tell of the addresses and ids in a mail. */
+export const oursOf = (tokens: MailTokens): Ours => ({
+  tokenOf(address) {
+    const tag = tagOf(address)
+    return tag && tokens.read(tag.purpose, tag.token)
+  },
+  isOurId: (messageId) => ourId.test(messageId),
+  envelopeTo: [],
+})
+
+/** Whether it came to the address of a List-Unsubscribe: any mail there takes its receiver off. */
+export function isLeaving(to: readonly string[], tokens: MailTokens): boolean {
+  return to.some((address) => {
+    const tag = tagOf(address)
+    return tag?.purpose === 'leave' && tokens.read('leave', tag.token) !== null
+  })
+}
+
+/** By what only somebody who has the mail can know: its token, or its Message-ID. */
+export async function findByOwnMark(
+  connection: Connection,
+  { account }: Reader,
+  about: readonly Candidate[],
+): Promise<Found | null> {
+  for (const candidate of about) {
+    const id = markOf(candidate)
+    const found =
+      id && ((await receiverBy(connection, account, 'id = $2::uuid', [id])) ?? (await written(connection, account, id)))
+    if (found) return found
+  }
+  return null
+}
+
+function markOf(candidate: Candidate): string | null {
+  if (candidate.by === 'token') return candidate.token
+  return candidate.by === 'messageId' ? (ourId.exec(candidate.messageId)?.[1] ?? null) : null
+}
+
+/** By the task that stands in the mail's head, and one of the addresses that a report names. */
+export async function findByTask(
+  connection: Connection,
+  { account }: Reader,
+  about: readonly Candidate[],
+): Promise<Found | null> {
+  const addresses = about.flatMap((one) => (one.by === 'recipient' ? one.address.toLowerCase() : []))
+  for (const one of about) {
+    if (one.by !== 'task' || !isId(one.task) || !addresses.length) continue
+    const where = 'task_id = $2::uuid and email = any($3::text[])'
+    const found = await receiverBy(connection, account, where, [one.task, addresses])
+    if (found) return found
+  }
+  return null
+}
+
+/** By who writes: the last mail of this sender that they got. Anybody can write a name there, so it is asked last. */
+export async function findBySender(
+  connection: Connection,
+  { account, sender }: Reader,
+  about: readonly Candidate[],
+): Promise<Found | null> {
+  const candidate = about.find((one) => one.by === 'sender')
+  if (!candidate) return null
+  const where = `email = $2 and status in ('sent', 'returned', 'uncertain') and sent_at > server_now() - interval '90 days'
+    and exists (select from email_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)`
+  return receiverBy(connection, account, where, [candidate.address.toLowerCase(), sender])
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+async function receiverBy(
+  connection: Connection,
+  account: string,
+  where: string,
+  values: readonly unknown[],
+): Promise<Found | null> {
+  const { rows } = await connection.query<Extract<Found, { kind: 'receiver' }>>(
+    `select 'receiver' as kind, id, account_id as account, task_id as task, contact_id as contact, email, status
+     from email_receiver r where account_id = $1 and ${where} order by sent_at desc nulls last, id limit 1`,
+    [account, ...values],
+  )
+  return rows[0] ?? null
+}
+
+async function written(connection: Connection, account: string, id: string): Promise<Found | null> {
+  const { rows } = await connection.query<Extract<Found, { kind: 'written' }>>(
+    `select 'written' as kind, id, account_id as account, contact_id as contact, email, task from email_answer
+     where account_id = $1 and id = $2 and kind = 'sent' and deleted_at is null`,
+    [account, id],
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,141 @@
+import { type Consent, type ConsentChannel, standingOf } from '#domain/contacts/companions/consent'
+import type { EmailSuppression } from '#domain/email/suppression'
+import type { Connection } from '../../db/connect.ts'
+import { newId } from '../../sync/newId.ts'
+import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
+import { columnsOf } from '../../sync/tables.ts'
+import { changeReceivers, type ReceiverChange } from '../ledger/changeReceivers.ts'
+import type { ReceiverRow } from '../ledger/receiver.ts'
+import { survivorsOf } from '../survivors.ts'
+
+/** One mail of ours, by its row in the ledger. */
+export type OurMail = Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email'>
+
+type Said = {
+  reason: 'unsubscribed' | 'complained'
+  /** over which nothing more is wanted */
+  channels: readonly ConsentChannel[]
+  /** how it was said, as the record of the consent has it */
+  evidence: string
+}
+
+/**
+ * Somebody wants no more: at once nothing more goes to this address, nor to another one of the same contact. Said again,
+ * it changes nothing.
+ */
+export async function wantsNoMore(connection: Connection, mail: OurMail, said: Said): Promise<void> {
+  const field = `${said.reason}_at` as const
+  const waiting = await waitingFor(connection, mail, { wholeContact: true })
+  let now = 0
+  await changeReceivers(connection, [mail.id, ...waiting], (row, at) => {
+    now = at
+    if (row.id !== mail.id) return suppressed(row, 'saidNo')
+    return row[field] === null
+      ? { ...(suppressed(row, 'saidNo') ?? arrived(row, at)), ...withField(row, field, at) }
+      : null
+  })
+  if (!now) return
+  await changeServerRows(connection, mail.account, [
+    { entity: 'email_suppression', puts: await suppressionOf(connection, mail, said.reason, now) },
+    { entity: 'consent', puts: await withdrawn(connection, mail, said, now) },
+  ])
+}
+
+function withField(row: ReceiverRow, field: 'unsubscribed_at' | 'complained_at', at: number): ReceiverChange {
+  return { fields: { ...(suppressed(row, 'saidNo') ?? arrived(row, at)).fields, [field]: at } }
+}
+
+/** A mail that was never sent stays with what was known of it; of one that may have got lost, this shows that it came. */
+export const arrived = (row: ReceiverRow, now: number): ReceiverChange =>
+  row.status === 'uncertain'
+    ? { event: 'deliver', fields: { sent_at: row.sent_at ?? row.handed_over_at ?? now } }
+    : { fields: {} }
+
+const suppressed = ({ status }: ReceiverRow, reason: string): ReceiverChange | null =>
+  status === 'waiting' || status === 'held' ? { event: 'suppress', fields: { reason } } : null
+
+/** Receivers that are still to be written to there. */
+async function waitingFor(
+  connection: Connection,
+  { account, email, contact }: OurMail,
+  { wholeContact }: { wholeContact: boolean },
+): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from email_receiver
+     where account_id = $1 and status in ('waiting', 'held') and (email = $2 or ($4 and contact_id = $3))`,
+    [account, email, contact, wholeContact],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What waits for an address that does not work. */
+export async function suppressWaiting(connection: Connection, mail: OurMail, reason: string): Promise<void> {
+  const waiting = await waitingFor(connection, mail, { wholeContact: false })
+  await changeReceivers(connection, waiting, (row) => suppressed(row, reason))
+}
+
+/** None where the same is known of the address already. */
+export async function suppressionOf(
+  connection: Connection,
+  { account, email, contact, task }: OurMail,
+  reason: EmailSuppression['reason'],
+  now: number,
+): Promise<EmailSuppression[]> {
+  const { rowCount } = await connection.query(
+    'select from email_suppression where account_id = $1 and email = $2 and reason = $3 and deleted_at is null',
+    [account, email, reason],
+  )
+  const stamps = { created_by: null, created_at: now, updated_at: now }
+  return rowCount ? [] : [{ id: newId(now), email, note: '', reason, contact, task, ...stamps }]
+}
+
+/** What holds of each channel is withdrawn; where nothing is written down, that nothing is wanted there. */
+async function withdrawn(
+  connection: Connection,
+  mail: OurMail,
+  { channels, evidence }: Said,
+  now: number,
+): Promise<NonNullable<ServerChange['puts']>> {
+  const contact = await ownedContact(connection, mail)
+  if (!contact) return []
+  const { rows } = await connection.query<Consent>(
+    `select ${columnsOf('consent').join(', ')} from consent
+     where account_id = $1 and contact_id = $2 and deleted_at is null`,
+    [mail.account, contact.id],
+  )
+  const { belongto } = contact
+  const ended = rows
+    .filter(({ channel, withdrawn_at }) => withdrawn_at === null && channels.includes(channel))
+    .map((row) => ({ ...row, withdrawn_at: now, updated_at: now, belongto }))
+  const objections = channels
+    .filter((channel) => standingOf(rows, channel).kind === 'unknown')
+    .map((channel) => ({
+      id: newId(now),
+      contact_id: contact.id,
+      channel,
+      basis: 'legitimateInterests' as const,
+      evidence,
+      given_at: now,
+      withdrawn_at: now,
+      created_by: belongto,
+      created_at: now,
+      updated_at: now,
+      belongto,
+    }))
+  return [...ended, ...objections]
+}
+
+export type OwnedContact = { id: string; belongto: string }
+
+/** The contact of a mail, or the one that it became part of; null where it is not there any more. */
+export async function ownedContact(
+  connection: Connection,
+  { account, contact }: Pick<OurMail, 'account' | 'contact'>,
+): Promise<OwnedContact | null> {
+  const survivors = await survivorsOf(connection, account, [contact])
+  const { rows } = await connection.query<OwnedContact>(
+    'select id, belongto from contact where account_id = $1 and id = $2 and deleted_at is null',
+    [account, survivors.get(contact) ?? contact],
+  )
+  return rows[0] ?? null
+}

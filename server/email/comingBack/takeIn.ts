@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
+import { changeServerRows } from '../../sync/serverRows.ts'
+import type { RecipientReport } from '../inbound/deliveryStatus.ts'
+import { type Inbound, readInbound } from '../inbound/readInbound.ts'
+import { changeReceivers } from '../ledger/changeReceivers.ts'
+import { writeContactDeltas } from '../ledger/deltas.ts'
+import type { MailTokens } from '../tokens.ts'
+import { answerRows } from './answers.ts'
+import { type Found, findByOwnMark, findBySender, findByTask, isLeaving, oursOf, type Reader } from './findMail.ts'
+import { arrived, suppressionOf, suppressWaiting, wantsNoMore } from './noMore.ts'
+
+export type IncomingMail = { source: Uint8Array; receivedAt: number | null }
+/** What became of it. `foreign`: it is about no mail of ours. `known`: it was taken in before. */
+export type TakenIn =
+  | 'tooLarge'
+  | 'unreadable'
+  | 'known'
+  | 'foreign'
+  | 'bounce'
+  | 'delivered'
+  | 'complaint'
+  | 'unsubscribe'
+  | 'autoReply'
+  | 'reply'
+
+/** The mail that it is about is on its way in another process, which has not yet heard that it was taken. */
+export class StillSending extends Error {}
+
+type Read = Extract<Inbound, { subject: string }>
+type Taking = { connection: Connection; reader: Reader; mail: Read; tokens: MailTokens; at: number; now: number }
+
+/** One mail of a sender's mailbox, in one transaction. The same mail again changes nothing, nor does anybody else's. */
+export function takeIn(
+  { database, tokens }: { database: Database; tokens: MailTokens },
+  reader: Reader,
+  { source, receivedAt }: IncomingMail,
+): Promise<TakenIn> {
+  const mail = readInbound(source, oursOf(tokens))
+  if (mail.kind === 'tooLarge' || mail.kind === 'unreadable') return Promise.resolve(mail.kind)
+  return asSystem(database, async (connection) => {
+    if (!(await isNew(connection, reader, mail))) return 'known'
+    const now = await serverNow(connection)
+    // Clocks of others are no reason to sort a mail into next year.
+    const at = Math.min(receivedAt ?? mail.sentAt ?? now, now)
+    return apply({ connection, reader, mail, tokens, at, now })
+  })
+}
+
+/** Servers send a mail again when they are not sure: by then it came another way, and says the same. */
+async function isNew(connection: Connection, { account, sender }: Reader, mail: Read): Promise<boolean> {
+  const { messageId, from, to, subject, sentAt, kind, text } = mail
+  const said = JSON.stringify([messageId, from?.address, to, subject, sentAt, kind, text])
+  const key = createHash('sha256').update(said).digest('base64url')
+  const { rowCount } = await connection.query(
+    'insert into email_incoming (account_id, sender_id, key) values ($1, $2, $3) on conflict do nothing',
+    [account, sender, key],
+  )
+  return rowCount === 1
+}
+
+function apply(taking: Taking): Promise<TakenIn> {
+  const { mail, tokens } = taking
+  switch (mail.kind) {
+    case 'bounce':
+    case 'delivered':
+    case 'delayed':
+      return report(taking, mail.recipients)
+    case 'complaint':
+      return complaint(taking, mail.counts)
+    default:
+      return isLeaving(mail.to, tokens) ? unsubscribe(taking) : somebody(taking)
+  }
+}
+
+/** Anybody can write a report, so it counts only with what nobody but the servers on the way of this mail has seen. */
+async function report(taking: Taking, recipients: readonly RecipientReport[]): Promise<TakenIn> {
+  const { connection, reader, mail } = taking
+  const found = await findByOwnMark(connection, reader, mail.about)
+  const said = found && reportOf(found, recipients)
+  if (!found || !said) return 'foreign'
+  if (said.action === 'failed') return bounce(taking, found, said)
+  if (said.action !== 'delivered' || found.kind !== 'receiver') return 'foreign'
+  mustBeSent(found, taking)
+  const { id } = found
+  await changeReceivers(connection, [id], (row, now) => (row.status === 'uncertain' ? arrived(row, now) : null))
+  return 'delivered'
+}
+
+/** Of several receivers the one whose mail it is; a lone one may stand there under the address that it was passed on to. */
+function reportOf({ email }: Found, recipients: readonly RecipientReport[]): RecipientReport | undefined {
+  const own = recipients.find(({ original, final }) => [original, final].some((one) => one?.toLowerCase() === email))
+  return own ?? (recipients.length === 1 ? recipients[0] : undefined)
+}
+
+async function bounce(taking: Taking, found: Found, said: RecipientReport): Promise<TakenIn> {
+  const { connection, now, reader, mail, at } = taking
+  const isHard = said.class === 'hard'
+  // A mailbox that is full, or a server that takes this mail for spam, says nothing of the address.
+  const isGone = isHard && said.reason !== 'blocked' && said.reason !== 'tooBig'
+  if (found.kind === 'receiver') {
+    mustBeSent(found, taking)
+    const changed = await changeReceivers(connection, [found.id], (row) =>
+      row.status === 'sent' || row.status === 'uncertain'
+        ? { event: 'return', fields: { returned: isHard ? 'hard' : 'soft' }, isInvalid: isGone }
+        : null,
+    )
+    if (!changed.length) return 'bounce'
+    if (isGone) await suppressWaiting(connection, found, 'bounced')
+  }
+  const puts = isGone && found.kind === 'receiver' ? await suppressionOf(connection, found, 'bounced', now) : []
+  await changeServerRows(connection, reader.account, [
+    { entity: 'email_suppression', puts },
+    ...(await answerRows(connection, { reader, found, mail, kind: 'bounce', at, now })),
+  ])
+  return 'bounce'
+}
+
+async function complaint({ connection, reader, mail }: Taking, counts: boolean): Promise<TakenIn> {
+  const found =
+    (await findByOwnMark(connection, reader, mail.about)) ?? (await findByTask(connection, reader, mail.about))
+  if (!counts || found?.kind !== 'receiver') return 'foreign'
+  await wantsNoMore(connection, found, {
+    reason: 'complained',
+    channels: ['email'],
+    evidence: `feedback report, mail ${found.id}`,
+  })
+  return 'complaint'
+}
+
+async function findFor({ connection, reader, mail }: Taking): Promise<Found | null> {
+  return (await findByOwnMark(connection, reader, mail.about)) ?? findBySender(connection, reader, mail.about)
+}
+
+async function unsubscribe(taking: Taking): Promise<TakenIn> {
+  const { connection } = taking
+  const found = await findFor(taking)
+  if (found?.kind !== 'receiver') return 'foreign'
+  await wantsNoMore(connection, found, {
+    reason: 'unsubscribed',
+    channels: ['email'],
+    evidence: `unsubscribed by mail, mail ${found.id}`,
+  })
+  return 'unsubscribe'
+}
+
+/** A person who writes back, their program, or their wish to get no more. */
+async function somebody(taking: Taking): Promise<TakenIn> {
+  const { mail, connection, reader, at, now } = taking
+  if (mail.kind === 'unsubscribe') return unsubscribe(taking)
+  // What answers nothing is somebody's own mail, and no answer.
+  const found = mail.kind === 'reply' || mail.kind === 'autoReply' ? await findFor(taking) : null
+  if (!found) return 'foreign'
+  const isPerson = mail.kind === 'reply'
+  if (found.kind === 'receiver') {
+    mustBeSent(found, taking)
+    const field = isPerson ? 'replied_at' : 'auto_replied_at'
+    await changeReceivers(connection, [found.id], (row, stamp) => {
+      const { event, fields } = arrived(row, stamp)
+      return row[field] === null || event
+        ? { ...(event && { event }), fields: { ...fields, [field]: row[field] ?? at } }
+        : null
+    })
+  } else if (isPerson) await tellReplied(connection, found)
+  const kind = isPerson ? 'answer' : 'auto'
+  await changeServerRows(
+    connection,
+    reader.account,
+    await answerRows(connection, { reader, found, mail, kind, at, now }),
+  )
+  return isPerson ? 'reply' : 'autoReply'
+}
+
+const tellReplied = (connection: Connection, { account, contact }: Found) =>
+  writeContactDeltas(connection, [{ account, contact, sends: 0, engagement: 'replied', invalid_email: null }])
+
+const patienceMs = 600_000
+
+/** What comes back before its sender has heard the answer waits for that. */
+function mustBeSent({ status }: Extract<Found, { kind: 'receiver' }>, { at, now }: Taking): void {
+  if (status === 'claimed' && now - at < patienceMs) throw new StillSending('the mail is still being sent')
+}

@@ -1,0 +1,131 @@
+import type { ImapFlow } from 'imapflow'
+import { type Download, fetchInto, newDownload } from './download.ts'
+import { openFolder } from './openFolder.ts'
+import { within } from './openMailbox.ts'
+import { search } from './search.ts'
+import type { MailboxSettings } from './settings.ts'
+import { type FolderName, type FolderState, nextRange, stateFor } from './state.ts'
+
+export type ReceivedMail = {
+  folder: FolderName
+  /** with the uid, what tells mails of one folder apart */
+  uidValidity: string
+  uid: number
+  /** when the server took it in; null when it does not say */
+  receivedAt: number | null
+  /** as the server says it; what came of it may be less */
+  size: number
+  source: Uint8Array
+  /** false: the beginning only, because there is too much or the server gives no more */
+  isWhole: boolean
+}
+
+export type FolderReader = {
+  /** Mails that came before, in milliseconds, are not read when a folder is new to us. */
+  since: number
+  onMail: (mail: ReceivedMail) => Promise<void>
+  /** Downloads and takes one mail at a time, here or among all mailboxes. */
+  inTurn: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>
+  settings: MailboxSettings
+  signal: AbortSignal
+}
+
+export type FolderPlace = {
+  folder: FolderName
+  path: string
+  state: FolderState | null
+  /** Everything before was taken. */
+  commit: (state: FolderState) => Promise<void>
+  underWay: UnderWay
+}
+
+/** What a broken connection left behind. */
+export type UnderWay = { download: Download | null }
+
+// Not so many that a search of the next ones waits for long.
+const batch = 50
+
+/** Hands over what is new, in the order of its arrival. Marks and deletes nothing. */
+export async function readFolder(client: ImapFlow, place: FolderPlace, reader: FolderReader): Promise<void> {
+  const { times } = reader.settings
+  const opened = await openFolder(client, place.path, times.answerMs)
+  let state = stateFor(place.state, opened)
+  if (state !== place.state) await place.commit(state)
+  for (;;) {
+    const range = nextRange(state, opened.uidNext)
+    if (!range) return
+    const uids = await uidsIn(range)
+    for (let at = 0; at < uids.length; at += batch) {
+      const some = uids.slice(at, at + batch)
+      const described = await within(times.answerMs, client, describe(client, some))
+      for (const uid of some) {
+        reader.signal.throwIfAborted()
+        const mail = described.get(uid)
+        if (mail && !(range.isOld && isBefore(mail, reader.since))) await take(mail)
+        await move(uid)
+      }
+    }
+    // Of the new ones one may still be on its way in, under a number that was given out before.
+    if (!range.isOld) return
+    await move(range.to)
+  }
+
+  async function uidsIn(range: Range): Promise<number[]> {
+    const ask = () => within(times.answerMs, client, searchIn(client, range, reader.since))
+    const uids = await ask()
+    // What was said to hold no mail is not looked at again, so a slip of the server would be for good.
+    return uids.length === 0 && range.isOld ? ask() : uids
+  }
+
+  async function move(lastUid: number) {
+    if (lastUid <= state.lastUid) return
+    state = { ...state, lastUid }
+    await place.commit(state)
+  }
+
+  async function take({ uid, size, receivedAt }: Described) {
+    const { uidValidity } = opened
+    await reader.inTurn(async () => {
+      const key = `${place.folder} ${uidValidity} ${uid}`
+      const { underWay } = place
+      const download = underWay.download?.key === key ? underWay.download : newDownload(key)
+      underWay.download = download
+      await fetchInto(download, { uid, size }, client, reader.settings)
+      reader.signal.throwIfAborted()
+      if (!download.isGone) {
+        const isWhole = download.isOver || download.bytes === size
+        const source = Buffer.concat(download.pieces)
+        await reader.onMail({ folder: place.folder, uidValidity, uid, receivedAt, size, source, isWhole })
+      }
+      underWay.download = null
+    }, reader.signal)
+  }
+}
+
+type Range = { from: number; to: number; isOld: boolean }
+const dayMs = 86_400_000
+
+async function searchIn(client: ImapFlow, { from, to, isOld }: Range, since: number): Promise<number[]> {
+  // The server compares days, in a time zone of its own.
+  const dated = isOld && { since: new Date(since - dayMs) }
+  const found = await search(client, { uid: `${from}:${to}`, ...dated })
+  return found.filter((uid) => uid >= from && uid <= to)
+}
+
+type Described = { uid: number; size: number; receivedAt: number | null }
+
+async function describe(client: ImapFlow, uids: readonly number[]): Promise<Map<number, Described>> {
+  const missing = new Set(uids)
+  const found = new Map<number, Described>()
+  const asked = { uid: true, size: true, internalDate: true }
+  for await (const { uid, size = 0, internalDate } of client.fetch(uids.join(','), asked, { uid: true })) {
+    const receivedAt = internalDate instanceof Date ? internalDate.getTime() : null
+    if (missing.delete(uid)) found.set(uid, { uid, size, receivedAt })
+  }
+  // One that is missing was deleted meanwhile, or the server says nothing of it, or it is gone itself.
+  const still = missing.size > 0 ? await search(client, { uid: [...missing].join(',') }) : []
+  for (const uid of still) if (missing.has(uid)) found.set(uid, { uid, size: 0, receivedAt: null })
+  return found
+}
+
+const isBefore = ({ receivedAt }: Described, since: number) => receivedAt !== null && receivedAt < since

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorFields, type Log } from '../../log.ts'
+import type { MailboxOptions } from './settings.ts'
+import { inSlot, makeSlots } from './slots.ts'
+import type { MailboxState } from './state.ts'
+import { type WatchedMailbox, watchMailbox } from './watchMailbox.ts'
+
+export type Wanted = WatchedMailbox & {
+  /** of the mailbox: two senders who share one are one here */
+  id: string
+  /** Another one means that the connection or the password changed: it is begun anew. */
+  version: string
+  /** asked for when we begin, since another process may have read on */
+  loadState: () => Promise<MailboxState | null>
+}
+
+/** That nobody else reads the mailbox, such as a lock in the database; `lost` when that can no longer be said. */
+export type Lease = { lost: AbortSignal; release: () => Promise<void> }
+
+export type SharedSettings = {
+  /** null: another process has it */
+  tryLease: (mailboxId: string) => Promise<Lease | null>
+  log: Log
+  /** connections; where more are wanted they take turns */
+  mostAtOnce?: number
+  /** mails that are in memory */
+  mostMailsAtOnce?: number
+  /** until a lease is asked for again */
+  leaseMs?: number
+  /** how long one is read while others wait */
+  turnMs?: number
+  options?: MailboxOptions
+}
+
+export type SharedWatchers = {
+  /** From now on these are watched and no others. */
+  follow: (wanted: readonly Wanted[]) => void
+  /** when nothing is open any more */
+  stop: () => Promise<void>
+}
+
+type Running = { version: string; stopping: AbortController; done: Promise<void> }
+
+export function sharedWatchers({
+  tryLease,
+  log,
+  mostAtOnce = 50,
+  mostMailsAtOnce = 4,
+  leaseMs = 30_000,
+  turnMs = 120_000,
+  options = {},
+}: SharedSettings): SharedWatchers {
+  const running = new Map<string, Running>()
+  const connections = makeSlots(mostAtOnce)
+  const mails = makeSlots(mostMailsAtOnce)
+  const ending = new Set<Promise<void>>()
+
+  function follow(wanted: readonly Wanted[]) {
+    const byId = new Map(wanted.map((one) => [one.id, one]))
+    for (const [id, { version }] of running) if (byId.get(id)?.version !== version) end(id)
+    for (const one of byId.values()) if (!running.has(one.id)) begin(one)
+  }
+
+  function begin(wanted: Wanted) {
+    const stopping = new AbortController()
+    const done = watchOn(wanted, stopping.signal)
+    running.set(wanted.id, { version: wanted.version, stopping, done })
+  }
+
+  function end(id: string) {
+    const one = running.get(id)
+    if (!one) return
+    running.delete(id)
+    one.stopping.abort()
+    const gone = one.done.finally(() => ending.delete(gone))
+    ending.add(gone)
+  }
+
+  async function watchOn(wanted: Wanted, signal: AbortSignal) {
+    while (!signal.aborted) {
+      try {
+        const hadLease = await inSlot(connections, signal, () => takeTurn(wanted, signal))
+        if (!hadLease) await sleep(leaseMs, undefined, { signal })
+      } catch (error) {
+        if (signal.aborted) return
+        log('mailbox not watched', errorFields(error))
+        await sleep(leaseMs, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+
+  async function takeTurn(wanted: Wanted, signal: AbortSignal): Promise<boolean> {
+    const lease = await tryLease(wanted.id)
+    if (!lease) return false
+    const turn = new AbortController()
+    const timer = setInterval(() => connections.waiting() > 0 && turn.abort(), turnMs)
+    try {
+      const state = await wanted.loadState()
+      await watchMailbox({
+        ...wanted,
+        state,
+        log,
+        options,
+        signal: AbortSignal.any([signal, lease.lost, turn.signal]),
+        inTurn: (work, over) => inSlot(mails, over, work),
+      })
+      return true
+    } finally {
+      clearInterval(timer)
+      await lease.release()
+    }
+  }
+
+  return {
+    follow,
+    async stop() {
+      for (const id of running.keys()) end(id)
+      await Promise.all(ending)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isRefusal, type MailboxProblem } from '#domain/email/mailboxProblem'
+import { errorFields, type Log } from '../../log.ts'
+import { failureOf, MailboxFailure } from './failure.ts'
+import { folderFor } from './folders.ts'
+import { leave, type MailboxConnection, openMailbox, within } from './openMailbox.ts'
+import { makePasswords } from './passwords.ts'
+import { type FolderReader, type ReceivedMail, readFolder, type UnderWay } from './readFolder.ts'
+import { type MailboxOptions, type MailboxSettings, mailboxSettings } from './settings.ts'
+import { type FolderName, type MailboxState, unread } from './state.ts'
+import { bellOf, waitForMore } from './waitForMore.ts'
+
+export type WatchedMailbox = {
+  connection: MailboxConnection
+  /** asked for at every sign-in; null: there is none now */
+  password: () => Promise<string | null>
+  /** Mails that came before, in milliseconds, are not read when the mailbox is new to us or was made anew. */
+  since: number
+  /** whether the folder for junk is read as well: reports of delivery end there */
+  readsJunk: boolean
+  /**
+   * Takes one mail. It gets the same one again when it fails, when the process ends before the state is kept, and under
+   * other uids when the server numbers its mails anew: it has to know a mail that it has taken.
+   */
+  onMail: (mail: ReceivedMail) => Promise<void>
+  /** Keeps how far the mailbox is read; everything up to there was taken. */
+  onState: (state: MailboxState) => Promise<void>
+  /** what keeps us from the mailbox; null as soon as it is read again */
+  onProblem: (problem: MailboxProblem | null) => void
+}
+
+export type Watching = WatchedMailbox & {
+  state: MailboxState | null
+  log: Log
+  signal: AbortSignal
+  inTurn?: FolderReader['inTurn']
+  options?: MailboxOptions
+}
+
+/** Reads a mailbox until it is told to stop: what is new, then what comes. No failure ends it, and none skips a mail. */
+export async function watchMailbox(watching: Watching): Promise<void> {
+  const { signal, onProblem, log } = watching
+  const settings = mailboxSettings(watching.options)
+  const { times } = settings
+  const reading = readingOf(watching, settings)
+  const passwords = makePasswords(ours(watching.password), times, () => onProblem('passwordMissing'))
+  while (!signal.aborted) {
+    let password = ''
+    try {
+      password = await passwords.next(signal)
+      await readAndWait(reading, password)
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof NotTaken) log('mail not taken', errorFields(error.cause))
+      else {
+        const { problem, cause } = failureOf(error, true)
+        if (isRefusal(problem)) passwords.refuse(password)
+        log('mailbox not read', { problem, ...errorFields(cause) })
+        onProblem(problem)
+      }
+      await sleep(times.pauseMs(reading.failures++), undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+type Reading = FolderReader & {
+  connection: MailboxConnection
+  readsJunk: boolean
+  state: MailboxState
+  onState: (state: MailboxState) => Promise<void>
+  onProblem: (problem: null) => void
+  underWay: UnderWay
+  /** in a row */
+  failures: number
+}
+
+const readingOf = (
+  { state, onMail, onState, inTurn = (work) => work(), ...rest }: Watching,
+  settings: MailboxSettings,
+): Reading => ({
+  ...rest,
+  settings,
+  inTurn,
+  state: state ?? unread,
+  onMail: ours(onMail),
+  onState: ours(onState),
+  underWay: { download: null },
+  failures: 0,
+})
+
+/** Something on our side failed, and not the mailbox. */
+class NotTaken extends Error {}
+
+const ours =
+  <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+  async (...given: Given): Promise<Result> => {
+    try {
+      return await work(...given)
+    } catch (cause) {
+      throw new NotTaken('not taken', { cause })
+    }
+  }
+
+async function readAndWait(reading: Reading, password: string): Promise<void> {
+  const { connection, readsJunk, settings, signal } = reading
+  const { times } = settings
+  const client = await openMailbox({ connection, password }, settings, signal)
+  const stop = () => void leave(client)
+  signal.addEventListener('abort', stop)
+  try {
+    const bell = bellOf(client)
+    let junk = readsJunk ? await within(times.answerMs, client, folderFor(client, '\\Junk')) : null
+    while (!signal.aborted) {
+      // The inbox last: what is open is what the server tells about.
+      if (junk !== null && !(await readJunk(junk))) junk = null
+      await readOne('inbox', 'INBOX')
+      reading.onProblem(null)
+      await waitForMore(client, bell, times, signal)
+      // One that lets us in and throws us out at once is a server that fails.
+      if (client.usable) reading.failures = 0
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await leave(client)
+  }
+
+  /** false: the server does not open it, which is no reason to leave the inbox alone */
+  async function readJunk(path: string): Promise<boolean> {
+    try {
+      await readOne('junk', path)
+      return true
+    } catch (error) {
+      if (error instanceof MailboxFailure && error.problem === 'inboxMissing') return false
+      throw error
+    }
+  }
+
+  async function readOne(folder: FolderName, path: string) {
+    const commit = async (state: MailboxState[FolderName]) => {
+      const next = { ...reading.state, [folder]: state }
+      await reading.onState(next)
+      reading.state = next
+    }
+    await readFolder(
+      client,
+      { folder, path, state: reading.state[folder], commit, underWay: reading.underWay },
+      reading,
+    )
+  }
+}

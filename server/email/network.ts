@@ -1,0 +1,34 @@
+import { hostname } from 'node:os'
+import type { Settings } from '../settings.ts'
+import { type MailDns, openMailDns } from './domains/resolver.ts'
+import { isPublicAddress } from './verify/publicAddress.ts'
+
+/** What senders reach of the world. */
+export type MailNetwork = {
+  dns: MailDns
+  /** how we name ourselves to other servers */
+  name: string
+  /** Which addresses may be connected to at this port: whoever set a sender up typed its server's name. */
+  allowedAt: (port: number) => (address: string) => boolean
+  stop: () => void
+}
+
+/** A mail server inside the operator's network. */
+export type OwnServer = { address: string; port: number }
+
+/** `sandbox`: the demo's mail server. The demo sends nothing, so it reaches no other one. */
+export function openMailNetwork(
+  { mailServers, nameServers, url }: Pick<Settings, 'mailServers' | 'nameServers' | 'url'>,
+  sandbox: OwnServer | null,
+): MailNetwork {
+  const dns = openMailDns({ servers: nameServers })
+  const own = sandbox ? [sandbox] : mailServers
+  return {
+    dns,
+    name: url ? new URL(url).hostname : hostname(),
+    allowedAt: (port) => (address) =>
+      own.some((server) => server.address === address && server.port === port) ||
+      (!sandbox && isPublicAddress(address)),
+    stop: dns.stop,
+  }
+}

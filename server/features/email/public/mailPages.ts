@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import type { Hit } from '#domain/email/seenBy'
+import { limits } from '#domain/limits'
+import { ownTokens } from '../../../email/ownTokens.ts'
+import { mailPaths } from '../../../email/urls.ts'
+import { addressOf } from '../../../http/address.ts'
+import { securityHeaders } from '../../../http/headers.ts'
+import { Buckets } from '../../../http/limiter.ts'
+import type { App } from '../../../http/route.ts'
+import type { Services } from '../../../http/services.ts'
+import { errorFields } from '../../../log.ts'
+import { mailPicture } from './mailPicture.ts'
+import { linkOf, takeHit } from './takeHit.ts'
+import { unsubscribePages } from './unsubscribePages.ts'
+
+/**
+ * What a mail asks for in its receiver's hands. A token that was made here says whose mail it is; nothing else of a request
+ * counts, and no answer says more of the mail than who holds it knows.
+ */
+export function mailPages(app: App, services: Services): void {
+  const { database, secrets, settings, limiter, log } = services
+  const tokens = ownTokens(secrets)
+  // By mail, because a whole company may read behind one address. Who tries tokens out is bound by the address.
+  const perMail = new Buckets(limits.mailHits)
+
+  app.get(mailPaths.open, async (c) => {
+    const receiver = tokens.read('open', c.req.param('token').replace(/\.gif$/, ''))
+    if (!receiver) return nothing(c, mailPaths.open)
+    await noteHit(c, receiver, { kind: 'open', link: null })
+    return answer(c, mailPaths.open, { body: pixel, headers: { 'content-type': 'image/gif' } })
+  })
+
+  app.get(mailPaths.click, async (c) => {
+    const click = tokens.readClick(c.req.param('token'))
+    const url = click && (await linkOf(database.pool, click))
+    if (!click || !url) return nothing(c, mailPaths.click)
+    await noteHit(c, click.receiver, { kind: 'click', link: click.link })
+    return answer(c, mailPaths.click, { status: 302, headers: { location: url } })
+  })
+
+  app.get(mailPaths.picture, async (c) => {
+    limiter.admit('address', addressOf(c))
+    const found = await mailPicture(services, c.req.param())
+    if (!found) return nothing(c, mailPaths.picture)
+    const headers = { 'content-type': found.mime, 'cache-control': 'public, max-age=31536000, immutable' }
+    return answer(c, mailPaths.picture, { body: found.bytes, headers })
+  })
+
+  unsubscribePages(app, services, tokens)
+
+  /** What cannot be written down now is lost, and its reader does not hear of it. */
+  async function noteHit(c: Context, receiver: string, what: Pick<Hit, 'kind' | 'link'>): Promise<void> {
+    if (perMail.take(receiver, performance.now()).seconds) return
+    try {
+      await takeHit(database, receiver, { ...what, ...askedBy(c) })
+    } catch (error) {
+      log('hit not kept', errorFields(error))
+    }
+  }
+
+  const askedBy = (c: Context) => ({
+    method: c.req.method,
+    user_agent: headerOf(c, 'user-agent', 300),
+    purpose: ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+      .map((name) => headerOf(c, name, 60))
+      .join(' ')
+      .trim(),
+    from: secrets.digest('mail hit', addressOf(c)).toString('base64url').slice(0, 16),
+  })
+
+  function nothing(c: Context, route: string): Response {
+    limiter.admit('address', addressOf(c))
+    return answer(c, route, { status: 404, body: 'not found', headers: { 'content-type': 'text/plain' } })
+  }
+
+  function answer(
+    c: Context,
+    route: string,
+    { status = 200, body = null, headers = {} }: { status?: number; body?: BodyInit | null; headers?: HeadersInit },
+  ): Response {
+    c.set('route', route)
+    const https = settings.url?.startsWith('https:') ?? false
+    return new Response(body, { status, headers: { ...securityHeaders({ https }), ...ownHeaders, ...headers } })
+  }
+}
+
+/** PostgreSQL keeps no NUL, and half of a sign is none. */
+const headerOf = (c: Context, name: string, most: number) =>
+  (c.req.header(name) ?? '').slice(0, most).replaceAll('\u0000', '').toWellFormed()
+
+const ownHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  // A mail is shown on the pages of whoever keeps it.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -1,0 +1,45 @@
+import { senderCalls as calls } from '#domain/email/senderCalls'
+import type { Actor } from '#domain/shared/mutation'
+import type { Asking, makeRoute } from '../../http/route.ts'
+import type { Services } from '../../http/services.ts'
+import type { By } from '../../people/manage.ts'
+import { checkSenderDomain } from './senders/checkSenderDomain.ts'
+import { makeSenderKey } from './senders/makeSenderKey.ts'
+import { forgetPassword, setPassword } from './senders/passwords.ts'
+import { testSend } from './senders/testSend.ts'
+import { testSender } from './senders/testSender.ts'
+
+export function senderRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+  const by = ({ account, user }: Actor, { device, address }: Asking): By => ({ account, user, device, address })
+  const doing = (user: Actor, asking: Asking) => ({ ...services, user, by: by(user, asking) })
+
+  route(calls.setPassword, async (input, user, asking) => {
+    await setPassword(doing(user, asking), input)
+    return {}
+  })
+  route(calls.forgetPassword, async (input, user, asking) => {
+    await forgetPassword(doing(user, asking), input)
+    return {}
+  })
+  // Each of these makes the server talk to others.
+  route(calls.testSender, (input, user, asking) => {
+    services.limiter.admit('mailCheck', user.user)
+    return testSender(doing(user, asking), input, asking.request.signal)
+  })
+  route(calls.checkDomain, (input, user, asking) => {
+    services.limiter.admit('mailCheck', user.user)
+    return checkSenderDomain(doing(user, asking), input)
+  })
+  route(calls.makeDkimKey, (input, user, asking) => {
+    services.limiter.admit('mailCheck', user.user)
+    return makeSenderKey(doing(user, asking), input)
+  })
+  route(calls.testSend, (input, user, asking) => {
+    services.limiter.admit('testMail', user.account)
+    return testSend(doing(user, asking), input, asking.request.signal)
+  })
+  route(calls.sandbox, () => {
+    const smtp = services.sandbox?.settings.smtp
+    return { smtp: smtp ? { host: smtp.host, port: smtp.port, socket: 'none' as const, user: '' } : null }
+  })
+}

@@ -1,0 +1,41 @@
+import type { senderCalls } from '#domain/email/senderCalls'
+import { AppError } from '#domain/errors'
+import type { InputOf } from '#domain/shared/call'
+import type { Actor } from '#domain/shared/mutation'
+import { dropSecret, putSecret } from '../../../email/secrets/senderSecrets.ts'
+import type { Services } from '../../../http/services.ts'
+import { recordOperation } from '../../../operation.ts'
+import type { By } from '../../../people/manage.ts'
+import { changeSender } from './senderRow.ts'
+
+type Doing = Pick<Services, 'database' | 'secrets'> & { user: Actor; by: By }
+
+const flagOf = { smtp: 'has_password', imap: 'has_imap_password' } as const
+
+/** From here on nobody reads it but who signs in with it; what was tried with another one says nothing any more. */
+export async function setPassword(
+  { database, secrets, user, by }: Doing,
+  { id, kind, password }: InputOf<typeof senderCalls.setPassword>,
+): Promise<void> {
+  const isThere = await changeSender(database, { account: user.account, id, by: user }, async (sender, connection) => {
+    await putSecret(connection, secrets, { account: user.account, sender: id, kind }, password)
+    const action = 'email.setPassword'
+    await recordOperation(connection, { ...by, action, target: id, detail: { sender: sender.address, of: kind } })
+    return { [flagOf[kind]]: true, tested: null }
+  })
+  if (!isThere) throw new AppError('notFound')
+}
+
+export async function forgetPassword(
+  { database, user, by }: Omit<Doing, 'secrets'>,
+  { id, kind }: InputOf<typeof senderCalls.forgetPassword>,
+): Promise<void> {
+  const isThere = await changeSender(database, { account: user.account, id, by: user }, async (sender, connection) => {
+    if (!sender[flagOf[kind]]) return null
+    await dropSecret(connection, { account: user.account, sender: id, kind })
+    const action = 'email.forgetPassword'
+    await recordOperation(connection, { ...by, action, target: id, detail: { sender: sender.address, of: kind } })
+    return { [flagOf[kind]]: false, tested: null }
+  })
+  if (!isThere) throw new AppError('notFound')
+}

@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { MergeValues } from '#domain/email/mergeTags'
+import type { EmailMessage } from '#domain/email/message'
+import type { EmailSender } from '#domain/email/sender'
+import type { senderCalls } from '#domain/email/senderCalls'
+import type { TestMailAnswer } from '#domain/email/senderTest'
+import { testMail, testReason } from '#domain/email/testMail'
+import { AppError } from '#domain/errors'
+import type { InputOf } from '#domain/shared/call'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection } from '../../../db/connect.ts'
+import { withScope } from '../../../db/scope.ts'
+import { type ComposedMail, composeFor } from '../../../email/outgoing/compose.ts'
+import type { Outcome } from '../../../email/outgoing/outcome.ts'
+import { prepareMail } from '../../../email/outgoing/prepare.ts'
+import { openTransports } from '../../../email/outgoing/transports.ts'
+import { signingOf } from '../../../email/secrets/dkimKeys.ts'
+import { readSecret } from '../../../email/secrets/senderSecrets.ts'
+import { mailTokens } from '../../../email/tokens.ts'
+import type { Services } from '../../../http/services.ts'
+import { recordOperation } from '../../../operation.ts'
+import type { By } from '../../../people/manage.ts'
+import { inlinePictures } from './inlinePictures.ts'
+import { findSender } from './senderRow.ts'
+
+type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'blobs' | 'settings'> & { user: Actor; by: By }
+type Message = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'attachments'>
+
+/** Its receiver is in no ledger: what a token of such a mail names is nobody, and no page knows it. */
+const tokens = mailTokens([randomBytes(32)])
+
+/** A mail for a look: as receivers would get it, to one address, uncounted and free of charge. */
+export async function testSend(
+  doing: Doing,
+  { sender: id, message: messageId, to }: InputOf<typeof senderCalls.testSend>,
+  signal: AbortSignal,
+): Promise<TestMailAnswer> {
+  const { database, user, by } = doing
+  const sender = await findSender(database, user, id)
+  const message = await withScope(database, user, async (connection) => {
+    if (await isSuppressed(connection, user.account, to)) throw new AppError('emailSuppressed', { field: 'to' })
+    // Noted before anything leaves: it is nobody's secret whom a company wrote to.
+    await recordOperation(connection, {
+      ...by,
+      action: 'email.testSend',
+      target: id,
+      detail: { sender: sender.address, to },
+    })
+    return messageId === null ? null : findMessage(connection, user.account, messageId)
+  })
+  const made = await compose(doing, { sender, message: message ?? testMail(languageOf(sender)), to, messageId })
+  if (made.kind === 'unsendable')
+    return { kind: 'unsendable', problem: made.problem.code, value: made.problem.value ?? '' }
+  return told(await handOver(doing, sender, made.mail, signal))
+}
+
+async function findMessage(connection: Connection, account: string, id: string): Promise<Message> {
+  const { rows } = await connection.query<Message>(
+    `select theme, preheader, language, content, attachments from email_message
+     where account_id = $1 and id = $2 and deleted_at is null`,
+    [account, id],
+  )
+  if (!rows[0]) throw new AppError('notFound')
+  return rows[0]
+}
+
+async function isSuppressed(connection: Connection, account: string, email: string): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'select from email_suppression where account_id = $1 and email = $2 and deleted_at is null limit 1',
+    [account, email],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** Whoever signs in Chinese letters is written to in Chinese. */
+const languageOf = ({ name, signature }: EmailSender) =>
+  /\p{Script=Han}/u.test(name + signature.name + signature.company) ? 'zh' : 'en'
+
+type Trial = { sender: EmailSender; message: Message; to: string; messageId: string | null }
+
+async function compose({ database, secrets, blobs, settings, user }: Doing, { sender, message, to, messageId }: Trial) {
+  const { account } = user
+  const pictures = inlinePictures({ database, store: blobs }, user)
+  const origin = settings.url ?? 'http://localhost'
+  const pageOf = (page: string) => (token: string) => `${origin}/e/${page}/${token}`
+  const dkim = await signingOf(database.pool, secrets, { account, sender: sender.id, address: sender.address })
+  const prepared = await prepareMail(
+    {
+      kind: 'campaign',
+      task: { id: randomUUID(), message: messageId ?? randomUUID() },
+      reply_address: '',
+      mailboxes: { bounces: null, answers: null },
+      message,
+      sender,
+      dkim,
+    },
+    {
+      tokens,
+      urls: { open: pageOf('o'), click: pageOf('c'), unsubscribe: pageOf('u') },
+      pictureUrl: pictures.urlOf,
+      readFile: pictures.bytesOf,
+    },
+  )
+  if (prepared.kind === 'unsendable') return prepared
+  const values: MergeValues = { name: '', company: '', position: '', country: '', website: '', email: to }
+  const receiver = { id: randomUUID(), email: to, values, reason: testReason(message.language) }
+  // Links lead where they say: there is no click to count.
+  const mail = composeFor({ ...prepared.mail, links: [] }, receiver)
+  return { kind: 'prepared' as const, mail: await pictures.putInto(mail) }
+}
+
+async function handOver(doing: Doing, sender: EmailSender, mail: ComposedMail, signal: AbortSignal): Promise<Outcome> {
+  const { database, secrets, user, mail: network } = doing
+  const { id, smtp } = sender
+  const isAllowed = network.allowedAt(smtp.port)
+  const transports = openTransports({
+    name: network.name,
+    isAllowed,
+    connectMs: 10_000,
+    talkMs: 30_000,
+    answerMs: 30_000,
+  })
+  const password = async () =>
+    (await readSecret(database.pool, secrets, { account: user.account, sender: id, kind: 'smtp' }))?.text ?? ''
+  try {
+    return await transports.handOver({ id, version: '', smtp, password }, mail, {
+      onHandedOver: async () => {},
+      signal,
+    })
+  } finally {
+    transports.stop()
+  }
+}
+
+function told(outcome: Outcome): TestMailAnswer {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { kind: 'accepted', answer: outcome.answer }
+    case 'refused':
+    case 'later':
+      return { kind: outcome.kind, code: outcome.code, answer: outcome.text }
+    case 'sender':
+      return { kind: 'sender', problem: outcome.problem, answer: outcome.text }
+    case 'uncertain':
+      return { kind: 'uncertain' }
+  }
+}

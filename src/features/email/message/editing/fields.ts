@@ -1,0 +1,31 @@
+import { EmailMessageFields, type EmailVersion } from '#domain/email/message'
+
+/** What is edited of a message. */
+export type Fields = EmailMessageFields
+export type Field = keyof Fields
+
+const names = Object.keys(EmailMessageFields.shape) as Field[]
+export const fieldsOf = (row: Fields): Fields => Object.fromEntries(names.map((name) => [name, row[name]])) as Fields
+
+export const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** What `now` says differently. */
+export const changedIn = (before: Fields, now: Fields): Partial<Fields> =>
+  Object.fromEntries(names.filter((name) => !isSame(before[name], now[name])).map((name) => [name, now[name]]))
+
+/** Fields that only somebody else changed follow; `lost` are those that both did, where what is typed here stays. */
+export function followed(base: Fields, now: Fields, theirs: Fields): { fields: Fields; lost: Field[] } {
+  const mine = changedIn(base, now)
+  const other = Object.keys(changedIn(base, theirs)) as Field[]
+  const lost = other.filter((name) => name in mine && !isSame(now[name], theirs[name]))
+  const taken = other.filter((name) => !(name in mine))
+  return { fields: { ...now, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) }, lost }
+}
+
+type Versioned = Pick<EmailVersion, 'theme' | 'preheader' | 'content' | 'attachments'>
+export const versionedOf = ({ theme, preheader, content, attachments }: Versioned): Versioned => ({
+  theme,
+  preheader,
+  content,
+  attachments,
+})

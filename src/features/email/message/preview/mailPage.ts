@@ -1,0 +1,34 @@
+import type { Mail } from '#domain/email/fill'
+import { type MergeValues, mergeTags } from '#domain/email/mergeTags'
+import { previewHooks, renderMail } from '#domain/email/render'
+import type { Signature } from '#domain/email/sender'
+
+export const nobody = Object.fromEntries(mergeTags.map((tag) => [tag, ''])) as MergeValues
+export const noSignature: Signature = {
+  name: '',
+  position: '',
+  company: '',
+  logo: null,
+  website: '',
+  phone: '',
+  email: '',
+  address: '',
+  social_links: [],
+}
+
+export type ShownMail = Omit<Mail, 'hooks'> & { pictureUrl: (hash: string) => string; reason: string }
+
+export const shownMail = ({ pictureUrl, reason, ...mail }: ShownMail) =>
+  renderMail({ ...mail, hooks: previewHooks(pictureUrl, reason) })
+
+/** Nothing of a mail runs here or asks another host, whatever it says. */
+const policy = "default-src 'none'; img-src blob: data:; style-src 'unsafe-inline'; form-action 'none'"
+export const emptyPage = `<!doctype html><html><head><meta http-equiv="content-security-policy" content="${policy}"></head><body></body></html>`
+
+/** What is inside of <html>, on the screen that was chosen and not on the one that this device has. */
+export const innerPage = (html: string, isDark: boolean): string =>
+  html
+    .replace(/^[\s\S]*?<html[^>]*>|<\/html>\s*$/g, '')
+    .replaceAll('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all')
+    .replaceAll('content="light dark"', `content="${isDark ? 'dark' : 'light'}"`)
+    .replace(':root{color-scheme:light dark', `:root{color-scheme:${isDark ? 'dark' : 'light'}`)
