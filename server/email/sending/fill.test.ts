@@ -44,6 +44,7 @@ async function fill(company: Actor, audience: Partial<EmailAudience> = {}, more:
       offsetAt: () => 0,
       belongto: company.user,
       step: '',
+      not_before: null,
       message: run.message,
       sender: run.sender,
       test: null,

@@ -9,6 +9,8 @@ export type Filling = Asked & {
   belongto: string
   /** what all of them get first */
   step: string
+  /** nothing goes out before; null: at once */
+  not_before: number | null
   message: string
   sender: string
   test: SubjectTest | null
@@ -16,6 +18,9 @@ export type Filling = Asked & {
 
 /** How many get the mail, and how many do not for a reason; together they are all contacts that were asked about. */
 export type Filled = { receivers: number; skipped: number }
+
+/** The places of those who are not written to, after those of all others. */
+const behind = 1_000_000_000
 
 /**
  * Puts everybody of the audience into the ledger: who gets the mail in the order of their ids, each address once, and who
@@ -54,10 +59,10 @@ async function addWindow(
        select *, row_number() over (partition by reason is null order by id) as nth from told
      ), added as (
        insert into email_receiver
-         (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain, country, status, reason)
-       select $1, $3, $10, id, $12, case when reason is null then $13::int + nth - 1 else -($14::int + nth) end, $11, email,
+         (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain, country, status, reason, not_before)
+       select $1, $3, $10, id, $12, case when reason is null then $13::int + nth - 1 else ${behind} + $14::int + nth - 1 end, $11, email,
          split_part(email, '@', -1), country, case when reason is null then 'waiting' else 'suppressed' end,
-         coalesce(reason, '')
+         coalesce(reason, ''), to_timestamp($15::bigint / 1000.0)
        from placed returning status, reason, domain, status_at
      )
      select status, reason, domain, count(*)::int as count, (extract(epoch from min(status_at)) * 1000)::bigint as status_at
@@ -73,6 +78,7 @@ async function addWindow(
       step,
       before.receivers,
       before.skipped,
+      filling.not_before,
     ],
   )
   return rows

@@ -29,24 +29,6 @@ function readOffset(format: Intl.DateTimeFormat, at: number): number {
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] }
-
-/** The zones of a country (ISO 3166); none where it is not known. */
-export function zonesIn(country: string): readonly string[] {
-  const known = zones.get(country)
-  if (known) return known
-  const found = readZones(country)
-  zones.set(country, found)
-  return found
-}
-const zones = new Map<string, readonly string[]>()
-
-function readZones(country: string): readonly string[] {
-  if (!/^[A-Z]{2}$/.test(country)) return []
-  const locale: WithZones = new Intl.Locale(`und-${country}`)
-  return locale.getTimeZones?.() ?? locale.timeZones ?? []
-}
-
 /** The first moment of a day of the zone's calendar so many days ago. */
 export function zoneDayStart(zone: string, now: number, daysAgo: number, offsetAt: OffsetIn): number {
   const dayMs = 86_400_000
