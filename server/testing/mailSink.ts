@@ -12,13 +12,17 @@ export type SinkRule = (
 /** A mail server on loopback that takes everything and remembers who got how many of which mail. */
 export type MailSink = {
   port: number
-  /** Message-IDs of what was taken for good, as often as it was */
+  /** Message-IDs of mails that came whole, as often as they did, whatever was said to them */
+  whole: string[]
+  /** those to which was said that they are taken */
   taken: string[]
   /** to whom, in the same order */
   to: string[]
   rule: SinkRule
   /** whole mails are kept here when somebody puts a list there */
   mails: string[] | null
+  /** All lines break at once. */
+  drop: () => void
   stop: () => Promise<void>
 }
 
@@ -34,10 +38,14 @@ export async function openMailSink(rule: SinkRule = () => undefined): Promise<Ma
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const sink: MailSink = {
     port: (server.address() as AddressInfo).port,
+    whole: [],
     taken: [],
     to: [],
     rule,
     mails: null,
+    drop() {
+      for (const socket of sockets) socket.destroy()
+    },
     async stop() {
       for (const socket of sockets) socket.destroy()
       await new Promise((closed) => server.close(closed))
@@ -70,7 +78,9 @@ async function talk(socket: Socket, sink: MailSink): Promise<void> {
       buffered = buffered.slice(end + (isMail ? 5 : 2))
       if (isMail) {
         isMail = false
-        if (await say('taken', '250 2.0.0 ok queued as sink')) keep(sink, text, to)
+        const id = /^Message-ID: <([^@>]+)@/im.exec(text)?.[1] ?? ''
+        sink.whole.push(id)
+        if (await say('taken', '250 2.0.0 ok queued as sink')) keep(sink, { id, text, to })
         continue
       }
       const [verb = ''] = text.toUpperCase().split(/[ :]/)
@@ -87,8 +97,8 @@ async function talk(socket: Socket, sink: MailSink): Promise<void> {
   }
 }
 
-function keep(sink: MailSink, mail: string, to: string): void {
-  sink.taken.push(/^Message-ID: <([^@>]+)@/im.exec(mail)?.[1] ?? '')
+function keep(sink: MailSink, { id, text, to }: Record<'id' | 'text' | 'to', string>): void {
+  sink.taken.push(id)
   sink.to.push(to)
-  sink.mails?.push(mail)
+  sink.mails?.push(text)
 }

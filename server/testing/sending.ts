@@ -1,13 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { diskStore } from '../blobs/store.ts'
-import type { Database } from '../db/connect.ts'
+import { type Database, openDatabase } from '../db/connect.ts'
 import { openMailer } from '../email/sending/mailer.ts'
 import { type SendingOptions, startSending } from '../email/sending/startSending.ts'
 import { mailTokens } from '../email/tokens.ts'
 import { type Log, noLog } from '../log.ts'
 import { openSecrets } from '../secrets.ts'
+import { copyCluster } from './cluster.ts'
 import { readReceivers } from './ledger.ts'
-import type { TestServer } from './server.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+export type TestDatabase = { database: Database; data: string; stop: () => Promise<void> }
+
+/** A database without a server on it, which would send as well. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const data = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
+  await copyCluster(data)
+  const database = await openDatabase({ data, databaseUrl: null }, noLog)
+  return {
+    database,
+    data,
+    async stop() {
+      await database.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
 
 /** Looks often, so that nobody waits for the next look. */
 export const quick: Partial<SendingOptions> = { everyMs: 20, beatMs: 50, silentMs: 60_000, patienceMs: 3_000 }
@@ -16,14 +39,14 @@ type Given = { options?: Partial<SendingOptions>; database?: Database; log?: Log
 
 /** A process that sends, as far as the database and mail servers see it. */
 export async function openSending(
-  server: TestServer,
+  server: TestDatabase,
   { options = {}, database = server.database, log = noLog }: Given = {},
 ) {
-  const secrets = await openSecrets(server.database, server.settings)
+  const secrets = await openSecrets(server.database, { data: server.data, watermark: server.data, keys: [] })
   const mailer = openMailer({
     database,
     secrets,
-    blobs: diskStore(`${server.settings.data}/blobs`),
+    blobs: diskStore(`${server.data}/blobs`),
     tokens: mailTokens([Buffer.alloc(32, 7)]),
     network: { name: 'mail.trade.example', allowedAt: () => () => true },
     url: 'https://fair.example',

@@ -43,20 +43,20 @@ type Moved = Group & {
 async function suppressWaiting(connection: Connection, { account, task }: TaskId): Promise<Moved[]> {
   // Days are counted of when it was put there, so rows are taken together by day; see `deltasOf`.
   const { rows } = await connection.query<Omit<Moved, 'to'> & { to_at: number }>(
-    `with some as materialized (
+    `with open as materialized (
        select id, status, reason, status_at from email_receiver
        where account_id = $1 and task_id = $2 and status in ('waiting', 'held')
        order by id limit ${atOnce} for no key update skip locked
      ), moved as (
        update email_receiver r set status = 'suppressed', reason = 'closed', status_at = server_now(), not_before = null
-       from some where r.id = some.id
-       returning r.user_id, r.message_id, r.domain, some.status, some.reason, some.status_at, r.status_at as to_at
+       from open where r.id = open.id
+       returning r.user_id, r.message_id, r.domain, open.status, open.reason, open.status_at, r.status_at as to_at
      )
-     select user_id as belongto, message_id as message, run.sender_id as sender, domain, status, reason,
+     select moved.user_id as belongto, message_id as message, run.sender_id as sender, domain, status, reason,
        (extract(epoch from min(moved.status_at)) * 1000)::bigint as status_at,
        (extract(epoch from min(to_at)) * 1000)::bigint as to_at, count(*)::int as count
      from moved join email_run run on run.account_id = $1 and run.task_id = $2
-     group by user_id, message_id, run.sender_id, domain, status, reason, date_trunc('day', moved.status_at at time zone 'UTC')`,
+     group by moved.user_id, message_id, run.sender_id, domain, status, reason, date_trunc('day', moved.status_at at time zone 'UTC')`,
     [account, task],
   )
   return rows.map(({ to_at, ...group }) => ({

@@ -22,8 +22,8 @@ export async function readOpenTasks({ pool }: Database): Promise<OpenTask[]> {
        or (t.type = 'scheduled' and t.execution_time <= extract(epoch from server_now()) * 1000))
      union all
      select r.account_id, r.task_id, 'close', ''
-     from email_run r left join email_task t on t.account_id = r.account_id and t.id = r.task_id
-     where r.finished_at is null and (t.id is null or t.status = 'closed' or t.deleted_at is not null)`,
+     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     where r.finished_at is null and (t.status = 'closed' or t.deleted_at is not null)`,
   )
   return rows
 }
