@@ -33,7 +33,13 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Looks often, so that nobody waits for the next look. */
-export const quick: Partial<SendingOptions> = { everyMs: 20, beatMs: 50, silentMs: 60_000, patienceMs: 3_000 }
+export const quick: Partial<SendingOptions> = {
+  everyMs: 20,
+  beatMs: 50,
+  silentMs: 60_000,
+  restMs: 30,
+  patienceMs: 3_000,
+}
 
 type Given = { options?: Partial<SendingOptions>; database?: Database; log?: Log }
 

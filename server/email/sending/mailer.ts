@@ -2,8 +2,6 @@ import { HeaderRefused } from '#domain/email/headerLine'
 import { mergeValues } from '#domain/email/mergeTags'
 import type { EmailMessage } from '#domain/email/message'
 import type { Signature } from '#domain/email/sender'
-import type { SenderProblem } from '#domain/email/senderProblem'
-import type { EmailTaskProblem } from '#domain/email/task'
 import { originWords, whyWords } from '#domain/email/whyWords'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { Database } from '../../db/connect.ts'
@@ -171,24 +169,4 @@ async function readFile({ pool }: Database, blobs: BlobStore, account: string, h
   const bytes = rows[0] && (await blobs.get(rows[0].key))
   if (!bytes) throw new MailGone('a file is missing')
   return Buffer.from(bytes)
-}
-
-/** What a user is told of what keeps all mails of a sender from leaving. */
-export function taskProblemOf(problem: SenderProblem): Exclude<EmailTaskProblem, ''> {
-  switch (problem) {
-    case 'password':
-    case 'appPassword':
-    case 'loginNeeded':
-    case 'openPassword':
-    case 'loginMissing':
-      return 'passwordMissing'
-    case 'address':
-    case 'relay':
-    case 'tooBig':
-    case 'quota':
-    case 'busy':
-      return 'senderRefused'
-    default:
-      return 'senderUnreachable'
-  }
 }

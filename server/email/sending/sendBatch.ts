@@ -3,6 +3,7 @@ import type { Candidate } from './candidates.ts'
 import type { Batch } from './claim.ts'
 import { type Mailer, MailGone } from './mailer.ts'
 import type { Told } from './outcomes.ts'
+import { troubleOf } from './senderTrouble.ts'
 
 export type Desk = {
   mailer: Mailer
@@ -13,8 +14,10 @@ export type Desk = {
   tell: (told: Told) => Promise<void>
 }
 
-/** Why a batch stopped before its end; null: it did not. */
-export type Stopped = { kind: 'sender'; outcome: Extract<Told['outcome'], { kind: 'sender' }> } | { kind: 'mailGone' }
+/** Why a batch stopped before its end; null: it did not. `noAccess`: what is needed to sign in cannot be read. */
+export type Stopped =
+  | { kind: 'sender'; outcome: Extract<Told['outcome'], { kind: 'sender' }> }
+  | { kind: 'mailGone' | 'noAccess' }
 
 /**
  * Hands the mails of a batch over, so many at a time, and tells of each what became of it. Once `signal` says so, or the
@@ -30,7 +33,11 @@ export async function sendBatch(batch: Batch, desk: Desk, lanes: number, signal:
     const { id, domain } = receiver
     telling.push(desk.tell({ id, batch: batchId, account, domain, task: task_row, sender, outcome }))
   }
-  const send = await desk.mailer.open(batch)
+  const send = await desk.mailer.open(batch).catch((error: unknown) => {
+    desk.log('mails not sent', errorFields(error))
+    stopped = { kind: 'noAccess' }
+    return () => Promise.reject(new NotOurs())
+  })
   const lane = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       if (signal.aborted || stopped) {
@@ -40,7 +47,7 @@ export async function sendBatch(batch: Batch, desk: Desk, lanes: number, signal:
       const outcome = await handOver(one)
       tell(one, outcome)
       failures = outcome.kind === 'sender' ? failures + 1 : 0
-      if (outcome.kind === 'sender' && (!outcome.passes || failures >= mostFailures))
+      if (outcome.kind === 'sender' && (troubleOf(outcome.problem).atOnce || failures >= mostFailures))
         stopped ??= { kind: 'sender', outcome }
     }
   }

@@ -8,10 +8,11 @@ import { beginTask } from './begin.ts'
 import { claimBatch } from './claim.ts'
 import { closeSome, retrySome } from './endings.ts'
 import { grouped } from './grouped.ts'
-import { type Mailer, taskProblemOf } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
 import { type Told, writeOutcomes } from './outcomes.ts'
 import { type Desk, type Stopped, sendBatch } from './sendBatch.ts'
+import { troubleOf } from './senderTrouble.ts'
 import { takeSequenceTurns } from './sequenceTurns.ts'
 import { pauseTask, type TaskId } from './tasks.ts'
 
@@ -25,6 +26,8 @@ export type SendingOptions = {
   /** batches of one task at once, and mails of one batch */
   loops: number
   lanes: number
+  /** after something failed; for a mail server twice as long each time */
+  restMs: number
   /** how long a stop waits for answers of servers */
   patienceMs: number
 }
@@ -36,12 +39,12 @@ const usual: SendingOptions = {
   batch: 100,
   loops: 2,
   lanes: 4,
+  restMs: 5_000,
   patienceMs: 10_000,
 }
 
-/** A server that wants nothing for so long is the user's to look at. */
-const mostStops = 6
-const restMs = 5_000
+/** A mail server that wants nothing for so long, some ten minutes, is the user's to look at. */
+const mostStops = 8
 
 type Runner = { stop: AbortController; done: Promise<void> }
 type Rest = { until: number; stamp: string }
@@ -105,7 +108,7 @@ export function startSending(
     const done = work(one, signal)
       .catch((error: unknown) => {
         if (!ended.signal.aborted) log('cannot send', { task: one.task, doing: one.doing, ...errorFields(error) })
-        rests.set(key, { until: Date.now() + restMs, stamp: one.stamp })
+        rests.set(key, { until: Date.now() + options.restMs, stamp: one.stamp })
       })
       .finally(() => runners.delete(key))
     runners.set(key, { stop, done })
@@ -124,7 +127,7 @@ export function startSending(
         await closeSome(database, one)
         return
       case 'send':
-        await Promise.all(Array.from({ length: options.loops }, () => sendAll(one, signal)))
+        await allDone(Array.from({ length: options.loops }, () => sendAll(one, signal)))
     }
   }
 
@@ -140,28 +143,26 @@ export function startSending(
       const { batch } = claim
       batches.add(batch.id)
       const stopped = await sendBatch(batch, desk, options.lanes, signal)
-      await settle(batch.id)
+        .finally(() => settleBatch(database, batch.id))
+        // What could not be settled is taken over like the batch of a dead process.
+        .finally(() => batches.delete(batch.id))
       if (stopped) return giveUpFor(one, stopped)
       stops.delete(keyOf(one))
     }
-  }
-
-  async function settle(batch: string): Promise<void> {
-    await settleBatch(database, batch)
-    batches.delete(batch)
   }
 
   async function giveUpFor(one: OpenTask, stopped: Stopped): Promise<void> {
     const key = keyOf(one)
     const times = (stops.get(key) ?? 0) + 1
     stops.set(key, times)
-    const isPassing = stopped.kind === 'sender' && stopped.outcome.passes && times < mostStops
-    if (isPassing) {
-      rests.set(key, { until: Date.now() + restMs * 2 ** (times - 1), stamp: one.stamp })
+    const trouble = stopped.kind === 'sender' ? troubleOf(stopped.outcome.problem) : null
+    const isDecided = trouble?.atOnce ?? stopped.kind === 'mailGone'
+    if (!isDecided && times < mostStops) {
+      rests.set(key, { until: Date.now() + options.restMs * 2 ** (times - 1), stamp: one.stamp })
       return
     }
     stops.delete(key)
-    const problem = stopped.kind === 'sender' ? taskProblemOf(stopped.outcome.problem) : 'messageGone'
+    const problem = trouble?.task ?? (stopped.kind === 'mailGone' ? 'messageGone' : 'passwordMissing')
     await asSystem(database, (connection) => pauseTask(connection, one, problem))
   }
 
@@ -170,9 +171,6 @@ export function startSending(
     if (Date.now() < beaten + options.beatMs) return
     beaten = Date.now()
     await keepAlive(database, [...batches])
-    const isSending = runners.size > 0
-    // What could not be settled when it was done.
-    if (!isSending) for (const batch of batches) await settle(batch)
     const recovered = await recoverBatches(database, options.silentMs)
     if (recovered) log('batches of a lost process taken over', { batches: recovered })
   }
@@ -200,6 +198,11 @@ export function startSending(
       await Promise.race([done, sleep(1_000)])
     },
   }
+}
+
+/** None of them is left behind when another one fails. */
+async function allDone(works: readonly Promise<void>[]): Promise<void> {
+  for (const one of await Promise.allSettled(works)) if (one.status === 'rejected') throw one.reason
 }
 
 const keyOf = ({ account, task }: TaskId) => `${account} ${task}`
