@@ -107,7 +107,8 @@ test('consents, suppressions and exclusions of this moment hold, each kind with 
     ...made,
   }
   await put('consent', [consent])
-  await put('email_suppression', [suppression, { ...suppression, id: idOf(52), reason: 'bounced' }])
+  const bounced: EmailSuppression = { ...suppression, id: idOf(52), reason: 'bounced' }
+  await put('email_suppression', [suppression, bounced])
   await put('excluded_contact', [
     { id: idOf(53), full_number: '', email: 'c@x.de', whatsapp_id: '', reason: '', ...made } as ExcludedContact,
   ])

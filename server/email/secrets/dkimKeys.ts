@@ -1,4 +1,3 @@
-import type { DKIMOptions } from 'nodemailer/lib/dkim'
 import * as z from 'zod/mini'
 import { domainIn } from '#domain/email/addressDomain'
 import type { Signing } from '#domain/email/dkim'
@@ -47,7 +46,7 @@ export async function signingOf(
   connection: Pick<Connection, 'query'>,
   secrets: Secrets,
   of: SenderOfKeys & { address: string },
-): Promise<DKIMOptions | null> {
+): Promise<ReturnType<typeof dkimOptions> | null> {
   const domain = domainIn(of.address)
   const key = (await readDkimKeys(connection, secrets, of)).findLast((one) => signsFor(one, domain))
   return key ? dkimOptions(domain, key) : null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Filter } from '#domain/contacts/filter'
 import type { Sequence } from '#domain/email/sequence'
 import type { Actor } from '#domain/shared/mutation'
 import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
@@ -62,6 +63,7 @@ test('a scheduled task starts by itself at its time, and not before', async () =
 })
 
 test('what is missing before the start is said, and nothing is sent', async () => {
+  const everybody: Filter = { join: 'all', of: [] }
   await contacts(many(2))
   const cases = [
     {
@@ -78,7 +80,7 @@ test('what is missing before the start is said, and nothing is sent', async () =
       problem: 'nobodyLeft',
       task: {
         audience: {
-          filter: { join: 'all', of: [] },
+          filter: everybody,
           chosen: 0,
           unopened_of: null,
           send_count: null,

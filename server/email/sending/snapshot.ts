@@ -1,4 +1,3 @@
-import { linksIn } from '#domain/email/fill'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender, Signature } from '#domain/email/sender'
 import { nextTurn, sequenceStart } from '#domain/email/sequenceStepper'
@@ -72,10 +71,8 @@ export async function keepSnapshot(connection: Connection, { account, task, send
       sender.address,
     ],
   )
-  const links = mails.flatMap(({ step, content }) => [
-    ...trackedLinks(content).map(({ number, url }) => ({ step, number, url, trap: false })),
-    { step, number: linksIn(content).length, url: '', trap: true },
-  ])
+  const { website } = sender.signature
+  const links = mails.flatMap(({ step, content }) => trackedLinks(content, website).map((link) => ({ step, ...link })))
   await connection.query(
     `insert into email_link (account_id, task_id, step, number, url, trap)
      select $1, $2, step, number, url, trap from jsonb_to_recordset($3::jsonb)
