@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page, test } from 'playwright/test'
 import { noLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
@@ -12,12 +12,13 @@ import { main, TestServer } from './server.ts'
 const maker = new TestServer()
 const dist = mkdtempSync(join(tmpdir(), 'fairlead-app-'))
 let server: Running
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   await maker.start()
   maker.createMain()
   await maker.stop()
   cpSync(join(import.meta.dirname, '../../dist'), dist, { recursive: true })
   server = await startServer({ ...readSettings({ PORT: '0' }), data: maker.data, watermark: maker.data, dist }, noLog)
+  await wake(browser)
 })
 test.afterAll(async () => {
   await server.stop()
@@ -39,6 +40,17 @@ function change(file: string, from: RegExp, to: string): void {
     text.replace(from, () => to),
   )
   rmSync(`${path}.br`, { force: true })
+}
+
+/**
+ * A browser that has just started beside busy ones puts off for up to three minutes what it holds to be less urgent, and
+ * to look for a new version is: that much is no fault of the app.
+ */
+async function wake(browser: Browser): Promise<void> {
+  const page = await browser.newPage()
+  await page.goto(server.url)
+  await look(page)
+  await page.close()
 }
 
 /** The browser looks by itself every hour and when the tab is looked at again; here it is asked. */
