@@ -36,6 +36,19 @@ export function MessageList({ onOpen }: { onOpen: (id: string) => void }) {
       { replace: true },
     )
   const total = rows.length
+  const sort = (
+    <Select
+      aria-label={t('message.sort')}
+      value={query.sort}
+      onChange={(_, { value }) => put('sort', value === messageSorts[0] ? '' : value)}
+    >
+      {messageSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`message.sorts.${sort}`)}
+        </option>
+      ))}
+    </Select>
+  )
   return (
     <div className={styles.root}>
       <ListHeader
@@ -45,21 +58,14 @@ export function MessageList({ onOpen }: { onOpen: (id: string) => void }) {
             ? t('message.total', { count: total })
             : t('message.matching', { matching: shown.length, total })
         }
-        search={<SearchField text={query.search} onText={(text) => put('q', text)} label={t('message.search')} />}
+        search={
+          <div className={styles.search}>
+            <SearchField text={query.search} onText={(text) => put('q', text)} label={t('message.search')} />
+            {isPhone && sort}
+          </div>
+        }
       >
-        {!isPhone && (
-          <Select
-            aria-label={t('message.sort')}
-            value={query.sort}
-            onChange={(_, { value }) => put('sort', value === messageSorts[0] ? '' : value)}
-          >
-            {messageSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`message.sorts.${sort}`)}
-              </option>
-            ))}
-          </Select>
-        )}
+        {!isPhone && sort}
         <Button appearance="primary" icon={<AddRegular />} onClick={() => setChoosing(true)}>
           {t('message.create')}
         </Button>
@@ -97,6 +103,12 @@ const useStyles = makeStyles({
     minWidth: 0,
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground1,
+  },
+  search: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    '& .fui-Select': { flexShrink: 0 },
+    '@media (pointer: coarse)': { '& select': { minHeight: '44px' } },
   },
   first: { flexShrink: 0 },
   list: {

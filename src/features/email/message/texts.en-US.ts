@@ -262,7 +262,7 @@ export const messageEnUS = {
   test: {
     menu: 'Send a test…',
     title: 'Send a test',
-    text: 'The mail goes to one address at once, with the tags filled in as in the preview. Nothing of it is counted.',
+    text: 'The mail goes to one address at once. Nothing of it is counted.',
     sender: 'Sender',
     noSender: 'There is no sender yet. Set one up first; it takes a few minutes.',
     to: 'To',

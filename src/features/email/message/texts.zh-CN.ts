@@ -227,7 +227,7 @@ export const messageZhCN = {
   test: {
     menu: '发送测试…',
     title: '发送测试邮件',
-    text: '邮件会立即发到一个地址，收件人信息与预览一致，不计入统计。',
+    text: '邮件会立即发到一个地址，不计入统计。',
     sender: '发件人',
     noSender: '还没有发件人。请先设置，只需几分钟。',
     to: '收件地址',

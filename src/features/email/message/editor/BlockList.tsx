@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { DragEvent } from 'react'
+import type { ClipboardEvent, DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ink, paper } from '#domain/email/colour'
+import { gapAfter } from '#domain/email/editBlocks'
 import { picturesIn } from '../rich/transferred.ts'
 import { AddMenu } from './AddMenu.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
@@ -11,7 +12,7 @@ import { ownSpot, useEditor } from './editor.ts'
 export function BlockList() {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const { state, select, dragged, drag, move, addPictures } = useEditor()
+  const { state, selected, select, dragged, drag, move, addPictures } = useEditor()
   const { content, language } = state.fields
   const end = { at: content.length, inside: null }
   const onDrop = (event: DragEvent) => {
@@ -21,6 +22,13 @@ export function BlockList() {
     else if (dragged) move(dragged, end)
     drag(null)
   }
+  // Where words are typed, it has been taken already.
+  const onPaste = (event: ClipboardEvent) => {
+    const pictures = event.defaultPrevented ? [] : picturesIn(event.clipboardData)
+    if (pictures.length === 0) return
+    event.preventDefault()
+    addPictures(pictures, selected ? gapAfter(content, selected) : end)
+  }
   return (
     <section
       className={styles.paper}
@@ -29,6 +37,7 @@ export function BlockList() {
       onClick={() => select(null)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
+      onPaste={onPaste}
     >
       {content.map(({ id, block }) => (
         <BlockFrame key={id} spot={ownSpot(id)} block={block} />

@@ -1,11 +1,11 @@
 import { tokens } from '@fluentui/react-components'
-import { mailColours, paper } from '#domain/email/colour'
+import { ink, mailColours, paper } from '#domain/email/colour'
 
 /** A merge tag on paper, which is white in every theme. */
 export const chip = {
   padding: '0 6px',
   borderRadius: tokens.borderRadiusMedium,
   backgroundColor: `color-mix(in srgb, ${mailColours.teal} 14%, ${paper})`,
-  color: mailColours.teal,
+  color: ink,
   fontSize: '0.9em',
 } as const

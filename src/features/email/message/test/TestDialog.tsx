@@ -68,7 +68,9 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
         <MessageBar layout="multiline">
           <MessageBarBody>
             {t('message.test.noSender')}{' '}
-            <Link to="/emailMarketing/emailSendSetting">{t('message.check.toSender')}</Link>
+            <Link to="/emailMarketing/emailSendSetting" className={styles.link}>
+              {t('message.check.toSender')}
+            </Link>
           </MessageBarBody>
         </MessageBar>
       ) : (
@@ -105,5 +107,6 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
 }
 
 const useStyles = makeStyles({
+  link: { color: tokens.colorBrandForegroundLink },
   text: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 })

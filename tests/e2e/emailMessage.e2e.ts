@@ -1,0 +1,168 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { emailTemplates } from '../../domain/email/templates.ts'
+import { expectAccessible } from './accessible.ts'
+import { App } from './app.ts'
+import { storedIn } from './kept.ts'
+import { main, TestServer } from './server.ts'
+import { like, say } from './words.ts'
+
+const server = new TestServer()
+test.beforeAll(async () => {
+  await server.start()
+  server.createMain()
+  server.admin('grant', '--username', main.username, '--products', '7')
+})
+test.afterAll(() => server.remove())
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+const template = emailTemplates.zh.fairInvitation
+
+async function openMessages(app: App): Promise<void> {
+  await app.signIn(main)
+  await app.goTo('/emailMarketing/emailMessage')
+}
+
+/** A red picture, as a browser makes one. */
+async function picture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1_600
+    canvas.height = 400
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#c00'
+    context.fillRect(0, 0, 1_600, 400)
+    return canvas.toDataURL('image/png').split(',')[1]!
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+const previewOf = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`)
+const isDrawn = (img: Locator) => expect.poll(() => img.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(800)
+
+test('a message is written from a template without a network, survives a reload, and goes back to an earlier version', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const app = await App.open(context, server.url)
+  const { page } = app
+  const { message } = app.words.email
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const theme = page.locator('input[name=theme]')
+  const texts = page.getByRole('textbox', { name: message.blocks.text, exact: true })
+  const mail = previewOf(page, message.preview.frame)
+  await openMessages(app)
+  await expect(page.getByRole('heading', { name: message.emptyTitle })).toBeVisible()
+  await expectAccessible(page, 'no message yet')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await app.expectAllSaved()
+
+  await context.setOffline(true)
+  await button(say(message.templates.choose, { name: template.name })).click()
+  await expect(theme).toHaveValue(template.theme)
+  await theme.fill('广交会见')
+  // At the end of the first text, with what is typed as a tag and a look of its own.
+  await texts.first().click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('欢迎{{company|贵司}}来访')
+  await expect(mail.getByText('欢迎贵司来访')).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('三楼')
+  await expect(mail.locator('strong', { hasText: '三楼' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(mail.getByText('三楼')).toHaveCount(0)
+  await page.keyboard.press('Control+y')
+  await expect(mail.locator('strong', { hasText: '三楼' })).toBeVisible()
+
+  // What is pasted leaves its words and looks, and runs nothing.
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<style>p{color:red}</style><img src=x onerror="document.title=1"><b>粘贴</b>')
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(mail.locator('strong', { hasText: '粘贴' })).toBeVisible()
+  await expect(texts.first().locator('img[src], style')).toHaveCount(0)
+
+  // A picture is drawn smaller, stands in the preview, and is asked to say what it shows.
+  await page
+    .locator('input[name=picture]')
+    .last()
+    .setInputFiles({ name: '展位.png', mimeType: 'image/png', buffer: await picture(page) })
+  await isDrawn(mail.locator('img'))
+  await page.getByRole('tab', { name: like(message.editor.checkCount) }).click()
+  await expect(page.getByText(message.problems.pictureNoAlt.is)).toBeVisible()
+  await expectAccessible(page, 'editor with checks')
+  await page.getByLabel(message.blocks.alt).fill('我们的展位')
+  await expect(page.getByText(message.problems.pictureNoAlt.is)).toBeHidden()
+
+  // It goes up by the keyboard alone, with its handle.
+  const handle = button(say(message.blocks.drag, { name: message.blocks.picture }))
+  await handle.focus()
+  await page.keyboard.press('ArrowUp')
+  const count = template.content.length + 1
+  await expect(page.getByText(say(message.editor.moved, { at: count - 1, of: count }))).toBeAttached()
+
+  // Half typed, and the tab is gone.
+  await theme.press('End')
+  await theme.pressSequentially('，不见不散')
+  await expect.poll(async () => JSON.stringify(await storedIn(page, 'drafts'))).toContain('不见不散')
+  await page.reload()
+  await expect(theme).toHaveValue('广交会见，不见不散')
+  await isDrawn(mail.locator('img'))
+
+  await button(message.editor.back).click()
+  await expect(page.getByRole('cell', { name: '广交会见，不见不散' })).toBeVisible()
+  await context.setOffline(false)
+  await app.expectAllSaved()
+
+  // On another device all of it is there, the picture too.
+  const phone = await App.open(
+    await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }),
+    server.url,
+    'en-US',
+  )
+  const words = phone.words.email.message
+  await openMessages(phone)
+  await phone.page.getByRole('button', { name: template.name, exact: true }).click()
+  await expect(phone.page.getByLabel(words.editor.theme)).toHaveValue('广交会见，不见不散')
+  await phone.page
+    .getByRole('button', { name: say(words.blocks.edit, { name: words.blocks.heading }) })
+    .first()
+    .click()
+  const sheet = phone.page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: words.blocks.heading }).press('End')
+  await phone.page.keyboard.type(' 2027')
+  await expectAccessible(phone.page, 'a part on a phone')
+  await sheet.getByRole('button', { name: words.blocks.done }).click()
+  await phone.page.getByRole('tab', { name: words.editor.preview }).click()
+  await expect(previewOf(phone.page, words.preview.frame).getByText('2027')).toBeVisible()
+  await isDrawn(previewOf(phone.page, words.preview.frame).locator('img'))
+  await phone.page.getByRole('button', { name: words.editor.back }).click()
+  await phone.expectAllSaved()
+
+  // Back to what the template was: the oldest version, and what stood there before stays one.
+  await app.typeSignIn(main.username, main.password)
+  await button(template.name).click()
+  await expect(mail.getByText('2027')).toBeVisible()
+  await button(message.versions.menu).click()
+  const versions = page.getByRole('dialog', { name: message.versions.title })
+  await expectAccessible(page, 'versions')
+  await expect(versions.locator('button[aria-pressed]')).toHaveCount(3)
+  await versions.locator('button[aria-pressed]').last().click()
+  await versions.getByRole('button', { name: message.versions.restore, exact: true }).click()
+  await expect(theme).toHaveValue(template.theme)
+  await expect(mail.locator('img')).toHaveCount(0)
+  await app.expectAllSaved()
+
+  // A message that is deleted is there again when that was a mistake.
+  await button(message.editor.back).click()
+  await button(say(message.more, { name: template.name })).click()
+  await page.getByRole('menuitem', { name: message.remove, exact: true }).click()
+  await expect(page.getByRole('heading', { name: message.emptyTitle })).toBeVisible()
+  await button(app.words.app.undo).click()
+  await expect(button(template.name)).toBeVisible()
+  await app.expectAllSaved()
+})
