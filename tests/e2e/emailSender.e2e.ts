@@ -83,7 +83,7 @@ test('a sender is made, its wrong password is told in words, and the right one w
   const { page, words } = app
   const { sender } = words.email
   await expect(page.getByRole('heading', { name: sender.emptyTitle })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'no sender')
 
   // What is missing is said at its field.
   await button(app, sender.create).click()
@@ -119,7 +119,7 @@ test('a sender is made, its wrong password is told in words, and the right one w
   await expect(page.getByText(sender.code.spfAllowsAll)).toBeVisible()
   await button(app, sender.key.make).click()
   await expect(button(app, sender.key.renew)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'a sender')
 
   await button(app, sender.back).click()
   const item = page.getByRole('listitem').filter({ hasText: '海港 Harbour' })

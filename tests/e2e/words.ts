@@ -14,6 +14,8 @@ import { deviceLockEnUS } from '../../src/features/deviceLock/texts.en-US.ts'
 import { deviceLockZhCN } from '../../src/features/deviceLock/texts.zh-CN.ts'
 import { distributionEnUS } from '../../src/features/distribution/texts.en-US.ts'
 import { distributionZhCN } from '../../src/features/distribution/texts.zh-CN.ts'
+import { emailEnUS } from '../../src/features/email/texts.en-US.ts'
+import { emailZhCN } from '../../src/features/email/texts.zh-CN.ts'
 import { fairEnUS } from '../../src/features/fair/texts.en-US.ts'
 import { fairZhCN } from '../../src/features/fair/texts.zh-CN.ts'
 import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.ts'
@@ -40,6 +42,7 @@ export const words = {
     dataRights: dataRightsZhCN,
     deviceLock: deviceLockZhCN,
     distribution: distributionZhCN,
+    email: emailZhCN,
     fair: fairZhCN,
     statistics: statisticsZhCN,
     subAccounts: subAccountsZhCN,
@@ -57,6 +60,7 @@ export const words = {
     dataRights: dataRightsEnUS,
     deviceLock: deviceLockEnUS,
     distribution: distributionEnUS,
+    email: emailEnUS,
     fair: fairEnUS,
     statistics: statisticsEnUS,
     subAccounts: subAccountsEnUS,

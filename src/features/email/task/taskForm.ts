@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Filter } from '#domain/contacts/filter'
-import type { EmailAudience, EmailTask, EmailTaskFields, EmailTaskType } from '#domain/email/task'
 import type { Sequence } from '#domain/email/sequence'
 import { flawsOf, type SequenceFlaw } from '#domain/email/sequence'
 import { FirstBatch } from '#domain/email/stopRules'
 import { SubjectTest } from '#domain/email/subjectTest'
+import type { EmailAudience, EmailTask, EmailTaskFields, EmailTaskType } from '#domain/email/task'
 import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
 
