@@ -123,5 +123,10 @@ const useStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
   },
   beside: { gridColumn: '2', gridRow: '1 / span 2', [narrow]: { gridColumn: 'auto', gridRow: 'auto' } },
-  column: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  column: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+    '@media (pointer: coarse)': { '& input:not([type=checkbox]), & select': { minHeight: '44px' } },
+  },
 })
