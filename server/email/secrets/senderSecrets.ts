@@ -44,3 +44,12 @@ export async function readSecret(
   const [row] = rows
   return row ? { text: secrets.open(purposeOf(place), row.sealed), version: row.version } : null
 }
+
+/** What a mailbox is opened with: its own password, else the one that sends. Most providers know only one. */
+export const readMailboxSecret = async (
+  connection: Pick<Connection, 'query'>,
+  secrets: Secrets,
+  of: Omit<SecretPlace, 'kind'>,
+): Promise<SenderSecret | null> =>
+  (await readSecret(connection, secrets, { ...of, kind: 'imap' })) ??
+  (await readSecret(connection, secrets, { ...of, kind: 'smtp' }))

@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import { testMailbox } from '../../../email/mailbox/testMailbox.ts'
 import { testConnection } from '../../../email/outgoing/testConnection.ts'
-import { readSecret } from '../../../email/secrets/senderSecrets.ts'
+import { readMailboxSecret, readSecret } from '../../../email/secrets/senderSecrets.ts'
 import type { Services } from '../../../http/services.ts'
 import { changeSender, findSender } from './senderRow.ts'
 
@@ -39,23 +39,19 @@ const connectionsOf = ({ smtp, imap, address, has_password, has_imap_password }:
 function testServer(doing: Doing, sender: EmailSender, signal: AbortSignal): Promise<ConnectionTest> {
   const { smtp, address } = sender
   const { name, allowedAt } = doing.mail
+  const place = { account: doing.user.account, sender: sender.id, kind: 'smtp' } as const
+  const password = async () => (await readSecret(doing.database.pool, doing.secrets, place))?.text ?? ''
   const settings = { ...patience, name, isAllowed: allowedAt(smtp.port) }
-  return testConnection({ smtp, address, password: () => passwordOf(doing, sender, 'smtp') }, settings, signal)
+  return testConnection({ smtp, address, password }, settings, signal)
 }
 
 async function testAnswers(doing: Doing, sender: EmailSender, signal: AbortSignal): Promise<MailboxTest | null> {
   const connection = sender.imap
   if (!connection) return null
-  const access = { connection, password: await passwordOf(doing, sender, 'imap') }
+  const { database, secrets, user } = doing
+  const secret = await readMailboxSecret(database.pool, secrets, { account: user.account, sender: sender.id })
+  const access = { connection, password: secret?.text ?? '' }
   const isAllowed = doing.mail.allowedAt(connection.port)
   const found = await testMailbox(access, signal, { isAllowed, times: mailboxTimes })
   return found.kind === 'good' ? { kind: 'works' } : { kind: 'failed', problem: found.problem }
-}
-
-/** A mailbox that has none of its own is opened with the one that sends: most providers know only one. */
-async function passwordOf({ database, secrets, user }: Doing, { id }: EmailSender, kind: 'smtp' | 'imap') {
-  const place = { account: user.account, sender: id }
-  const own = await readSecret(database.pool, secrets, { ...place, kind })
-  const found = own ?? (await readSecret(database.pool, secrets, { ...place, kind: 'smtp' }))
-  return found?.text ?? ''
 }

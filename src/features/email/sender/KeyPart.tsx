@@ -38,7 +38,10 @@ export function KeyPart({ sender }: { sender: EmailSender }) {
           <p className={styles.note}>
             {t('sender.key.since', { date: date(dkim.made_at) })} · {standing}
           </p>
-          <RecordView title={t('sender.key.title')} wanted={{ type: 'TXT', name: dkim.name, value: dkim.value }} />
+          {/* The report above says the same where it is missing. */}
+          {report?.dkim.wanted?.name !== dkim.name && (
+            <RecordView title={t('sender.key.title')} wanted={{ type: 'TXT', name: dkim.name, value: dkim.value }} />
+          )}
         </>
       )}
       <MakeKey sender={sender} />

@@ -74,8 +74,6 @@ const useStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   value: {
     margin: 0,
-    maxHeight: '96px',
-    overflowY: 'auto',
     overflowWrap: 'anywhere',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

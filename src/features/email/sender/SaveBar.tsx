@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { phone } from '../../../lib/media.ts'
 import type { SenderForm } from './useSenderForm.ts'
 
 /** Stands in sight as long as something is to be saved. */
@@ -40,5 +41,5 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
-  words: { flex: '1 1 160px' },
+  words: { flex: '1 1 160px', [phone]: { flexBasis: '100%' } },
 })

@@ -1,4 +1,12 @@
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
 import { ArrowLeftRegular, PersonMailRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -81,7 +89,7 @@ function Frame({ title, form, onClose, onSaved, children }: FrameProps) {
   )
 }
 
-/** What can be done without a network stands at the left of what needs one. */
+/** What needs a network stands beside the rest; on a phone between who writes and how it looks. */
 function Fields({ form, sender }: { form: SenderForm; sender: EmailSender | null }) {
   const styles = useStyles()
   return (
@@ -89,26 +97,36 @@ function Fields({ form, sender }: { form: SenderForm; sender: EmailSender | null
       <div className={styles.column}>
         <WhoPart form={form} />
         <ServerPart form={form} />
-        <SignaturePart form={form} sender={sender} />
-        <HoursPart form={form} />
       </div>
-      <div className={styles.column}>
+      <div className={mergeClasses(styles.column, styles.beside)}>
         <PasswordPart sender={sender} isChanged={form.isChanged} />
         {sender && <DomainPart sender={sender} />}
         {sender && <KeyPart sender={sender} />}
         {sender && <TrialPart sender={sender} />}
       </div>
+      <div className={styles.column}>
+        <SignaturePart form={form} sender={sender} />
+        <HoursPart form={form} />
+      </div>
     </div>
   )
 }
 
+const narrow = '@media (max-width: 1000px)'
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
-    gap: tokens.spacingHorizontalXL,
-    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}`,
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
   },
-  column: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  beside: { gridColumn: '2', gridRow: '1 / span 2', [narrow]: { gridColumn: 'auto', gridRow: 'auto' } },
+  column: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+    '@media (pointer: coarse)': { '& input:not([type=checkbox]), & select': { minHeight: '44px' } },
+  },
 })

@@ -56,7 +56,7 @@ export function MailboxFound({ test }: { test: MailboxTest }) {
   if (test.kind === 'works')
     return <Told intent="success" title={`${t('sender.test.imap')}: ${t('sender.test.works')}`} />
   return (
-    <Told intent="error" title={t('sender.test.imap')}>
+    <Told intent="error" title={`${t('sender.test.imap')}:`}>
       {mailboxProblemText(test.problem, lang)}
     </Told>
   )

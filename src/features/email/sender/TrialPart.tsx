@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailSender } from '#domain/email/sender'
 import { senderCalls } from '#domain/email/senderCalls'
-import { senderProblemWords } from '#domain/email/senderProblem'
 import type { TestMailAnswer } from '#domain/email/senderTest'
 import { useFieldWords, WholeProblem } from '../../../components/formParts.tsx'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { useSubmit } from '../../../components/useSubmit.ts'
 import { useUser } from '../../../lib/session.ts'
-import { language } from '../../../lib/texts.ts'
 import { useSenderCall } from './useSenderCall.ts'
+import { useTrialWords } from './useTrialWords.ts'
 
 /** A mail to oneself, to see how it arrives. */
 export function TrialPart({ sender }: { sender: EmailSender }) {
@@ -56,33 +55,12 @@ export function TrialPart({ sender }: { sender: EmailSender }) {
 }
 
 function Told({ to, answer }: { to: string; answer: TestMailAnswer }) {
-  const words = useAnswerWords()
+  const words = useTrialWords()
   return (
     <MessageBar intent={answer.kind === 'accepted' ? 'success' : 'error'} layout="multiline">
       <MessageBarBody>{words(to, answer)}</MessageBarBody>
     </MessageBar>
   )
-}
-
-function useAnswerWords() {
-  const { t } = useTranslation('email')
-  const lang = language.useValue() === 'zh-CN' ? 'zh' : 'en'
-  return (to: string, answer: TestMailAnswer): string => {
-    switch (answer.kind) {
-      case 'accepted':
-        return t('sender.trial.sent', { to })
-      case 'refused':
-      case 'later':
-        return t(`sender.trial.${answer.kind}`, { code: answer.code, answer: answer.answer })
-      case 'sender': {
-        const { what, todo } = senderProblemWords[lang][answer.problem]
-        return `${what}${lang === 'en' ? ' ' : ''}${todo}`
-      }
-      case 'uncertain':
-      case 'unsendable':
-        return t(`sender.trial.${answer.kind}`)
-    }
-  }
 }
 
 const useStyles = makeStyles({

@@ -29,7 +29,7 @@ export const senderZhCN = {
   saved: '已保存发件人 {{name}}',
   discard: '放弃修改',
   unsaved: '有未保存的修改',
-  fix: '有些内容需要修改，已在下方标出。',
+  fix: '有些内容需要修改，已在相应位置标出。',
   delete: '删除发件人',
   deleteTitle: '删除发件人“{{name}}”？',
   deleteText: '使用它的任务会停止。密码和签名密钥将在一小时后销毁。',

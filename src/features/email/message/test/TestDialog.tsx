@@ -13,10 +13,13 @@ import { request } from '../../../../lib/http.ts'
 import { useUser } from '../../../../lib/session.ts'
 import { useToasts } from '../../../../lib/toasts.ts'
 import { useConnected } from '../../../../lib/useConnected.ts'
+import { useTrialWords } from '../../sender/useTrialWords.ts'
 import { useEditor } from '../editor/editor.ts'
 import { useSenders } from '../useMessages.ts'
 
 const fields = ['sender', 'to'] as const
+/** A mail server is waited for. */
+const timeout = 100_000
 
 /** The mail to one address, before many get it. The server sends what it has, so what waits here is sent there first. */
 export function TestDialog({ onClose }: { onClose: () => void }) {
@@ -31,6 +34,8 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
   const [chosen, setChosen] = useState<string | null>(null)
   const [to, setTo] = useState(email ?? '')
+  const trialWords = useTrialWords()
+  const [failed, setFailed] = useState<string | null>(null)
   const { form, problems, isBusy, submit, forget } = useSubmit(fields, 'to')
   const sender = senders?.find((one) => one.id === chosen) ?? senders?.[0]
 
@@ -38,7 +43,9 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
     const checked = z.safeParse(emailCalls.testSend.input, { message: id, sender: sender?.id, to })
     if (!checked.success) return problemsOfCheck(checked)
     await editing.flush()
-    await request(emailCalls.testSend, checked.data)
+    const answer = await request(emailCalls.testSend, checked.data, { timeout })
+    setFailed(answer.kind === 'accepted' ? null : trialWords(to, answer))
+    if (answer.kind !== 'accepted') return undefined
     toasts.done(t('message.test.sent', { to }))
     onClose()
     return undefined
@@ -64,6 +71,11 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
         </MessageBar>
       )}
       <WholeProblem error={problems.whole} />
+      {failed && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{failed}</MessageBarBody>
+        </MessageBar>
+      )}
       {senders?.length === 0 ? (
         <MessageBar layout="multiline">
           <MessageBarBody>
