@@ -66,6 +66,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     marginInline: 'auto',
     padding: tokens.spacingHorizontalXXL,
+    '& a': { color: tokens.colorBrandForeground1 },
     '@media (pointer: coarse)': { '& button, & select, & input': { minHeight: '44px' } },
     [phone]: { padding: tokens.spacingHorizontalL, paddingBottom: '96px' },
   },

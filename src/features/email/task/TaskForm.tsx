@@ -141,6 +141,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     marginInline: 'auto',
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} 0`,
+    '& a': { color: tokens.colorBrandForeground1 },
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
     '@media (pointer: coarse)': { '& button, & select, & input': { minHeight: '44px' } },
   },
