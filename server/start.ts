@@ -13,6 +13,9 @@ import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { startBack } from './email/back.ts'
 import { openMailNetwork } from './email/network.ts'
+import { ownTokens } from './email/ownTokens.ts'
+import { openMailer } from './email/sending/mailer.ts'
+import { startSending } from './email/sending/startSending.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
 import { startSenderUpkeep } from './features/email/senders/upkeep.ts'
@@ -111,6 +114,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
     ends.push(startDigests({ database, channels, url: settings.url ?? url, log }).stop)
+    const tokens = ownTokens(secrets)
+    const mailer = openMailer({ database, secrets, blobs, tokens, network: mail, url: settings.url ?? url })
+    ends.push(startSending({ database, mailer, log }).stop)
     return { url, setupKey, database, routes: app.routes, later, sandbox, stop }
   } catch (error) {
     await stop().catch(() => {})

@@ -6,7 +6,16 @@ import { noticesEnUS } from './texts.en-US.ts'
 import { noticesZhCN } from './texts.zh-CN.ts'
 
 /** What a notice is about; each can be muted by itself. */
-export const noticeTypes = ['rights', 'contacts', 'reminder', 'parked', 'signIn', 'balance', 'operator'] as const
+export const noticeTypes = [
+  'rights',
+  'contacts',
+  'reminder',
+  'parked',
+  'signIn',
+  'balance',
+  'email',
+  'operator',
+] as const
 export const NoticeType = z.enum(noticeTypes)
 export type NoticeType = (typeof noticeTypes)[number]
 

@@ -12,6 +12,8 @@ export const noticesEnUS = {
   changesParked: 'Changes of {{name}}, who is disabled, wait for your decision.',
   newDevice: 'Your account was signed in on a new device ({{device}}). If that was not you, change your password now.',
   balanceLow: 'Your balance is low: ¥{{balance}}.',
+  emailTaskPaused: 'The email task {{name}} was paused. Open it to see why, and start it again.',
+  emailTaskDone: 'The email task {{name}} is done.',
 } as const
 
 /** What a push says: the lock screen shows it to whoever is there, so it names nobody. */
@@ -22,6 +24,7 @@ export const pushesEnUS = {
   parked: 'Changes wait for your decision',
   signIn: 'Sign-in on a new device',
   balance: 'Balance',
+  email: 'Email marketing',
   operator: 'Message from the operator',
   body: 'Open Fairlead to read it.',
 } as const

@@ -13,6 +13,8 @@ export const noticesZhCN = {
   changesParked: '已停用的 {{name}} 有修改等待您决定。',
   newDevice: '您的账号在新设备（{{device}}）上登录。如果不是您本人，请立即修改密码。',
   balanceLow: '您的余额不多了：¥{{balance}}。',
+  emailTaskPaused: '邮件任务“{{name}}”已暂停。请打开任务查看原因，处理后再开始。',
+  emailTaskDone: '邮件任务“{{name}}”已完成。',
 } satisfies Record<keyof typeof noticesEnUS, string>
 
 export const pushesZhCN = {
@@ -22,6 +24,7 @@ export const pushesZhCN = {
   parked: '有修改等待您决定',
   signIn: '新设备登录',
   balance: '余额',
+  email: '邮件营销',
   operator: '运营方消息',
   body: '打开 Fairlead 查看。',
 } satisfies Record<keyof typeof pushesEnUS, string>

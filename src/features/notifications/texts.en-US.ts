@@ -23,6 +23,7 @@ export const notificationsEnUS = {
     parked: 'Changes that wait for you',
     signIn: 'Sign-ins',
     balance: 'Balance and points',
+    email: 'Email tasks',
     operator: 'Messages from the operator',
   },
   settings: {

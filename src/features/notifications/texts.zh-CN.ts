@@ -26,6 +26,7 @@ export const notificationsZhCN = {
     parked: '等待您决定的修改',
     signIn: '登录',
     balance: '余额与积分',
+    email: '邮件任务',
     operator: '运营方消息',
   },
   settings: {

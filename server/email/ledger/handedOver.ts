@@ -1,0 +1,21 @@
+import type { Database } from '../../db/connect.ts'
+
+/** Of one receiver in the batch of a process. */
+export type Handed = { id: string; batch: string }
+
+/**
+ * Writes down that the last dot of these mails is next, and gives those of which it may be said: a receiver whose batch
+ * another process took over is not ours any more. Counted is nothing of it, so it needs no `changeReceivers`.
+ */
+export async function markHandedOver(
+  { pool }: Pick<Database, 'pool'>,
+  handed: readonly Handed[],
+): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    `update email_receiver r set handed_over_at = server_now()
+     from unnest($1::uuid[], $2::uuid[]) as h (id, batch)
+     where r.id = h.id and r.batch = h.batch and r.status = 'claimed' and r.handed_over_at is null returning r.id`,
+    [handed.map(({ id }) => id), handed.map(({ batch }) => batch)],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import type { EmailSender } from '#domain/email/sender'
+import type { EmailTask } from '#domain/email/task'
+import { AppError } from '#domain/errors'
+import { products } from '#domain/products'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { balanceOf, hold, score } from '../../ledger/ledger.ts'
+import { columnsOf } from '../../sync/tables.ts'
+import { changeReceivers } from '../ledger/changeReceivers.ts'
+import { homeOf } from './begin.ts'
+import { type Candidate, lockCandidates } from './candidates.ts'
+import { type Gate, gateOf, type RunState, testTurn } from './gate.ts'
+import { closedCountries } from './hours.ts'
+import { openPace } from './pace.ts'
+import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
+
+/** What one process took, all of it committed: nobody else has it. */
+export type Batch = TaskId & {
+  id: string
+  belongto: string
+  receivers: Candidate[]
+  subject_winner: 'a' | 'b' | null
+  task_row: EmailTask
+  sender: EmailSender
+}
+/** `wait`: nobody's turn before then, as far as is known now. `over`: this task wants nothing any more. */
+export type Claim = { kind: 'batch'; batch: Batch } | { kind: 'wait'; until: number } | { kind: 'over' }
+
+const over: Claim = { kind: 'over' }
+const soonMs = 1_000
+/** Other things than time may have changed by then. */
+const laterMs = 60_000
+/** Domains that have had their share are left out, and others are looked for. */
+const mostRounds = 20
+
+export async function claimBatch(database: Database, of: TaskId, most: number): Promise<Claim> {
+  try {
+    return await asSystem(database, (connection) => claimIn(connection, of, most))
+  } catch (error) {
+    // Somebody else spent them since we looked.
+    if (error instanceof AppError && error.code === 'mailPointsInsufficient')
+      return { kind: 'wait', until: Date.now() + soonMs }
+    throw error
+  }
+}
+
+async function claimIn(connection: Connection, of: TaskId, most: number): Promise<Claim> {
+  const task = await lockTask(connection, of)
+  const run = await readRun(connection, of)
+  if (task?.status !== 'inProgress' || !run) return over
+  if (!(await maySend(connection, task.belongto))) return { kind: 'wait', until: run.now + laterMs }
+  const sender = await readSender(connection, of.account, task.sender)
+  if (!sender) return paused(connection, of, 'senderGone')
+  const gate = await gateOf(connection, of, task, run)
+  if (gate.kind === 'stop') return paused(connection, of, gate.why)
+  if (gate.kind === 'wait') return gate
+  const points = await balanceOf(connection, of.account, score(products.emailMarketing))
+  const picked = await pick(connection, { of, task, run, sender, gate, most: Math.max(1, Math.min(most, points)) })
+  if (!picked.going.length) return nobody(connection, of, task, run, gate, picked.until)
+  if (points < picked.going.length) return broke(connection, of, run)
+  const id = randomUUID()
+  await keepBatch(connection, { of, id, task, picked })
+  return {
+    kind: 'batch',
+    batch: {
+      ...of,
+      id,
+      belongto: task.belongto,
+      receivers: picked.going,
+      subject_winner: run.subject_winner,
+      task_row: task,
+      sender,
+    },
+  }
+}
+
+async function readRun(connection: Connection, { account, task }: TaskId): Promise<RunState | null> {
+  const ms = (name: string) => `(extract(epoch from ${name}) * 1000)::bigint`
+  const { rows } = await connection.query<RunState>(
+    `select r.retries, ${ms('first_batch_finished_at')} as first_batch_finished_at, ${ms('test_finished_at')} as test_finished_at,
+       subject_winner, ${ms('server_now()')} as now
+     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     where r.account_id = $1 and r.task_id = $2 and r.filled_at is not null and r.finished_at is null and r.retries = t.retries`,
+    [account, task],
+  )
+  return rows[0] ?? null
+}
+
+/** A disabled user, or one without the product, writes to nobody until that is otherwise. */
+async function maySend(connection: Connection, user: string): Promise<boolean> {
+  const { rows } = await connection.query<{ may: boolean }>(
+    `select exists (select from app_user u join product_held p on p.user_id = u.id
+       where u.id = $1 and u.status = 'normal' and p.product_id = $2 and p.status = '1'
+         and (p.expires_at is null or p.expires_at > server_now())) as may`,
+    [user, products.emailMarketing],
+  )
+  return rows[0]!.may
+}
+
+async function readSender(connection: Connection, account: string, id: string): Promise<EmailSender | null> {
+  const { rows } = await connection.query<EmailSender>(
+    `select ${columnsOf('email_sender').join(', ')} from email_sender where account_id = $1 and id = $2 and deleted_at is null`,
+    [account, id],
+  )
+  return rows[0] ?? null
+}
+
+async function paused(connection: Connection, of: TaskId, problem: Parameters<typeof pauseTask>[2]): Promise<Claim> {
+  await pauseTask(connection, of, problem)
+  return over
+}
+
+/** What another batch put aside may come back: only when none is open, there is nothing left. */
+async function broke(connection: Connection, of: TaskId, run: RunState): Promise<Claim> {
+  const { rowCount } = await connection.query(
+    'select from email_batch where account_id = $1 and settled_at is null limit 1',
+    [of.account],
+  )
+  return rowCount ? { kind: 'wait', until: run.now + soonMs } : paused(connection, of, 'mailPointsInsufficient')
+}
+
+type Picking = {
+  of: TaskId
+  task: EmailTask
+  run: RunState
+  sender: EmailSender
+  gate: Extract<Gate, { kind: 'open' }>
+  most: number
+}
+/** `until`: nobody else's turn before; null: nothing is known that somebody waits for. */
+type Picked = { going: Candidate[]; until: number | null; write: () => Promise<void> }
+
+async function pick(connection: Connection, { of, task, run, sender, gate, most }: Picking): Promise<Picked> {
+  const home = await homeOf(connection, task.belongto)
+  const closed = closedCountries(sender.hours, home, run.now)
+  const pace = await openPace(connection, { account: of.account, sender: sender.id }, sender)
+  const scope = await scopeOf(connection, task.belongto)
+  const going: Candidate[] = []
+  const refused: Candidate[] = []
+  const full = new Set<string>()
+  let until: number | null = closed.until
+  const earlier = (at: number) => {
+    until = until === null ? at : Math.min(until, at)
+  }
+  await releaseDue(connection, of)
+  search: for (let round = 0; round < mostRounds && going.length < most; round++) {
+    const some = await lockCandidates(connection, {
+      ...of,
+      scope,
+      allowsUnknownBasis: task.audience.allows_unknown_basis,
+      stopsOnReply: task.sequence?.stops_on_reply ?? null,
+      from: 0,
+      before: gate.before,
+      onlyTest: gate.onlyTest,
+      domains: [...full],
+      countries: closed.countries,
+      seen: [...going, ...refused].map(({ id }) => id),
+      most: most - going.length,
+    })
+    if (!some.length) break
+    await pace.load(some.map(({ domain }) => domain))
+    for (const one of some) {
+      if (one.reason !== null) {
+        refused.push(one)
+        continue
+      }
+      if (full.has(one.domain)) continue
+      const { at, wait } = pace.turn(one.domain, run.now)
+      if (wait === null) {
+        pace.pour(one.domain, run.now)
+        going.push(one)
+        continue
+      }
+      earlier(at)
+      if (wait === 'senderPace' || wait === 'warmUp') break search
+      full.add(one.domain)
+    }
+  }
+  const reasons = new Map(refused.map(({ id, reason }) => [id, reason ?? '']))
+  await changeReceivers(connection, [...reasons.keys()], ({ id }) => ({
+    event: 'suppress',
+    fields: { reason: reasons.get(id) ?? '' },
+  }))
+  return { going, until: refused.length && !going.length ? run.now : until, write: pace.write }
+}
+
+async function scopeOf(connection: Connection, user: string): Promise<string | null> {
+  const { rows } = await connection.query<{ main: boolean }>(
+    'select parent_id is null as main from app_user where id = $1',
+    [user],
+  )
+  return rows[0]?.main ? null : `user:${user}`
+}
+
+/** Those that a server put off, and whose time has come. */
+async function releaseDue(connection: Connection, { account, task }: TaskId): Promise<void> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from email_receiver where account_id = $1 and task_id = $2 and status = 'held' and not_before <= server_now()
+     order by id limit 500 for no key update skip locked`,
+    [account, task],
+  )
+  await changeReceivers(
+    connection,
+    rows.map(({ id }) => id),
+    () => ({ event: 'release', fields: { reason: '' } }),
+  )
+}
+
+type Keeping = { of: TaskId; id: string; task: EmailTask; picked: Picked }
+
+async function keepBatch(connection: Connection, { of, id, task, picked }: Keeping): Promise<void> {
+  const ids = picked.going.map((one) => one.id)
+  await connection.query('insert into email_batch (id, account_id, task_id, size) values ($1, $2, $3, $4)', [
+    id,
+    of.account,
+    of.task,
+    ids.length,
+  ])
+  await picked.write()
+  await changeReceivers(connection, ids, () => ({
+    event: 'claim',
+    fields: { batch: id, handed_over_at: null, not_before: null, reason: '' },
+  }))
+  await hold(connection, {
+    account: of.account,
+    uid: pointsOf(id),
+    user: task.belongto,
+    product: products.emailMarketing,
+    points: ids.length,
+    order_no: of.task,
+    remark: task.name,
+  })
+}
+
+export const pointsOf = (batch: string) => `email batch ${batch}`
+
+/** Nobody's turn now: somebody's later, or the task is done. */
+async function nobody(
+  connection: Connection,
+  of: TaskId,
+  task: EmailTask,
+  run: RunState,
+  gate: Extract<Gate, { kind: 'open' }>,
+  until: number | null,
+): Promise<Claim> {
+  const wait = (at: number | null): Claim => ({ kind: 'wait', until: at ?? run.now + soonMs })
+  const rest = await restOf(connection, of)
+  if (!rest.claimed && !rest.waiting && rest.next === null) {
+    await finishTask(connection, of, task)
+    return over
+  }
+  if (gate.onlyTest && until === null) {
+    const turn = await testTurn(connection, of, task, run)
+    if (turn.kind === 'wait') return wait(turn.until)
+    if (turn.kind === 'won') return wait(run.now)
+  }
+  const times = [until, rest.next, rest.claimed ? run.now + soonMs : null].filter((at) => at !== null)
+  return wait(times.length ? Math.max(run.now, Math.min(...times)) : null)
+}
+
+type Rest = { waiting: boolean; claimed: boolean; next: number | null }
+
+/** Who is left, and when the first of those that are to wait may go on. */
+async function restOf(connection: Connection, { account, task }: TaskId): Promise<Rest> {
+  const is = (status: string) =>
+    `from email_receiver r where r.account_id = $1 and r.task_id = $2 and r.status = '${status}'`
+  const { rows } = await connection.query<Rest>(
+    `select exists (select ${is('waiting')}) as waiting, exists (select ${is('claimed')}) as claimed,
+       (extract(epoch from least(
+         (select min(not_before) ${is('held')}),
+         (select not_before ${is('waiting')} and not_before > server_now() order by place limit 1),
+         (select min(due) from email_place p where p.account_id = $1 and p.task_id = $2 and p.due is not null)
+       )) * 1000)::bigint as next`,
+    [account, task],
+  )
+  return rows[0]!
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Sequence } from '#domain/email/sequence'
+import type { Actor } from '#domain/shared/mutation'
+import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
+import { readReceivers } from '../../testing/ledger.ts'
+import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
+import { openSending, openTestDatabase, standing, type TestDatabase, until } from '../../testing/sending.ts'
+
+let server: TestDatabase
+let sink: MailSink
+let company: Actor
+let sending: { stop: () => Promise<void> }
+
+beforeAll(async () => {
+  server = await openTestDatabase()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  sink = await openMailSink()
+  company = await emailCompany(server.database, 1_000)
+  sending = await openSending(server)
+})
+afterEach(async () => {
+  await sending.stop()
+  await sink.stop()
+})
+
+const contacts = (emails: readonly string[], more = {}) =>
+  putContacts(
+    server.database,
+    company,
+    emails.map((email) => someone(email, more)),
+  )
+const many = (count: number) => Array.from({ length: count }, (_, n) => `p${n}@one.example`)
+const task = async (changes: Parameters<typeof putTask>[2] = {}) =>
+  (
+    await putTask(server.database, company, {
+      ...changes,
+      sender: { smtp: { host: '127.0.0.1', port: sink.port, socket: 'none', user: '' }, ...changes.sender },
+    })
+  ).task
+const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
+const change = (id: string, set: string) => sql(`update email_task set ${set}, rev = rev + 1 where id = $1`, id)
+const is = (id: string, status: string) => async () => (await taskNow(server.database, id)).status === status
+const stands = async (id: string, wanted: Record<string, number>) => {
+  await until(
+    async () => JSON.stringify(sorted(await standing(server.database, id))) === JSON.stringify(sorted(wanted)),
+    15_000,
+  )
+  expect(await standing(server.database, id)).toEqual(wanted)
+}
+const sorted = (counts: Record<string, number>) => Object.entries(counts).sort()
+
+test('a scheduled task starts by itself at its time, and not before', async () => {
+  await contacts(many(3))
+  const later = await task({ task: { status: 'pending', type: 'scheduled', execution_time: Date.now() + 3_600_000 } })
+  const now = await task({ task: { status: 'pending', type: 'scheduled', execution_time: Date.now() - 1 } })
+  await until(is(now.id, 'done'))
+  expect(await taskNow(server.database, now.id)).toMatchObject({ status: 'done', email_count: 3 })
+  expect(await taskNow(server.database, later.id)).toMatchObject({ status: 'pending' })
+})
+
+test('what is missing before the start is said, and nothing is sent', async () => {
+  await contacts(many(2))
+  const cases = [
+    {
+      problem: 'passwordMissing',
+      sender: { has_password: false, smtp: { host: '127.0.0.1', port: 1, socket: 'none', user: 'li' } },
+    },
+    {
+      problem: 'audienceIncomplete',
+      task: { audience: { filter: null, chosen: 5, unopened_of: null, send_count: null, allows_unknown_basis: true } },
+    },
+    { problem: 'messageGone', task: { message: randomUUID() } },
+    { problem: 'senderGone', task: { sender: randomUUID() } },
+    {
+      problem: 'nobodyLeft',
+      task: {
+        audience: {
+          filter: { join: 'all', of: [] },
+          chosen: 0,
+          unopened_of: null,
+          send_count: null,
+          allows_unknown_basis: false,
+        },
+      },
+    },
+  ] as const
+  for (const { problem, ...changes } of cases) {
+    const one = await task(changes)
+    await until(is(one.id, 'paused'))
+    expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'paused', problem })
+    expect(await readReceivers(server.database, one.id)).toEqual([])
+  }
+  expect(sink.whole).toEqual([])
+})
+
+test('an address that is refused is failed and can be tried again; one that is none is told to its contact', async () => {
+  await contacts(['full@one.example', 'none@one.example', 'good@one.example'])
+  sink.rule = (step, to) => {
+    if (step === 'rcpt' && to.startsWith('none')) return '550 5.1.1 no such user'
+    return step === 'rcpt' && to.startsWith('full') ? '554 5.7.1 spam' : undefined
+  }
+  const one = await task()
+  await until(is(one.id, 'done'))
+  const stood = await standing(server.database, one.id)
+  expect(stood).toMatchObject({ sent: 1, 'failed badAddress': 1 })
+  const { rows } = await sql(
+    'select invalid_email from email_contact_delta where account_id = $1 and invalid_email is not null',
+    company.account,
+  )
+  expect(rows).toEqual([{ invalid_email: 'none@one.example' }])
+  sink.rule = () => undefined
+  await change(one.id, `status = 'inProgress', retries = retries + 1`)
+  await until(is(one.id, 'done'))
+  await stands(one.id, { sent: 3 })
+  expect(new Set(sink.whole).size).toBe(3)
+})
+
+test('who is put off by a server gets the mail later, and its domain is left alone meanwhile', async () => {
+  await contacts(['a@grey.example', 'b@one.example'])
+  sink.rule = (step, to) => (step === 'rcpt' && to.endsWith('grey.example') ? '451 4.7.1 later' : undefined)
+  const one = await task()
+  await stands(one.id, { sent: 1, held: 1 })
+  const [held] = (await readReceivers(server.database, one.id)).filter(({ status }) => status === 'held')
+  expect(held!.not_before! - Date.now()).toBeGreaterThan(240_000)
+  sink.rule = () => undefined
+  await sql(`update email_receiver set not_before = now() where task_id = $1`, one.id)
+  await sql('delete from email_pace where account_id = $1', company.account)
+  await change(one.id, `name = 'again'`)
+  await until(is(one.id, 'done'))
+  await stands(one.id, { sent: 2 })
+})
+
+test('a sender whose password is wrong pauses the task, and everybody waits', async () => {
+  await contacts(many(20))
+  sink.rule = (step) => (step === 'mail' ? '535 5.7.8 wrong' : undefined)
+  const one = await task()
+  await until(is(one.id, 'paused'))
+  expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'passwordMissing' })
+  await stands(one.id, { waiting: 20 })
+})
+
+test('of a first batch only so many go out, and the others after a while', async () => {
+  await contacts(many(230))
+  const one = await task({ task: { first_batch: { size: 200, wait_hours: 2 } } })
+  await stands(one.id, { sent: 200, waiting: 30 })
+  const finished = async () =>
+    (await sql('select from email_run where task_id = $1 and first_batch_finished_at is not null', one.id)).rowCount ===
+    1
+  await until(finished)
+  await sql(`update email_run set first_batch_finished_at = now() - interval '3 hours' where task_id = $1`, one.id)
+  await change(one.id, `name = 'again'`)
+  await until(is(one.id, 'done'))
+  await stands(one.id, { sent: 230 })
+})
+
+test('a first batch that comes back too often stops the task', async () => {
+  await contacts(many(230))
+  const one = await task({ task: { first_batch: { size: 200, wait_hours: 2 } } })
+  sink.rule = (step, to) =>
+    step === 'rcpt' && Number(to.match(/\d+/)) % 10 === 0 ? '550 5.1.1 no such user' : undefined
+  await until(is(one.id, 'paused'))
+  expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'bounces' })
+  expect((await standing(server.database, one.id)).waiting).toBeGreaterThanOrEqual(30)
+})
+
+test('two subjects are tried, and the better one goes to all others', async () => {
+  await contacts(many(100))
+  sink.mails = []
+  const one = await task({
+    task: { subject_test: { id: randomUUID(), b: 'Another subject', share: 20, measure: 'opened', wait_hours: 1 } },
+  })
+  const finished = async () =>
+    (await sql('select from email_run where task_id = $1 and test_finished_at is not null', one.id)).rowCount === 1
+  await until(finished)
+  const tried = await readReceivers(server.database, one.id)
+  const sent = tried.filter(({ status }) => status === 'sent')
+  expect(sent.every(({ subject }) => subject !== null)).toBe(true)
+  expect(sent).toHaveLength(tried.filter(({ subject }) => subject !== null).length)
+  await sql(`update email_receiver set opened_at = now() where task_id = $1 and subject = 'b'`, one.id)
+  await sql(`update email_run set test_finished_at = now() - interval '2 hours' where task_id = $1`, one.id)
+  await change(one.id, `name = 'again'`)
+  await until(is(one.id, 'done'))
+  const a = tried.filter(({ subject }) => subject === 'a').length
+  const subjects = sink.mails.map((mail) => /^Subject: (.*)$/im.exec(mail)?.[1]?.trim())
+  expect(subjects.filter((subject) => subject === 'Our new catalogue')).toHaveLength(a)
+  expect(subjects.filter((subject) => subject === 'Another subject')).toHaveLength(100 - a)
+})
+
+test('nobody is written to when it is night where they are', async () => {
+  const hour = new Date().getUTCHours()
+  // Open now in UTC alone: noon there is night at the other side of the world.
+  const hours = { from: hour, to: (hour + 1) % 24 || 24, days: [0, 1, 2, 3, 4, 5, 6] }
+  await contacts(['icelander@one.example'], { country: 'IS' })
+  await contacts(['samoan@one.example'], { country: 'WS' })
+  const one = await task({ sender: { hours } })
+  await stands(one.id, { sent: 1, waiting: 1 })
+  expect(sink.to).toEqual(['icelander@one.example'])
+})
+
+test('no hour has more mails than the sender may send', async () => {
+  await contacts(many(10))
+  const one = await task({ sender: { per_hour: 120 } })
+  await stands(one.id, { sent: 2, waiting: 8 })
+})
+
+test('a sequence goes on after its waits by what each receiver did, and ends for who answered', async () => {
+  const [reminder, thanks] = [
+    aMessage(company, { theme: 'A reminder' }),
+    aMessage(company, { id: randomUUID(), theme: 'More of it' }),
+  ]
+  reminder.id = randomUUID()
+  await put(server.database, company, 'email_message', [reminder, thanks])
+  await contacts(['opens@one.example', 'sleeps@one.example', 'answers@one.example'])
+  const message = randomUUID()
+  const sequence: Sequence = {
+    stops_on_reply: true,
+    steps: [
+      { kind: 'mail', id: 'first', message, next: 'pause' },
+      { kind: 'wait', id: 'pause', days: 1, hours: 0, next: 'asked' },
+      { kind: 'condition', id: 'asked', asks: 'opened', mail: 'first', yes: 'thanks', no: 'reminder' },
+      { kind: 'mail', id: 'thanks', message: thanks.id, next: null },
+      { kind: 'mail', id: 'reminder', message: reminder.id, next: null },
+    ],
+  }
+  sink.mails = []
+  const one = await task({ message: { id: message }, task: { sequence, message } })
+  const waiting = async () =>
+    (await sql(`select from email_place where task_id = $1 and step = 'pause'`, one.id)).rowCount === 3
+  await until(waiting)
+  expect(await standing(server.database, one.id)).toEqual({ sent: 3 })
+  expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'inProgress' })
+  await sql(`update email_receiver set opened_at = now() where task_id = $1 and email like 'opens%'`, one.id)
+  await sql(`update email_receiver set replied_at = now() where task_id = $1 and email like 'answers%'`, one.id)
+  await sql(`update email_place set since = since - 90000000, due = now() where task_id = $1`, one.id)
+  await change(one.id, `name = 'again'`)
+  await until(is(one.id, 'done'))
+  const rows = await readReceivers(server.database, one.id)
+  expect(rows.map(({ email, step, status }) => [email, step, status]).toSorted()).toEqual([
+    ['answers@one.example', 'first', 'sent'],
+    ['opens@one.example', 'first', 'sent'],
+    ['opens@one.example', 'thanks', 'sent'],
+    ['sleeps@one.example', 'first', 'sent'],
+    ['sleeps@one.example', 'reminder', 'sent'],
+  ])
+  expect(new Set(sink.whole).size).toBe(5)
+  expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'done' })
+})
+
+test('a disabled user writes to nobody until that is otherwise', async () => {
+  await contacts(many(3))
+  await sql(`update app_user set status = 'disabled' where id = $1`, company.user)
+  const one = await task()
+  await stands(one.id, { waiting: 3 })
+  await sql(`update app_user set status = 'normal' where id = $1`, company.user)
+  await change(one.id, `name = 'again'`)
+  await until(is(one.id, 'done'))
+  await stands(one.id, { sent: 3 })
+})

@@ -1,0 +1,107 @@
+import type { SendCount } from '#domain/email/receivers'
+import { type SubjectTest, subjectOf } from '#domain/email/subjectTest'
+import type { Connection } from '../../db/connect.ts'
+import { countAdded, type Group } from '../ledger/addReceivers.ts'
+import { type Asked, isNamed, isVisible, namedValues, type Window, windowsOf } from './audience.ts'
+import { sendCountSql, verdictSql } from './verdictSql.ts'
+
+export type Filling = Asked & {
+  belongto: string
+  /** what all of them get first */
+  step: string
+  /** nothing goes out before; null: at once */
+  not_before: number | null
+  message: string
+  sender: string
+  test: SubjectTest | null
+}
+
+/** How many get the mail, and how many do not for a reason; together they are all contacts that were asked about. */
+export type Filled = { receivers: number; skipped: number }
+
+/** The places of those who are not written to, after those of all others. */
+const behind = 1_000_000_000
+
+/**
+ * Puts everybody of the audience into the ledger: who gets the mail in the order of their ids, each address once, and who
+ * does not with the reason.
+ */
+export async function fillLedger(connection: Connection, filling: Filling): Promise<Filled> {
+  const filled: Filled = { receivers: 0, skipped: 0 }
+  for await (const window of windowsOf(connection, filling)) {
+    const groups = await addWindow(connection, filling, window, filled)
+    await countAdded(connection, filling, groups)
+    for (const { status, count } of groups) filled[status === 'waiting' ? 'receivers' : 'skipped'] += count
+  }
+  if (filling.test) await chooseSubjects(connection, filling, filling.test)
+  return filled
+}
+
+async function addWindow(
+  connection: Connection,
+  filling: Filling,
+  { after, upto, matching }: Window,
+  before: Filled,
+): Promise<Group[]> {
+  const { audience, belongto, step, message } = filling
+  const { rows } = await connection.query<Group>(
+    `with judged as materialized (
+       select c.id, c.country, v.reason, v.email
+       from contact c ${verdictSql({ allowsUnknownBasis: '$8::boolean', sendCount: countSql(audience.send_count) })}
+       where ${isVisible} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed})
+     ), told as (
+       select id, country, email, coalesce(reason, case
+         when row_number() over (partition by reason is null, email order by id) > 1
+           or exists (select from email_receiver r where r.account_id = $1 and r.task_id = $3 and r.step = $12
+                      and r.email = judged.email and r.status <> 'suppressed') then 'duplicate'
+       end) as reason from judged
+     ), placed as (
+       select *, row_number() over (partition by reason is null order by id) as nth from told
+     ), added as (
+       insert into email_receiver
+         (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain, country, status, reason, not_before)
+       select $1, $3, $10, id, $12, case when reason is null then $13::int + nth - 1 else ${behind} + $14::int + nth - 1 end, $11, email,
+         split_part(email, '@', -1), country, case when reason is null then 'waiting' else 'suppressed' end,
+         coalesce(reason, ''), to_timestamp($15::bigint / 1000.0)
+       from placed returning status, reason, domain, status_at
+     )
+     select status, reason, domain, count(*)::int as count, (extract(epoch from min(status_at)) * 1000)::bigint as status_at
+     from added group by status, reason, domain`,
+    [
+      ...namedValues(filling),
+      after,
+      upto,
+      audience.allows_unknown_basis,
+      matching,
+      belongto,
+      message,
+      step,
+      before.receivers,
+      before.skipped,
+      filling.not_before,
+    ],
+  )
+  return rows
+}
+
+// The number was checked when it came in; a parameter of its own would only be there for some.
+const countSql = (count: SendCount | null) => (count ? sendCountSql(count.is, String(Math.trunc(count.value))) : 'true')
+
+/** Which of two subjects somebody gets is their id's to decide. */
+async function chooseSubjects(connection: Connection, { account, task }: Filling, test: SubjectTest): Promise<void> {
+  for (let place = -1; ; ) {
+    const { rows } = await connection.query<{ id: string; place: number }>(
+      `select id, place from email_receiver
+       where account_id = $1 and task_id = $2 and status = 'waiting' and place > $3 order by place limit 10000`,
+      [account, task, place],
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    const chosen = rows.flatMap(({ id }) => ({ id, subject: subjectOf(test, id) })).filter(({ subject }) => subject)
+    await connection.query(
+      `update email_receiver r set subject = c.subject from unnest($1::uuid[], $2::text[]) as c (id, subject) where r.id = c.id`,
+      [chosen.map(({ id }) => id), chosen.map(({ subject }) => subject)],
+    )
+    place = last.place
+  }
+}

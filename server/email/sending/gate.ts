@@ -1,0 +1,129 @@
+import { type Counts, countOf } from '#domain/email/counters'
+import { batchTurn, healthOf, type Outcome } from '#domain/email/stopRules'
+import { type Subject, type SubjectCounts, winnerOf } from '#domain/email/subjectTest'
+import type { EmailTask } from '#domain/email/task'
+import type { Connection } from '../../db/connect.ts'
+import type { TaskId } from './tasks.ts'
+
+/** A run as it stands. Times are milliseconds. */
+export type RunState = {
+  retries: number
+  first_batch_finished_at: number | null
+  test_finished_at: number | null
+  subject_winner: Subject | null
+  now: number
+}
+
+/** Who may be written to now: only those before a place, only those of a test, nobody until then, or nobody any more. */
+export type Gate =
+  | { kind: 'open'; before: number | null; onlyTest: boolean }
+  | { kind: 'wait'; until: number }
+  | { kind: 'stop'; why: 'complaints' | 'bounces' }
+
+export async function gateOf(connection: Connection, of: TaskId, task: EmailTask, run: RunState): Promise<Gate> {
+  const outcome = await outcomeOf(connection, of, task.belongto)
+  const health = healthOf(outcome)
+  if (health.kind === 'stop') return health
+  const onlyTest = task.subject_test !== null && run.subject_winner === null
+  if (!task.first_batch) return { kind: 'open', before: null, onlyTest }
+  const { size } = task.first_batch
+  const open = run.first_batch_finished_at === null ? await openBefore(connection, of, size) : 0
+  const finished_at = run.first_batch_finished_at ?? (open === 0 ? await finishBatch(connection, of, run.now) : null)
+  const turn = batchTurn(task.first_batch, { open, finished_at, outcome }, run.now)
+  if (turn.kind === 'stop' || turn.kind === 'wait') return turn
+  return { kind: 'open', before: turn.kind === 'batch' ? size : null, onlyTest }
+}
+
+/** By the numbers, with what is not in them yet: nobody reads a million rows before each batch. */
+async function outcomeOf(connection: Connection, { account, task }: TaskId, belongto: string): Promise<Outcome> {
+  const { rows } = await connection.query<{ counts: Counts }>(
+    `select counts from email_counts
+       where account_id = $1 and belongto = $2 and dimension = 'task' and key = $3::text and deleted_at is null
+     union all
+     select counts from email_delta where account_id = $1 and dimension = 'task' and key = $3::text`,
+    [account, belongto, task],
+  )
+  const sum = (count: (counts: Counts) => number) => rows.reduce((all, { counts }) => all + count(counts), 0)
+  const hard = sum((counts) => countOf(counts, 'returned_hard'))
+  const failed = sum((counts) => countOf(counts, 'failed'))
+  return {
+    sent: sum((counts) => countOf(counts, 'sent')) + failed,
+    bounced: hard + (failed ? await refusedForGood(connection, { account, task }) : 0),
+    complained: sum((counts) => countOf(counts, 'complained')),
+  }
+}
+
+async function refusedForGood(connection: Connection, { account, task }: TaskId): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from email_receiver
+     where account_id = $1 and task_id = $2 and status = 'failed' and reason = 'badAddress'`,
+    [account, task],
+  )
+  return rows[0]!.count
+}
+
+async function openBefore(connection: Connection, { account, task }: TaskId, size: number): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from email_receiver
+     where account_id = $1 and task_id = $2 and status in ('waiting', 'claimed', 'held') and place < $3`,
+    [account, task, size],
+  )
+  return rows[0]!.count
+}
+
+async function finishBatch(connection: Connection, { account, task }: TaskId, now: number): Promise<number> {
+  await connection.query(
+    `update email_run set first_batch_finished_at = to_timestamp($3 / 1000.0) where account_id = $1 and task_id = $2`,
+    [account, task, now],
+  )
+  return now
+}
+
+export type TestTurn = { kind: 'going' } | { kind: 'wait'; until: number } | { kind: 'won' }
+
+/** Asked when nobody of the test waits any more: whether all of it is sent, how long to wait, and who has won. */
+export async function testTurn(
+  connection: Connection,
+  of: TaskId,
+  { subject_test: test }: EmailTask,
+  run: RunState,
+): Promise<TestTurn> {
+  if (!test) return { kind: 'won' }
+  const finished_at = run.test_finished_at ?? (await finishTest(connection, of, run.now))
+  if (finished_at === null) return { kind: 'going' }
+  const until = finished_at + test.wait_hours * 3_600_000
+  if (run.now < until) return { kind: 'wait', until }
+  const winner = winnerOf(test, await subjectCounts(connection, of), finished_at, run.now)
+  if (winner.kind === 'wait') return { kind: 'wait', until }
+  await connection.query('update email_run set subject_winner = $3 where account_id = $1 and task_id = $2', [
+    of.account,
+    of.task,
+    winner.subject,
+  ])
+  return { kind: 'won' }
+}
+
+async function finishTest(connection: Connection, { account, task }: TaskId, now: number): Promise<number | null> {
+  const { rowCount } = await connection.query(
+    `update email_run set test_finished_at = to_timestamp($3 / 1000.0) where account_id = $1 and task_id = $2
+       and not exists (select from email_receiver r where r.account_id = $1 and r.task_id = $2
+                       and r.status in ('waiting', 'claimed', 'held') and r.subject is not null)`,
+    [account, task, now],
+  )
+  return rowCount ? now : null
+}
+
+async function subjectCounts(
+  connection: Connection,
+  { account, task }: TaskId,
+): Promise<Record<Subject, SubjectCounts>> {
+  const { rows } = await connection.query<SubjectCounts & { subject: Subject }>(
+    `select subject, count(*) filter (where status = 'sent')::int as sent,
+       count(opened_at)::int as opened, count(clicked_at)::int as clicked, count(replied_at)::int as replied
+     from email_receiver where account_id = $1 and task_id = $2 and subject is not null group by subject`,
+    [account, task],
+  )
+  const none: SubjectCounts = { sent: 0, opened: 0, clicked: 0, replied: 0 }
+  const of = (subject: Subject) => rows.find((row) => row.subject === subject) ?? none
+  return { a: of('a'), b: of('b') }
+}

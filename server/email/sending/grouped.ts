@@ -1,0 +1,36 @@
+/** Gives one thing to be done; what comes while others are being done is done together with what else comes until then. */
+export type Grouped<Item, Result> = { add: (item: Item) => Promise<Result> }
+
+/** A commit costs as much for a hundred rows as for one. `work` gives a result for each item, in their order. */
+export function grouped<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  most = 200,
+): Grouped<Item, Result> {
+  type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
+  const waiting: Waiting[] = []
+  let running: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    // All that is added in this turn of the loop goes together.
+    await new Promise((done) => setImmediate(done))
+    while (waiting.length) {
+      const some = waiting.splice(0, most)
+      try {
+        const results = await work(some.map(({ item }) => item))
+        for (const [at, { resolve }] of some.entries()) resolve(results[at]!)
+      } catch (error) {
+        for (const { reject } of some) reject(error)
+      }
+    }
+    running = null
+  }
+
+  return {
+    add(item) {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>()
+      waiting.push({ item, resolve, reject })
+      running ??= run()
+      return promise
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { errorFields, type Log } from '../../log.ts'
+import { markHandedOver } from '../ledger/handedOver.ts'
+import { keepAlive, recoverBatches, settleBatch } from './batches.ts'
+import { beginTask } from './begin.ts'
+import { type Batch, claimBatch } from './claim.ts'
+import { closeSome, retrySome } from './endings.ts'
+import { grouped } from './grouped.ts'
+import type { Mailer } from './mailer.ts'
+import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
+import { type Told, writeOutcomes } from './outcomes.ts'
+import { type Desk, type Stopped, sendBatch } from './sendBatch.ts'
+import { troubleOf } from './senderTrouble.ts'
+import { takeSequenceTurns } from './sequenceTurns.ts'
+import { pauseTask, type TaskId } from './tasks.ts'
+
+export type SendingOptions = {
+  /** how often is looked for work */
+  everyMs: number
+  /** how often a process says of its batches that it lives, and how long it may be silent */
+  beatMs: number
+  silentMs: number
+  batch: number
+  /** batches of one task at once, and mails of one batch */
+  loops: number
+  lanes: number
+  /** after something failed; for a mail server twice as long each time */
+  restMs: number
+  /** how long a stop waits for answers of servers */
+  patienceMs: number
+}
+
+const usual: SendingOptions = {
+  everyMs: 1_000,
+  beatMs: 10_000,
+  silentMs: 60_000,
+  batch: 100,
+  loops: 2,
+  lanes: 4,
+  restMs: 5_000,
+  patienceMs: 10_000,
+}
+
+/** A mail server that wants nothing for so long, some ten minutes, is the user's to look at. */
+const mostStops = 8
+
+type Runner = { stop: AbortController; done: Promise<void> }
+type Rest = { until: number; stamp: string }
+
+/** Sends what is to be sent, in the background; any number of processes share the work. */
+export function startSending(
+  { database, mailer, log }: { database: Database; mailer: Mailer; log: Log },
+  given: Partial<SendingOptions> = {},
+): { stop: () => Promise<void> } {
+  const options = { ...usual, ...given }
+  const stopping = new AbortController()
+  const runners = new Map<string, Runner>()
+  const rests = new Map<string, Rest>()
+  const stops = new Map<string, number>()
+  const batches = new Set<string>()
+  const ended = new AbortController()
+
+  const marks = grouped(async (handed: readonly { id: string; batch: string }[]) => {
+    const ours = await markHandedOver(database, handed)
+    return handed.map(({ id }) => ours.has(id))
+  })
+  const outcomes = grouped(async (told: readonly Told[]) => {
+    await keepTelling(told)
+    return told.map(() => undefined)
+  })
+  const desk: Desk = { mailer, log, markHandedOver: marks.add, tell: outcomes.add }
+
+  /** What a server said is known here only: it is written down when the database is there again. */
+  async function keepTelling(told: readonly Told[]): Promise<void> {
+    for (let tries = 0; !ended.signal.aborted; tries++) {
+      try {
+        return await writeOutcomes(database, told)
+      } catch (error) {
+        log('cannot write down what became of mails', { mails: told.length, ...errorFields(error) })
+      }
+      await sleep(Math.min(200 * 2 ** tries, options.silentMs / 4), undefined, { signal: ended.signal }).catch(() => {})
+      // One that cannot be written does not keep the others from it.
+      if (told.length > 1 && tries === 2) {
+        for (const one of told) await keepTelling([one])
+        return
+      }
+    }
+  }
+
+  async function look(): Promise<void> {
+    const open = await readOpenTasks(database)
+    const wanted = new Set(open.filter(({ doing }) => doing !== 'close').map(keyOf))
+    for (const [key, { stop }] of runners) if (!wanted.has(key)) stop.abort()
+    for (const one of open) if (!runners.has(keyOf(one)) && !isResting(one)) begin(one)
+  }
+
+  const isResting = (one: OpenTask) => {
+    const rest = rests.get(keyOf(one))
+    return rest !== undefined && rest.stamp === one.stamp && Date.now() < rest.until
+  }
+
+  function begin(one: OpenTask): void {
+    const key = keyOf(one)
+    const stop = new AbortController()
+    const signal = AbortSignal.any([stopping.signal, stop.signal])
+    const done = work(one, signal)
+      .catch((error: unknown) => {
+        if (!ended.signal.aborted) log('cannot send', { task: one.task, doing: one.doing, ...errorFields(error) })
+        rests.set(key, { until: Date.now() + options.restMs, stamp: one.stamp })
+      })
+      .finally(() => runners.delete(key))
+    runners.set(key, { stop, done })
+  }
+
+  async function work(one: OpenTask, signal: AbortSignal): Promise<void> {
+    switch (one.doing) {
+      case 'start':
+        return startScheduled(database, one)
+      case 'begin':
+        return beginTask(database, one)
+      case 'retry':
+        while (!signal.aborted && !(await retrySome(database, one)));
+        return
+      case 'close':
+        await closeSome(database, one)
+        return
+      case 'send':
+        await allDone(Array.from({ length: options.loops }, () => sendAll(one, signal)))
+    }
+  }
+
+  async function sendAll(one: OpenTask, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await takeSequenceTurns(database, one)
+      const claim = await claimBatch(database, one, options.batch)
+      if (claim.kind === 'over') return
+      if (claim.kind === 'wait') {
+        rests.set(keyOf(one), { until: Math.min(claim.until, Date.now() + 60_000), stamp: one.stamp })
+        return
+      }
+      const { batch } = claim
+      const stopped = await sendOut(batch, signal)
+      if (stopped) return giveUpFor(one, stopped)
+      stops.delete(keyOf(one))
+    }
+  }
+
+  async function sendOut(batch: Batch, signal: AbortSignal): Promise<Stopped | null> {
+    batches.add(batch.id)
+    try {
+      const stopped = await sendBatch(batch, desk, options.lanes, signal)
+      await settleBatch(database, batch.id)
+      return stopped
+    } finally {
+      // What could not be brought to its end is taken over like the batch of a dead process.
+      batches.delete(batch.id)
+    }
+  }
+
+  async function giveUpFor(one: OpenTask, stopped: Stopped): Promise<void> {
+    const key = keyOf(one)
+    const times = (stops.get(key) ?? 0) + 1
+    stops.set(key, times)
+    const trouble = stopped.kind === 'sender' ? troubleOf(stopped.outcome.problem) : null
+    const isDecided = trouble?.atOnce ?? stopped.kind === 'mailGone'
+    if (!isDecided && times < mostStops) {
+      rests.set(key, { until: Date.now() + options.restMs * 2 ** (times - 1), stamp: one.stamp })
+      return
+    }
+    stops.delete(key)
+    const problem = trouble?.task ?? (stopped.kind === 'mailGone' ? 'messageGone' : 'passwordMissing')
+    await asSystem(database, (connection) => pauseTask(connection, one, problem))
+  }
+
+  let beaten = 0
+  async function beat(): Promise<void> {
+    if (Date.now() < beaten + options.beatMs) return
+    beaten = Date.now()
+    await keepAlive(database, [...batches])
+    const recovered = await recoverBatches(database, options.silentMs)
+    if (recovered) log('batches of a lost process taken over', { batches: recovered })
+  }
+
+  const turns = (async () => {
+    while (!stopping.signal.aborted) {
+      for (const turn of [beat, look])
+        await turn().catch((error: unknown) => {
+          if (!stopping.signal.aborted) log('cannot look for mails to send', errorFields(error))
+        })
+      await sleep(options.everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+
+  return {
+    async stop() {
+      stopping.abort()
+      await turns
+      const done = Promise.all([...runners.values()].map((runner) => runner.done))
+      const late = new AbortController()
+      await Promise.race([done, sleep(options.patienceMs, undefined, { signal: late.signal }).catch(() => {})])
+      late.abort()
+      ended.abort()
+      mailer.stop()
+      await Promise.race([done, sleep(1_000)])
+    },
+  }
+}
+
+/** None of them is left behind when another one fails. */
+async function allDone(works: readonly Promise<void>[]): Promise<void> {
+  for (const one of await Promise.allSettled(works)) if (one.status === 'rejected') throw one.reason
+}
+
+const keyOf = ({ account, task }: TaskId) => `${account} ${task}`

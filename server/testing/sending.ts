@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { vi } from 'vitest'
+import { diskStore } from '../blobs/store.ts'
+import { type Database, openDatabase } from '../db/connect.ts'
+import { openMailer } from '../email/sending/mailer.ts'
+import { type SendingOptions, startSending } from '../email/sending/startSending.ts'
+import { mailTokens } from '../email/tokens.ts'
+import { type Log, noLog } from '../log.ts'
+import { openSecrets } from '../secrets.ts'
+import { copyCluster } from './cluster.ts'
+import { readReceivers } from './ledger.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+export type TestDatabase = { database: Database; data: string; stop: () => Promise<void> }
+
+/** A database without a server on it, which would send as well. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const data = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
+  await copyCluster(data)
+  const database = await openDatabase({ data, databaseUrl: null }, noLog)
+  return {
+    database,
+    data,
+    async stop() {
+      await database.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Looks often, so that nobody waits for the next look. */
+export const quick: Partial<SendingOptions> = {
+  everyMs: 20,
+  beatMs: 50,
+  silentMs: 60_000,
+  restMs: 30,
+  patienceMs: 3_000,
+}
+
+type Given = { options?: Partial<SendingOptions>; database?: Database; log?: Log }
+
+/** A process that sends, as far as the database and mail servers see it. */
+export async function openSending(
+  server: TestDatabase,
+  { options = {}, database = server.database, log = noLog }: Given = {},
+) {
+  const secrets = await openSecrets(server.database, { data: server.data, watermark: server.data, keys: [] })
+  const mailer = openMailer({
+    database,
+    secrets,
+    blobs: diskStore(`${server.data}/blobs`),
+    tokens: mailTokens([Buffer.alloc(32, 7)]),
+    network: { name: 'mail.trade.example', allowedAt: () => () => true },
+    url: 'https://fair.example',
+    transport: { connectMs: 5_000, greetingMs: 5_000, talkMs: 5_000, answerMs: 5_000 },
+  })
+  return startSending({ database, mailer, log }, { ...quick, ...options })
+}
+
+/** Waits until it is so; what is not so after a while is said by the caller's own expectation. */
+export async function until(isSo: () => Promise<boolean>, ms = 30_000): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end && !(await isSo()); ) await sleep(25)
+}
+
+/** How many receivers of a task stand where, with their reasons. */
+export async function standing(database: Database, task: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { status, reason } of await readReceivers(database, task)) {
+    const name = status === 'suppressed' || status === 'failed' ? `${status} ${reason}` : status
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
