@@ -20,9 +20,9 @@ import { everywhere, type Shown, unsubscribePage } from './unsubscribePage.ts'
  * come from elsewhere and nobody is signed in; the token is what allows it.
  */
 export function unsubscribePages(app: App, { database, settings, limiter, log }: Services, tokens: MailTokens): void {
-  app.get(mailPaths.unsubscribe, show)
-  app.post(mailPaths.unsubscribe, show)
-  app.all(mailPaths.unsubscribe, show)
+  app.get(mailPaths.unsubscribe, (c) => show(c))
+  app.post(mailPaths.unsubscribe, (c) => show(c))
+  app.all(mailPaths.unsubscribe, (c) => show(c))
 
   async function show(c: Context): Promise<Response> {
     c.set('route', mailPaths.unsubscribe)
