@@ -12,6 +12,7 @@ export const noticesEnUS = {
   changesParked: 'Changes of {{name}}, who is disabled, wait for your decision.',
   newDevice: 'Your account was signed in on a new device ({{device}}). If that was not you, change your password now.',
   balanceLow: 'Your balance is low: ¥{{balance}}.',
+  mailAnswered: 'A contact answered your mail.',
   emailTaskPaused: 'The email task {{name}} was paused. Open it to see why, and start it again.',
   emailTaskDone: 'The email task {{name}} is done.',
 } as const

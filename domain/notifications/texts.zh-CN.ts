@@ -13,6 +13,7 @@ export const noticesZhCN = {
   changesParked: '已停用的 {{name}} 有修改等待您决定。',
   newDevice: '您的账号在新设备（{{device}}）上登录。如果不是您本人，请立即修改密码。',
   balanceLow: '您的余额不多了：¥{{balance}}。',
+  mailAnswered: '有联系人回复了您的邮件。',
   emailTaskPaused: '邮件任务“{{name}}”已暂停。请打开任务查看原因，处理后再开始。',
   emailTaskDone: '邮件任务“{{name}}”已完成。',
 } satisfies Record<keyof typeof noticesEnUS, string>

@@ -524,6 +524,30 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     ],
     isPublic: true,
   },
+  // What a mail asks for: the id of its receiver opens nothing without the server's own mark.
+  'GET /m/o/:token': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.email_audience.id) } }],
+    isPublic: true,
+  },
+  'GET /m/c/:token': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.email_audience.id, '0000') } }],
+    isPublic: true,
+  },
+  'GET /m/p/:task/:file': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { task: rows.email_task.id, file: '0'.repeat(64) } }],
+    isPublic: true,
+  },
+  'GET /m/u/:token': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.email_audience.id) } }],
+    isPublic: true,
+  },
+  'POST /m/u/:token': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { token: forgedToken(rows.email_audience.id), 'List-Unsubscribe': 'One-Click' } },
+    ],
+    isPublic: true,
+  },
+  'ALL /m/u/:token': { attacks: () => [], isPublic: true },
   'GET /api/health': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   'GET /api/version/last': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   'GET /api/version/mobile_last': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
@@ -535,6 +559,8 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'ALL /api/*': { attacks: () => [], isPublic: true },
 }
 
+const forgedToken = (id: string, link = '') =>
+  Buffer.from(id.replaceAll('-', '') + link + '0'.repeat(24), 'hex').toString('base64url')
 const keyFrom = (id: string) => id.replaceAll('-', '').slice(0, 22)
 const takeAway = (from: string, { user }: Device, filter: object = {}) => ({
   kind: 'transfer',

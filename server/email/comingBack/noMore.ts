@@ -1,6 +1,7 @@
 import { type Consent, type ConsentChannel, standingOf } from '#domain/contacts/companions/consent'
 import type { EmailSuppression } from '#domain/email/suppression'
 import type { Connection } from '../../db/connect.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { newId } from '../../sync/newId.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
@@ -24,25 +25,19 @@ type Said = {
  * it changes nothing.
  */
 export async function wantsNoMore(connection: Connection, mail: OurMail, said: Said): Promise<void> {
-  const field = `${said.reason}_at` as const
   const waiting = await waitingFor(connection, mail, { wholeContact: true })
-  let now = 0
+  const now = await serverNow(connection)
+  const field = `${said.reason}_at` as const
   await changeReceivers(connection, [mail.id, ...waiting], (row, at) => {
-    now = at
     if (row.id !== mail.id) return suppressed(row, 'saidNo')
-    return row[field] === null
-      ? { ...(suppressed(row, 'saidNo') ?? arrived(row, at)), ...withField(row, field, at) }
-      : null
+    if (row[field] !== null) return null
+    const { fields, ...rest } = suppressed(row, 'saidNo') ?? arrived(row, at)
+    return { ...rest, fields: { ...fields, [field]: at } }
   })
-  if (!now) return
   await changeServerRows(connection, mail.account, [
     { entity: 'email_suppression', puts: await suppressionOf(connection, mail, said.reason, now) },
     { entity: 'consent', puts: await withdrawn(connection, mail, said, now) },
   ])
-}
-
-function withField(row: ReceiverRow, field: 'unsubscribed_at' | 'complained_at', at: number): ReceiverChange {
-  return { fields: { ...(suppressed(row, 'saidNo') ?? arrived(row, at)).fields, [field]: at } }
 }
 
 /** A mail that was never sent stays with what was known of it; of one that may have got lost, this shows that it came. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { notify } from '../../notifications/notify.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { changeServerRows } from '../../sync/serverRows.ts'
+import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import type { RecipientReport } from '../inbound/deliveryStatus.ts'
 import { type Inbound, readInbound } from '../inbound/readInbound.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
@@ -165,12 +167,23 @@ async function somebody(taking: Taking): Promise<TakenIn> {
     })
   } else if (isPerson) await tellReplied(connection, found)
   const kind = isPerson ? 'answer' : 'auto'
-  await changeServerRows(
-    connection,
-    reader.account,
-    await answerRows(connection, { reader, found, mail, kind, at, now }),
-  )
+  const rows = await answerRows(connection, { reader, found, mail, kind, at, now })
+  await changeServerRows(connection, reader.account, rows)
+  if (isPerson) await tellOwner(connection, rows)
   return isPerson ? 'reply' : 'autoReply'
+}
+
+/** Without a name: what names a person would have to be found when the person is erased. */
+async function tellOwner(connection: Connection, rows: readonly ServerChange[]): Promise<void> {
+  const answer = rows.find(({ entity }) => entity === 'email_answer')?.puts?.[0]
+  if (!answer) return
+  await notify(connection, {
+    users: [String(answer.belongto)],
+    level: limits.importantLevel,
+    type: 'email',
+    content: { key: 'mailAnswered', values: {} },
+    link: `/statistics/contacts?contact=${String(answer.contact_id)}`,
+  })
 }
 
 const tellReplied = (connection: Connection, { account, contact }: Found) =>

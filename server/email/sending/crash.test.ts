@@ -22,7 +22,6 @@ const points = [
 ] as const
 type Point = (typeof points)[number]
 const kinds = ['the process is killed', 'the database is lost', 'the mail server hangs up'] as const
-type Kind = (typeof kinds)[number]
 
 const seeds = Array.from(
   { length: Number(process.env.CRASH_SEEDS ?? 1) },

@@ -43,7 +43,7 @@ async function addWindow(
   { after, upto, matching }: Window,
   before: Filled,
 ): Promise<Group[]> {
-  const { audience, task, belongto, step, message } = filling
+  const { audience, belongto, step, message } = filling
   const { rows } = await connection.query<Group>(
     `with judged as materialized (
        select c.id, c.country, v.reason, v.email

@@ -1,5 +1,4 @@
-import type { Counts } from '#domain/email/counters'
-import { countOf, returnedIn } from '#domain/email/counters'
+import { type Counts, countOf } from '#domain/email/counters'
 import { batchTurn, healthOf, type Outcome } from '#domain/email/stopRules'
 import { type Subject, type SubjectCounts, winnerOf } from '#domain/email/subjectTest'
 import type { EmailTask } from '#domain/email/task'

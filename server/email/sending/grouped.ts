@@ -1,5 +1,5 @@
 /** Gives one thing to be done; what comes while others are being done is done together with what else comes until then. */
-export type Grouped<Item, Result> = { add: (item: Item) => Promise<Result>; idle: () => Promise<void> }
+export type Grouped<Item, Result> = { add: (item: Item) => Promise<Result> }
 
 /** A commit costs as much for a hundred rows as for one. `work` gives a result for each item, in their order. */
 export function grouped<Item, Result>(
@@ -31,9 +31,6 @@ export function grouped<Item, Result>(
       waiting.push({ item, resolve, reject })
       running ??= run()
       return promise
-    },
-    async idle() {
-      while (running) await running
     },
   }
 }

@@ -5,7 +5,7 @@ import { errorFields, type Log } from '../../log.ts'
 import { markHandedOver } from '../ledger/handedOver.ts'
 import { keepAlive, recoverBatches, settleBatch } from './batches.ts'
 import { beginTask } from './begin.ts'
-import { claimBatch } from './claim.ts'
+import { type Batch, claimBatch } from './claim.ts'
 import { closeSome, retrySome } from './endings.ts'
 import { grouped } from './grouped.ts'
 import type { Mailer } from './mailer.ts'
@@ -141,13 +141,21 @@ export function startSending(
         return
       }
       const { batch } = claim
-      batches.add(batch.id)
-      const stopped = await sendBatch(batch, desk, options.lanes, signal)
-        .finally(() => settleBatch(database, batch.id))
-        // What could not be settled is taken over like the batch of a dead process.
-        .finally(() => batches.delete(batch.id))
+      const stopped = await sendOut(batch, signal)
       if (stopped) return giveUpFor(one, stopped)
       stops.delete(keyOf(one))
+    }
+  }
+
+  async function sendOut(batch: Batch, signal: AbortSignal): Promise<Stopped | null> {
+    batches.add(batch.id)
+    try {
+      const stopped = await sendBatch(batch, desk, options.lanes, signal)
+      await settleBatch(database, batch.id)
+      return stopped
+    } finally {
+      // What could not be brought to its end is taken over like the batch of a dead process.
+      batches.delete(batch.id)
     }
   }
 

@@ -20,9 +20,13 @@ import { everywhere, type Shown, unsubscribePage } from './unsubscribePage.ts'
  * come from elsewhere and nobody is signed in; the token is what allows it.
  */
 export function unsubscribePages(app: App, { database, settings, limiter, log }: Services, tokens: MailTokens): void {
-  app.all(mailPaths.unsubscribe, async (c) => {
+  app.get(mailPaths.unsubscribe, (c) => show(c))
+  app.post(mailPaths.unsubscribe, (c) => show(c))
+  app.all(mailPaths.unsubscribe, (c) => show(c))
+
+  async function show(c: Context): Promise<Response> {
     c.set('route', mailPaths.unsubscribe)
-    const receiver = tokens.read('unsubscribe', c.req.param('token'))
+    const receiver = tokens.read('unsubscribe', c.req.param('token') ?? '')
     const mail = receiver ? await readMail(database, receiver) : null
     if (!mail) limiter.admit('address', addressOf(c))
     const language = languageOf(c, mail)
@@ -39,7 +43,7 @@ export function unsubscribePages(app: App, { database, settings, limiter, log }:
       }
     }
     return answer(c, { page, language, mail, fromAll }, status)
-  })
+  }
 
   async function answer(c: Context, shown: Shown, status: number): Promise<Response> {
     const https = settings.url?.startsWith('https:') ?? false
