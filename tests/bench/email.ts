@@ -77,8 +77,11 @@ async function sendTask(database: Database, data: string, port: number): Promise
   await database.pool.query(`update email_sender set per_hour = 100000000, per_domain_hour = 100000000`)
   await beginTask(database, { account: company.account, task: task.id })
   const from = performance.now()
-  const sending = await openSending({ database, data, stop: async () => {} }, { options: { everyMs: 5 } })
-  while ((await statusOf(database, task)) !== 'done') await sleep(5)
+  const sending = await openSending(
+    { database, data, stop: async () => {} },
+    { options: { everyMs: 100, beatMs: 10_000 } },
+  )
+  while ((await statusOf(database, task)) !== 'done') await sleep(50)
   const took = performance.now() - from
   await sending.stop()
   return took
