@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { connect, type Database } from '../db/connect.ts'
 import { noLog } from '../log.ts'
-import type { TestDatabase } from './sending.ts'
+import type { TestDatabase } from './database.ts'
 
 type Query = (text: unknown, ...more: unknown[]) => unknown
 

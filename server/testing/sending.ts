@@ -1,36 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { vi } from 'vitest'
 import { diskStore } from '../blobs/store.ts'
-import { type Database, openDatabase } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 import { openMailer } from '../email/sending/mailer.ts'
 import { type SendingOptions, startSending } from '../email/sending/startSending.ts'
 import { mailTokens } from '../email/tokens.ts'
 import { type Log, noLog } from '../log.ts'
 import { openSecrets } from '../secrets.ts'
-import { copyCluster } from './cluster.ts'
+import type { TestDatabase } from './database.ts'
 import { readReceivers } from './ledger.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-export type TestDatabase = { database: Database; data: string; stop: () => Promise<void> }
-
-/** A database without a server on it, which would send as well. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const data = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
-  await copyCluster(data)
-  const database = await openDatabase({ data, databaseUrl: null }, noLog)
-  return {
-    database,
-    data,
-    async stop() {
-      await database.stop()
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
-}
 
 /** Looks often, so that nobody waits for the next look. */
 export const quick: Partial<SendingOptions> = {

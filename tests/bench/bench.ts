@@ -2,6 +2,7 @@ import { benchApp } from './app.ts'
 import { benchContacts } from './contacts.ts'
 import { benchDistribution } from './distribution.ts'
 import { benchDuplicates } from './duplicates.ts'
+import { benchEmail } from './email.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLock } from './lock.ts'
 import { benchLog } from './log.ts'
@@ -17,6 +18,7 @@ const parts = {
   ledger: async () => show('Spending points of one company', await benchLedger()),
   distribution: async () => show('Contacts that change hands', await benchDistribution()),
   log: async () => show('The operation log of a large company', await benchLog()),
+  email: async () => show('Mails of a task, from its start to the mail server', await benchEmail()),
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),

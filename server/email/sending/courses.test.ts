@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Filter } from '#domain/contacts/filter'
 import type { Sequence } from '#domain/email/sequence'
 import type { Actor } from '#domain/shared/mutation'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
-import { openSending, openTestDatabase, standing, type TestDatabase, until } from '../../testing/sending.ts'
+import { openSending, standing, until } from '../../testing/sending.ts'
 
 let server: TestDatabase
 let sink: MailSink

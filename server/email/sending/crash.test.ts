@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { randomFrom } from '../../sample/random.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { emailCompany, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { type OwnConnections, ownConnections } from '../../testing/faults.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink, type SinkStep } from '../../testing/mailSink.ts'
-import { openSending, openTestDatabase, type TestDatabase, until } from '../../testing/sending.ts'
+import { openSending, until } from '../../testing/sending.ts'
 
 /** Where something happens to a process that sends. */
 const points = [

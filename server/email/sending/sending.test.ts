@@ -5,10 +5,11 @@ import { countLedger } from '#domain/email/statistics'
 import type { Actor } from '#domain/shared/mutation'
 import { checkLedger } from '../../ledger/check.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { emailCompany, givePoints, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { inOrder, ledgerOf, pendingDeltas, readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
-import { openSending, openTestDatabase, standing, type TestDatabase, until } from '../../testing/sending.ts'
+import { openSending, standing, until } from '../../testing/sending.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
 
 let server: TestDatabase

@@ -36,7 +36,7 @@ const usual: SendingOptions = {
   everyMs: 1_000,
   beatMs: 10_000,
   silentMs: 60_000,
-  batch: 100,
+  batch: 200,
   loops: 2,
   lanes: 4,
   restMs: 5_000,
@@ -93,6 +93,11 @@ export function startSending(
     const open = await readOpenTasks(database)
     const wanted = new Set(open.filter(({ doing }) => doing !== 'close').map(keyOf))
     for (const [key, { stop }] of runners) if (!wanted.has(key)) stop.abort()
+    for (const key of [...rests.keys(), ...stops.keys()])
+      if (!wanted.has(key)) {
+        rests.delete(key)
+        stops.delete(key)
+      }
     for (const one of open) if (!runners.has(keyOf(one)) && !isResting(one)) begin(one)
   }
 
