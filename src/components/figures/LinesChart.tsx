@@ -1,60 +1,51 @@
 import { LineChart } from '@fluentui/react-charts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
-import { type Step, utcOf } from '#domain/statistics/days'
+import { type Day, type Step, utcOf } from '#domain/statistics/days'
 import type { Language } from '#domain/texts/errorText'
-import { usePhone } from '../../../lib/media.ts'
-import type { GrowthRow } from '../useGrowth.ts'
+import { usePhone } from '../../lib/media.ts'
 import { usePlainNames } from './plainNames.ts'
 
-type Props = {
-  title: string
-  rows: readonly GrowthRow[]
-  step: Step
-  names: { now: string; before: string }
-  language: Language
+/** `to`: where a click leads. */
+export type LinePoint = { from: Day; name: string; count: number; to: string | null }
+/** What stands beside another one is drawn with a broken line. */
+export type Line = { name: string; points: readonly LinePoint[]; look: keyof typeof looks }
+
+type Props = { title: string; lines: readonly Line[]; step: Step; language: Language }
+
+const looks = {
+  first: { color: tokens.colorCompoundBrandBackground },
+  second: { color: tokens.colorPaletteMarigoldBorderActive },
+  before: { color: tokens.colorNeutralForeground3, lineOptions: { strokeDasharray: '4 4' } },
 }
 
-/** New contacts step by step, and beside them those of the stretch it is compared with. */
-export function GrowthChart({ title, rows, step, names, language }: Props) {
+/** Amounts step by step, of one kind or of several. */
+export function LinesChart({ title, lines, step, language }: Props) {
   const styles = useStyles()
   const navigate = useNavigate()
   const root = usePlainNames(title)
   const isPhone = usePhone()
-  const lines = [
-    {
-      legend: names.now,
-      color: tokens.colorCompoundBrandBackground,
-      data: rows.map(({ from, name, count, to }) => ({
-        x: utcOf(from),
-        y: count,
-        xAxisCalloutData: name,
-        callOutAccessibilityData: { ariaLabel: `${names.now}, ${name}: ${count}` },
-        ...(to && { onDataPointClick: () => void navigate(to) }),
-      })),
-    },
-    {
-      legend: names.before,
-      color: tokens.colorNeutralForeground3,
-      lineOptions: { strokeDasharray: '4 4' },
-      data: rows.flatMap(({ from, name, before }) =>
-        before === null
-          ? []
-          : [
-              {
-                x: utcOf(from),
-                y: before,
-                xAxisCalloutData: name,
-                callOutAccessibilityData: { ariaLabel: `${names.before}, ${name}: ${before}` },
-              },
-            ],
-      ),
-    },
-  ].filter(({ data }) => data.length > 0)
+  const drawn = lines.flatMap(({ name: legend, points, look }) =>
+    points.length === 0
+      ? []
+      : [
+          {
+            legend,
+            ...looks[look],
+            data: points.map(({ from, name, count, to }) => ({
+              x: utcOf(from),
+              y: count,
+              xAxisCalloutData: name,
+              callOutAccessibilityData: { ariaLabel: `${legend}, ${name}: ${count}` },
+              ...(to && { onDataPointClick: () => void navigate(to) }),
+            })),
+          },
+        ],
+  )
   return (
     <div ref={root} className={styles.root}>
       <LineChart
-        data={{ chartTitle: title, lineChartData: lines }}
+        data={{ chartTitle: title, lineChartData: drawn }}
         svgProps={{ 'aria-label': title }}
         culture={language}
         useUTC
@@ -62,7 +53,7 @@ export function GrowthChart({ title, rows, step, names, language }: Props) {
         yMinValue={0}
         yAxisTickCount={4}
         xAxisTickCount={isPhone ? 3 : 8}
-        hideLegend={lines.length < 2}
+        hideLegend={drawn.length < 2}
         customDateTimeFormatter={(date) => axisNames[language][step].format(date)}
         enableReflow
       />
