@@ -1,12 +1,12 @@
 import type { Day, Days } from '../statistics/days.ts'
-import { addCounts, type Counts, type EmailCounts } from './counters.ts'
+import { addCounts, type Counts } from './counters.ts'
 
 /** What happened with one task's mails on one day. */
 export type TaskDay = { belongto: string; task: string; day: Day; counts: Counts }
 /** Whose mails, and of which tasks; null: of all. */
 export type CountScope = { belongto: string | null; tasks: ReadonlySet<string> | null }
 
-export function taskDayOf({ belongto, key, counts }: Pick<EmailCounts, 'belongto' | 'key' | 'counts'>): TaskDay {
+export function taskDayOf({ belongto, key, counts }: { belongto: string; key: string; counts: Counts }): TaskDay {
   const { whole, part } = splitKey(key)
   return { belongto, task: whole, day: part, counts }
 }

@@ -16,6 +16,7 @@ type Props = { title: string; lines: readonly Line[]; step: Step; language: Lang
 const looks = {
   first: { color: tokens.colorCompoundBrandBackground },
   second: { color: tokens.colorPaletteMarigoldBorderActive },
+  third: { color: tokens.colorPaletteBerryBorderActive },
   before: { color: tokens.colorNeutralForeground3, lineOptions: { strokeDasharray: '4 4' } },
 }
 

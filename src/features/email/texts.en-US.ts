@@ -1,8 +1,10 @@
 import { courseEnUS } from './course/texts.en-US.ts'
+import { statisticsEnUS } from './statistics/texts.en-US.ts'
 import { suppressionEnUS } from './suppression/texts.en-US.ts'
 
 /** The words of each page are beside it: `message/texts.en-US.ts` and so on. */
 export const emailEnUS = {
+  statistics: statisticsEnUS,
   course: courseEnUS,
   suppression: suppressionEnUS,
   change: {

@@ -1,9 +1,11 @@
 import type { TextsLike } from '../../lib/texts.ts'
 import { courseZhCN } from './course/texts.zh-CN.ts'
+import { statisticsZhCN } from './statistics/texts.zh-CN.ts'
 import { suppressionZhCN } from './suppression/texts.zh-CN.ts'
 import type { emailEnUS } from './texts.en-US.ts'
 
 export const emailZhCN = {
+  statistics: statisticsZhCN,
   course: courseZhCN,
   suppression: suppressionZhCN,
   change: {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSubAccount } from '#domain/auth/policy'
 import { followUpStatuses } from '#domain/contacts/contact'
 import { labelKinds } from '#domain/contacts/label'
 import { channels, type PivotField } from '#domain/statistics/fields'
@@ -8,7 +7,6 @@ import { labels } from '#workers/database/read'
 import { useCountryName } from '../../lib/countries.ts'
 import { usePeople, useWhoAmong } from '../../lib/people.ts'
 import { useStored } from '../../lib/reader.ts'
-import { useUser } from '../../lib/session.ts'
 
 export type NameOf = (field: PivotField, value: string) => string
 
@@ -36,10 +34,4 @@ export function useValueNames(): NameOf {
         return value ? (names.get(value) ?? (lists ? t('gone') : '…')) : t(`without.${field}`)
     }
   }
-}
-
-/** A main account sees whose contacts they are; a sub account has its own only. */
-export const useSeesOwners = () => {
-  const isSub = isSubAccount(useUser())
-  return usePeople().length > 1 && !isSub
 }
