@@ -48,8 +48,10 @@ test('before the first mail the page says what it is for and leads to the tasks'
   await expect(page, 'the area opens with its numbers').toHaveURL(new RegExp(path))
   await expect(page.getByRole('heading', { name: statistics.empty.title })).toBeVisible()
   await expectAccessible(page, 'empty')
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.getByRole('button', { name: statistics.empty.task }).click()
-  await expect(page).toHaveURL(/\/emailMarketing\/emailTask/)
+  await expect.poll(() => visited).toContain('/emailMarketing/emailTask')
   await context.close()
 })
 
@@ -143,8 +145,7 @@ for (const [language, viewport, colorScheme] of [
     await expect(comparing.getByRole('table')).toContainText('41.2%')
 
     await context.setOffline(false)
-    await rows.first().getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`/emailMarketing/emailTask\\?task=${mine.tasks[0]!.id}`))
+    await expect(rows.first().getByRole('link')).toHaveAttribute('href', `/emailMarketing/emailTask?task=${mine.tasks[0]!.id}`)
     await context.close()
   })
 
@@ -171,8 +172,8 @@ test('a sub account sees its own numbers alone, a column is sorted by its title,
   await tables.getByRole('button', { name: statistics.sent, exact: true }).click()
   await expect(first).toContainText(ofSub[0]!.name)
   await office.page.getByRole('tab', { name: statistics.period.custom }).click()
-  await office.page.getByLabel(statistics.period.from).fill('2020-01-01')
-  await office.page.getByLabel(statistics.period.to).fill('2020-01-31')
+  await office.page.getByLabel(statistics.period.from, { exact: true }).fill('2020-01-01')
+  await office.page.getByLabel(statistics.period.to, { exact: true }).fill('2020-01-31')
   await expect(office.page).toHaveURL(/from=2020-01-01&to=2020-01-31/)
   await expect(office.page.getByRole('heading', { name: statistics.empty.period })).toBeVisible()
   await context.close()

@@ -54,7 +54,7 @@ export const statisticsEnUS = {
   figures: {
     label: 'Key figures',
     receivers: 'to {{count, number}} receivers',
-    machines: 'Machines alone looked at or fetched {{count, number}}: not counted.',
+    machines: 'Machines looked at {{count, number}} as well: not counted.',
     tooFew: 'too few to tell a rate',
     before: 'before: {{before}}',
     same: 'before: {{before}}; may be chance',
@@ -167,8 +167,6 @@ export const statisticsEnUS = {
     nothing: 'No hour has enough mails yet to tell anything.',
     day: 'Weekday',
     hour: 'Hour',
-    least: 'few',
-    most: 'many',
   },
   compare: {
     title: 'Tasks beside each other',
@@ -176,11 +174,9 @@ export const statisticsEnUS = {
     add: 'Choose tasks',
     none: 'Choose two to four tasks to see them side by side.',
     one: 'Choose one more to compare.',
-    remove: 'Take away {{name}}',
     what: 'What',
     higher: 'higher than the first',
     lower: 'lower than the first',
-    same: 'may be chance',
     tooFew: 'too few to tell',
   },
 }

@@ -56,7 +56,7 @@ export const statisticsZhCN = {
   figures: {
     label: '关键数据',
     receivers: '共 {{count, number}} 位收件人',
-    machines: '另有 {{count, number}} 封被机器查看，不计入打开率。',
+    machines: '机器查看了 {{count, number}} 封，不计入打开率。',
     tooFew: '数量太少，无法判断比率',
     before: '此前：{{before}}',
     same: '此前：{{before}}，可能是偶然',
@@ -169,8 +169,6 @@ export const statisticsZhCN = {
     nothing: '各时段的邮件还太少，无法判断。',
     day: '星期',
     hour: '小时',
-    least: '少',
-    most: '多',
   },
   compare: {
     title: '任务对比',
@@ -178,11 +176,9 @@ export const statisticsZhCN = {
     add: '选择任务',
     none: '选择两到四个任务，并排查看。',
     one: '再选一个任务即可对比。',
-    remove: '移除{{name}}',
     what: '项目',
     higher: '高于第一个任务',
     lower: '低于第一个任务',
-    same: '可能是偶然',
     tooFew: '太少，无法判断',
   },
 } satisfies TextsLike<typeof statisticsEnUS>
