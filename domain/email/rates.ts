@@ -28,6 +28,18 @@ export function partsOf(counts: Counts, name: RateName): { some: number; all: nu
   return { some: Math.max(0, Math.min(all, numberOf(counts, rates[name].of))), all }
 }
 
+/** `tooFew`: a rate of so few would be chance; how many there are can be said nevertheless. */
+export type ToldRate = { kind: 'rate' | 'tooFew'; rate: number; some: number; all: number }
+
+/** What is rare, such as a complaint, needs more mails to be told of. */
+export function toldRate(counts: Counts, name: RateName): ToldRate {
+  const { some, all } = partsOf(counts, name)
+  const least = rareRates.has(name) ? limits.rateLeastSent : leastForRate
+  return { kind: all < least ? 'tooFew' : 'rate', rate: rateOf(counts, name) ?? 0, some, all }
+}
+const rareRates: ReadonlySet<RateName> = new Set(['unsubscribe', 'complaint', 'hardBounce', 'softBounce'])
+export const leastForRate = 20
+
 const numberOf = (counts: Counts, name: Counter | 'delivered') =>
   name === 'delivered' ? deliveredIn(counts) : countOf(counts, name)
 
@@ -60,7 +72,7 @@ export type HeatCell = { weekday: number; hour: number; sent: number; rate: numb
 export function heatOf(
   rows: readonly { key: string; counts: Counts }[],
   name: RateName,
-  { least = leastPerHour } = {},
+  { least = leastForRate } = {},
 ): HeatCell[] {
   const byHour = new Map(rows.map(({ key, counts }) => [Number(key), counts]))
   return Array.from({ length: 168 }, (_, at) => {
@@ -69,7 +81,6 @@ export function heatOf(
     return { weekday: Math.floor(at / 24), hour: at % 24, sent, rate: sent < least ? null : rateOf(counts, name) }
   })
 }
-const leastPerHour = 20
 
 /**
  * `tooFew`: nobody can say. `same`: what differs may well be chance. `first` and `second`: that one's rate is the higher

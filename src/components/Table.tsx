@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 
 export type TableColumn<T> = {
@@ -11,10 +12,24 @@ export type TableColumn<T> = {
   isHead?: boolean
 }
 
-type Props<T> = { label: string; rows: readonly T[]; columns: readonly TableColumn<T>[]; keyOf: (row: T) => string }
+/** `by`: the key of a column. `label`: what the button in a title is called. */
+export type Sorting = {
+  by: string
+  descending: boolean
+  onSort: (key: string) => void
+  label: (title: string) => string
+}
+
+type Props<T> = {
+  label: string
+  rows: readonly T[]
+  columns: readonly TableColumn<T>[]
+  keyOf: (row: T) => string
+  sorting?: Sorting
+}
 
 /** A page of rows; on a narrow screen each is a card. The roles stay what they are when a row is drawn as a card. */
-export function Table<T>({ label, rows, columns, keyOf }: Props<T>) {
+export function Table<T>({ label, rows, columns, keyOf, sorting }: Props<T>) {
   const styles = useStyles()
   const of = (column: TableColumn<T>, at: number) =>
     mergeClasses(styles.cell, column.isNumber && styles.number, (at === 0 || column.isHead) && styles.head)
@@ -23,8 +38,13 @@ export function Table<T>({ label, rows, columns, keyOf }: Props<T>) {
       <thead className={styles.titles} role="rowgroup">
         <tr role="row">
           {columns.map(({ key, title, isNumber }) => (
-            <th key={key} role="columnheader" className={mergeClasses(styles.title, isNumber && styles.number)}>
-              {title}
+            <th
+              key={key}
+              role="columnheader"
+              className={mergeClasses(styles.title, isNumber && styles.number, sorting && styles.wrapped)}
+              {...(sorting?.by === key && { 'aria-sort': sorting.descending ? 'descending' : 'ascending' })}
+            >
+              {sorting ? <SortButton sorting={sorting} of={key} title={title} /> : title}
             </th>
           ))}
         </tr>
@@ -41,6 +61,17 @@ export function Table<T>({ label, rows, columns, keyOf }: Props<T>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function SortButton({ sorting, of, title }: { sorting: Sorting; of: string; title: string }) {
+  const styles = useStyles()
+  const Arrow = sorting.descending ? ArrowDownRegular : ArrowUpRegular
+  return (
+    <button type="button" className={styles.sort} title={sorting.label(title)} onClick={() => sorting.onSort(of)}>
+      {title}
+      {sorting.by === of && <Arrow aria-hidden />}
+    </button>
   )
 }
 
@@ -65,6 +96,21 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'start',
     whiteSpace: 'nowrap',
+  },
+  wrapped: { whiteSpace: 'normal', verticalAlign: 'bottom' },
+  sort: {
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    // There are no titles to press where rows are cards.
+    [narrow]: { display: 'none' },
   },
   body: { [narrow]: { display: 'block' } },
   row: {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSubAccount } from '#domain/auth/policy'
 import type { Person } from '#domain/subAccounts/person'
 import { rowsWhere } from '#workers/database/read'
 import { useStored } from './reader.ts'
@@ -31,4 +32,10 @@ export function useWhoAmong(people: readonly Person[]): (id: string) => string {
   const me = useUser().id
   const names = useMemo(() => new Map(people.map((person) => [person.id, personName(person)])), [people])
   return useCallback((id) => (id === me ? t('people.me') : (names.get(id) ?? t('people.someone'))), [t, me, names])
+}
+
+/** A main account sees whose something is; a sub account has its own only. */
+export const useSeesOwners = () => {
+  const isSub = isSubAccount(useUser())
+  return usePeople().length > 1 && !isSub
 }

@@ -200,6 +200,18 @@ export const appEnUS = {
     noneText: 'This is kept on the server. It appears as soon as the server can be reached.',
     failedTitle: 'This could not be loaded',
   },
+  figure: {
+    show: { chart: 'As a chart', table: 'As a table' },
+    save: {
+      button: 'Save “{{name}}” as a file',
+      table: 'Save as a file',
+      png: 'Picture (PNG)',
+      svg: 'Drawing (SVG)',
+      xlsx: 'Excel (.xlsx)',
+      csv: 'Text (.csv)',
+      done: 'Saved as {{name}}',
+    },
+  },
   closed: {
     expired:
       '{{area}} has expired, so its page was closed. What you had begun there is kept. Please ask your main account or customer service.',

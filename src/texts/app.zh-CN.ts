@@ -189,6 +189,18 @@ export const appZhCN = {
     noneText: '这些内容保存在服务器上，连接后即可显示。',
     failedTitle: '加载失败',
   },
+  figure: {
+    show: { chart: '看图表', table: '看表格' },
+    save: {
+      button: '将“{{name}}”存为文件',
+      table: '存为文件',
+      png: '图片 (PNG)',
+      svg: '矢量图 (SVG)',
+      xlsx: 'Excel (.xlsx)',
+      csv: '文本 (.csv)',
+      done: '已存为 {{name}}',
+    },
+  },
   closed: {
     expired: '“{{area}}”已到期，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
     withdrawn: '“{{area}}”已不再对您开放，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',

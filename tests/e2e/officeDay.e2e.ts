@@ -240,9 +240,9 @@ async function seesCharts(desk: App, handed: Record<string, number>) {
   await expect(page.getByText(say(contacts.matching, matching)).first()).toBeVisible()
 }
 
-async function expectChart({ page, words: { statistics } }: App, name: string, expected: Record<string, number>) {
+async function expectChart({ page, words }: App, name: string, expected: Record<string, number>) {
   const chart = page.getByRole('region', { name, exact: true })
-  await chart.getByRole('button', { name: statistics.show.table, exact: true }).click()
+  await chart.getByRole('button', { name: words.app.figure.show.table, exact: true }).click()
   const lines = chart.getByRole('table', { name }).getByRole('row')
   await expect(lines).toHaveCount(1 + Object.keys(expected).length)
   for (const [what, count] of Object.entries(expected)) {

@@ -56,11 +56,13 @@ for (const [language, viewport, colorScheme] of [
     await page.goBack()
 
     const sources = figure(statistics.chart.source)
-    await sources.getByRole('button', { name: statistics.show.table, exact: true }).click()
+    await sources.getByRole('button', { name: frame.figure.show.table, exact: true }).click()
     await expect(sources.getByRole('table', { name: statistics.chart.source })).toBeVisible()
     const download = page.waitForEvent('download')
-    await sources.getByRole('button', { name: say(statistics.save.button, { name: statistics.chart.source }) }).click()
-    await page.getByRole('menuitem', { name: statistics.save.csv }).click()
+    await sources
+      .getByRole('button', { name: say(frame.figure.save.button, { name: statistics.chart.source }) })
+      .click()
+    await page.getByRole('menuitem', { name: frame.figure.save.csv }).click()
     const [head] = readFileSync(await (await download).path(), 'utf8')
       .replace('\ufeff', '')
       .split('\r\n')
@@ -88,8 +90,8 @@ for (const [language, viewport, colorScheme] of [
     await page.goBack()
 
     const picture = page.waitForEvent('download')
-    await world.getByRole('button', { name: say(statistics.save.button, { name: statistics.world.title }) }).click()
-    await page.getByRole('menuitem', { name: statistics.save.png }).click()
+    await world.getByRole('button', { name: say(frame.figure.save.button, { name: statistics.world.title }) }).click()
+    await page.getByRole('menuitem', { name: frame.figure.save.png }).click()
     expect(
       readFileSync(await (await picture).path())
         .subarray(1, 4)

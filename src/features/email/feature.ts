@@ -1,4 +1,4 @@
-import { HatGraduationRegular, MailSettingsRegular, MailTemplateRegular, ProhibitedRegular, SendRegular } from '@fluentui/react-icons'
+import { DataTrendingRegular, HatGraduationRegular, MailSettingsRegular, MailTemplateRegular, ProhibitedRegular, SendRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -8,6 +8,12 @@ export const email: Feature = {
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.emailZhCN),
   },
   screens: [
+    {
+      path: '/emailMarketing/emailStatistics',
+      title: 'statistics.menu',
+      icon: DataTrendingRegular,
+      load: () => import('./statistics/EmailStatisticsScreen.tsx').then((m) => ({ Component: m.EmailStatisticsScreen })),
+    },
     {
       path: '/emailMarketing/emailMessage',
       title: 'message.menu',

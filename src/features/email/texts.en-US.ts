@@ -2,11 +2,13 @@ import { answerEnUS } from './answer/texts.en-US.ts'
 import { courseEnUS } from './course/texts.en-US.ts'
 import { messageEnUS } from './message/texts.en-US.ts'
 import { senderEnUS } from './sender/texts.en-US.ts'
+import { statisticsEnUS } from './statistics/texts.en-US.ts'
 import { suppressionEnUS } from './suppression/texts.en-US.ts'
 import { taskEnUS } from './task/texts.en-US.ts'
 
 /** The words of each page are beside it: `message/texts.en-US.ts` and so on. */
 export const emailEnUS = {
+  statistics: statisticsEnUS,
   message: messageEnUS,
   task: taskEnUS,
   sender: senderEnUS,

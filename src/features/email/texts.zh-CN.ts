@@ -3,11 +3,13 @@ import { answerZhCN } from './answer/texts.zh-CN.ts'
 import { courseZhCN } from './course/texts.zh-CN.ts'
 import { messageZhCN } from './message/texts.zh-CN.ts'
 import { senderZhCN } from './sender/texts.zh-CN.ts'
+import { statisticsZhCN } from './statistics/texts.zh-CN.ts'
 import { suppressionZhCN } from './suppression/texts.zh-CN.ts'
 import { taskZhCN } from './task/texts.zh-CN.ts'
 import type { emailEnUS } from './texts.en-US.ts'
 
 export const emailZhCN = {
+  statistics: statisticsZhCN,
   message: messageZhCN,
   task: taskZhCN,
   sender: senderZhCN,

@@ -2,17 +2,18 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CountedField } from '#domain/statistics/fields'
 import type { Statistics } from '#domain/statistics/statistics'
+import { changeOf } from '../../components/figures/changeOf.ts'
+import { Figure } from '../../components/figures/Figure.tsx'
+import type { FileTable } from '../../components/figures/tableFile.ts'
+import { useNumbers } from '../../components/figures/useNumbers.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import { CountTable } from './CountTable.tsx'
 import { type Counted, drillDown } from './drillDown.ts'
-import { Figure } from './Figure.tsx'
-import { type CountRow, changeOf, countRows, shownBars } from './rows.ts'
-import type { FileTable } from './tableFile.ts'
-import { useNumbers } from './useNumbers.ts'
+import { type CountRow, countRows, shownBars } from './rows.ts'
 import type { NameOf } from './useValueNames.ts'
 
-const BarsChart = lazy(() => import('./charts/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
+const BarsChart = lazy(() => import('../../components/figures/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
 
 type Props = { field: CountedField; title: string; said: Statistics; counted: Counted; nameOf: NameOf }
 

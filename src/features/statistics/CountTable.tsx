@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { changeOf } from '../../components/figures/changeOf.ts'
+import { useNumbers } from '../../components/figures/useNumbers.ts'
 import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { markCell } from './links.tsx'
-import { type CountRow, changeOf } from './rows.ts'
-import { useNumbers } from './useNumbers.ts'
+import { type CountRow } from './rows.ts'
 
 type Props = { title: string; rows: readonly CountRow[]; total: number; isCompared: boolean }
 

@@ -2,11 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { counterNames } from '#domain/statistics/fields'
 import type { Statistics } from '#domain/statistics/statistics'
+import { changeOf } from '../../components/figures/changeOf.ts'
+import { useNumbers } from '../../components/figures/useNumbers.ts'
 import { phone } from '../../lib/media.ts'
 import { type Counted, drillDown } from './drillDown.ts'
 import { AmountLink } from './links.tsx'
-import { changeOf } from './rows.ts'
-import { useNumbers } from './useNumbers.ts'
+import {} from './rows.ts'
 
 /** The counters of the specification, each with what it was; it leads to its contacts. */
 export function CounterTiles({ said: { counters, before }, counted }: { said: Statistics; counted: Counted }) {

@@ -2,16 +2,16 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { funnelOf } from '#domain/statistics/fields'
 import type { Statistics } from '#domain/statistics/statistics'
+import { Figure } from '../../components/figures/Figure.tsx'
+import { useNumbers } from '../../components/figures/useNumbers.ts'
 import { Table } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import { useBarWords } from './CountFigure.tsx'
 import { type Counted, drillDown } from './drillDown.ts'
-import { Figure } from './Figure.tsx'
 import { markCell } from './links.tsx'
-import { useNumbers } from './useNumbers.ts'
 
-const BarsChart = lazy(() => import('./charts/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
+const BarsChart = lazy(() => import('../../components/figures/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
 
 type Props = { title: string; said: Statistics; counted: Counted }
 

@@ -1,15 +1,17 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#domain/statistics/statistics'
+import { Figure } from '../../components/figures/Figure.tsx'
+import type { FileTable } from '../../components/figures/tableFile.ts'
 import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
-import { Figure } from './Figure.tsx'
 import { markCell } from './links.tsx'
-import type { FileTable } from './tableFile.ts'
 import { type GrowthRow, useGrowth } from './useGrowth.ts'
 
-const GrowthChart = lazy(() => import('./charts/GrowthChart.tsx').then((m) => ({ default: m.GrowthChart })))
+const LinesChart = lazy(() =>
+  import('../../components/figures/LinesChart.tsx').then((m) => ({ default: m.LinesChart })),
+)
 
 type Props = { title: string; said: Statistics; belongto: string | null }
 
@@ -37,11 +39,13 @@ export function GrowthFigure({ title, said, belongto }: Props) {
       isWide
       summary={t('summary', { name: title, values: formats.number(said.counters.contacts_count) })}
       chart={
-        <GrowthChart
+        <LinesChart
           title={title}
-          rows={rows}
+          lines={[
+            { name: t('column.count'), points: rows, look: 'first' },
+            { name: t('column.before'), points: beforeOf(rows), look: 'before' },
+          ]}
           step={said.step}
-          names={{ now: t('column.count'), before: t('column.before') }}
           language={lang}
         />
       }
@@ -68,3 +72,6 @@ export function GrowthFigure({ title, said, belongto }: Props) {
     />
   )
 }
+
+const beforeOf = (rows: readonly GrowthRow[]) =>
+  rows.flatMap((row) => (row.before === null ? [] : [{ ...row, count: row.before, to: null }]))

@@ -2,9 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { comparisons, statisticsPeriods } from '#domain/statistics/period'
 import { FilterChip } from '../../components/FilterChip.tsx'
-import { personName, usePeople } from '../../lib/people.ts'
+import { personName, usePeople, useSeesOwners } from '../../lib/people.ts'
 import type { StatisticsAddress } from './statisticsAddress.ts'
-import { useSeesOwners } from './useValueNames.ts'
 
 type Filtered = Omit<StatisticsAddress, 'circles'>
 type Props = {

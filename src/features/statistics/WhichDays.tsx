@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Days } from '#domain/statistics/days'
-import { useDayName } from './useValueNames.ts'
+import { useDayName } from '../../lib/calendar.ts'
 
 /** Which days are counted, and beside which. */
 export function WhichDays({ days, compared }: { days: Days; compared: Days | null }) {

@@ -41,12 +41,6 @@ function momentOf(day: Day): number {
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate()).getTime()
 }
 
-/** The day that a moment is on, where the user is. */
-export function localDay(at: number): Day {
-  const date = new Date(at)
-  return dayNumber(date.getFullYear(), date.getMonth(), date.getDate())
-}
-
 /** Of a month such as 2026-11, or a year. */
 function spanOf({ value }: { value: string }): Span {
   const [year = 1970, month] = value.split('-').map(Number)

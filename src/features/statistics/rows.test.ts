@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, countRows } from './rows.ts'
+import { countRows } from './rows.ts'
 
 test('two labels of one name stay two bars', () => {
   const rows = countRows(
@@ -14,10 +14,4 @@ test('two labels of one name stay two bars', () => {
     ['展会', '/a'],
     ['展会 (2)', '/b'],
   ])
-})
-
-test('what was not there before has no change in per cent', () => {
-  expect(changeOf(30, 20)).toBe(0.5)
-  expect(changeOf(0, 20)).toBe(-1)
-  expect(changeOf(5, 0)).toBeNull()
 })

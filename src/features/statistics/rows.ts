@@ -23,6 +23,3 @@ export function countRows(
     return { value, name: times > 1 ? `${name} (${times})` : name, count, before, to: toOf(value) }
   })
 }
-
-/** How much more or less, in parts of what was; null where nothing was. */
-export const changeOf = (count: number, before: number): number | null => (before ? count / before - 1 : null)

@@ -88,16 +88,7 @@ export const statisticsEnUS = {
     total: 'In all',
     sum: 'Total',
   },
-  show: { chart: 'As a chart', table: 'As a table', more: 'All {{count, number}}', fewer: 'Fewer' },
-  save: {
-    button: 'Save “{{name}}” as a file',
-    table: 'Save as a file',
-    png: 'Picture (PNG)',
-    svg: 'Drawing (SVG)',
-    xlsx: 'Excel (.xlsx)',
-    csv: 'Text (.csv)',
-    done: 'Saved as {{name}}',
-  },
+  show: { more: 'All {{count, number}}', fewer: 'Fewer' },
   summary: '{{name}}: {{values}}',
   open: '{{name}}: show these contacts',
   empty: {

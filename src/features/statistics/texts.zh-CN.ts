@@ -91,16 +91,7 @@ export const statisticsZhCN: TextsLike<typeof statisticsEnUS> = {
     total: '累计',
     sum: '合计',
   },
-  show: { chart: '看图表', table: '看表格', more: '全部 {{count, number}} 项', fewer: '收起' },
-  save: {
-    button: '将“{{name}}”存为文件',
-    table: '存为文件',
-    png: '图片 (PNG)',
-    svg: '矢量图 (SVG)',
-    xlsx: 'Excel (.xlsx)',
-    csv: '文本 (.csv)',
-    done: '已存为 {{name}}',
-  },
+  show: { more: '全部 {{count, number}} 项', fewer: '收起' },
   summary: '{{name}}：{{values}}',
   open: '{{name}}：查看这些联系人',
   empty: {

@@ -1,7 +1,7 @@
 import { type Day, type Days, utcOf } from '#domain/statistics/days'
 import type { Statistics } from '#domain/statistics/statistics'
+import { useDayName } from '../../lib/calendar.ts'
 import { drillDown } from './drillDown.ts'
-import { useDayName } from './useValueNames.ts'
 
 /** `total`: all that were made until the end of the step. */
 export type GrowthRow = {

@@ -1,16 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSubAccount } from '#domain/auth/policy'
 import { followUpStatuses } from '#domain/contacts/contact'
 import { labelKinds } from '#domain/contacts/label'
-import { type Day, utcOf } from '#domain/statistics/days'
 import { channels, type PivotField } from '#domain/statistics/fields'
 import { labels } from '#workers/database/read'
 import { useCountryName } from '../../lib/countries.ts'
 import { usePeople, useWhoAmong } from '../../lib/people.ts'
 import { useStored } from '../../lib/reader.ts'
-import { useUser } from '../../lib/session.ts'
-import { type Language, language } from '../../lib/texts.ts'
 
 export type NameOf = (field: PivotField, value: string) => string
 
@@ -38,19 +34,4 @@ export function useValueNames(): NameOf {
         return value ? (names.get(value) ?? (lists ? t('gone') : '…')) : t(`without.${field}`)
     }
   }
-}
-
-/** Days of the calendar have no zone: they are read in UTC, as they were written. */
-const make = (lang: Language) => new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' })
-const dayNames: Record<Language, Intl.DateTimeFormat> = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') }
-
-export function useDayName(): (day: Day) => string {
-  const lang = language.useValue()
-  return (day) => dayNames[lang].format(utcOf(day))
-}
-
-/** A main account sees whose contacts they are; a sub account has its own only. */
-export const useSeesOwners = () => {
-  const isSub = isSubAccount(useUser())
-  return usePeople().length > 1 && !isSub
 }

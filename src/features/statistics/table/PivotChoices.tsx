@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { counterNames, pivotFields } from '#domain/statistics/fields'
 import { OptionPicker } from '../../../components/OptionPicker.tsx'
 import type { Option } from '../../../components/options.ts'
+import { useSeesOwners } from '../../../lib/people.ts'
 import type { TableAddress } from '../statisticsAddress.ts'
-import { useSeesOwners } from '../useValueNames.ts'
 
 type Props = { address: TableAddress; onAddress: (change: Partial<TableAddress>) => void }
 

@@ -1,8 +1,9 @@
 import { isTimeField } from '#domain/statistics/fields'
 import type { Pivot } from '#domain/statistics/statistics'
-import { changeOf } from '../rows.ts'
+import { changeOf } from '../../../components/figures/changeOf.ts'
+import type { FileTable } from '../../../components/figures/tableFile.ts'
+import {} from '../rows.ts'
 import type { TableAddress } from '../statisticsAddress.ts'
-import type { FileTable } from '../tableFile.ts'
 import type { NameOf } from '../useValueNames.ts'
 
 /** More than anybody reads on a screen; the file has all. */

@@ -15,7 +15,7 @@ const sheets = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
 
 /** A figure as a picture, or its numbers as a sheet. What writes them comes when it is wanted. */
 export function SaveMenu({ title, table, drawing }: Props) {
-  const { t } = useTranslation('statistics')
+  const { t } = useTranslation('app')
   const save = useSaving()
   const saveTable = (format: TableFormat) =>
     save(title, format, async () => (await import('./tableFile.ts')).tableFile(format, table(), new Date()))
@@ -33,8 +33,8 @@ export function SaveMenu({ title, table, drawing }: Props) {
         <Button
           appearance="subtle"
           icon={<ArrowDownloadRegular />}
-          aria-label={t('save.button', { name: title })}
-          title={t('save.table')}
+          aria-label={t('figure.save.button', { name: title })}
+          title={t('figure.save.table')}
         />
       </MenuTrigger>
       <MenuPopover>
@@ -42,12 +42,12 @@ export function SaveMenu({ title, table, drawing }: Props) {
           {drawing &&
             (['png', 'svg'] as const).map((format) => (
               <MenuItem key={format} onClick={() => void savePicture(format)}>
-                {t(`save.${format}`)}
+                {t(`figure.save.${format}`)}
               </MenuItem>
             ))}
           {sheets.map((format) => (
             <MenuItem key={format} onClick={() => void saveTable(format)}>
-              {t(`save.${format}`)}
+              {t(`figure.save.${format}`)}
             </MenuItem>
           ))}
         </MenuList>

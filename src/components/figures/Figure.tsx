@@ -16,14 +16,16 @@ type Props = {
   chart: ReactNode
   /** the same as a table */
   table: ReactNode
+  /** what is to be said below both */
+  foot?: ReactNode
   file: () => FileTable
   isWide?: boolean
 }
 
 /** A chart with its name, its numbers one click away, and both as files. */
-export function Figure({ title, summary, note, choice, chart, table, file, isWide }: Props) {
+export function Figure({ title, summary, note, choice, chart, table, foot, file, isWide }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation('statistics')
+  const { t } = useTranslation('app')
   const [asTable, setAsTable] = useState(false)
   const drawn = useRef<HTMLDivElement>(null)
   return (
@@ -35,7 +37,7 @@ export function Figure({ title, summary, note, choice, chart, table, file, isWid
           icon={asTable ? <DataBarHorizontalRegular /> : <TableRegular />}
           onClick={() => setAsTable(!asTable)}
         >
-          {t(asTable ? 'show.chart' : 'show.table')}
+          {t(asTable ? 'figure.show.chart' : 'figure.show.table')}
         </Button>
         <SaveMenu
           title={title}
@@ -55,6 +57,7 @@ export function Figure({ title, summary, note, choice, chart, table, file, isWid
           </div>
         </figure>
       )}
+      {foot}
     </section>
   )
 }

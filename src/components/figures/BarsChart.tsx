@@ -2,14 +2,13 @@ import { HorizontalBarChartWithAxis } from '@fluentui/react-charts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import type { Language } from '#domain/texts/errorText'
-import type { CountRow } from '../rows.ts'
 import { usePlainNames } from './plainNames.ts'
 
-/** `said`: the number in words, and how it has changed. */
-type Row = CountRow & { said: string }
+/** `said`: the number in words, and how it has changed. `to`: where a click leads. */
+export type Bar = { name: string; count: number; before: number; to: string | null; said: string }
 type Props = {
   title: string
-  rows: readonly Row[]
+  rows: readonly Bar[]
   /** what stood in the stretch before, each below its bar; null: nothing is compared */
   before: { name: string } | null
   language: Language
@@ -25,7 +24,7 @@ const innerPx = 8
 /** As many as there is room for; the whole name is in the bar's callout. */
 const nameLength: Record<Language, number> = { 'zh-CN': 9, 'en-US': 17 }
 
-/** One bar per value, the first at the top. A bar leads to its contacts. */
+/** One bar per value, the first at the top. A bar leads to what it counts. */
 export function BarsChart({ title, rows, before, language }: Props) {
   const styles = useStyles()
   const navigate = useNavigate()

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { useCountWords } from './useCountWords.ts'
+
+/** What the columns of a file are called. */
+export function useFileWords() {
+  const { t } = useTranslation('email')
+  const { title } = useCountWords()
+  return {
+    titleOf: title,
+    countOf: (name: string) => t('statistics.tables.fileCount', { name }),
+    rateOf: (name: string) => t('statistics.tables.fileRate', { name }),
+  }
+}
