@@ -34,7 +34,14 @@ beforeAll(async () => {
   providers = { stripe, alipay, wechat }
   const payments = { stripe: stripe.settings, alipay: alipay.settings, wechat: wechat.settings }
   const plenty = { burst: 1e9, perSecond: 1e9 }
-  const rates = { address: plenty, user: plenty, session: plenty, socketMessage: plenty, mailCheck: plenty, testMail: plenty }
+  const rates = {
+    address: plenty,
+    user: plenty,
+    session: plenty,
+    socketMessage: plenty,
+    mailCheck: plenty,
+    testMail: plenty,
+  }
   server = await startTestServer({ payments, rates })
   await setRate(server.database.pool, 7, 50)
 })

@@ -1,4 +1,11 @@
-import { DataTrendingRegular, HatGraduationRegular, MailSettingsRegular, MailTemplateRegular, ProhibitedRegular, SendRegular } from '@fluentui/react-icons'
+import {
+  DataTrendingRegular,
+  HatGraduationRegular,
+  MailSettingsRegular,
+  MailTemplateRegular,
+  ProhibitedRegular,
+  SendRegular,
+} from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -12,7 +19,8 @@ export const email: Feature = {
       path: '/emailMarketing/emailStatistics',
       title: 'statistics.menu',
       icon: DataTrendingRegular,
-      load: () => import('./statistics/EmailStatisticsScreen.tsx').then((m) => ({ Component: m.EmailStatisticsScreen })),
+      load: () =>
+        import('./statistics/EmailStatisticsScreen.tsx').then((m) => ({ Component: m.EmailStatisticsScreen })),
     },
     {
       path: '/emailMarketing/emailMessage',
