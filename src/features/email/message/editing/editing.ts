@@ -125,16 +125,18 @@ export function createEditing(id: string, row: Fields, kept: KeptDraft | null, p
     keepDraft()
   }
 
-  const versionOf = (fields: Fields, note: string): NewChange => ({
+  const versionOf = (fields: Fields, note: string, version = ports.newId()): NewChange => ({
     name: 'email_version.create',
-    args: { id: ports.newId(), email_message_id: id, note, ...versionedOf(fields) },
+    args: { id: version, email_message_id: id, note, ...versionedOf(fields) },
   })
 
   /** Also what it was before anybody kept a version of it. */
   async function keepVersion(note = ''): Promise<void> {
     const known = await ports.versions()
     const now = history.now
-    const made = [...(known.length === 0 ? [versionOf(opened, '')] : []), versionOf(now, note)]
+    // Both are of one moment: their ids say which comes first.
+    const [first, second] = [ports.newId(), ports.newId()].toSorted()
+    const made = [...(known.length === 0 ? [versionOf(opened, '', first)] : []), versionOf(now, note, second)]
     const over = known.slice(Math.max(0, ports.mostVersions - made.length)).map((version) => version.id)
     const saved = await ports.save([
       ...made,
