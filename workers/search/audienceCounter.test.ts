@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Consent } from '#domain/contacts/companions/consent'
 import { type Contact, newContact } from '#domain/contacts/contact'
+import type { ExcludedContact } from '#domain/contacts/excluded'
 import { dryRun } from '#domain/email/audience'
 import type { EmailSuppression } from '#domain/email/suppression'
 import type { EntityName } from '#domain/entities'
@@ -108,7 +109,7 @@ test('consents, suppressions and exclusions of this moment hold, each kind with 
   await put('consent', [consent])
   await put('email_suppression', [suppression, { ...suppression, id: idOf(52), reason: 'bounced' }])
   await put('excluded_contact', [
-    { id: idOf(53), full_number: '', email: 'c@x.de', whatsapp_id: '', reason: '', ...made } as { id: string },
+    { id: idOf(53), full_number: '', email: 'c@x.de', whatsapp_id: '', reason: '', ...made } as ExcludedContact,
   ])
   const run = await count()
   expect(run).toMatchObject({ receivers: 1, skipped: { withdrawn: 1, saidNo: 1, excluded: 1 } })

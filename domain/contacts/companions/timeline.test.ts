@@ -64,6 +64,7 @@ const nothing: Companions = {
   reminders: [],
   consents: [],
   origins: [],
+  mails: [],
   lost: [],
   otherTexts: [],
   importedFrom: null,

@@ -1,4 +1,6 @@
 import type { VoiceNote } from '../../blobs/voiceNote.ts'
+import type { EmailAnswer } from '../../email/answer.ts'
+import type { ContactMail } from '../../email/taskCalls.ts'
 import type { Moment } from '../../operationLog/log.ts'
 import type { LostValue } from '../../sync/lostValue.ts'
 import type { Attachment } from './attachment.ts'
@@ -15,7 +17,7 @@ type Kind = { group: TimelineGroup; kept: 'device' | 'server' }
 
 /**
  * Everything that can happen with a contact. `kept`: on the device, so it is there without a network, or only by the
- * server. What nothing tells of yet (`talk`, `tasks`) comes with its channel: an entry here, and what makes items of it.
+ * server. What nothing tells of yet comes with its channel: an entry here, and what makes items of it.
  */
 export const timelineKinds = {
   created: { group: 'edits', kept: 'server' },
@@ -39,7 +41,7 @@ export const timelineKinds = {
   withdrawn: { group: 'rules', kept: 'device' },
   origin: { group: 'rules', kept: 'device' },
   informed: { group: 'rules', kept: 'device' },
-  mail: { group: 'talk', kept: 'server' },
+  mail: { group: 'talk', kept: 'device' },
   message: { group: 'talk', kept: 'server' },
   call: { group: 'talk', kept: 'server' },
   task: { group: 'tasks', kept: 'server' },
@@ -64,6 +66,8 @@ type Told =
   | { kind: 'reminder' | 'reminderDone'; reminder: Reminder }
   | { kind: 'consent' | 'withdrawn'; consent: Consent }
   | { kind: 'origin' | 'informed'; origin: ContactOrigin }
+  | { kind: 'mail'; mail: EmailAnswer }
+  | { kind: 'task'; mail: ContactMail }
 
 /** `user`: who did it; null where that is not said. */
 export type TimelineItem = Told & { key: string; at: number; user: string | null }
@@ -76,6 +80,8 @@ export type Companions = {
   reminders: readonly Reminder[]
   consents: readonly Consent[]
   origins: readonly ContactOrigin[]
+  /** what they wrote, and what was written to them by hand */
+  mails: readonly EmailAnswer[]
   lost: readonly LostValue[]
   otherTexts: readonly OtherText[]
   /** the name of the file whose import made the contact; null: none that this device knows */
@@ -120,6 +126,13 @@ export function deviceItems(companions: Companions, changes: readonly WaitingCha
       { ...by(origin, 'origin'), at: origin.collected_at, kind: 'origin' as const, origin },
       ...then(origin.informed_at, origin, 'informed').map((when) => ({ ...when, kind: 'informed' as const, origin })),
     ]),
+    ...companions.mails.map((mail) => ({
+      key: `${mail.id} mail`,
+      user: mail.created_by,
+      at: mail.at,
+      kind: 'mail' as const,
+      mail,
+    })),
     ...companions.lost.map((value) => ({
       key: `${value.id} lost`,
       user: value.user,
@@ -143,6 +156,16 @@ export function deviceItems(companions: Companions, changes: readonly WaitingCha
     })),
   ]
 }
+
+/** Mails of tasks, which only the server has one by one. */
+export const taskItems = (mails: readonly ContactMail[]): TimelineItem[] =>
+  mails.map((mail) => ({
+    key: `${mail.id} task`,
+    user: null,
+    at: mail.sent_at ?? mail.status_at,
+    kind: 'task',
+    mail,
+  }))
 
 /** What only the server keeps: how the contact's own fields changed. */
 export const serverItems = (

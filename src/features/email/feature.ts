@@ -1,4 +1,4 @@
-import { MailSettingsRegular, MailTemplateRegular } from '@fluentui/react-icons'
+import { MailSettingsRegular, MailTemplateRegular, SendRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -13,6 +13,12 @@ export const email: Feature = {
       title: 'message.menu',
       icon: MailTemplateRegular,
       load: () => import('./message/MessagesScreen.tsx').then((m) => ({ Component: m.MessagesScreen })),
+    },
+    {
+      path: '/emailMarketing/emailTask',
+      title: 'task.menu',
+      icon: SendRegular,
+      load: () => import('./task/EmailTaskScreen.tsx').then((m) => ({ Component: m.EmailTaskScreen })),
     },
     {
       path: '/emailMarketing/emailSendSetting',

@@ -1,9 +1,14 @@
+import { answerEnUS } from './answer/texts.en-US.ts'
 import { messageEnUS } from './message/texts.en-US.ts'
 import { senderEnUS } from './sender/texts.en-US.ts'
+import { taskEnUS } from './task/texts.en-US.ts'
+
 /** The words of each page are beside it: `message/texts.en-US.ts` and so on. */
 export const emailEnUS = {
   message: messageEnUS,
   sender: senderEnUS,
+  task: taskEnUS,
+  answer: answerEnUS,
   change: {
     messageCreate: 'New email message {{name}}',
     messagePatch: 'Email message edited',

@@ -1,11 +1,15 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { answerZhCN } from './answer/texts.zh-CN.ts'
 import { messageZhCN } from './message/texts.zh-CN.ts'
 import { senderZhCN } from './sender/texts.zh-CN.ts'
+import { taskZhCN } from './task/texts.zh-CN.ts'
 import type { emailEnUS } from './texts.en-US.ts'
 
 export const emailZhCN = {
   message: messageZhCN,
   sender: senderZhCN,
+  task: taskZhCN,
+  answer: answerZhCN,
   change: {
     messageCreate: '新建邮件“{{name}}”',
     messagePatch: '编辑邮件内容',

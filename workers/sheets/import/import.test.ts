@@ -15,6 +15,7 @@ import type { Desk } from './desk.ts'
 import { deviceDesk } from './deviceDesk.ts'
 import { type Imported, importSheet } from './importSheet.ts'
 import { inspectWorkbook } from './inspect.ts'
+import { listedEmails } from './listedEmails.ts'
 import { readPhone, readPhones } from './phones.ts'
 import { writeReport } from './report.ts'
 import { risingIds } from './risingIds.ts'
@@ -282,14 +283,21 @@ test('a row that is over the limit is counted and told, not taken', async () => 
 
 test('an import for an email task says in its own words what it drops', async () => {
   const { desk } = await device()
-  const workbook = sheetOf(['Name'], ['a'], ['b'], ['c'])
-  const { counts, report } = await run(workbook, plan(['name']), desk, { purpose: 'emailTask', limit: 2 })
-  expect(counts).toMatchObject({ accepted: 2, overLimit: 1 })
+  const workbook = sheetOf(['Name', 'Email'], ['a', 'a@x.com'], ['b', ''], ['c', 'c@x.com'])
+  const { counts, report } = await run(workbook, plan(['name', 'emails']), desk, { purpose: 'emailTask', limit: 2 })
+  // Whom nobody can write to is no contact for it either.
+  expect(counts).toMatchObject({ accepted: 1, invalid: 1, overLimit: 1 })
   const file = new File(['Name\na\nb\nc\n'], 'list.csv')
   const written = await writeReport({ file, sheet: 0, report, language: 'en-US', now: new Date() })
   const cells: string[] = []
   for await (const batch of (await openWorkbook(written)).rows(0)) cells.push(...batch.flatMap(({ cells }) => cells))
   expect(cells).toContain('Rows 4–4: an email task takes at most 30,000 rows at once')
+})
+
+test('the addresses of a list are read as an import reads them, each once', async () => {
+  const workbook = sheetOf(['Name', 'Email'], ['a', 'A@x.com; b@x.com'], ['b', 'a@X.com'], ['c', 'none'], ['d', ''])
+  const listed = await listedEmails(workbook, plan(['name', 'emails'], { purpose: 'emailTask' }))
+  expect(listed).toEqual({ kind: 'listed', emails: ['a@x.com', 'b@x.com'], rows: 4, without: 2, over: 0 })
 })
 
 test('labels of the import are put on every row, and a label that exists is used whatever its case', async () => {

@@ -119,7 +119,7 @@ export async function importSheet(options: Options): Promise<Imported> {
       report.rows.set(index, { taken: false, problems })
     }
     function take(row: ReadRow, cells: readonly string[]) {
-      const unusable = unusableRow(row.draft, cells)
+      const unusable = unusableRow(row.draft, cells) ?? unwritableRow(row.draft)
       if (unusable) {
         leaveOut(row.index, { reason: unusable }, ...row.problems)
         return
@@ -128,6 +128,11 @@ export async function importSheet(options: Options): Promise<Imported> {
       if (row.problems.length > 0) report.rows.set(row.index, { taken: true, problems: row.problems })
       read.push(row)
     }
+  }
+
+  /** An email task has no use for whom nobody can write to. */
+  function unwritableRow({ emails }: ReadRow['draft']) {
+    return purpose === 'emailTask' && !emails?.length ? ('emailMissing' as const) : null
   }
 
   async function save({ fresh, fillings }: Sorted): Promise<Imported> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Filter } from '#domain/contacts/filter'
+import { countConditions, Filter } from '#domain/contacts/filter'
 import { asked, filterFields, newCondition, testsOf, withTest } from './filterFields.ts'
 
 test('every field has a test, and every test of a field makes a condition that can be filled in', () => {

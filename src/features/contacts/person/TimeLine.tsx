@@ -1,4 +1,5 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { MailRegular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -9,6 +10,7 @@ import {
   serverItems,
   type TimelineGroup,
   type TimelineItem,
+  taskItems,
   timelineGroups,
 } from '#domain/contacts/companions/timeline'
 import type { Contact } from '#domain/contacts/contact'
@@ -17,9 +19,12 @@ import { Section } from '../../../components/Section.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { type Answered, useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
+import { useHasProduct } from '../../../lib/useHasProduct.ts'
+import { openWindow } from '../../../lib/windows.ts'
 import { otherValues } from '../otherValues.ts'
 import { TimeLineItem } from './TimeLineItem.tsx'
 import { useWaiting } from './useCompanions.ts'
+import { useTaskMails } from './useTaskMails.ts'
 
 const atOnce = 30
 type History = { list: Parameters<typeof serverItems>[0]; since: number | null; names: Record<string, string> }
@@ -30,7 +35,9 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
   const styles = useStyles()
   const history = useAnswer(operationLogCalls.history, { contact_id: contact.id })
   const waiting = useWaiting(contact.id)
+  const taskMails = useTaskMails(contact.id)
   useAskWhenChanged(history.ask, { waiting: waiting.length, updated_at: contact.updated_at })
+  const mayWrite = useHasProduct('emailMarketing') && contact.emails.length > 0
   const [group, setGroup] = useState<TimelineGroup | 'all'>('all')
   const [most, setMost] = useState(atOnce)
   const others = otherValues(contact, companions.lost)
@@ -38,6 +45,7 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
   const all = newestItemsFirst([
     ...deviceItems(companions, waiting).filter(isShown),
     ...serverItems(history.answer?.data.list ?? [], companions),
+    ...taskItems(taskMails),
   ])
   const present = new Set(all.map(groupOf))
   const wanted = group === 'all' ? all : all.filter((item) => groupOf(item) === group)
@@ -58,6 +66,15 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
             </option>
           ))}
       </Select>
+      {mayWrite && (
+        <Button
+          className={styles.more}
+          icon={<MailRegular />}
+          onClick={() => openWindow({ kind: 'mail', start: { contact: contact.id, answers: null } })}
+        >
+          {t('person.timeline.write')}
+        </Button>
+      )}
       {(group === 'all' || group === 'edits') && <Missing history={history} />}
       {wanted.length > 0 ? (
         <ol className={styles.list}>

@@ -30,6 +30,7 @@ import { useRestore } from '../LostValues.tsx'
 import type { OtherValue } from '../otherValues.ts'
 import { VoicePlayer } from '../VoicePlayer.tsx'
 import { Evidence } from './Evidence.tsx'
+import { MailDetail, TaskMailDetail } from './MailDetail.tsx'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
 const icons: Record<TimelineGroup, ReactNode> = {
@@ -95,6 +96,10 @@ function useTitle(): (item: TimelineItem) => string {
         return item.file
           ? t('person.timeline.kind.importedFrom', { name: item.file })
           : t('person.timeline.kind.imported')
+      case 'mail':
+        return t(`person.timeline.mail.${item.mail.kind}`, { subject: item.mail.subject })
+      case 'task':
+        return t('person.timeline.kind.task', { name: item.mail.name || item.mail.theme })
       case 'origin':
         return t('person.timeline.kind.origin', { name: item.origin.name || t('person.origin.unnamed') })
       default:
@@ -126,6 +131,10 @@ function Detail({ item, title, contact, names, others }: Props & { title: string
       const other = others.find(({ id }) => id === item.value.id)
       return other ? <Lost contact={contact} other={other} /> : null
     }
+    case 'mail':
+      return <MailDetail mail={item.mail} />
+    case 'task':
+      return <TaskMailDetail mail={item.mail} />
     case 'attachment':
     case 'withdrawn':
     case 'informed':

@@ -6,6 +6,7 @@ import type { ContactNote } from '#domain/contacts/companions/contactNote'
 import type { ContactOrigin } from '#domain/contacts/companions/origin'
 import type { Reminder } from '#domain/contacts/companions/reminder'
 import type { Companions, OtherText, WaitingChange } from '#domain/contacts/companions/timeline'
+import type { EmailAnswer } from '#domain/email/answer'
 import type { EntityName } from '#domain/entities'
 import type { ImportTask } from '#domain/exchange/importTask'
 import { isRowOf } from '#domain/exchange/rowId'
@@ -47,6 +48,7 @@ async function readCompanions(db: UserDatabase, contact: string): Promise<Compan
     reminders,
     consents,
     origins,
+    mails: await of<EmailAnswer>('email_answer'),
     lost: all.filter(({ entity }) => entity === 'contact'),
     otherTexts: all.flatMap((value) => otherTextOf(value, beside.get(value.row))),
     importedFrom: importers[0]?.name ?? null,

@@ -5,7 +5,7 @@ export type TaskSort = (typeof taskSorts)[number]
 
 /** What the address of the page says: back, reload and a shared link show the same. */
 export type TaskAddress = {
-  shows: 'list' | 'form' | 'task'
+  shows: 'list' | 'new' | 'edit' | 'task'
   /** of the draft, of the task that is edited, or of the task that is looked at */
   id: string
   search: string
@@ -14,10 +14,10 @@ export type TaskAddress = {
 }
 
 export function readTaskAddress(params: URLSearchParams): TaskAddress {
-  const [draft, task] = [params.get('new'), params.get('task')]
+  const shows = (['new', 'edit', 'task'] as const).find((key) => params.get(key)) ?? 'list'
   return {
-    shows: draft ? 'form' : task ? 'task' : 'list',
-    id: draft ?? task ?? '',
+    shows,
+    id: params.get(shows) ?? '',
     search: params.get('q') ?? '',
     status: oneOf(emailTaskStates, params.get('status')),
     sort: oneOf(taskSorts, params.get('sort')) ?? 'created_at',

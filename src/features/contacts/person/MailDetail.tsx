@@ -1,0 +1,65 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowReplyRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EmailAnswer } from '#domain/email/answer'
+import type { ContactMail } from '#domain/email/taskCalls'
+import { useMailWords, useReasonWords } from '../../../lib/mailWords.ts'
+import { openWindow } from '../../../lib/windows.ts'
+
+/** More is shown when somebody asks for it. */
+const shownLength = 400
+
+/** What was written, where it stands, and the way to answer. */
+export function MailDetail({ mail }: { mail: EmailAnswer }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const reasonWords = useReasonWords()
+  const [isWhole, setWhole] = useState(false)
+  const isCut = !isWhole && mail.text.length > shownLength
+  const state =
+    mail.state === 'received'
+      ? ''
+      : t(`person.timeline.mail.state.${mail.state}`, { reason: reasonWords(mail.problem) })
+  const names = mail.attachments.map(({ name }) => name).join(' · ')
+  return (
+    <div className={styles.root}>
+      {state && <span className={mail.state === 'failed' ? styles.failed : styles.note}>{state}</span>}
+      <p className={styles.text}>{isCut ? `${mail.text.slice(0, shownLength)}…` : mail.text}</p>
+      {names && <span className={styles.note}>{t('person.timeline.mail.files', { names })}</span>}
+      <span className={styles.buttons}>
+        {isCut && (
+          <Button size="small" className={styles.button} onClick={() => setWhole(true)}>
+            {t('person.timeline.mail.more')}
+          </Button>
+        )}
+        {mail.kind === 'answer' && (
+          <Button
+            size="small"
+            className={styles.button}
+            icon={<ArrowReplyRegular />}
+            onClick={() => openWindow({ kind: 'mail', start: { contact: mail.contact_id, answers: mail.id } })}
+          >
+            {t('person.timeline.mail.answerIt')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** What became of one mail of a task. */
+export function TaskMailDetail({ mail }: { mail: ContactMail }) {
+  const styles = useStyles()
+  const { status, happened } = useMailWords()
+  return <span className={styles.note}>{[mail.email, status(mail.status), ...happened(mail)].join(' · ')}</span>
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
+  text: { margin: 0, whiteSpace: 'pre-line' },
+  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  failed: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+})

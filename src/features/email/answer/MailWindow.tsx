@@ -1,0 +1,164 @@
+import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Contact } from '#domain/contacts/contact'
+import type { EmailAnswer } from '#domain/email/answer'
+import type { EmailSender } from '#domain/email/sender'
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import { contactById, entryById } from '#workers/database/read'
+import { newId } from '#workers/newId'
+import { WindowFrame } from '../../../components/WindowFrame.tsx'
+import { useClient } from '../../../lib/client.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { readOnce } from '../../../lib/reader.ts'
+import { useToasts } from '../../../lib/toasts.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import type { MailStart } from '../../../lib/windows.ts'
+import { useSenders } from '../message/useMessages.ts'
+import { answerSubject, quotedText } from './answerText.ts'
+
+type Props = { start: MailStart; onClose: () => void }
+type Found = { contact: Contact; answers: EmailAnswer | null }
+
+/** A mail to one contact, such as an answer to theirs. It waits on the device until there is a network. */
+export function MailWindow({ start, onClose }: Props) {
+  const [found, setFound] = useState<Found | null>(null)
+  const senders = useSenders()
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      const contact = await readOnce((db) => contactById(db, start.contact))
+      const { answers } = start
+      const entry = answers ? await readOnce((db) => entryById(db, 'email_answer', answers)) : null
+      if (isHere && contact) setFound({ contact, answers: (entry?.row as EmailAnswer | null | undefined) ?? null })
+    }
+    look().catch(console.error)
+    return () => {
+      isHere = false
+    }
+  }, [start])
+  return found && senders && <Mail {...found} senders={senders} onClose={onClose} />
+}
+
+type Typed = { sender: string; email: string; subject: string; text: string }
+
+function Mail({
+  contact,
+  answers,
+  senders,
+  onClose,
+}: Found & { senders: readonly EmailSender[]; onClose: () => void }) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
+  const { sync } = useClient()
+  const toasts = useToasts()
+  const { dateTime } = useFormats()
+  const [isAsked, setAsked] = useState(false)
+  const name = contact.name || contact.company || (contact.emails[0]?.email ?? '')
+  const quote = () =>
+    answers ? quotedText(answers.text, t('answer.quoted', { who: answers.email, time: dateTime(answers.at) })) : ''
+  const [empty] = useState<Typed>(() => ({
+    // Whose mail was answered answers.
+    sender: senders.find(({ id }) => id === answers?.sender)?.id ?? senders[0]?.id ?? '',
+    email: answers?.email ?? contact.emails[0]?.email ?? '',
+    subject: answers ? answerSubject(answers.subject, (subject) => t('answer.again', { subject })) : '',
+    text: quote(),
+  }))
+  const draft = useDraft(`mail ${contact.id} ${answers?.id ?? ''}`, empty, (typed) => typed.text === empty.text)
+  const typed = draft.value
+  if (!typed) return null
+  const set = (change: Partial<Typed>) => draft.set({ ...typed, ...change })
+  const addresses = [...new Set([...(answers ? [answers.email] : []), ...contact.emails.map(({ email }) => email)])]
+  const isEmpty = typed.text.trim() === ''
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (!typed || isEmpty) return
+    const { subject, ...rest } = typed
+    const saved = await sync.mutate('email_answer.create', {
+      id: newId(),
+      contact_id: contact.id,
+      ...rest,
+      subject: subject.trim(),
+      answers: answers?.id ?? null,
+    })
+    if (saved.kind === 'refused') return toasts.failed(new AppError(saved.code))
+    draft.clear()
+    toasts.done(t('answer.sent'))
+    onClose()
+  }
+  const title = t(answers ? 'answer.answerTitle' : 'answer.title', { name })
+  const missing = senders.length === 0 ? 'noSender' : addresses.length === 0 ? 'noAddress' : null
+  if (missing)
+    return (
+      <WindowFrame title={title} onClose={onClose}>
+        <p>
+          {t(`answer.${missing}`)}{' '}
+          {missing === 'noSender' && <Link to="/emailMarketing/emailSendSetting">{t('answer.makeSender')}</Link>}
+        </p>
+      </WindowFrame>
+    )
+  return (
+    <WindowFrame title={title} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <Field label={t('answer.sender')}>
+          <Select value={typed.sender} onChange={(_, { value }) => set({ sender: value })}>
+            {senders.map(({ id, name, address }) => (
+              <option key={id} value={id}>
+                {name ? `${name} <${address}>` : address}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('answer.to')}>
+          <Select value={typed.email} onChange={(_, { value }) => set({ email: value })}>
+            {addresses.map((email) => (
+              <option key={email} value={email}>
+                {email}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('answer.subject')}>
+          <Input
+            value={typed.subject}
+            maxLength={limits.lineLength}
+            onChange={(_, { value }) => set({ subject: value })}
+          />
+        </Field>
+        <Field
+          label={t('answer.text')}
+          {...(isAsked && isEmpty && { validationState: 'error' as const, validationMessage: t('answer.empty') })}
+        >
+          <Textarea
+            autoFocus
+            resize="vertical"
+            rows={12}
+            value={typed.text}
+            maxLength={limits.answerLength}
+            onChange={(_, { value }) => set({ text: value })}
+          />
+        </Field>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('answer.cancel')}</Button>
+          <Button type="submit" appearance="primary">
+            {t('answer.send')}
+          </Button>
+        </div>
+      </form>
+    </WindowFrame>
+  )
+}
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    '& textarea': { fontFamily: 'inherit' },
+    '@media (pointer: coarse)': { '& button, & select, & input': { minHeight: '44px' } },
+  },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+})

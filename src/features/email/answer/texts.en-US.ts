@@ -1,0 +1,17 @@
+export const answerEnUS = {
+  title: 'Email to {{name}}',
+  answerTitle: 'Answer {{name}}',
+  sender: 'From',
+  to: 'To',
+  subject: 'Subject',
+  text: 'Message',
+  quoted: '{{who}} wrote on {{time}}:',
+  send: 'Send',
+  cancel: 'Cancel',
+  sent: 'The email leaves as soon as there is a network.',
+  noSender: 'There is no sender yet. Set one up first.',
+  makeSender: 'Set up a sender',
+  noAddress: 'This contact has no email address.',
+  again: 'Re: {{subject}}',
+  empty: 'Write something first.',
+}

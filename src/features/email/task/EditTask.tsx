@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { EmailTask } from '#domain/email/task'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { emailTaskPath } from '../../../lib/emailHandOver.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { TaskForm } from './TaskForm.tsx'
+import { type TypedTask, typedOf } from './taskForm.ts'
+import { chosenFor, draftKey, taskById } from './useTasks.ts'
+
+type Found = { task: EmailTask; chosen: string[]; typed: TypedTask }
+
+/** The form of a task that has not begun. */
+export function EditTask({ id }: { id: string }) {
+  const { t } = useTranslation('email')
+  const [found, setFound] = useState<Found | null | undefined>(undefined)
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      const [task, chosen] = await Promise.all([taskById(id), chosenFor(id)])
+      if (isHere) setFound(task?.status === 'pending' ? { task, chosen, typed: typedOf(task, chosen) } : null)
+    }
+    look().catch(console.error)
+    return () => {
+      isHere = false
+    }
+  }, [id])
+  if (found === null) return <EmptyState title={t('task.form.editTitle')} text={t('task.form.gone')} />
+  return found && <Draft {...found} />
+}
+
+function Draft({ task, chosen, typed }: Found) {
+  const { t } = useTranslation('email')
+  const navigate = useNavigate()
+  const [asItWas] = useState(() => JSON.stringify(typed))
+  const draft = useDraft(draftKey(task.id), typed, isAsItWas)
+  function isAsItWas(now: TypedTask) {
+    return JSON.stringify(now) === asItWas
+  }
+  return (
+    draft.value && (
+      <TaskForm
+        title={t('task.form.editTitle')}
+        typed={draft.value}
+        onTyped={draft.set}
+        isKept={draft.kept}
+        task={task}
+        named={chosen}
+        onSaved={draft.clear}
+        onDiscard={() => {
+          draft.clear()
+          void navigate(`${emailTaskPath}?task=${task.id}`)
+        }}
+      />
+    )
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { isSubAccount } from '#domain/auth/policy'
+import { useUser } from '../../../lib/session.ts'
+import { messagesPath, sendersPath } from './paths.ts'
+import type { StartObstacle } from './startReasons.ts'
+
+/** One thing that keeps a task from starting, with the way to where it is put right. */
+export function Obstacle({ obstacle, message }: { obstacle: StartObstacle; message: string }): ReactNode {
+  const { t } = useTranslation('email')
+  const isSub = isSubAccount(useUser())
+  switch (obstacle.kind) {
+    case 'domainRed':
+      return (
+        <li>
+          {t('task.obstacle.domainRed', {
+            domain: obstacle.domain,
+            parts: obstacle.parts.map((part) => part.toUpperCase()).join(', '),
+          })}{' '}
+          <Link to={sendersPath}>{t('task.form.senderSet')}</Link>
+        </li>
+      )
+    case 'passwordMissing':
+      return (
+        <li>
+          {t('task.obstacle.passwordMissing')} <Link to={sendersPath}>{t('task.form.senderSet')}</Link>
+        </li>
+      )
+    case 'messageErrors':
+      return (
+        <li>
+          {t('task.obstacle.messageErrors', { count: obstacle.errors.length })}{' '}
+          <Link to={`${messagesPath}?message=${message}`}>{t('task.form.messageEdit')}</Link>
+        </li>
+      )
+    case 'nobody':
+      return <li>{t('task.obstacle.nobody')}</li>
+    case 'pointsInsufficient':
+      return (
+        <li>
+          {obstacle.missing === null
+            ? t('task.obstacle.pointsInsufficient')
+            : t('task.obstacle.pointsMissing', { count: obstacle.missing })}{' '}
+          {!isSub && <Link to="/account/pointsDetail">{t('task.obstacle.recharge')}</Link>}
+        </li>
+      )
+  }
+}

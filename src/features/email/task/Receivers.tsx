@@ -1,0 +1,137 @@
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { emailCalls } from '#domain/email/calls'
+import type { EmailTask } from '#domain/email/task'
+import type { Receiver, ReceiverFilter } from '#domain/email/taskCalls'
+import { receiverFilters } from '#domain/email/taskCalls'
+import { AnswerView } from '../../../components/AnswerView.tsx'
+import { Pager } from '../../../components/Pager.tsx'
+import { pageRows } from '../../../components/pageRows.ts'
+import { SearchField } from '../../../components/SearchField.tsx'
+import { Sheet } from '../../../components/Sheet.tsx'
+import { Table, type TableColumn } from '../../../components/Table.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { useMailWords } from '../../../lib/mailWords.ts'
+import { useAnswer } from '../../../lib/useAnswer.ts'
+import { useSettled } from '../../../lib/useSettled.ts'
+import { AttemptsWindow } from './AttemptsWindow.tsx'
+import { ExportReceivers } from './ExportReceivers.tsx'
+import { contactPath } from './paths.ts'
+
+/** Every address of a task, a page at a time from the server: the device has the numbers alone. */
+export function Receivers({ task }: { task: EmailTask }) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
+  const [filter, setFilter] = useState<ReceiverFilter | null>(null)
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const [looked, setLooked] = useState<Receiver | null>(null)
+  const search = useSettled(typed)
+  const asked = { task: task.id, ...(filter && { filter }), ...(search.trim() && { search: search.trim() }) }
+  const receivers = useAnswer(emailCalls.receivers, { ...asked, limit: pageRows, page })
+  const words = useMailWords()
+  return (
+    <Sheet>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('task.detail.receivers')}</h2>
+        <ExportReceivers asked={asked} />
+      </div>
+      <p className={styles.note}>{t('task.detail.receiversText')}</p>
+      <div className={styles.filters}>
+        <div className={styles.search}>
+          <SearchField
+            text={typed}
+            label={t('task.detail.find')}
+            onText={(text) => {
+              setTyped(text)
+              setPage(1)
+            }}
+          />
+        </div>
+        <Select
+          aria-label={t('task.detail.filter')}
+          value={filter ?? ''}
+          onChange={(_, { value }) => {
+            setFilter((value || null) as ReceiverFilter | null)
+            setPage(1)
+          }}
+        >
+          <option value="">{t('task.detail.all')}</option>
+          {receiverFilters.map((one) => (
+            <option key={one} value={one}>
+              {words.filter(one)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <AnswerView answered={receivers} lines={6}>
+        {({ count, list }) => (
+          <>
+            {list.length === 0 ? (
+              <p className={styles.note}>{t('task.detail.none')}</p>
+            ) : (
+              <ReceiverTable list={list} onLook={setLooked} />
+            )}
+            <Pager page={page} count={count} onPage={setPage} />
+          </>
+        )}
+      </AnswerView>
+      {looked && <AttemptsWindow receiver={looked} onClose={() => setLooked(null)} />}
+    </Sheet>
+  )
+}
+
+function ReceiverTable({ list, onLook }: { list: readonly Receiver[]; onLook: (receiver: Receiver) => void }) {
+  const { t } = useTranslation('email')
+  const { dateTime } = useFormats()
+  const words = useMailWords()
+  const columns: TableColumn<Receiver>[] = [
+    {
+      key: 'email',
+      title: t('task.detail.columns.email'),
+      cell: ({ email, contact_id }) => (
+        <Link to={contactPath(contact_id)} aria-label={t('task.detail.contact', { email })}>
+          {email}
+        </Link>
+      ),
+    },
+    { key: 'status', title: t('task.detail.columns.status'), isHead: true, cell: ({ status }) => words.status(status) },
+    { key: 'what', title: t('task.detail.columns.what'), cell: (receiver) => words.happened(receiver).join(' · ') },
+    {
+      key: 'time',
+      title: t('task.detail.columns.time'),
+      cell: ({ sent_at, status_at }) => dateTime(sent_at ?? status_at),
+    },
+    {
+      key: 'attempts',
+      title: t('task.detail.columns.attempts'),
+      cell: (receiver) =>
+        receiver.attempts > 0 && (
+          <Button
+            size="small"
+            aria-label={t('task.detail.answersOf', { email: receiver.email })}
+            onClick={() => onLook(receiver)}
+          >
+            {t('task.detail.answers')}
+          </Button>
+        ),
+    },
+  ]
+  return <Table label={t('task.detail.receivers')} rows={list} columns={columns} keyOf={({ id }) => id} />
+}
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400 },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  search: { flex: '1 1 200px', maxWidth: '360px' },
+})

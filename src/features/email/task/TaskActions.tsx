@@ -1,0 +1,118 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import {
+  ArrowClockwiseRegular,
+  CopyRegular,
+  DeleteRegular,
+  DismissCircleRegular,
+  EditRegular,
+  MailUnreadRegular,
+  MoreHorizontalRegular,
+  PauseRegular,
+  PlayRegular,
+} from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendCountsIn } from '#domain/email/counters'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { mayDo } from './taskLines.ts'
+import type { TaskLine } from './useTasks.ts'
+import { useTaskWork } from './useTaskWork.ts'
+
+/** The one thing that is done most to a task in this state, and behind a button all others. */
+export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: () => void }) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
+  const work = useTaskWork()
+  const [isClosing, setClosing] = useState(false)
+  const { task, counts } = line
+  const { name } = task
+  const main = (['start', 'pause'] as const).find((doing) => mayDo(task, doing))
+  const hasFailed = counts !== null && sendCountsIn(counts).failed > 0
+  const remove = async () => {
+    if (await work.remove(task)) onRemoved?.()
+  }
+  return (
+    <span className={styles.root}>
+      {main && (
+        <Button
+          size="small"
+          className={styles.button}
+          icon={main === 'start' ? <PlayRegular /> : <PauseRegular />}
+          aria-label={t(`task.actions.${main}Of`, { name })}
+          onClick={() => void work.change(task, main)}
+        >
+          {t(`task.actions.${main}`)}
+        </Button>
+      )}
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            size="small"
+            appearance="subtle"
+            className={styles.button}
+            icon={<MoreHorizontalRegular />}
+            aria-label={t('task.actions.more', { name })}
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {task.status === 'pending' && (
+              <MenuItem icon={<EditRegular />} onClick={() => work.edit(task)}>
+                {t('task.actions.edit')}
+              </MenuItem>
+            )}
+            {mayDo(task, 'close') && (
+              <MenuItem icon={<DismissCircleRegular />} onClick={() => setClosing(true)}>
+                {t('task.actions.close')}
+              </MenuItem>
+            )}
+            {mayDo(task, 'retry') && hasFailed && (
+              <MenuItem icon={<ArrowClockwiseRegular />} onClick={() => void work.change(task, 'retry')}>
+                {t('task.actions.retry')}
+              </MenuItem>
+            )}
+            {task.began_at !== null && (
+              <MenuItem icon={<MailUnreadRegular />} onClick={() => void work.resend(task)}>
+                {t('task.actions.resend')}
+              </MenuItem>
+            )}
+            <MenuItem icon={<CopyRegular />} onClick={() => void work.copy(task)}>
+              {t('task.actions.copy')}
+            </MenuItem>
+            <MenuItem icon={<DeleteRegular />} onClick={() => void remove()}>
+              {t('task.actions.delete')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {isClosing && (
+        <ConfirmDialog
+          title={t('task.closeAsk.title', { name })}
+          text={t('task.closeAsk.text')}
+          confirm={t('task.actions.close')}
+          cancel={t('task.actions.cancel')}
+          onConfirm={() => void work.change(task, 'close')}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </span>
+  )
+}
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  button: {
+    minWidth: 'auto',
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+  },
+})

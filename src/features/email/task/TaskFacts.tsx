@@ -1,0 +1,59 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Sheet } from '../../../components/Sheet.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { messagesPath } from './paths.ts'
+import type { TaskLine } from './useTasks.ts'
+
+/** What is sent, by whom, and when. */
+export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine }) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
+  const { dateTime } = useFormats()
+  const times = [
+    [t('task.detail.created'), task.created_at],
+    [t('task.columns.time'), task.execution_time],
+    [t('task.detail.began'), task.began_at],
+    [t('task.detail.ended'), task.ended_at],
+  ] as const
+  return (
+    <Sheet>
+      <dl className={styles.facts} aria-label={t('task.detail.facts')}>
+        <dt>{t('task.detail.message')}</dt>
+        <dd>
+          {message ? (
+            <Link to={`${messagesPath}?message=${message.id}`}>{message.name || message.theme}</Link>
+          ) : (
+            t('task.messageGone')
+          )}
+        </dd>
+        <dt>{t('task.detail.sender')}</dt>
+        <dd>{sender ? `${sender.name} ${sender.address}`.trim() : t('task.senderGone')}</dd>
+        <dt>{t('task.detail.reply')}</dt>
+        <dd>{task.reply_address || sender?.address || ''}</dd>
+        {times.map(
+          ([title, at]) =>
+            at !== null && (
+              <div key={title} className={styles.pair}>
+                <dt>{title}</dt>
+                <dd>{dateTime(at)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Sheet>
+  )
+}
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  },
+  pair: { display: 'contents' },
+})

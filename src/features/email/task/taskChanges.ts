@@ -1,0 +1,37 @@
+import type { EmailTask } from '#domain/email/task'
+import { limits } from '#domain/limits'
+import type { MutationName } from '#domain/mutations'
+import { fieldsOf, type TypedTask } from './taskForm.ts'
+
+type Change = { name: MutationName; args: unknown }
+
+/** All of a task, its named contacts and its start are one change: kept as one, or not at all. */
+export function changesFor(
+  typed: TypedTask,
+  {
+    task,
+    named,
+    starts,
+    makeId,
+  }: { task: EmailTask | null; named: readonly string[]; starts: boolean; makeId: () => string },
+): { id: string; changes: Change[] } {
+  const id = task?.id ?? makeId()
+  const known = new Set(named)
+  const added = typed.chosen.filter((contact) => !known.has(contact))
+  const fields = fieldsOf({ ...typed, chosen: [...named, ...added] })
+  const parts: Change[] = []
+  for (let at = 0; at < added.length; at += limits.emailAudiencePart)
+    parts.push({
+      name: 'email_audience.create',
+      args: { id: makeId(), email_task_id: id, contacts: added.slice(at, at + limits.emailAudiencePart) },
+    })
+  const changes: Change[] = [
+    task ? { name: 'email_task.patch', args: { id, fields } } : { name: 'email_task.create', args: { ...fields, id } },
+    ...parts,
+    // A scheduled one starts by itself.
+    ...(starts && fields.type === 'ordinary'
+      ? [{ name: 'email_task.change', args: { id, action: 'start' } } as const]
+      : []),
+  ]
+  return { id, changes }
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ErrorCode } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { Failure, ImportPlan, ImportProgress, Inspection } from '#workers/api'
+import { useBusy } from '../../../lib/busy.ts'
+import { useClient } from '../../../lib/client.ts'
+
+type Sheets = Extract<Inspection, { kind: 'sheets' }>
+/** `cut`: contacts that the task has no room for. */
+export type FileResult = {
+  added: number
+  known: number
+  made: number
+  without: number
+  unknown: number
+  over: number
+  cut: number
+}
+export type FileState =
+  | { kind: 'none' }
+  | { kind: 'reading'; name: string }
+  | { kind: 'failed'; code: ErrorCode; values: NonNullable<Failure['values']> }
+  | { kind: 'seen'; file: File; sheets: Sheets; column: number | null }
+  | { kind: 'working'; progress: ImportProgress }
+  | { kind: 'done'; result: FileResult }
+
+const none: FileState = { kind: 'none' }
+
+/** For numbers without a country code nobody asks here: what counts are addresses. */
+export function planFor({ sheet, headerRow, columns }: Sheets, column: number): ImportPlan {
+  const fieldOf = ({ index, field }: Sheets['columns'][number]) =>
+    index === column ? 'emails' : field === 'emails' ? null : field
+  const mapping = Object.fromEntries(
+    columns.flatMap((one) => {
+      const field = fieldOf(one)
+      return field ? [[one.index, field] as const] : []
+    }),
+  )
+  return {
+    sheet,
+    headerRow,
+    mapping,
+    keepOtherColumnsInRemark: false,
+    defaultCountry: '',
+    duplicates: 'skip',
+    purpose: 'emailTask',
+    tag: [],
+    source: null,
+    category: null,
+  }
+}
+
+/** Reads a list, makes contacts of new addresses by the usual import, and names everybody whom the list has. */
+export function useFileAudience({
+  before,
+  onChosen,
+}: {
+  before: readonly string[]
+  onChosen: (chosen: string[]) => void
+}) {
+  const { sheets, audience } = useClient()
+  const [state, setState] = useState<FileState>(none)
+  const stopping = useRef<AbortController | null>(null)
+  useBusy(state.kind === 'working')
+  useEffect(() => () => stopping.current?.abort(), [])
+  const fail = ({ code, values = {} }: Failure) => setState({ kind: 'failed', code, values })
+
+  async function look(file: File) {
+    setState({ kind: 'reading', name: file.name })
+    const seen = await sheets.inspect(file)
+    if (seen.kind === 'failed') return fail(seen)
+    const column = seen.columns.find(({ field }) => field === 'emails')?.index ?? null
+    setState({ kind: 'seen', file, sheets: seen, column })
+  }
+  const choose = (column: number | null) => state.kind === 'seen' && setState({ ...state, column })
+
+  async function take() {
+    if (state.kind !== 'seen' || state.column === null) return
+    const plan = planFor(state.sheets, state.column)
+    const stop = new AbortController()
+    stopping.current = stop
+    const show = (progress: ImportProgress) => setState({ kind: 'working', progress })
+    show({ stage: 'reading', rows: 0, of: null })
+    const imported = await sheets.import(state.file, plan, show, stop.signal)
+    if (imported.kind === 'failed') return fail(imported)
+    if (imported.kind === 'cancelled') return setState(none)
+    const listed = await sheets.emails(state.file, plan)
+    if (listed.kind === 'failed') return fail(listed)
+    const { ids, unknown } = await audience.withEmails(listed.emails)
+    const all = [...new Set([...before, ...ids])]
+    const chosen = all.slice(0, limits.emailImportRows)
+    onChosen(chosen)
+    const made = imported.counts.accepted
+    setState({
+      kind: 'done',
+      result: {
+        added: chosen.length - before.length,
+        known: Math.max(0, ids.length - made),
+        made,
+        without: listed.without,
+        unknown,
+        over: listed.over,
+        cut: all.length - chosen.length,
+      },
+    })
+  }
+  const stop = () => stopping.current?.abort()
+  return { state, look, choose, take, stop }
+}

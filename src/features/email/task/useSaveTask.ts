@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { EmailTask } from '#domain/email/task'
+import { AppError } from '#domain/errors'
+import { newId } from '#workers/newId'
+import { useClient } from '../../../lib/client.ts'
+import { emailTaskPath } from '../../../lib/emailHandOver.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useToasts } from '../../../lib/toasts.ts'
+import { changesFor } from './taskChanges.ts'
+import { fieldsOf, type TypedTask } from './taskForm.ts'
+
+export function useSaveTask({ task, named }: { task: EmailTask | null; named: readonly string[] }) {
+  const { t } = useTranslation('email')
+  const { sync } = useClient()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const formats = useFormats()
+  return async (typed: TypedTask, starts: boolean): Promise<boolean> => {
+    const { id, changes } = changesFor(typed, { task, named, starts, makeId: newId })
+    const saved = await sync.mutateAll(changes)
+    if (saved.kind === 'refused') {
+      toasts.failed(new AppError(saved.code))
+      return false
+    }
+    const { name, type, execution_time } = fieldsOf(typed)
+    if (type === 'scheduled')
+      toasts.done(t('task.told.scheduled', { name, time: formats.dateTime(execution_time ?? 0) }))
+    else toasts.done(t(starts ? 'task.told.start' : 'task.told.saved', { name }))
+    void navigate(`${emailTaskPath}?task=${id}`, { replace: true })
+    return true
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSettled } from '../../../lib/useSettled.ts'
+import { readTaskAddress, type TaskAddress, writeTaskAddress } from './taskAddress.ts'
+
+/** The list as the address has it; what is being typed gets there when the typing rests. */
+export function useTaskAddress() {
+  const [params, setParams] = useSearchParams()
+  const address = readTaskAddress(params)
+  const [typed, setTyped] = useState(address.search)
+  const settled = useSettled(typed)
+  const set = (change: Partial<TaskAddress>) =>
+    setParams(writeTaskAddress({ ...address, search: typed, ...change }), { replace: true })
+  useEffect(() => {
+    setParams(
+      (before) => {
+        const known = readTaskAddress(before)
+        return known.search === settled ? before : writeTaskAddress({ ...known, search: settled })
+      },
+      { replace: true },
+    )
+  }, [settled, setParams])
+  const clear = () => {
+    setTyped('')
+    set({ search: '', status: null })
+  }
+  return { address, typed, set, search: setTyped, clear }
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { type Counts, type EmailCounts } from '#domain/email/counters'
+import type { EmailMessage } from '#domain/email/message'
+import type { EmailSender } from '#domain/email/sender'
+import type { EmailAudiencePart, EmailTask } from '#domain/email/task'
+import { eachLeaf, entryById, rowsWhere } from '#workers/database/read'
+import type { UserDatabase } from '#workers/database/schema'
+import { readOnce, useStored } from '../../../lib/reader.ts'
+
+/** A task with what its line shows. `unsent`: the server has not heard of its last change. */
+export type TaskLine = {
+  task: EmailTask
+  unsent: boolean
+  /** null: none yet */
+  counts: Counts | null
+  sender: EmailSender | undefined
+  message: EmailMessage | undefined
+}
+
+/** All of them; undefined until they are read. */
+export const useTaskLines = (): TaskLine[] | undefined => useStored(readLines, [])
+
+async function readLines(db: UserDatabase): Promise<TaskLine[]> {
+  const tasks: { task: EmailTask; unsent: boolean }[] = []
+  for await (const entries of eachLeaf(db, 'email_task'))
+    for (const { row, waiting } of entries)
+      if (row) tasks.push({ task: row as EmailTask, unsent: waiting !== undefined })
+  const senders = byId((await rowsWhere(db, 'email_sender', () => true)) as EmailSender[])
+  const messages = byId((await rowsWhere(db, 'email_message', () => true)) as EmailMessage[])
+  const counted = (await rowsWhere(db, 'email_counts', ({ dimension }) => dimension === 'task')) as EmailCounts[]
+  const counts = new Map(counted.map(({ key, counts }) => [key, counts as Counts]))
+  return tasks.map(({ task, unsent }) => ({
+    task,
+    unsent,
+    counts: counts.get(task.id) ?? null,
+    sender: senders.get(task.sender),
+    message: messages.get(task.message),
+  }))
+}
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** One of them; null: it is not here. */
+export function useTaskLine(id: string): TaskLine | null | undefined {
+  const lines = useTaskLines()
+  return useMemo(() => lines && (lines.find(({ task }) => task.id === id) ?? null), [lines, id])
+}
+
+export const taskById = async (id: string): Promise<EmailTask | null> =>
+  ((await readOnce((db) => entryById(db, 'email_task', id)))?.row as EmailTask | null | undefined) ?? null
+
+/** The contacts that are named for a task. */
+export async function chosenFor(task: string): Promise<string[]> {
+  const parts = await readOnce((db) => rowsWhere(db, 'email_audience', ({ email_task_id }) => email_task_id === task))
+  return ((parts ?? []) as EmailAudiencePart[]).flatMap(({ contacts }) => contacts)
+}
+
+const draftPrefix = 'email task '
+export const draftKey = (id: string) => `${draftPrefix}${id}`
+
+/** Forms that somebody left half filled, the last typed first. */
+export const useTaskDrafts = () =>
+  useStored(async (db) => {
+    const kept = await db.drafts.where('key').startsWith(draftPrefix).toArray()
+    return kept
+      .map(({ key, value, at }) => ({ id: key.slice(draftPrefix.length), name: nameIn(value), at }))
+      .sort((a, b) => b.at - a.at)
+  }, [])
+const nameIn = (value: unknown) => String((value as { name?: unknown }).name ?? '')
+
+export const forgetDraft = (id: string) => readOnce((db) => db.drafts.delete(draftKey(id)))

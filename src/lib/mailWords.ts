@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { type SkipReason, skipReasons } from '#domain/email/receivers'
+import { type SendStatus, sendStatuses } from '#domain/email/sendStatus'
+import type { ContactMail, Receiver, ReceiverFilter } from '#domain/email/taskCalls'
+import { isErrorCode } from '#domain/errors'
+import { useWords } from './errors.ts'
+import { useFormats } from './formats.ts'
+
+type What = Pick<Receiver | ContactMail, Exclude<keyof ContactMail, 'id' | 'task' | 'name' | 'theme'>>
+
+/** What became of a mail, as one reads it. */
+export function useMailWords() {
+  const { t } = useTranslation('email')
+  const { moment } = useFormats()
+  const reasonWords = useReasonWords()
+  const status = (one: SendStatus) => t(`task.detail.send.${one}`)
+  return {
+    status,
+    filter: (one: ReceiverFilter) => (isStatus(one) ? status(one) : t(`task.detail.did.${one}`)),
+    happened(mail: What): string[] {
+      const times = [
+        ['notBefore', mail.status === 'waiting' || mail.status === 'held' ? mail.not_before : null],
+        ['opened', mail.opened_at],
+        ['clicked', mail.clicked_at],
+        ['replied', mail.replied_at],
+        ['autoReplied', mail.auto_replied_at],
+        ['unsubscribed', mail.unsubscribed_at],
+        ['complained', mail.complained_at],
+      ] as const
+      return [
+        ...(mail.reason ? [reasonWords(mail.reason)] : []),
+        ...(mail.returned ? [t(`task.detail.happened.${mail.returned}`)] : []),
+        ...times.flatMap(([name, at]) =>
+          at === null ? [] : [t(`task.detail.happened.${name}`, { time: moment(at) })],
+        ),
+      ]
+    },
+  }
+}
+
+const isStatus = (filter: ReceiverFilter): filter is SendStatus => sendStatuses.some((one) => one === filter)
+
+/** Why a receiver was not written to, or could not be; what this version does not know is told as the server has it. */
+export function useReasonWords() {
+  const { t } = useTranslation('email')
+  const words = useWords()
+  return (reason: string): string => {
+    const known = alike[reason] ?? skipReasons.find((one) => one === reason)
+    if (known) return t(`task.run.reason.${known}`)
+    return isErrorCode(reason) ? words.ofCode(reason) : reason
+  }
+}
+
+/** What an address is suppressed for is a reason to leave somebody out. */
+const alike: Record<string, SkipReason> = { unsubscribed: 'saidNo', complained: 'saidNo', manual: 'saidNo' }
