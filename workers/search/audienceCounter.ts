@@ -14,7 +14,7 @@ import type { Follower } from './follow.ts'
 
 /** Between two portions the worker answers others, and hears that nobody wants to know any more. */
 const portion = 10_000
-const examplesShown = 20
+const examplesShown = 8
 const domainsShown = 10
 
 type Kept = Pick<AudienceRules, 'consentsOf' | 'suppressionOf'>

@@ -169,7 +169,6 @@ export const personEnUS = {
       answerIt: 'Answer',
       more: 'Show all of it',
       state: {
-        received: '',
         waiting: 'waits to be sent; it leaves when there is a network',
         sent: 'sent',
         failed: 'not sent: {{reason}}',

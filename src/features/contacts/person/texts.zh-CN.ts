@@ -168,7 +168,6 @@ export const personZhCN = {
       answerIt: '回复',
       more: '显示全文',
       state: {
-        received: '',
         waiting: '等待发送，联网后发出',
         sent: '已发送',
         failed: '未发送：{{reason}}',

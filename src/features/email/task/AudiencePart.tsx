@@ -49,7 +49,6 @@ export function AudiencePart(props: Props) {
 function NotOpened({ set, unopened: { name, contacts, about } }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const { number } = useFormats()
   return (
     <div className={styles.block}>
       <div className={styles.line}>

@@ -14,11 +14,6 @@ export function DryRunFacts({ run, points, hasSender }: Props) {
   const notes = (['toVerify', 'roles', 'unknownBasis'] as const).filter((note) => run[note] > 0)
   return (
     <div className={styles.root}>
-      <p className={styles.head}>
-        <strong className={styles.big}>{t('task.run.receivers', { count: run.receivers })}</strong>
-        <span>{t('task.run.ofContacts', { count: run.contacts })}</span>
-      </p>
-      {run.gone > 0 && <p className={styles.note}>{t('task.run.gone', { count: run.gone })}</p>}
       <Skipped run={run} />
       {run.receivers > 0 && (
         <>
@@ -49,6 +44,21 @@ export function DryRunFacts({ run, points, hasSender }: Props) {
           </dl>
         </>
       )}
+    </div>
+  )
+}
+
+/** How many it reaches, of how many. */
+export function Reach({ run }: { run: Counted }) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
+  return (
+    <div>
+      <p className={styles.head}>
+        <strong className={styles.big}>{t('task.run.receivers', { count: run.receivers })}</strong>
+        <span>{t('task.run.ofContacts', { count: run.contacts })}</span>
+      </p>
+      {run.gone > 0 && <p className={styles.note}>{t('task.run.gone', { count: run.gone })}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-compone
 import { CheckmarkCircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useConnected } from '../../../lib/useConnected.ts'
-import { DryRunFacts } from './DryRunFacts.tsx'
+import { DryRunFacts, Reach } from './DryRunFacts.tsx'
 import { useProblemWords } from './FormPart.tsx'
 import { Obstacle } from './Obstacle.tsx'
 import type { StartObstacle } from './startReasons.ts'
@@ -53,7 +53,7 @@ export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles,
           </Button>
         </p>
       )}
-      {run && <DryRunFacts run={run} points={points} hasSender={hasSender} />}
+      {run && <Reach run={run} />}
       {(wrong.length > 0 || obstacles.length > 0) && (
         <section className={styles.errors} aria-label={t('task.run.errors')} aria-live="polite">
           <h3 className={styles.subtitle}>{t('task.run.errors')}</h3>
@@ -73,6 +73,7 @@ export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles,
           {t(isConnected ? 'task.run.ready' : 'task.run.readyOffline')}
         </p>
       )}
+      {run && <DryRunFacts run={run} points={points} hasSender={hasSender} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../lib/formats.ts'
 
 type Props = { isScheduled: boolean; receivers: number | null; problems: number; onSave: () => void }
 
@@ -8,7 +7,6 @@ type Props = { isScheduled: boolean; receivers: number | null; problems: number;
 export function FormBar({ isScheduled, receivers, problems, onSave }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const { number } = useFormats()
   const said = [
     receivers === null ? '' : t('task.run.receivers', { count: receivers }),
     problems > 0 ? t('task.run.problems', { count: problems }) : '',

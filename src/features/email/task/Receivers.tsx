@@ -1,4 +1,5 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -83,11 +84,18 @@ export function Receivers({ task }: { task: EmailTask }) {
   )
 }
 
-function ReceiverTable({ list, onLook }: { list: readonly Receiver[]; onLook: (receiver: Receiver) => void }) {
+type Words = { t: TFunction<'email'>; dateTime: (at: number) => string; mail: ReturnType<typeof useMailWords> }
+type Look = (receiver: Receiver) => void
+
+function ReceiverTable({ list, onLook }: { list: readonly Receiver[]; onLook: Look }) {
   const { t } = useTranslation('email')
   const { dateTime } = useFormats()
-  const words = useMailWords()
-  const columns: TableColumn<Receiver>[] = [
+  const columns = receiverColumns({ t, dateTime, mail: useMailWords() }, onLook)
+  return <Table label={t('task.detail.receivers')} rows={list} columns={columns} keyOf={({ id }) => id} />
+}
+
+function receiverColumns({ t, dateTime, mail }: Words, onLook: Look): TableColumn<Receiver>[] {
+  return [
     {
       key: 'email',
       title: t('task.detail.columns.email'),
@@ -97,8 +105,8 @@ function ReceiverTable({ list, onLook }: { list: readonly Receiver[]; onLook: (r
         </Link>
       ),
     },
-    { key: 'status', title: t('task.detail.columns.status'), isHead: true, cell: ({ status }) => words.status(status) },
-    { key: 'what', title: t('task.detail.columns.what'), cell: (receiver) => words.happened(receiver).join(' · ') },
+    { key: 'status', title: t('task.detail.columns.status'), isHead: true, cell: ({ status }) => mail.status(status) },
+    { key: 'what', title: t('task.detail.columns.what'), cell: (receiver) => mail.happened(receiver).join(' · ') },
     {
       key: 'time',
       title: t('task.detail.columns.time'),
@@ -107,19 +115,22 @@ function ReceiverTable({ list, onLook }: { list: readonly Receiver[]; onLook: (r
     {
       key: 'attempts',
       title: t('task.detail.columns.attempts'),
-      cell: (receiver) =>
-        receiver.attempts > 0 && (
-          <Button
-            size="small"
-            aria-label={t('task.detail.answersOf', { email: receiver.email })}
-            onClick={() => onLook(receiver)}
-          >
-            {t('task.detail.answers')}
-          </Button>
-        ),
+      cell: (receiver) => receiver.attempts > 0 && <Answers receiver={receiver} onLook={onLook} />,
     },
   ]
-  return <Table label={t('task.detail.receivers')} rows={list} columns={columns} keyOf={({ id }) => id} />
+}
+
+function Answers({ receiver, onLook }: { receiver: Receiver; onLook: Look }) {
+  const { t } = useTranslation('email')
+  return (
+    <Button
+      size="small"
+      aria-label={t('task.detail.answersOf', { email: receiver.email })}
+      onClick={() => onLook(receiver)}
+    >
+      {t('task.detail.answers')}
+    </Button>
+  )
 }
 
 const useStyles = makeStyles({

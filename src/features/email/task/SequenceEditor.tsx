@@ -131,7 +131,7 @@ function StepFields({ step, isFirst, sequence, messages, onChange, name }: StepP
         {way(t('task.sequence.no'), step.no, (no) => change({ ...step, no }))}
       </>
     )
-  const then = way(t('task.sequence.then'), step.next, (next) => change({ ...step, next }))
+  const then = way(t('task.sequence.leads'), step.next, (next) => change({ ...step, next }))
   if (step.kind === 'wait')
     return (
       <>

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
@@ -12,7 +13,15 @@ import type { TaskLine } from './useTasks.ts'
 export function TaskTable({ lines }: { lines: readonly TaskLine[] }) {
   const { t } = useTranslation('email')
   const { dateTime } = useFormats()
-  const columns: TableColumn<TaskLine>[] = [
+  return <Table label={t('task.menu')} rows={lines} columns={taskColumns(t, dateTime)} keyOf={({ task }) => task.id} />
+}
+
+function taskColumns(t: TFunction<'email'>, dateTime: (at: number) => string): TableColumn<TaskLine>[] {
+  const time = ({ task }: TaskLine) => {
+    const at = timeOf(task)
+    return at === null ? t('task.onStart') : dateTime(at)
+  }
+  return [
     { key: 'name', title: t('task.columns.name'), cell: (line) => <TaskName line={line} /> },
     { key: 'status', title: t('task.columns.status'), cell: (line) => <TaskState line={line} /> },
     { key: 'progress', title: t('task.columns.progress'), cell: (line) => <TaskProgress line={line} /> },
@@ -21,17 +30,9 @@ export function TaskTable({ lines }: { lines: readonly TaskLine[] }) {
       title: t('task.columns.sender'),
       cell: ({ sender }) => (sender ? sender.name || sender.address : t('task.senderGone')),
     },
-    {
-      key: 'time',
-      title: t('task.columns.time'),
-      cell: ({ task }) => {
-        const time = timeOf(task)
-        return time === null ? t('task.onStart') : dateTime(time)
-      },
-    },
+    { key: 'time', title: t('task.columns.time'), cell: time },
     { key: 'actions', title: t('task.columns.actions'), isHead: true, cell: (line) => <TaskActions line={line} /> },
   ]
-  return <Table label={t('task.menu')} rows={lines} columns={columns} keyOf={({ task }) => task.id} />
 }
 
 function TaskName({ line: { task, message } }: { line: TaskLine }) {

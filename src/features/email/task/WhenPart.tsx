@@ -1,6 +1,7 @@
 import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { EmailTaskType } from '#domain/email/task'
+import { useNow } from '../../../lib/reminders.ts'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import { localText } from './taskForm.ts'
 
@@ -8,6 +9,7 @@ import { localText } from './taskForm.ts'
 export function WhenPart({ typed, set, wrong }: PartProps) {
   const { t } = useTranslation('email')
   const problemAt = useFieldProblem(wrong)
+  const now = useNow()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <FormPart title={t('task.form.part.when')}>
@@ -29,7 +31,7 @@ export function WhenPart({ typed, set, wrong }: PartProps) {
           <Input
             name="execution_time"
             type="datetime-local"
-            min={localText(Date.now())}
+            min={localText(now)}
             value={typed.execution_time}
             onChange={(_, { value }) => set({ execution_time: value })}
           />

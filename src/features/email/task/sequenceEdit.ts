@@ -26,7 +26,7 @@ function stepOf(kind: StepKind, id: string, { steps }: Sequence): SequenceStep {
 /** One more at the end; the last way that ended there leads to it. */
 export function withStep(sequence: Sequence, kind: StepKind, id: string): Sequence {
   const last = sequence.steps.at(-1)
-  const steps = last ? sequence.steps.with(-1, leadingTo(last, id)) : []
+  const steps = last ? [...sequence.steps.slice(0, -1), leadingTo(last, id)] : []
   return { ...sequence, steps: [...steps, stepOf(kind, id, sequence)] }
 }
 function leadingTo(step: SequenceStep, id: string): SequenceStep {

@@ -192,7 +192,7 @@ export const taskEnUS = {
     asks: 'Has the receiver',
     asked: { opened: 'opened', clicked: 'clicked in', replied: 'answered' },
     of: 'this email',
-    then: 'Then',
+    leads: 'Then',
     yes: 'If yes',
     no: 'If no',
     end: 'end',

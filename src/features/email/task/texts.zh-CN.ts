@@ -179,7 +179,7 @@ export const taskZhCN = {
     asks: '收件人是否',
     asked: { opened: '打开了', clicked: '点击了', replied: '回复了' },
     of: '这封邮件',
-    then: '然后',
+    leads: '然后',
     yes: '是',
     no: '否',
     end: '结束',

@@ -15,6 +15,9 @@ import { useTaskLine } from './useTasks.ts'
 export type DryRunState = { run: Counted | null; counting: { done: number; of: number } | null; stopped: boolean }
 export type DryRunWork = DryRunState & { stop: () => void; again: () => void; unopened: Unopened }
 
+/** What is compared as one text; the others are compared as they are, or are known when it is counted. */
+type Asked = Omit<AudienceQuestion, 'chosen' | 'start' | 'home'>
+
 /** Before a sender is chosen nothing is said about hours and pace. */
 const anyPace: AudienceQuestion['limits'] = {
   hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] },
@@ -38,22 +41,26 @@ export function useDryRun(
   const stopping = useRef<AbortController | null>(null)
   const { audience, execution_time } = fieldsOf(typed)
   const isAsked = audience.filter !== null || typed.chosen.length > 0 || typed.unopened_of !== null
-  const question = JSON.stringify({
-    filter: audience.filter,
-    owner,
-    sendCount: Number.isNaN(audience.send_count?.value) ? null : audience.send_count,
-    allowsUnknownBasis: audience.allows_unknown_basis,
-    limits: sender
-      ? {
-          hours: sender.hours,
-          per_hour: sender.per_hour,
-          per_domain_hour: sender.per_domain_hour,
-          warms_up: sender.warms_up,
-        }
-      : anyPace,
-    warmUp: sender?.warm_up ?? null,
-    points,
-  } satisfies Omit<AudienceQuestion, 'chosen' | 'start' | 'home'>)
+  const asked = JSON.stringify({
+    question: {
+      filter: audience.filter,
+      owner,
+      sendCount: Number.isNaN(audience.send_count?.value) ? null : audience.send_count,
+      allowsUnknownBasis: audience.allows_unknown_basis,
+      limits: sender
+        ? {
+            hours: sender.hours,
+            per_hour: sender.per_hour,
+            per_domain_hour: sender.per_domain_hour,
+            warms_up: sender.warms_up,
+          }
+        : anyPace,
+      warmUp: sender?.warm_up ?? null,
+      points,
+    } satisfies Asked,
+    // What the device knows has changed, or somebody wants it again.
+    asOf: { rows, turn },
+  })
   const start = Number.isNaN(execution_time) ? null : execution_time
   const { chosen } = typed
   const { contacts } = unopened
@@ -67,14 +74,14 @@ export function useDryRun(
     }
     const count = async () => {
       change({ stopped: false })
-      const asked: AudienceQuestion = {
-        ...(JSON.parse(question) as Omit<AudienceQuestion, 'chosen' | 'start' | 'home'>),
+      const question: AudienceQuestion = {
+        ...(JSON.parse(asked) as { question: Asked }).question,
         chosen: contacts ? [...chosen, ...contacts] : chosen,
         start: start ?? Date.now(),
         home: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       }
       const onProgress = (done: number, of: number) => change({ counting: { done, of } })
-      const counted = await worker.dryRun(asked, onProgress, stop.signal)
+      const counted = await worker.dryRun(question, onProgress, stop.signal)
       if (counted.kind === 'counted') change({ run: counted.run, counting: null })
     }
     const timer = setTimeout(() => void count().catch(failed), settleMs)
@@ -86,7 +93,7 @@ export function useDryRun(
       clearTimeout(timer)
       stop.abort()
     }
-  }, [worker, isAsked, question, start, chosen, contacts, rows, turn])
+  }, [worker, isAsked, asked, start, chosen, contacts])
 
   const stop = useCallback(() => {
     stopping.current?.abort()

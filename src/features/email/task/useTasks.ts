@@ -6,6 +6,7 @@ import type { EmailAudiencePart, EmailTask } from '#domain/email/task'
 import { eachLeaf, entryById, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { readOnce, useStored } from '../../../lib/reader.ts'
+import type { TypedTask } from './taskForm.ts'
 
 /** A task with what its line shows. `unsent`: the server has not heard of its last change. */
 export type TaskLine = {
@@ -65,6 +66,6 @@ export const useTaskDrafts = () =>
       .map(({ key, value, at }) => ({ id: key.slice(draftPrefix.length), name: nameIn(value), at }))
       .sort((a, b) => b.at - a.at)
   }, [])
-const nameIn = (value: unknown) => String((value as { name?: unknown }).name ?? '')
+const nameIn = (value: unknown) => (value as Partial<TypedTask>).name ?? ''
 
 export const forgetDraft = (id: string) => readOnce((db) => db.drafts.delete(draftKey(id)))
