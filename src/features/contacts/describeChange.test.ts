@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { emailMutations } from '#domain/email/mutations'
 import { fairMutations } from '#domain/fair/mutations'
 import { mutations } from '#domain/mutations'
 import { noticeMutations } from '#domain/notifications/mutations'
@@ -85,7 +86,7 @@ test('every mutation of the area has words in both languages', async () => {
     action: 'stop',
     row: { id, name: 'x' },
   }
-  const elsewhere = { ...noticeMutations, ...fairMutations }
+  const elsewhere = { ...noticeMutations, ...emailMutations, ...fairMutations }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {
       const title = await words(lang, name, args)
