@@ -3,6 +3,8 @@ import { asSystem } from '../../db/scope.ts'
 import { settle } from '../../ledger/ledger.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { pointsOf } from './claim.ts'
+import { keepPlaces } from './sequenceTurns.ts'
+import { readTask } from './tasks.ts'
 
 /**
  * Takes the points of a batch for those mails that a server may have got, and gives the others back. Done again it does
@@ -57,16 +59,25 @@ export async function recoverBatches(database: Database, silentMs: number): Prom
 }
 
 async function recoverIn(connection: Connection, batch: string): Promise<void> {
-  const { rows } = await connection.query<{ id: string }>(
-    `select id from email_receiver where batch = $1 and status = 'claimed'`,
+  const { rows } = await connection.query<{ id: string; account: string; task: string }>(
+    `select id, account_id as account, task_id as task from email_receiver where batch = $1 and status = 'claimed'`,
     [batch],
   )
-  await changeReceivers(
+  const [first] = rows
+  if (!first) return
+  const changed = await changeReceivers(
     connection,
     rows.map(({ id }) => id),
     (row) =>
       row.status === 'claimed' && row.batch === batch
         ? { event: row.handed_over_at === null ? 'release' : 'lose' }
         : null,
+  )
+  const task = await readTask(connection, first)
+  if (!task) return
+  await keepPlaces(
+    connection,
+    changed.map(({ after }) => after),
+    () => task,
   )
 }

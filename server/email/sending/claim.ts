@@ -6,13 +6,14 @@ import { products } from '#domain/products'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { balanceOf, hold, score } from '../../ledger/ledger.ts'
+import { writeServerRows } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { homeOf } from './begin.ts'
 import { type Candidate, lockCandidates } from './candidates.ts'
 import { type Gate, gateOf, type RunState, testTurn } from './gate.ts'
 import { closedCountries } from './hours.ts'
-import { openPace } from './pace.ts'
+import { openPace, type PaceBook } from './pace.ts'
 import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
 
 /** What one process took, all of it committed: nobody else has it. */
@@ -61,6 +62,9 @@ async function claimIn(connection: Connection, of: TaskId, most: number): Promis
   if (points < picked.going.length) return broke(connection, of, run)
   const id = randomUUID()
   await keepBatch(connection, { of, id, task, picked })
+  // Takes the account's counter, so it comes last.
+  if (sender.warms_up)
+    await writeServerRows(connection, of.account, 'email_sender', [{ ...sender, warm_up: picked.warmUp() }])
   return {
     kind: 'batch',
     batch: {
@@ -100,7 +104,8 @@ async function maySend(connection: Connection, user: string): Promise<boolean> {
 
 async function readSender(connection: Connection, account: string, id: string): Promise<EmailSender | null> {
   const { rows } = await connection.query<EmailSender>(
-    `select ${columnsOf('email_sender').join(', ')} from email_sender where account_id = $1 and id = $2 and deleted_at is null`,
+    `select ${columnsOf('email_sender').join(', ')} from email_sender
+     where account_id = $1 and id = $2 and deleted_at is null for no key update`,
     [account, id],
   )
   return rows[0] ?? null
@@ -129,7 +134,7 @@ type Picking = {
   most: number
 }
 /** `until`: nobody else's turn before; null: nothing is known that somebody waits for. */
-type Picked = { going: Candidate[]; until: number | null; write: () => Promise<void> }
+type Picked = { going: Candidate[]; until: number | null; write: () => Promise<void>; warmUp: PaceBook['warmUp'] }
 
 async function pick(connection: Connection, { of, task, run, sender, gate, most }: Picking): Promise<Picked> {
   const home = await homeOf(connection, task.belongto)
@@ -182,7 +187,7 @@ async function pick(connection: Connection, { of, task, run, sender, gate, most 
     event: 'suppress',
     fields: { reason: reasons.get(id) ?? '' },
   }))
-  return { going, until: refused.length && !going.length ? run.now : until, write: pace.write }
+  return { going, until: refused.length && !going.length ? run.now : until, write: pace.write, warmUp: pace.warmUp }
 }
 
 async function scopeOf(connection: Connection, user: string): Promise<string | null> {

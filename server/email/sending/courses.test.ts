@@ -192,6 +192,14 @@ test('no hour has more mails than the sender may send', async () => {
   await stands(one.id, { sent: 2, waiting: 8 })
 })
 
+test('a sender that warms up writes to fifty on its first day, and says how far it is', async () => {
+  await contacts(many(60))
+  const one = await task({ sender: { warms_up: true } })
+  await stands(one.id, { sent: 50, waiting: 10 })
+  const { rows } = await sql('select warm_up from email_sender where account_id = $1', company.account)
+  expect(rows).toMatchObject([{ warm_up: { day: 0, sent: 50 } }])
+})
+
 test('a sequence goes on after its waits by what each receiver did, and ends for who answered', async () => {
   const [reminder, thanks] = [
     aMessage(company, { theme: 'A reminder' }),

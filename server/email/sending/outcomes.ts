@@ -37,7 +37,8 @@ export const writeOutcomes = (database: Database, told: readonly Told[]): Promis
     await writeAttempts(connection, changed, byId)
     await keepPlaces(
       connection,
-      changed.map(({ after }) => after),
+      // Who was taken for lost has a place since then.
+      changed.flatMap(({ before, after }) => (before.status === 'claimed' ? after : [])),
       (id) => byId.get(id)!.task,
     )
   })
