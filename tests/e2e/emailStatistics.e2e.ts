@@ -104,7 +104,9 @@ for (const [language, viewport, colorScheme] of [
     await page.getByRole('button', { name: statistics.filter.belongto, exact: true }).click()
     await page.getByRole('option', { name: sub.username }).click()
     await expect(tile(page, statistics.rate.open)).toContainText(statistics.figures.tooFew)
-    await page.getByRole('button', { name: say(statistics.filter.remove, { name: statistics.filter.belongto }) }).click()
+    await page
+      .getByRole('button', { name: say(statistics.filter.remove, { name: statistics.filter.belongto }) })
+      .click()
     await page.getByRole('tab', { name: statistics.period.days30 }).click()
 
     const tables = figure(statistics.tables.title)
@@ -145,7 +147,10 @@ for (const [language, viewport, colorScheme] of [
     await expect(comparing.getByRole('table')).toContainText('41.2%')
 
     await context.setOffline(false)
-    await expect(rows.first().getByRole('link')).toHaveAttribute('href', `/emailMarketing/emailTask?task=${mine.tasks[0]!.id}`)
+    await expect(rows.first().getByRole('link')).toHaveAttribute(
+      'href',
+      `/emailMarketing/emailTask?task=${mine.tasks[0]!.id}`,
+    )
     await context.close()
   })
 
