@@ -89,20 +89,21 @@ function Compared({ title, shown }: { title: string; shown: readonly Shown[] }) 
       ({ id, name, counts }): TableColumn<CountColumn> => ({
         key: id,
         title: name,
-        cell: (column) => (
-          <>
-            {words.cell(counts, column)}
-            {id !== first!.id && column.kind === 'rate' && (
-              <Difference counts={counts} first={first!} column={column} />
-            )}
-          </>
-        ),
+        cell: (column) => comparedCell(words.cell(counts, column), counts, id === first!.id ? null : first!, column),
         isNumber: true,
       }),
     ),
   ]
   return <Table label={title} rows={columnsOf('task')} keyOf={({ key }) => key} columns={columns} />
 }
+
+/** `first` null: this is the one that the others are compared with. */
+const comparedCell = (said: string, counts: Counts, first: Shown | null, column: CountColumn) => (
+  <>
+    {said}
+    {first && column.kind === 'rate' && <Difference counts={counts} first={first} column={column} />}
+  </>
+)
 
 type DifferenceProps = { counts: Counts; first: Shown; column: Extract<CountColumn, { kind: 'rate' }> }
 

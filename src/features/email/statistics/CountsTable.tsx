@@ -48,7 +48,7 @@ export function CountsTable({ kind, title, rows, order, onSort }: Props) {
         keyOf={({ key }) => key}
         sorting={{ by: sort, descending: order.descending, onSort, label: sortLabel }}
         columns={[
-          { key: '', title: name, cell: (row) => <Name row={row} /> },
+          { key: '', title: name, cell: nameCell },
           ...columns.map((column: CountColumn) => ({
             key: column.key,
             title: words.title(column),
@@ -66,6 +66,8 @@ export function CountsTable({ kind, title, rows, order, onSort }: Props) {
     </div>
   )
 }
+
+const nameCell = (row: TableRow) => <Name row={row} />
 
 function Name({ row: { name, note, to } }: { row: TableRow }) {
   const styles = useStyles()

@@ -71,7 +71,7 @@ function Told({ numbers, address, report, onAddress }: Props) {
     <>
       <WhichDays report={report} />
       <Warnings numbers={numbers} report={report} />
-      <KeyFigures now={report.now} before={report.then} />
+      <KeyFigures now={report.now} before={report.earlier} />
       <div className={styles.figures}>
         {countOf(report.now, 'receivers') > 0 && <FlowFigure counts={report.now} />}
         <DaysFigure report={report} />

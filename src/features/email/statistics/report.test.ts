@@ -48,9 +48,9 @@ const report = (search: string) => reportOf(numbers('task'), readAddress(new URL
 
 describe('what is told of days', () => {
   test('is what happened on them, beside as many days before', () => {
-    const { now, then, steps } = report('period=days7')
+    const { now, earlier, steps } = report('period=days7')
     expect(now).toEqual({ receivers: 26, sent: 24, suppressed: 2, opened_unique: 3 })
-    expect(then).toEqual({ receivers: 20, sent: 20 })
+    expect(earlier).toEqual({ receivers: 20, sent: 20 })
     expect(steps).toHaveLength(7)
     expect(steps.reduce((sum, { counts }) => sum + (counts.sent ?? 0), 0)).toBe(24)
   })

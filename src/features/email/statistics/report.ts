@@ -18,7 +18,8 @@ export type Report = {
   days: Days
   before: Days
   now: Counts
-  then: Counts
+  /** of as many days before */
+  earlier: Counts
   step: Step
   steps: { from: Day; counts: Counts }[]
   /** of the days */
@@ -39,7 +40,7 @@ export function reportOf(numbers: EmailNumbers, address: StatisticsAddress, toda
     days,
     before,
     now: sumCounts(inside),
-    then: sumCounts(rows.filter((row) => isOn(before, row))),
+    earlier: sumCounts(rows.filter((row) => isOn(before, row))),
     step,
     steps: starts.map((from, at) => ({ from, counts: sums[at]! })),
     byTask: sumsBy(inside, ({ task }: TaskDay) => task),

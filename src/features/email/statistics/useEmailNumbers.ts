@@ -50,8 +50,8 @@ async function countsOf(db: UserDatabase, wanted: ReadonlySet<Dimension>): Promi
   const found = new Map<Dimension, KeyCounts[]>()
   for (const row of (await rowsWhere(db, 'email_counts', isWanted)) as EmailCounts[]) {
     const alike = found.get(row.dimension)
-    if (alike) alike.push(row as KeyCounts)
-    else found.set(row.dimension, [row as KeyCounts])
+    if (alike) alike.push(row)
+    else found.set(row.dimension, [row])
   }
   return found
 }
