@@ -114,9 +114,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
     ends.push(startDigests({ database, channels, url: settings.url ?? url, log }).stop)
-    const tokens = ownTokens(secrets)
-    const mailer = openMailer({ database, secrets, blobs, tokens, network: mail, url: settings.url ?? url })
-    ends.push(startSending({ database, mailer, log }).stop)
+    if (settings.mailWork) {
+      const tokens = ownTokens(secrets)
+      const mailer = openMailer({ database, secrets, blobs, tokens, network: mail, url: settings.url ?? url })
+      ends.push(startSending({ database, mailer, log }).stop)
+    }
     return { url, setupKey, database, routes: app.routes, later, sandbox, stop }
   } catch (error) {
     await stop().catch(() => {})
