@@ -121,6 +121,9 @@ test.each(cases)('$kind $point: nobody is skipped, nobody gets two, seed $seed',
   await shutdown
   const second = kind === 'the process is killed' || shutdown ? await openSending(server, { options }) : null
   await until(async () => (await taskNow(server.database, task.id)).status === 'done')
+  // The last mail may be through while the points of a batch still wait for whoever takes it over.
+  const held = () => balanceOf(server.database.pool, company.account, `held:${score(7)}`)
+  await until(async () => (await held()) === 0)
   await second?.stop()
   await first.stop()
   await sink.stop()
@@ -137,6 +140,6 @@ test.each(cases)('$kind $point: nobody is skipped, nobody gets two, seed $seed',
   expect(sent!.filter(({ id }) => !whole.has(id))).toEqual([])
   expect(rows.filter(({ id, status }) => whole.has(id) && status !== 'sent' && status !== 'uncertain')).toEqual([])
   expect(await balanceOf(server.database.pool, company.account, score(7))).toBe(100 - asked)
-  expect(await balanceOf(server.database.pool, company.account, `held:${score(7)}`)).toBe(0)
+  expect(await held()).toBe(0)
   expect((await checkLedger(server.database)).filter(({ account }) => account === company.account)).toEqual([])
 })
