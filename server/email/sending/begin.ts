@@ -38,9 +38,10 @@ async function beginIn(connection: Connection, of: TaskId): Promise<void> {
   const task = await readTask(connection, of)
   if (task?.status !== 'inProgress') return
   const { account } = of
-  const sender = await readSender(connection, account, task.sender)
+  const scope = await scopeOf(connection, task)
+  const sender = await readSender(connection, { account, scope, id: task.sender })
   mustBeReady(sender)
-  const mails = await readMails(connection, account, task)
+  const mails = await readMails(connection, { account, scope, task })
   const now = Date.now()
   const first = firstMail(task, now)
   if (!mails || !first) throw new CannotBegin('messageGone')
@@ -49,7 +50,7 @@ async function beginIn(connection: Connection, of: TaskId): Promise<void> {
   const { receivers } = await fillLedger(connection, {
     account,
     task: task.id,
-    scope: await scopeOf(connection, task),
+    scope,
     audience: task.audience,
     home: await homeOf(connection, task.belongto),
     now,
@@ -77,11 +78,13 @@ async function isMine(connection: Connection, { account, task }: TaskId): Promis
   return rows[0]!.mine
 }
 
-async function readSender(connection: Connection, account: string, id: string): Promise<EmailSender> {
+type Wanted = { account: string; scope: string | null; id: string }
+
+async function readSender(connection: Connection, { account, scope, id }: Wanted): Promise<EmailSender> {
   const { rows } = await connection.query<EmailSender>(
     `select ${columnsOf('email_sender').join(', ')} from email_sender
-     where account_id = $1 and id = $2 and deleted_at is null`,
-    [account, id],
+     where account_id = $1 and ($2::text is null or scope = $2) and id = $3 and deleted_at is null`,
+    [account, scope, id],
   )
   if (!rows[0]) throw new CannotBegin('senderGone')
   return rows[0]
@@ -103,7 +106,7 @@ async function mustHaveAll(connection: Connection, { account }: TaskId, { id, au
   if (rows[0]!.count !== audience.chosen) throw new CannotBegin('audienceIncomplete')
 }
 
-/** A main account writes to everybody of the company, all others to their own contacts. */
+/** A main account writes to everybody of the company, all others to their own contacts, with what is their own. */
 async function scopeOf(connection: Connection, { belongto }: EmailTask): Promise<string | null> {
   const { rows } = await connection.query<{ main: boolean }>(
     'select parent_id is null as main from app_user where id = $1',

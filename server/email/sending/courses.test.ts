@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sequence } from '#domain/email/sequence'
 import type { Actor } from '#domain/shared/mutation'
+import { createSub } from '../../operator.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
@@ -80,6 +81,27 @@ test('what is missing before the start is said, and nothing is sent', async () =
     expect(await readReceivers(server.database, one.id)).toEqual([])
   }
   expect(sink.whole).toEqual([])
+})
+
+test('a sub account sends with its own sender and its own message, and with nobody else’s', async () => {
+  const { rows } = await sql('select username from app_user where id = $1', company.user)
+  const sub = await createSub(server.database, rows[0].username, {
+    username: `sub-${randomUUID()}`,
+    password: 'a long password',
+  })
+  const belongto = sub.user
+  await putContacts(server.database, sub, [someone('own@one.example')])
+  await contacts(['boss@one.example'])
+  const stolenSender = await task({ task: { belongto }, message: { belongto } })
+  const stolenMessage = await task({ task: { belongto }, sender: { belongto } })
+  for (const { id } of [stolenSender, stolenMessage]) await until(is(id, 'paused'))
+  expect(await taskNow(server.database, stolenSender.id)).toMatchObject({ problem: 'senderGone' })
+  expect(await taskNow(server.database, stolenMessage.id)).toMatchObject({ problem: 'messageGone' })
+  expect(sink.whole).toEqual([])
+
+  const own = await task({ task: { belongto }, message: { belongto }, sender: { belongto } })
+  await until(is(own.id, 'done'))
+  expect((await readReceivers(server.database, own.id)).map(({ email }) => email)).toEqual(['own@one.example'])
 })
 
 test('an address that is refused is failed and can be tried again; one that is none is told to its contact', async () => {

@@ -29,19 +29,18 @@ export function firstMail(
   }
 }
 
-/** The mails of a task; null: one of them is gone. */
+/** The mails of a task; null: one of them is gone, or is not its user's. `scope`: null for a main account, who has all. */
 export async function readMails(
   connection: Connection,
-  account: string,
-  task: EmailTask,
+  { account, scope, task }: { account: string; scope: string | null; task: EmailTask },
 ): Promise<MailSnapshot[] | null> {
   const wanted = task.sequence
     ? task.sequence.steps.flatMap((step) => (step.kind === 'mail' ? { step: step.id, message: step.message } : []))
     : [{ step: '', message: task.message }]
   const { rows } = await connection.query<EmailMessage>(
     `select ${columnsOf('email_message').join(', ')} from email_message
-     where account_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
-    [account, wanted.map(({ message }) => message)],
+     where account_id = $1 and ($2::text is null or scope = $2) and id = any($3::uuid[]) and deleted_at is null`,
+    [account, scope, wanted.map(({ message }) => message)],
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const mails = wanted.flatMap(({ step, message }): MailSnapshot[] => {
