@@ -17,6 +17,7 @@ import { openTransports } from '../../../email/outgoing/transports.ts'
 import { signingOf } from '../../../email/secrets/dkimKeys.ts'
 import { readSecret } from '../../../email/secrets/senderSecrets.ts'
 import { mailTokens } from '../../../email/tokens.ts'
+import { mailUrls } from '../../../email/urls.ts'
 import type { Services } from '../../../http/services.ts'
 import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
@@ -81,8 +82,6 @@ type Trial = { sender: EmailSender; message: Message; to: string; messageId: str
 async function compose({ database, secrets, blobs, settings, user }: Doing, { sender, message, to, messageId }: Trial) {
   const { account } = user
   const pictures = inlinePictures({ database, store: blobs }, user)
-  const origin = settings.url ?? 'http://localhost'
-  const pageOf = (page: string) => (token: string) => `${origin}/e/${page}/${token}`
   const dkim = await signingOf(database.pool, secrets, { account, sender: sender.id, address: sender.address })
   const prepared = await prepareMail(
     {
@@ -96,7 +95,7 @@ async function compose({ database, secrets, blobs, settings, user }: Doing, { se
     },
     {
       tokens,
-      urls: { open: pageOf('o'), click: pageOf('c'), unsubscribe: pageOf('u') },
+      urls: mailUrls(settings.url ?? 'http://localhost'),
       pictureUrl: pictures.urlOf,
       readFile: pictures.bytesOf,
     },

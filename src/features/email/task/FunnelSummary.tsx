@@ -49,13 +49,17 @@ export function FunnelSummary({ counts }: { counts: Counts }) {
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase400 },
-  list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
-  item: {
+  // Bars are compared by their lengths, so all of them have the same room.
+  list: {
     display: 'grid',
     gridTemplateColumns: '96px minmax(40px, 1fr) minmax(96px, auto)',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
   },
+  item: { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
   track: { height: '12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground4 },
   bar: {
     display: 'block',
