@@ -1,12 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const tops = ['domain', 'workers', 'server', 'src', 'tests']
+
+/** What takes longest begins first, so that nothing waits for it alone at the end. */
+const longest = ['tests/authorisation/', 'tests/simulator/', 'tests/faults/', 'server/process.test.ts']
+const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.includes(path))
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+  }
+}
 
 export default defineConfig({
   test: {
     include: tops.map((top) => `${top}/**/*.test.{ts,tsx}`),
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     // One core is left to the rest of the machine where there are more than two: every file waits for its own server at times.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // What hangs is ended; a machine that is merely slow is not.

@@ -43,6 +43,23 @@ export const limits = {
   /** characters of the finished HTML; Gmail cuts what is longer */
   emailHtmlLength: 102_000,
   mergeTagFallbackLength: 60,
+  /** contacts of one request for their addresses to be checked, and contacts of one check */
+  addressChecksPerCall: 10_000,
+  addressChecksAtOnce: 100_000,
+  /** so long what was found out about an address is not asked again, and what nobody answered */
+  addressCheckDays: 30,
+  addressUnansweredMinutes: 60,
+  /** so long a domain's mail servers, and that one of them takes everything, are remembered */
+  mailDomainHours: 24,
+  /** between two questions to one mail server about its mailboxes */
+  mailboxQuestionMs: 2_000,
+  /** so long a mail server that did not answer is not tried again */
+  silentServerMinutes: 10,
+  /** who was told to come back later does so once, after a while */
+  greylistSeconds: 300,
+  dnsAgainSeconds: 30,
+  /** so long a check that is over can be read */
+  addressCheckRunDays: 30,
   /** of complaints among what was sent, in percent: warned of, and stopped at */
   complaintWarnPercent: 0.1,
   complaintStopPercent: 0.3,
@@ -52,6 +69,8 @@ export const limits = {
   rateLeastSent: 200,
   /** how soon devices hear what became of mails */
   mailCountsEveryMs: 1_500,
+  /** until a look at a mail is told to its contact: programs give themselves away by what they do next */
+  mailLookSettlesMs: 3_000,
   /** how often a mailbox, and what a user writes to one contact, is looked for */
   mailboxesEveryMs: 15_000,
   answersEveryMs: 2_000,
@@ -84,6 +103,8 @@ export const limits = {
     socketMessage: { burst: 20, perSecond: 1 },
     /** of a user: trials of mail servers and questions to the DNS */
     mailCheck: { burst: 20, perSecond: 0.2 },
+    /** of a user: addresses to be checked, so many contacts at a time as one request takes */
+    addressCheck: { burst: 60, perSecond: 0.5 },
     /** of a company: mails for a look, which cost nothing */
     testMail: { burst: 10, perSecond: 20 / 3_600 },
   },

@@ -229,6 +229,7 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'email_task.delete': { ids: [id] },
   'email_task.restore': { rows: [emailTask] },
   'email_audience.create': { id, email_task_id: tag, contacts: [owner] },
+  'email_audience.remove': { id, contacts: [owner] },
   'email_suppression.create': { rows: [suppressed] },
   'email_suppression.delete': { ids: [id] },
   'email_suppression.restore': { rows: [suppression] },

@@ -74,6 +74,7 @@ function dev() {
 async function test() {
   const outcomes = statics()
   const browser = chromium()
+  mailServers()
   build({ always: true })
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
   const units = join(folder, 'units.json')
@@ -91,8 +92,16 @@ async function test() {
 /** The faults of `npm test` ten times over, and as many simulated histories as SOAK_RUNS and SOAK_MINUTES say. */
 function soak() {
   build()
-  const { KILLS = '300', FAULTS = '10', FUZZ_RUNS = '30000' } = process.env
-  const env = { CHROMIUM: chromium(), KILLS, FAULTS, FUZZ_RUNS }
+  mailServers()
+  const most = {
+    KILLS: '300',
+    MAIL_KILLS: '10',
+    MAIL_KILLS_MAILS: '30000',
+    MAIL_DAY: '1000',
+    FAULTS: '10',
+    FUZZ_RUNS: '30000',
+  }
+  const env = { CHROMIUM: chromium(), ...most, ...process.env }
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
     'killed servers': ['vitest', ['run', 'tests/faults']],
@@ -203,6 +212,22 @@ function chromium() {
   }
   must('playwright', ['install', 'chromium'])
   return ''
+}
+
+/* ---------- the mail servers ---------- */
+
+/**
+ * Debian's Postfix and Dovecot, for the tests that ask true ones; those say so where there are none. Not where installing
+ * a server starts it as well.
+ */
+function mailServers() {
+  const isThere = ['/usr/sbin/postfix', '/usr/sbin/dovecot', '/usr/lib/dovecot/imap'].every((path) => existsSync(path))
+  if (isThere || process.getuid?.() !== 0 || !existsSync('/usr/sbin/policy-rc.d')) return
+  console.log('Installing Postfix and Dovecot …')
+  const impatient = ['-qq', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  call('apt-get', ['update', ...impatient])
+  call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', 'postfix', 'dovecot-imapd'], quiet)
 }
 
 /* ---------- processes ---------- */

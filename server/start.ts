@@ -16,6 +16,7 @@ import { openMailNetwork } from './email/network.ts'
 import { ownTokens } from './email/ownTokens.ts'
 import { openMailer } from './email/sending/mailer.ts'
 import { startSending } from './email/sending/startSending.ts'
+import { startChecks } from './email/verify/startChecks.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
 import { startSenderUpkeep } from './features/email/senders/upkeep.ts'
@@ -74,11 +75,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const secrets = await openSecrets(database, settings)
     await sealServerKey(database, secrets)
     // What it is made of is not even loaded elsewhere.
-    const sandbox = settings.demo ? await import('./sandbox/open.ts').then(({ openSandbox }) => openSandbox()) : null
+    const sandbox = settings.demo
+      ? await import('./sandbox/open.ts').then(({ openSandbox }) => openSandbox(database))
+      : null
     if (sandbox) ends.push(sandbox.stop)
     const channels = openChannels(sandbox?.settings ?? settings, log)
     const later = makeLater(log)
-    const mail = openMailNetwork(settings, sandbox?.mailServer ?? null)
+    const mail = openMailNetwork(settings, sandbox?.network ?? null)
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
     if (settings.mailWork) ends.push(startBack({ database, secrets, mail, log }).stop)
     const cashier = settings.demo ? openCashier() : null
@@ -117,7 +120,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     if (settings.mailWork) {
       const tokens = ownTokens(secrets)
       const mailer = openMailer({ database, secrets, blobs, tokens, network: mail, url: settings.url ?? url })
-      ends.push(startSending({ database, mailer, log }).stop)
+      ends.push(startSending({ database, mailer, log }, { isAlone: !settings.databaseUrl }).stop)
+      ends.push(startChecks({ database, network: mail, log }).stop)
     }
     return { url, setupKey, database, routes: app.routes, later, sandbox, stop }
   } catch (error) {

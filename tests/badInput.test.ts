@@ -345,11 +345,8 @@ const cases: Record<string, Case> = {
     says: ['exportNotAllowed', 'exportCodeNeeded', 'deleteNotAllowed'],
     shown: [
       ['server/people/exports.test.ts', 'that loses %s on the way is not written'],
-      ['src/features/contacts/exportPass.test.ts', 'no clock of the device wins a minute'],
-      [
-        'src/features/contacts/exportPermit.test.ts',
-        'the server’s refusal counts, at the beginning and before the file is written',
-      ],
+      ['src/lib/exportPass.test.ts', 'no clock of the device wins a minute'],
+      ['src/lib/exportPermit.test.ts', 'the server’s refusal counts, at the beginning and before the file is written'],
       ['tests/promises.test.ts', 'who lost the right to delete while offline has the contact back, with the reason'],
     ],
   },

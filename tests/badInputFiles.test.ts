@@ -17,7 +17,7 @@ const worker = 'tests/sheetsWorker.test.ts'
 const out = 'workers/sheets/export/export.test.ts'
 const writers = 'workers/sheets/write/writers.test.ts'
 const plan = 'src/features/contacts/exportPlan.test.ts'
-const permit = 'src/features/contacts/exportPermit.test.ts'
+const permit = 'src/lib/exportPermit.test.ts'
 const server = 'server/people/exports.test.ts'
 const exchange = 'domain/exchange/exchange.test.ts'
 const planned = 'src/features/contacts/import/importPlan.test.ts'
@@ -292,7 +292,7 @@ const cases: Record<string, Case> = {
     says: ['exportCodeNeeded'],
     shown: [
       [server, 'with a code is open for an hour, and stands in the log with its filter and the rows it had'],
-      ['src/features/contacts/exportPass.test.ts', 'no clock of the device wins a minute'],
+      ['src/lib/exportPass.test.ts', 'no clock of the device wins a minute'],
     ],
   },
   C10: {

@@ -27,8 +27,12 @@ export const emailValidities = ['toVerify', 'valid', 'invalid'] as const
 
 export const Phone = z.object({ full_number: FullNumber, is_wt: z.enum(wtPhoneStatuses) })
 export type Phone = z.output<typeof Phone>
-export const ContactEmail = z.object({ email: Email, is_valid: z.enum(emailValidities) })
+/** `checked_at`: when the server last looked at it, whatever it found; not there: never. */
+export const ContactEmail = z.object({ email: Email, is_valid: z.enum(emailValidities), checked_at: z.optional(Time) })
 export type ContactEmail = z.output<typeof ContactEmail>
+/** Looked at and not certain is something else than never looked at. */
+export const isUnchecked = ({ is_valid, checked_at }: ContactEmail) =>
+  is_valid === 'toVerify' && checked_at === undefined
 
 /** What a user fills in. The statuses of phones and emails are carried along; only the server's checks change them. */
 export const ContactDraft = z.object({

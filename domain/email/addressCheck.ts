@@ -1,3 +1,4 @@
+import type { ContactEmail } from '../contacts/contact.ts'
 import { limits } from '../limits.ts'
 import { emailPattern } from '../shared/schema.ts'
 import { isDisposable, isFreeMail, isRole, meantDomain } from './mailDomains.ts'
@@ -87,15 +88,23 @@ export type ProbeResult = (typeof probeResults)[number]
 export const verdicts = ['valid', 'risky', 'invalid', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export type VerdictReason =
-  | SyntaxProblem
-  | 'disposable'
-  | 'noDomain'
-  | 'noMail'
-  | 'dnsUnknown'
-  | 'notAsked'
-  | Exclude<ProbeResult, 'exists'>
-  | 'mailboxExists'
+/** What a verdict rests on. `notAsked`: the domain takes mail, and no server was asked about the mailbox. */
+export const verdictReasons = [
+  ...syntaxProblems,
+  'disposable',
+  'noDomain',
+  'noMail',
+  'dnsUnknown',
+  'notAsked',
+  'takesAll',
+  'takes',
+  'missing',
+  'later',
+  'refused',
+  'silent',
+  'mailboxExists',
+] as const
+export type VerdictReason = (typeof verdictReasons)[number]
 
 export type Judged = { verdict: Verdict; reason: VerdictReason }
 
@@ -117,6 +126,81 @@ export function judgeAddress(
   return { verdict: 'unknown', reason: probe }
 }
 
+/** What an address is known by: what a check found, or that a mail to it came back for good. */
+export const standings = [...verdictReasons, 'bounced'] as const
+export type Standing = (typeof standings)[number]
+
+type Weight = { says: number; yieldsTo: number }
+const conclusive: Weight = { says: 3, yieldsTo: 1 }
+const ofMailbox: Weight = { says: 3, yieldsTo: 3 }
+const ofDomain: Weight = { says: 1, yieldsTo: 0 }
+/**
+ * How much a finding says, and how much another one has to say to take its place. A mail that came back is outweighed by
+ * nothing; what a server said of a mailbox, only by what is as plain; that there is no domain, also by finding it. Who
+ * did not answer says nothing of the mailbox.
+ */
+const weights: Record<Standing, Weight> = {
+  ...(Object.fromEntries(syntaxProblems.map((problem) => [problem, conclusive])) as Record<SyntaxProblem, Weight>),
+  bounced: { says: 4, yieldsTo: 4 },
+  mailboxExists: ofMailbox,
+  missing: ofMailbox,
+  takesAll: ofMailbox,
+  takes: ofMailbox,
+  noDomain: conclusive,
+  noMail: conclusive,
+  notAsked: ofDomain,
+  disposable: ofDomain,
+  later: ofDomain,
+  refused: ofDomain,
+  silent: ofDomain,
+  dnsUnknown: { says: 0, yieldsTo: 0 },
+}
+
+const verdictsOf: Record<Standing, Verdict> = {
+  ...(Object.fromEntries(syntaxProblems.map((problem) => [problem, 'invalid'])) as Record<SyntaxProblem, 'invalid'>),
+  bounced: 'invalid',
+  mailboxExists: 'valid',
+  missing: 'invalid',
+  takesAll: 'risky',
+  takes: 'risky',
+  noDomain: 'invalid',
+  noMail: 'invalid',
+  notAsked: 'unknown',
+  disposable: 'risky',
+  later: 'unknown',
+  refused: 'unknown',
+  silent: 'unknown',
+  dnsUnknown: 'unknown',
+}
+
+export const verdictOfStanding = (standing: Standing): Verdict => verdictsOf[standing]
+
+/** What an address is known by after a check. */
+export const standingAfter = (known: Standing | null, found: VerdictReason): Standing =>
+  known === null || weights[found].says >= weights[known].yieldsTo ? found : known
+
+/** What is known of a contact's address. What is called so and was never checked was said by mails. */
+export function standingOf({ is_valid }: Pick<ContactEmail, 'is_valid'>, kept: Standing | null): Standing | null {
+  if (kept !== null) return kept
+  if (is_valid === 'invalid') return 'bounced'
+  return is_valid === 'valid' ? 'mailboxExists' : null
+}
+
+/** Nobody answered, or wants to be asked again: it may be otherwise soon. */
+const passing: ReadonlySet<Standing> = new Set(['dnsUnknown', 'later', 'silent', 'refused'])
+export const isPassing = (reason: Standing) => passing.has(reason)
+
+/** Whether what was found may be believed without asking again; `asks`: whether mail servers are asked by now. */
+export function isFresh(
+  { reason, at }: { reason: Standing; at: number },
+  { now, asks }: { now: number; asks: boolean },
+): boolean {
+  if (reason === 'bounced') return true
+  if (reason === 'notAsked' && asks) return false
+  const keptMs = isPassing(reason) ? limits.addressUnansweredMinutes * 60_000 : limits.addressCheckDays * 86_400_000
+  return now - at < keptMs
+}
+
 /** As a contact's address keeps it. */
 export const asIsValid = {
   valid: 'valid',
@@ -125,7 +209,19 @@ export const asIsValid = {
   unknown: 'toVerify',
 } as const satisfies Record<Verdict, 'toVerify' | 'valid' | 'invalid'>
 
-export const evidenceSteps = ['syntax', 'mx', 'connect', 'greeting', 'ehlo', 'sender', 'mailbox', 'nobody'] as const
+/** `takesAll` and `silent`: known of the server from another address, and not asked again so soon. */
+export const evidenceSteps = [
+  'syntax',
+  'mx',
+  'connect',
+  'greeting',
+  'ehlo',
+  'sender',
+  'mailbox',
+  'nobody',
+  'takesAll',
+  'silent',
+] as const
 export type EvidenceStep = (typeof evidenceSteps)[number]
 
 /** What was heard, when and at which step; `answer` is as the server said it, or what our side met. */

@@ -12,6 +12,7 @@ import {
   skipReasons,
   verdictOf,
 } from './receivers.ts'
+import { zonesOr } from './sendHours.ts'
 import { offsetAt } from './testing/offsets.ts'
 
 const idOf = (number: number) => `019aa000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -66,8 +67,7 @@ const plan: DryRunPlan = {
   warmUp: null,
   start,
   offsetAt,
-  zonesOf: (country) => zones[country] ?? [],
-  home: 'Asia/Shanghai',
+  zonesOf: (country) => zonesOr(zones[country] ?? [], 'Asia/Shanghai'),
   points: 1_000,
   examples: 3,
 }

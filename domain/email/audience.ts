@@ -10,7 +10,7 @@ import {
   skipReasons,
   verdictOf,
 } from './receivers.ts'
-import { openIn, openWeek, type Zones, zonesOr } from './sendHours.ts'
+import { openIn, openWeek, type Zones } from './sendHours.ts'
 
 /** `email`: the address that is the reason, '' where there is none; `instead`: the contact that gets the mail. */
 export type SkipExample = { contact: string; email: string; instead: string | null }
@@ -35,10 +35,8 @@ export type DryRun = {
 }
 
 export type DryRunPlan = SendingPlan & {
-  /** of a country; none where it is not known */
-  zonesOf: (country: string) => readonly string[]
-  /** where the sender is */
-  home: string
+  /** whose clocks count for a receiver of this country */
+  zonesOf: (country: string) => Zones
   /** what there is of points */
   points: number
   examples: number
@@ -116,13 +114,13 @@ function summedUp(receivers: readonly Receiver[], plan: DryRunPlan) {
 const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, one) => sum + one, 0)
 
 /** Every country is asked about once. */
-function placesOf({ zonesOf, home, limits, start, offsetAt }: DryRunPlan) {
+function placesOf({ zonesOf, limits, start, offsetAt }: DryRunPlan) {
   const week = openWeek(limits.hours)
   const known = new Map<string, { zones: Zones; open: boolean }>()
   return (country: string) => {
     const place = known.get(country)
     if (place) return place
-    const zones = zonesOr(zonesOf(country), home)
+    const zones = zonesOf(country)
     const made = { zones, open: openIn(week, zones, start, offsetAt).open }
     known.set(country, made)
     return made

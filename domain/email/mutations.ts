@@ -11,6 +11,7 @@ import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion } fr
 import { EmailSender, EmailSenderFields, NewEmailSender } from './sender.ts'
 import { EmailSuppression, NewEmailSuppression } from './suppression.ts'
 import {
+  type EmailAudiencePart,
   type EmailTask,
   EmailTaskFields,
   EmailTask as EmailTaskRow,
@@ -245,6 +246,22 @@ const taskMutations = {
     creates: true,
     refuse: mustBeNew,
     apply: (row, part, { edited_at }) => stamped(row, part, edited_at),
+  }),
+
+  /** Of those that are named, some are not meant after all. Once the task has begun this changes nothing. */
+  'email_audience.remove': mutation({
+    version: 1,
+    entity: 'email_audience',
+    product,
+    input: z.object({ id: Id, contacts: NewEmailAudience.shape.contacts }),
+    ids: ({ id }) => [id],
+    refuse: mustExist,
+    apply(row, { contacts }, { edited_at }) {
+      if (!row) return row
+      const gone = new Set(contacts)
+      const left = (row as EmailAudiencePart).contacts.filter((contact) => !gone.has(contact))
+      return left.length ? { ...row, contacts: left, updated_at: edited_at } : null
+    },
   }),
 }
 

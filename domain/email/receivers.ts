@@ -1,5 +1,5 @@
 import { type Consent, standingOf } from '../contacts/companions/consent.ts'
-import type { Contact } from '../contacts/contact.ts'
+import { type Contact, isUnchecked } from '../contacts/contact.ts'
 import { type Exclusions, exclusionOf } from '../contacts/excluded.ts'
 import { countHolds, type countTests } from '../contacts/filter.ts'
 
@@ -85,7 +85,7 @@ export function verdictOf(contact: AudienceContact, rules: AudienceRules): Verdi
   const usable = ranked.find(
     ({ email, is_valid }) => is_valid !== 'invalid' && !rules.suppressionOf(receiverKey(email)),
   )
-  if (usable) return { kind: 'receiver', email: usable.email, toVerify: usable.is_valid === 'toVerify', unknownBasis }
+  if (usable) return { kind: 'receiver', email: usable.email, toVerify: isUnchecked(usable), unknownBasis }
   const [best] = ranked
   if (!best) return skipped('noAddress')
   return skipped(best.is_valid === 'invalid' ? 'invalid' : 'bounced', best.email)

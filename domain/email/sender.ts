@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { PictureRef } from '../blobs/blob.ts'
 import { limits } from '../limits.ts'
-import { Email, Id, Line, Time, text, Url } from '../shared/schema.ts'
+import { Email, emailPattern, Id, Line, Time, text, Url } from '../shared/schema.ts'
+import { domainIn } from './addressDomain.ts'
 import { checkStates } from './dns.ts'
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema])
@@ -31,6 +32,9 @@ export const Connection = z.object({
   user: text(limits.emailLength),
 })
 
+/** Where answers are read. `takes_plus`: what is sent to `name+word@…` arrives at `name@…` (RFC 5233). */
+export const Mailbox = z.extend(Connection, { takes_plus: z.optional(z.boolean()) })
+
 /** Hours of the receiver in which mail goes out, on the days of a week from Monday, 0. */
 export const SendHours = z.object({
   from: z.int().check(z.minimum(0), z.maximum(23)),
@@ -46,7 +50,7 @@ const senderFields = {
   signature: Signature,
   smtp: Connection,
   /** null: answers are not read here */
-  imap: z.nullable(Connection),
+  imap: z.nullable(Mailbox),
   hours: SendHours,
   /** mails an hour at most, to all and to one domain */
   per_hour: z.int().check(z.minimum(1), z.maximum(100_000)),
@@ -94,6 +98,16 @@ export const EmailSender = z.object({
   updated_at: Time,
 })
 export type EmailSender = z.output<typeof EmailSender>
+
+/**
+ * The mailbox that is read and takes words behind a plus, so that whatever comes back says itself which mail it is about;
+ * null: there is none. One of another domain than the sender's is none, because SPF would speak for that one instead.
+ */
+export function plusMailbox({ imap, address }: Pick<EmailSenderFields, 'imap' | 'address'>): string | null {
+  if (!imap?.takes_plus) return null
+  const mailbox = emailPattern.test(imap.user) ? imap.user : address
+  return domainIn(mailbox) === domainIn(address) ? mailbox : null
+}
 
 /** From the first day: fifty, then half as many again every day, until the pace that was set. */
 export const warmUpDaily = (day: number) => Math.floor(50 * 1.5 ** Math.max(0, day))

@@ -4,30 +4,32 @@ import type { EmailTaskProblem } from './task.ts'
 /**
  * Why no mail leaves by a sender's server, whoever it is for. `passes`: it may be over in a while without anybody doing
  * something, so the sender is given time; for the others a user has to do what the words say. `task`: what a task of this
- * sender says of it.
+ * sender says of it, and whether at once: a password that is wrong stays wrong, while a mail server that is begun anew is
+ * there again before anybody has read that it was away.
  */
 export const senderProblems = {
-  hostUnknown: { passes: false, task: 'senderUnreachable' },
-  hostSilent: { passes: true, task: 'senderUnreachable' },
-  hostNotAllowed: { passes: false, task: 'senderUnreachable' },
-  refused: { passes: false, task: 'senderUnreachable' },
-  unreachable: { passes: true, task: 'senderUnreachable' },
-  noGreeting: { passes: false, task: 'senderUnreachable' },
-  tlsMissing: { passes: false, task: 'senderUnreachable' },
-  tlsFailed: { passes: false, task: 'senderUnreachable' },
-  certificate: { passes: false, task: 'senderUnreachable' },
-  openPassword: { passes: false, task: 'senderRefused' },
-  loginMissing: { passes: false, task: 'senderRefused' },
-  loginNeeded: { passes: false, task: 'senderRefused' },
-  password: { passes: false, task: 'senderRefused' },
-  appPassword: { passes: false, task: 'senderRefused' },
-  address: { passes: false, task: 'senderRefused' },
-  relay: { passes: false, task: 'senderRefused' },
-  tooBig: { passes: false, task: 'senderRefused' },
-  quota: { passes: true, task: 'senderRefused' },
-  busy: { passes: true, task: 'senderRefused' },
-  broken: { passes: true, task: 'senderUnreachable' },
-} as const satisfies Record<string, { passes: boolean; task: EmailTaskProblem }>
+  hostUnknown: { passes: false, task: 'senderUnreachable', atOnce: false },
+  hostSilent: { passes: true, task: 'senderUnreachable', atOnce: false },
+  hostNotAllowed: { passes: false, task: 'senderUnreachable', atOnce: true },
+  refused: { passes: false, task: 'senderUnreachable', atOnce: false },
+  unreachable: { passes: true, task: 'senderUnreachable', atOnce: false },
+  noGreeting: { passes: false, task: 'senderUnreachable', atOnce: false },
+  tlsMissing: { passes: false, task: 'senderUnreachable', atOnce: true },
+  tlsFailed: { passes: false, task: 'senderUnreachable', atOnce: false },
+  certificate: { passes: false, task: 'senderUnreachable', atOnce: true },
+  openPassword: { passes: false, task: 'passwordMissing', atOnce: true },
+  loginMissing: { passes: false, task: 'passwordMissing', atOnce: true },
+  loginNeeded: { passes: false, task: 'passwordMissing', atOnce: true },
+  password: { passes: false, task: 'passwordMissing', atOnce: true },
+  appPassword: { passes: false, task: 'passwordMissing', atOnce: true },
+  address: { passes: false, task: 'senderRefused', atOnce: true },
+  plusAddress: { passes: false, task: 'senderRefused', atOnce: true },
+  relay: { passes: false, task: 'senderRefused', atOnce: true },
+  tooBig: { passes: false, task: 'senderRefused', atOnce: true },
+  quota: { passes: true, task: 'senderRefused', atOnce: false },
+  busy: { passes: true, task: 'senderRefused', atOnce: false },
+  broken: { passes: true, task: 'senderUnreachable', atOnce: false },
+} as const satisfies Record<string, { passes: boolean; task: Exclude<EmailTaskProblem, ''>; atOnce: boolean }>
 export type SenderProblem = keyof typeof senderProblems
 
 /** How far a connection came, in the order in which it is made. */
@@ -107,6 +109,10 @@ export const senderProblemWords: Record<Language, Record<SenderProblem, { what: 
       what: 'The server does not let this user write as this address.',
       todo: 'Use the address of the mailbox, or allow this one with your provider.',
     },
+    plusAddress: {
+      what: 'The server does not let this user write as the address with a plus.',
+      todo: 'Switch off “takes mail to name+word” for the mailbox, or allow such addresses with your provider.',
+    },
     relay: {
       what: 'The server passes no mail on to others for this user.',
       todo: 'Sign in with user name and password, or ask your provider.',
@@ -158,6 +164,10 @@ export const senderProblemWords: Record<Language, Record<SenderProblem, { what: 
     address: {
       what: '服务器不允许该用户使用这个发件地址。',
       todo: '请使用该邮箱自己的地址，或在服务商处允许这个地址。',
+    },
+    plusAddress: {
+      what: '服务器不允许该用户使用带“+”的地址发信。',
+      todo: '请关闭该邮箱的“能收到 名称+文字 的邮件”，或在服务商处允许这类地址。',
     },
     relay: { what: '服务器不为该用户转发邮件。', todo: '请填写用户名和密码登录，或联系服务商。' },
     tooBig: { what: '邮件超过服务器允许的大小。', todo: '请移除附件，或改为链接。' },

@@ -65,6 +65,7 @@ describe('what was found out', () => {
     expect(connectionState({ ...base, tested: { ...works, smtp: 'login password' } })).toBe('fails')
     const mailboxFails = { ...works, imap: 'passwordRefused' }
     expect(connectionState({ ...base, imap: smtp, tested: mailboxFails })).toBe('mailboxFails')
+    expect(connectionState({ ...base, imap: smtp, tested: { ...mailboxFails, smtp: '' } })).toBe('mailboxFails')
     // What was found in a mailbox that is read no more is no fault.
     expect(connectionState({ ...base, tested: mailboxFails })).toBe('works')
     expect(connectionState({ ...base, tested: { ...works, smtp: 'of another version' } })).toBe('untested')

@@ -21,9 +21,10 @@ type Connected = Pick<EmailSender, 'smtp' | 'imap' | 'has_password' | 'tested'>
 export function connectionState({ smtp, imap, has_password, tested }: Connected): ConnectionState {
   if (smtp.user && !has_password) return 'passwordMissing'
   const server = tested ? readServerTest(tested.smtp) : null
-  if (!tested || !server) return 'untested'
-  if (server.kind === 'failed') return 'fails'
-  return imap && readMailboxTest(tested.imap)?.kind === 'failed' ? 'mailboxFails' : 'works'
+  if (server?.kind === 'failed') return 'fails'
+  // The mailbox is read all the time, also where nobody has tried the sender.
+  if (tested && imap && readMailboxTest(tested.imap)?.kind === 'failed') return 'mailboxFails'
+  return server ? 'works' : 'untested'
 }
 
 const parts = ['spf', 'dkim', 'dmarc', 'mx'] as const

@@ -13,6 +13,7 @@ const Next = z.nullable(StepId)
 
 export const askedOf = ['opened', 'clicked', 'replied'] as const
 
+/** A later one stands below the one before it where it is read. Its subject stays as written: “Re:” is for who answers. */
 const Mail = z.object({ kind: z.literal('mail'), id: StepId, message: Id, next: Next })
 const Wait = z
   .object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { batchTurn, FirstBatch, healthOf, isInBatch } from './stopRules.ts'
+import { batchTurn, FirstBatch, healthOf, isInBatch, judgedBy } from './stopRules.ts'
 
 const of = (sent: number, bounced: number, complained: number) => healthOf({ sent, bounced, complained })
 
@@ -20,6 +20,20 @@ describe('a task', () => {
   test('is not stopped by a rate of a few', () => {
     expect(of(limits.rateLeastSent - 1, 100, 100)).toEqual({ kind: 'fine' })
     expect(of(0, 0, 0)).toEqual({ kind: 'fine' })
+  })
+})
+
+describe('a task that was stopped and started again', () => {
+  const all = { sent: 1_000, bounced: 200, complained: 20 }
+  test('is judged by what was sent since, and not before that is enough', () => {
+    const least = limits.rateLeastSent
+    const after = (sent: number, bounced: number) =>
+      healthOf(judgedBy({ ...all, sent: 1_000 + sent }, { before: 1_000, bounced, complained: 0 }))
+    expect(healthOf(judgedBy(all, null))).toEqual({ kind: 'stop', why: 'complaints' })
+    expect(after(0, 0)).toEqual({ kind: 'fine' })
+    expect(after(least - 1, least - 1)).toEqual({ kind: 'fine' })
+    expect(after(least, least / 20)).toEqual({ kind: 'stop', why: 'bounces' })
+    expect(after(least, least / 20 - 1)).toEqual({ kind: 'fine' })
   })
 })
 

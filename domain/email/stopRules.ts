@@ -8,6 +8,20 @@ import { limits } from '../limits.ts'
 export type Outcome = { sent: number; bounced: number; complained: number }
 
 export const stopReasons = ['complaints', 'bounces'] as const
+export const isStopReason = (problem: string) => stopReasons.some((one) => one === problem)
+
+/** What became of mails that were sent since a task was started again; `before`: how many had their answer by then. */
+export type Restart = Pick<Outcome, 'bounced' | 'complained'> & { before: number }
+
+/**
+ * By what a task is judged. Whoever starts a stopped one again has seen why it was stopped: from then on only what is sent
+ * since counts, also what comes back late of the mails before does not, and again few mails make no rate.
+ */
+export const judgedBy = (all: Outcome, restart: Restart | null): Outcome =>
+  restart
+    ? { sent: Math.max(0, all.sent - restart.before), bounced: restart.bounced, complained: restart.complained }
+    : all
+
 export type Health = { kind: 'fine' } | { kind: 'warned' } | { kind: 'stop'; why: (typeof stopReasons)[number] }
 
 /** Whether a task may go on. Few mails make no rate. */

@@ -24,6 +24,9 @@ export type EmailSuppression = z.output<typeof EmailSuppression>
 /** Who was written down by hand is not written to at another address either. */
 const suppressionOf = (reason: SuppressionReason): Suppression => (reason === 'manual' ? 'unsubscribed' : reason)
 
+/** Those that say something of the person; the others say something of the address alone. */
+export const refusingReasons = suppressionReasons.filter((reason) => suppressionOf(reason) !== 'bounced')
+
 /** Why no mail goes to an address, asked with a `receiverKey`. Of several reasons the one that says more than a bounce. */
 export function suppressionsOf(
   rows: Iterable<Pick<EmailSuppression, 'email' | 'reason'>>,

@@ -37,6 +37,7 @@ export const emailTaskProblems = [
   'addressMissing',
   'messageGone',
   'senderGone',
+  'userInactive',
   'nobodyLeft',
   'audienceIncomplete',
   'complaints',

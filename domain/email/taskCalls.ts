@@ -4,6 +4,7 @@ import { calls } from '../shared/call.ts'
 import { Id, Time, text } from '../shared/schema.ts'
 import { sendStatuses } from './sendStatus.ts'
 import { subjects } from './subjectTest.ts'
+import { TaskWait } from './taskWaits.ts'
 
 /** What receivers of a task can be looked for by: where they stand, or what they did. */
 export const receiverFilters = [
@@ -21,7 +22,7 @@ const Moment = z.nullable(Time)
 const what = {
   status: z.enum(sendStatuses),
   status_at: Time,
-  /** of a suppressed, held or failed one: why; '' of all others */
+  /** of a suppressed, held, failed or returned one: a `ReceiverReason`; '' of all others. A newer server may know more. */
   reason: z.string(),
   /** nothing goes out before */
   not_before: Moment,
@@ -82,6 +83,15 @@ export const taskCalls = calls({
       page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
     }),
     output: z.object({ count: z.int(), list: z.array(Receiver) }),
+  },
+  /** Why it sends nothing now, or not to everybody; empty: nothing waits, or it does not run. */
+  waits: {
+    method: 'POST',
+    path: '/api/email_task/waits',
+    access: 'user',
+    product,
+    input: z.object({ task: Id }),
+    output: z.object({ list: z.array(TaskWait) }),
   },
   /** What servers said to the mail of one receiver, the first try first. */
   attempts: {

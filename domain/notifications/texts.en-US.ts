@@ -14,7 +14,12 @@ export const noticesEnUS = {
   balanceLow: 'Your balance is low: ¥{{balance}}.',
   mailAnswered: 'A contact answered your mail.',
   emailTaskPaused: 'The email task {{name}} was paused. Open it to see why, and start it again.',
+  mailboxRefuses:
+    'The mailbox of the sender {{name}} lets nobody sign in, so no answers arrive. Open the sender to see what to do.',
+  senderDomainRed:
+    'The domain {{domain}} of the sender {{name}} is not set up as it should be, so email tasks do not start. Open the sender to see what to publish.',
   emailTaskDone: 'The email task {{name}} is done.',
+  addressesChecked: '{{count}} email addresses were checked: {{valid}} valid, {{invalid}} invalid.',
 } as const
 
 /** What a push says: the lock screen shows it to whoever is there, so it names nobody. */

@@ -15,7 +15,10 @@ export const noticesZhCN = {
   balanceLow: '您的余额不多了：¥{{balance}}。',
   mailAnswered: '有联系人回复了您的邮件。',
   emailTaskPaused: '邮件任务“{{name}}”已暂停。请打开任务查看原因，处理后再开始。',
+  mailboxRefuses: '发件人“{{name}}”的邮箱无法登录，收不到回复。请打开查看处理办法。',
+  senderDomainRed: '发件人“{{name}}”的域名 {{domain}} 设置有误，邮件任务将无法开始。请打开查看需要发布的记录。',
   emailTaskDone: '邮件任务“{{name}}”已完成。',
+  addressesChecked: '{{count}} 个邮箱地址验证完毕：{{valid}} 个有效，{{invalid}} 个无效。',
 } satisfies Record<keyof typeof noticesEnUS, string>
 
 export const pushesZhCN = {

@@ -81,6 +81,7 @@ export const logGroups = {
       'email_task.delete',
       'email_task.restore',
       'email_audience.create',
+      'email_audience.remove',
       'email_suppression.create',
       'email_suppression.delete',
       'email_suppression.restore',

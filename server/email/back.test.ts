@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { EmailSender } from '#domain/email/sender'
 import { senderCalls } from '#domain/email/senderCalls'
 import { emptySender } from '#domain/email/senderState'
 import { noLog } from '../log.ts'
@@ -192,6 +193,23 @@ test('the server judges who may write to whom, from which sender', async () => {
   await sendAnswer(one, evil, never)
   expect(await rowOf(sub, evil.id)).toMatchObject({ state: 'failed' })
   expect(smtp.mails).toEqual([])
+})
+
+test('a mailbox that refuses its password says so at its senders, and tells who owns them once', async () => {
+  const { sender } = await ready()
+  await main.get(senderCalls.setPassword, { id: sender, kind: 'imap', password: 'another one' })
+  const boxes = [one, two].map((each) => startMailboxes({ ...each, options: { times: { calmMs: 1, pollMs: 50 } } }))
+  const notices = async () =>
+    [...(await main.readAll()).values()].filter(
+      (row) => row.entity === 'notification' && JSON.stringify(row.content).includes('mailboxRefuses'),
+    )
+  const imapOf = async () => ((await rowOf(main, sender)) as unknown as EmailSender).tested?.imap
+  try {
+    await vi.waitFor(async () => expect(await imapOf()).toBe('passwordRefused'), 20_000)
+    expect(await notices()).toMatchObject([{ link: `/emailMarketing/emailSendSetting?sender=${sender}` }])
+  } finally {
+    await Promise.all(boxes.map((box) => box.stop()))
+  }
 })
 
 test('an answer that reaches the mailbox is at its contact, read by one process of several', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MailboxProblem } from '#domain/email/mailboxProblem'
 import type { EmailSender } from '#domain/email/sender'
 import { limits } from '#domain/limits'
 import type { Services } from '../http/services.ts'
@@ -9,6 +10,7 @@ import type { Leases } from './leases.ts'
 import type { MailboxOptions } from './mailbox/settings.ts'
 import { sharedWatchers, type Wanted } from './mailbox/sharedWatchers.ts'
 import { MailboxState } from './mailbox/state.ts'
+import { tellSenders } from './mailboxTold.ts'
 import { ownTokens } from './ownTokens.ts'
 import { readSecret } from './secrets/senderSecrets.ts'
 
@@ -59,7 +61,7 @@ function wantedOf({ database, secrets, mail, log }: Doing, box: Box): Wanted {
   const { account, id: sender, imap, created_at, version } = box
   const reader = { account, sender }
   const tokens = ownTokens(secrets)
-  const keep = keeperOf({ database }, reader)
+  const keep = keeperOf(database, { ...reader, imap })
   return {
     id: mailboxOf(box),
     version: JSON.stringify([sender, imap, version]),
@@ -75,14 +77,15 @@ function wantedOf({ database, secrets, mail, log }: Doing, box: Box): Wanted {
     },
     ...keep,
     onProblem: (problem) =>
-      void keep.onProblem(problem ?? '').catch((error: unknown) => log('mailbox state not kept', errorFields(error))),
+      void keep.onProblem(problem).catch((error: unknown) => log('mailbox state not kept', errorFields(error))),
   }
 }
 
 function keeperOf(
-  { database: { pool } }: Pick<Doing, 'database'>,
-  { account, sender }: { account: string; sender: string },
+  database: Doing['database'],
+  { account, sender, imap }: Pick<Box, 'account' | 'imap'> & { sender: string },
 ) {
+  const { pool } = database
   const set = (column: 'state' | 'problem', value: string, time: string) =>
     pool.query(
       `insert into email_mailbox (account_id, sender_id, ${column}${time && ', read_at'})
@@ -90,7 +93,7 @@ function keeperOf(
        on conflict (account_id, sender_id) do update set ${column} = excluded.${column}${time && ', read_at = excluded.read_at'}`,
       [account, sender, value],
     )
-  let told: string | null = null
+  let told: MailboxProblem | null | undefined
   return {
     async loadState(): Promise<MailboxState | null> {
       const { rows } = await pool.query<{ state: unknown }>(
@@ -102,10 +105,11 @@ function keeperOf(
     async onState(state: MailboxState) {
       await set('state', JSON.stringify(state), 'now')
     },
-    async onProblem(problem: string) {
+    async onProblem(problem: MailboxProblem | null) {
       if (problem === told) return
       told = problem
-      await set('problem', problem, '')
+      await set('problem', problem ?? '', '')
+      await tellSenders(database, { account, imap }, problem)
     },
   }
 }

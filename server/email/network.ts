@@ -16,13 +16,15 @@ export type MailNetwork = {
 /** A mail server inside the operator's network. */
 export type OwnServer = { address: string; port: number }
 
-/** `sandbox`: the demo's mail server. The demo sends nothing, so it reaches no other one. */
+/** All that the demo reaches: it sends nothing, and asks nobody. */
+export type OwnNetwork = { mailServer: OwnServer; dns: MailDns }
+
 export function openMailNetwork(
   { mailServers, nameServers, url }: Pick<Settings, 'mailServers' | 'nameServers' | 'url'>,
-  sandbox: OwnServer | null,
+  sandbox: OwnNetwork | null,
 ): MailNetwork {
-  const dns = openMailDns({ servers: nameServers })
-  const own = sandbox ? [sandbox] : mailServers
+  const dns = sandbox?.dns ?? openMailDns({ servers: nameServers })
+  const own = sandbox ? [sandbox.mailServer] : mailServers
   return {
     dns,
     name: url ? new URL(url).hostname : hostname(),

@@ -5,7 +5,9 @@ import { bareReceivers } from '../email/ledger/traces.ts'
 /** Whose mails: contacts by their ids, and addresses that are nobody else's. */
 export type MailsOf = { account: string; contacts: readonly string[]; addresses: readonly string[] }
 
-const ofPerson = 'account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))'
+// Who got a mail, or waits for one, and who is left out are found by two small indexes.
+const ofPerson = `account_id = $1 and (contact_id = any($2::uuid[])
+  or email = any($3::text[]) and status <> 'suppressed' or email = any($3::text[]) and status = 'suppressed')`
 
 /** The mails that were or would be sent to somebody, in the order in which everybody locks them. */
 export async function mailsOf(connection: Connection, { account, contacts, addresses }: MailsOf): Promise<string[]> {
@@ -43,6 +45,10 @@ export async function eraseMails(connection: Connection, person: MailsOf): Promi
     account,
     addresses,
   ])
+  await connection.query(
+    `delete from email_check_item where account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))`,
+    [account, contacts, addresses],
+  )
   await connection.query('delete from email_contact_delta where account_id = $1 and contact_id = any($2::uuid[])', [
     account,
     contacts,

@@ -6,8 +6,9 @@ import { lockDependants } from '../sync/dependants.ts'
 import { pokeChannel } from '../sync/listen.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 import { giveContacts } from './giveContacts.ts'
+import { handOverMail } from './handOverMail.ts'
 
-type Handing = { account: string; from: string; to: string; by: string }
+export type Handing = { account: string; from: string; to: string; by: string }
 
 /** Contacts of a user who leaves, with all that lives with them, become another one's. Gives how many; 0: all are gone. */
 export async function handOverSome(connection: Connection, handing: Handing): Promise<number> {
@@ -26,10 +27,12 @@ export async function handOverSome(connection: Connection, handing: Handing): Pr
   return ids.length
 }
 
+/** Everything that is theirs; gives how many contacts that were. */
 export async function handOverAll(connection: Connection, handing: Handing): Promise<number> {
   let total = 0
   for (let count = await handOverSome(connection, handing); count > 0; count = await handOverSome(connection, handing))
     total += count
+  await handOverMail(connection, handing)
   return total
 }
 

@@ -11,6 +11,7 @@ import { recordOperation } from '../operation.ts'
 import { mustHaveRoomForSub } from '../operatorLimits.ts'
 import { canReceive } from './giveContacts.ts'
 import { handOverAll, handOverSome } from './handOver.ts'
+import { handOverTask } from './handOverMail.ts'
 import { type By, manage, type Sub } from './manage.ts'
 import { type Known, knownColumns, subAccountOf } from './people.ts'
 
@@ -94,6 +95,7 @@ export async function removeSubs(
     const handing = { account: by.account, from, to, by: by.user }
     const some = () => asSystem(database, (connection) => handOverSome(connection, handing))
     for (let count = await some(); count > 0; count = await some()) moved.set(from, (moved.get(from) ?? 0) + count)
+    while (await asSystem(database, (connection) => handOverTask(connection, handing)));
   }
   await manage(database, by, subuserids, async ({ connection, subs, record }) => {
     await mustStay(connection, by.account, { to, subs })

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { createCompany, createSub } from '../operator.ts'
 import type { Settings } from '../settings.ts'
 import { type Running, startServer } from '../start.ts'
+import { seedMails } from './mails.ts'
 import { seedCompanions, seedContacts, seedDoubles } from './seed.ts'
 
 const password = 'fairlead-demo'
@@ -52,7 +53,7 @@ export async function startDemo(settings: Settings, log: Log): Promise<Running> 
   }
 }
 
-async function fill({ database }: Running): Promise<void> {
+async function fill({ database, sandbox }: Running): Promise<void> {
   const now = Date.now()
   const { main, subs } = people
   const owner = await createCompany(database, { ...main, password })
@@ -62,11 +63,14 @@ async function fill({ database }: Running): Promise<void> {
   await seedContacts(database, owner, { count: main.contacts, seed: 1, now })
   await seedCompanions(database, owner, { count: 40, seed: 101, now })
   await seedDoubles(database, owner, { count: 12, seed: 201, now })
+  const actors = [owner]
   for (const [index, sub] of subs.entries()) {
     const actor = await createSub(database, main.username, { ...sub, password })
+    actors.push(actor)
     await seedContacts(database, actor, { count: sub.contacts, seed: index + 2, now })
     await seedCompanions(database, actor, { count: 40, seed: index + 102, now })
   }
+  if (sandbox) await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
 }
 
 /** Something to spend, and something to buy. */

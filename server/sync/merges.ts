@@ -1,4 +1,4 @@
-import { type Contact, counterFields } from '#domain/contacts/contact'
+import { type Contact, counterFields, isUnchecked } from '#domain/contacts/contact'
 import { type ContactMerge, changedBy, isChosenField, mergedCounters } from '#domain/contacts/merge'
 import { dependantsOf, type EntityName, parentOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
@@ -35,17 +35,19 @@ export function factsOf(claim: Claim, live: Row, applied: Row, rows: RowStore): 
   if (isUnmerge(claim)) return Object.fromEntries(counterFields.map((field) => [field, is[field]]))
   const all = [live, ...merge.merged.flatMap((id) => rows.stored(entity, id)?.row ?? [])] as Contact[]
   const phones = all.flatMap((one) => one.phones).filter(({ is_wt }) => is_wt !== 'unvalidated')
-  const emails = all.flatMap((one) => one.emails).filter(({ is_valid }) => is_valid !== 'toVerify')
+  const emails = all.flatMap((one) => one.emails).filter((email) => !isUnchecked(email))
   return {
     ...mergedCounters(all),
     phones: is.phones.map((phone) => ({
       ...phone,
       is_wt: phones.find(({ full_number }) => full_number === phone.full_number)?.is_wt ?? 'unvalidated',
     })),
-    emails: is.emails.map((email) => ({
-      ...email,
-      is_valid: emails.find((one) => one.email === email.email)?.is_valid ?? 'toVerify',
-    })),
+    emails: is.emails.map(({ email }) => {
+      const known = emails.filter((one) => one.email === email)
+      return (
+        known.find(({ is_valid }) => is_valid !== 'toVerify') ?? known[0] ?? { email, is_valid: 'toVerify' as const }
+      )
+    }),
   }
 }
 

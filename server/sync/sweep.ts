@@ -32,6 +32,8 @@ export type Swept = {
   mailTraces: number
   mailAttempts: number
   incomingMails: number
+  addressRuns: number
+  mailDomains: number
 }
 
 /** Every hour, in the background. */
@@ -78,6 +80,10 @@ export async function sweep(database: Database, now = Date.now()): Promise<Swept
       mailTraces: await letTracesGo(database, now - limits.mailTraceDays * day),
       mailAttempts: await deleteOld(database, mailAttemptsBefore, now - limits.mailTraceDays * day),
       incomingMails: await deleteOld(database, incomingMailsBefore, now - limits.incomingMailDays * day),
+      addressRuns: await deleteOld(database, addressRunsBefore, now - limits.addressCheckRunDays * day),
+      mailDomains:
+        (await deleteOld(database, mailDomainsBefore, now - limits.mailDomainHours * hour)) +
+        (await deleteOld(database, mailHostsBefore, now - limits.mailDomainHours * hour)),
     }
   } finally {
     // A connection that cannot even unlock is closed, and the lock goes with it.
@@ -245,6 +251,14 @@ const mailAttemptsBefore = `delete from email_attempt where ctid = any (array(se
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const incomingMailsBefore = `delete from email_incoming where ctid = any (array(select ctid from email_incoming
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+const addressRunsBefore = `delete from email_check_run where ctid = any (array(select ctid from email_check_run
+  where ended_at < to_timestamp($1 / 1000.0) limit 10))`
+const mailDomainsBefore = `delete from email_domain where ctid = any (array(select ctid from email_domain
+  where coalesce(mx_until, '-infinity') < to_timestamp($1 / 1000.0)
+    and coalesce(takes_all_at, '-infinity') < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+const mailHostsBefore = `delete from email_host where ctid = any (array(select ctid from email_host
+  where free_at < to_timestamp($1 / 1000.0) and coalesce(silent_at, '-infinity') < to_timestamp($1 / 1000.0)
+  limit ${atOnce}))`
 const rowChangesBefore = `delete from row_change where ctid = any (array(select ctid from row_change
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 // Which contacts went is kept for the undo only; how many, for ever.

@@ -62,11 +62,15 @@ export function asServer(
     updated_at,
     restricted_at: was ? was.restricted_at : null,
     phones: is.phones.map((phone) => ({ ...phone, is_wt: phoneStatus(was?.phones, phone) })),
-    emails: is.emails.map((email) => ({ ...email, is_valid: emailStatus(was?.emails, email) })),
+    emails: is.emails.map(({ email }) => ({ email, ...checksOf(was?.emails, email) })),
   }
 }
 
 const phoneStatus = (known: readonly Phone[] | undefined, { full_number }: Phone) =>
   known?.find((phone) => phone.full_number === full_number)?.is_wt ?? 'unvalidated'
-const emailStatus = (known: readonly ContactEmail[] | undefined, { email }: ContactEmail) =>
-  known?.find((one) => one.email === email)?.is_valid ?? 'toVerify'
+function checksOf(known: readonly ContactEmail[] | undefined, email: string): Omit<ContactEmail, 'email'> {
+  const found = known?.find((one) => one.email === email)
+  if (!found) return { is_valid: 'toVerify' }
+  const { is_valid, checked_at } = found
+  return { is_valid, ...(checked_at !== undefined && { checked_at }) }
+}

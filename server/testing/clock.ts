@@ -9,6 +9,10 @@ export async function setClock({ pool }: Database, span: Span): Promise<void> {
   await replace(pool, `select to_timestamp(${testTime(span) / 1_000})`)
 }
 
+/** It goes on, so much ahead. */
+export const moveClock = ({ pool }: Database, seconds: number): Promise<void> =>
+  replace(pool, `select now() + make_interval(secs => ${seconds})`)
+
 export const releaseClock = ({ pool }: Database): Promise<void> => replace(pool, 'select now()')
 
 /** In milliseconds, what the clock says then. */

@@ -18,6 +18,8 @@ export type MailSink = {
   taken: string[]
   /** to whom, in the same order */
   to: string[]
+  /** MAIL FROM of all that began */
+  from: string[]
   rule: SinkRule
   /** whole mails are kept here when somebody puts a list there */
   mails: string[] | null
@@ -41,6 +43,7 @@ export async function openMailSink(rule: SinkRule = () => undefined): Promise<Ma
     whole: [],
     taken: [],
     to: [],
+    from: [],
     rule,
     mails: null,
     drop() {
@@ -86,8 +89,10 @@ async function talk(socket: Socket, sink: MailSink): Promise<void> {
       const [verb = ''] = text.toUpperCase().split(/[ :]/)
       if (verb === 'RCPT') to = /<([^>]*)>/.exec(text)?.[1] ?? ''
       if (verb === 'EHLO') socket.write('250-sink\r\n250 8BITMIME\r\n')
-      else if (verb === 'MAIL') await say('mail', '250 ok')
-      else if (verb === 'RCPT') await say('rcpt', '250 ok')
+      else if (verb === 'MAIL') {
+        sink.from.push(/<([^>]*)>/.exec(text)?.[1] ?? '')
+        await say('mail', '250 ok')
+      } else if (verb === 'RCPT') await say('rcpt', '250 ok')
       else if (verb === 'DATA') isMail = await say('data', '354 go on')
       else if (verb === 'QUIT') {
         socket.end('221 bye\r\n')

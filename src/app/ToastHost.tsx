@@ -52,6 +52,7 @@ export function ToastHost() {
               shown.current = shown.current.filter((toast) => toast.id !== id)
           },
         })
+        order.until?.addEventListener('abort', () => dismissToast(id), { once: true })
       }),
     [dispatchToast, dismissToast, toasterId],
   )

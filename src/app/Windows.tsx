@@ -33,6 +33,13 @@ const MailWindow = lazy(() =>
   import('../features/email/answer/MailWindow.tsx').then((m) => ({ default: m.MailWindow })),
 )
 
+const ChecksWindow = lazy(() =>
+  import('../features/email/check/ChecksWindow.tsx').then((m) => ({ default: m.ChecksWindow })),
+)
+const EvidenceWindow = lazy(() =>
+  import('../features/email/check/EvidenceWindow.tsx').then((m) => ({ default: m.EvidenceWindow })),
+)
+
 const BulkDialog = lazy(() => import('../features/contacts/BulkDialog.tsx').then((m) => ({ default: m.BulkDialog })))
 
 const PersonsWindow = lazy(() =>
@@ -71,6 +78,8 @@ function PageWindows() {
       {opened?.kind === 'imports' && <ImportCentre onClose={close} />}
       {opened?.kind === 'exports' && <ExportCentre onClose={close} />}
       {opened?.kind === 'filter' && <FilterWindow filter={opened.filter} onFilter={opened.onFilter} onClose={close} />}
+      {opened?.kind === 'checks' && <ChecksWindow start={opened.start} onClose={close} />}
+      {opened?.kind === 'evidence' && <EvidenceWindow of={opened.of} onClose={close} />}
       {opened?.kind === 'mail' && <MailWindow start={opened.start} onClose={close} />}
       {persons.isOpen && !isSub && <PersonsWindow contact={persons.contact} onClose={persons.close} />}
     </Suspense>

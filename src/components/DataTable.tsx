@@ -3,10 +3,11 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useDeferredValue,
+  startTransition,
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { type Column, laidOut } from './table/columns.ts'
 import { type Arrange, headerHeight, TableHeader } from './table/TableHeader.tsx'
@@ -87,8 +88,7 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
   const drawn = slots.filter((index) => index >= 0)
   const cardOf = asCards ? card.render : null
   const content = useMemo(() => ({ rows, columns: shownColumns, card: cardOf }), [rows, shownColumns, cardOf])
-  // What is out of sight is drawn after what somebody waits for.
-  const later = useDeferredValue(content)
+  const later = useOutOfSight(content, rows.shown)
   const contentOf = (index: number) => (index >= first && index < first + window.fit ? content : later)
 
   const moveTo = (index: number) => {
@@ -184,6 +184,24 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
       </div>
     </div>
   )
+}
+
+const restMs = 300
+
+/**
+ * What is out of sight is drawn after what somebody waits for. When the list has become another one, only if it stays that
+ * for a moment: while somebody types, each letter would wait for rows that nobody sees.
+ */
+function useOutOfSight<T>(content: T, shown: number): T {
+  const [drawn, setDrawn] = useState({ content, shown })
+  useEffect(() => {
+    if (drawn.content === content) return
+    const draw = () => startTransition(() => setDrawn({ content, shown }))
+    if (drawn.shown === shown) return draw()
+    const timer = setTimeout(draw, restMs)
+    return () => clearTimeout(timer)
+  }, [drawn, content, shown])
+  return drawn.content
 }
 
 /** Inside, the row's own type does not matter any more: a column only meets rows of its table. */

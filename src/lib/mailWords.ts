@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { type ReceiverReason, receiverReasons } from '#domain/email/receiverReason'
 import { type SkipReason, skipReasons } from '#domain/email/receivers'
 import { type SendStatus, sendStatuses } from '#domain/email/sendStatus'
 import type { ContactMail, Receiver, ReceiverFilter } from '#domain/email/taskCalls'
@@ -45,11 +46,15 @@ export function useReasonWords() {
   const { t } = useTranslation('email')
   const words = useWords()
   return (reason: string): string => {
-    const known = alike[reason] ?? skipReasons.find((one) => one === reason)
-    if (known) return t(`task.run.reason.${known}`)
+    const skipped = alike[reason] ?? skipReasons.find((one) => one === reason)
+    if (skipped) return t(`task.run.reason.${skipped}`)
+    const known = receiverReasons.find((one): one is OtherReason => one === reason)
+    if (known) return t(`task.detail.reason.${known}`)
     return isErrorCode(reason) ? words.ofCode(reason) : reason
   }
 }
+
+type OtherReason = Exclude<ReceiverReason, SkipReason>
 
 /** What an address is suppressed for is a reason to leave somebody out. */
 const alike: Record<string, SkipReason> = { unsubscribed: 'saidNo', complained: 'saidNo', manual: 'saidNo' }

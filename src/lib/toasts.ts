@@ -7,6 +7,8 @@ export type ToastOrder = {
   text: string
   /** a destructive action that can be taken back */
   undo?: () => void | Promise<void>
+  /** It goes with what it is about. */
+  until?: AbortSignal
 }
 
 let show: ((order: ToastOrder) => void) | null = null
@@ -27,7 +29,7 @@ function order(toast: ToastOrder) {
 }
 
 const toasts = {
-  done: (text: string, options: { undo?: () => void | Promise<void> } = {}) =>
+  done: (text: string, options: Pick<ToastOrder, 'undo' | 'until'> = {}) =>
     order({ kind: 'success', text, ...options }),
   info: (text: string) => order({ kind: 'info', text }),
   /** Says what went wrong, for two seconds; nothing for a cancelled request. */

@@ -24,10 +24,10 @@ export function useDraft<T>(key: string, empty: T, isEmpty: (value: T) => boolea
     }
   }, [key, empty])
 
-  const write = (next: T) => {
+  const write = (next: T | null) => {
     writing.current = afterwards(writing.current, () =>
       readOnce(async (db) => {
-        if (isEmpty(next)) await db.drafts.delete(key)
+        if (next === null || isEmpty(next)) await db.drafts.delete(key)
         else await db.drafts.put({ key, value: next, at: Date.now() })
       }),
     )
@@ -43,7 +43,7 @@ export function useDraft<T>(key: string, empty: T, isEmpty: (value: T) => boolea
     clear() {
       setKept(false)
       setValue(empty)
-      write(empty)
+      write(null)
     },
   }
 }

@@ -11,6 +11,8 @@ export type WindowOrder =
   | { kind: 'exports' }
   | { kind: 'filter'; filter: Filter; onFilter: (filter: Filter) => void }
   | { kind: 'mail'; start: MailStart }
+  | { kind: 'checks'; start: CheckStart | null }
+  | { kind: 'evidence'; of: CheckedAddress }
 
 /** What is chosen already when contacts are to be handed on: whose they are, and which. */
 export type DistributionStart = {
@@ -21,6 +23,10 @@ export type DistributionStart = {
 
 /** To whom a mail is written; `answers`: the mail of theirs that it is an answer to, null: to none. */
 export type MailStart = { contact: string; answers: string | null }
+
+/** Contacts whose addresses are to be checked; asked for when the check begins. */
+export type CheckStart = { count: number; contacts: () => Promise<string[]> }
+export type CheckedAddress = { contact: string; email: string }
 
 let opened: WindowOrder | null = null
 const listeners = new Set<() => void>()

@@ -236,4 +236,14 @@ export const appEnUS = {
     home: 'To the start page',
     details: 'Details for support',
   },
+  exportCode: {
+    title: 'This export needs a code',
+    submit: 'Export',
+    code: 'Export code',
+    hint: 'Six digits that your main account tells you. Exports are open for {{minutes}} minutes then.',
+    offline:
+      'A code needs a connection. It opens exports for {{minutes}} minutes, without a connection for as long as this page stays open.',
+    open_one: 'Exports are open for {{count}} more minute.',
+    open_other: 'Exports are open for {{count}} more minutes.',
+  },
 }

@@ -222,4 +222,12 @@ export const appZhCN = {
     home: '回到首页',
     details: '提供给客服的信息',
   },
+  exportCode: {
+    title: '此次导出需要验证码',
+    submit: '导出',
+    code: '导出验证码',
+    hint: '请向主账号索取六位验证码，验证后 {{minutes}} 分钟内可导出。',
+    offline: '验证需要网络连接。验证后 {{minutes}} 分钟内可导出；断网时，页面保持打开即有效。',
+    open_other: '导出许可还剩 {{count}} 分钟。',
+  },
 } satisfies TextsLike<typeof appEnUS>

@@ -150,6 +150,9 @@ export const aims: Record<string, Aim> = {
   'email_task.delete': { args: ids('email_task') },
   'email_task.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_task, name: 'stolen' }] }) },
   'email_audience.create': { args: ([rows]) => newTask(rows!.email_audience, NewEmailAudience) },
+  'email_audience.remove': {
+    args: ([row]) => ({ id: row!.email_audience.id, contacts: row!.email_audience.contacts }),
+  },
   'email_suppression.create': {
     args: ([rows]) => ({ rows: [{ ...newTask(rows!.email_suppression, NewEmailSuppression), note: 'stolen' }] }),
   },

@@ -130,11 +130,30 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/email_task/attempts': {
     attacks: ({ rows }) => [{ operation: 'get', input: { receiver: rows.email_audience.id } }],
   },
+  'POST /api/email_task/waits': {
+    attacks: ({ rows }) => [{ operation: 'list', input: { task: rows.email_task.id } }],
+  },
   'POST /api/email_task/unopened': {
     attacks: ({ rows }) => [{ operation: 'list', input: { task: rows.email_task.id } }],
   },
   'POST /api/email_task/mails_of_contact': {
     attacks: ({ rows }) => [{ operation: 'list', input: { contact_id: rows.contact.id } }],
+  },
+  'POST /api/email_address/check': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { id: newId(), contacts: [rows.contact.id] } },
+      { operation: 'bulk', input: { id: rows.email_audience.id, contacts: [rows.contact.id], again: true } },
+    ],
+  },
+  'POST /api/email_address/change': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.email_audience.id, action: 'stop' } }],
+  },
+  'POST /api/email_address/query': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/email_address/evidence': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { contact_id: rows.contact.id } }],
+  },
+  'POST /api/email_address/asks_servers': {
+    attacks: () => [{ operation: 'push', input: { asks_servers: true } }],
   },
   // Distributing is the main account's work; a sub account's contacts are named by their owner.
   'POST /api/distribution/preview': {

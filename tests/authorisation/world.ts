@@ -73,6 +73,7 @@ export async function makeWorld(): Promise<World> {
     session: plenty,
     socketMessage: plenty,
     mailCheck: plenty,
+    addressCheck: plenty,
     testMail: plenty,
   }
   const server = await startTestServer({ rates })
@@ -166,6 +167,19 @@ async function giveMails({ server, boss, ann, targets }: World): Promise<void> {
   await server.database.pool.query(
     `insert into email_attempt (account_id, receiver_id, n, outcome, answer) values ($1, $2, 1, 'refused', $3)`,
     [boss.user.account, rows.email_audience.id, canary],
+  )
+  await run(
+    `insert into email_check_run (account_id, user_id, id, again) select $1, $2, $4, false where $3::uuid is not null`,
+    rows.email_audience.id,
+  )
+  await server.database.pool.query(
+    `insert into email_check_item (account_id, run_id, contact_id, email, domain) values ($1, $2, $3, $4 || '@example.com', 'example.com')`,
+    [boss.user.account, rows.email_audience.id, rows.contact.id, canary],
+  )
+  await server.database.pool.query(
+    `insert into email_check (account_id, email, verdict, reason, evidence, standing, standing_at)
+     values ($1, $2 || '@example.com', 'invalid', 'missing', '[]', 'missing', now())`,
+    [boss.user.account, canary],
   )
   await run(
     `insert into email_mail_file (account_id, user_id, task_id, sha256, mime) values ($1, $2, $3, $4, 'image/png')`,

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright'
 import { main, TestServer } from '../e2e/server.ts'
 import { type Measured, measure, serveBenchPage, type Task } from './benchPage.ts'
-import { type Device, longestTask, openDevice, resetTasks, signIn, slow } from './device.ts'
+import {
+  type Device,
+  type LongestTask,
+  longestTask,
+  openDevice,
+  signIn,
+  slow,
+  taskFigures,
+  watchTasks,
+} from './device.ts'
 import { workerBytes } from './firstSync.ts'
 import { type Figure, percentile } from './table.ts'
 
@@ -122,7 +131,7 @@ async function receive({ page }: Device, url: string, size: number): Promise<voi
 const allSaved = (page: Page) =>
   page.getByRole('button', { name: 'Where your data stands: All saved' }).waitFor({ timeout: 600_000 })
 
-type Times = { name: string; times: number[]; limit?: number; longest: number }
+type Times = { name: string; times: number[]; limit?: number; longest: LongestTask }
 
 async function atRate(page: Page, size: number, rate: number): Promise<Figure[]> {
   const cdp = await slow(page, rate)
@@ -136,12 +145,7 @@ async function atRate(page: Page, size: number, rate: number): Promise<Figure[]>
   const bulk = await bulkTag(page)
   await slow(page, 1, cdp)
   const of = `${many(size)} contacts at ${rate}× throttle of the page`
-  const longest = (name: string, value: number): Figure => ({
-    name: `${of}: ${name}, longest main-thread task`,
-    value,
-    unit: 'ms',
-    ...(rate === 1 && { against: { name: 'limit', value: longTaskMs, atMost: 1 } }),
-  })
+  const longest = (name: string, task: LongestTask) => taskFigures(`${of}: ${name}`, task, rate === 1)
   return [
     ...all.flatMap(({ name, times, limit, longest: task }) => [
       { name: `${of}: ${name}, median`, value: percentile(times, 50), unit: 'ms' },
@@ -151,7 +155,7 @@ async function atRate(page: Page, size: number, rate: number): Promise<Figure[]>
         unit: 'ms',
         ...(limit && size === asked && { against: { name: 'limit', value: limit, atMost: 1 } }),
       },
-      longest(name, task),
+      ...longest(name, task),
     ]),
     {
       name: `${of}: scrolling, frames over 50 ms of ${frames.times.length}`,
@@ -160,13 +164,13 @@ async function atRate(page: Page, size: number, rate: number): Promise<Figure[]>
     },
     { name: `${of}: scrolling, p95 frame`, value: percentile(frames.times, 95), unit: 'ms' },
     { name: `${of}: a tag by the button, for each ${many(taggedAtOnce)}`, value: bulk.ms, unit: 'ms' },
-    longest('tagging', bulk.longest),
+    ...longest('tagging', bulk.longest),
   ]
 }
 
 /** The times of some work, and the longest task that it gave the page. */
-async function timesOf(page: Page, work: () => Promise<number[]>): Promise<{ times: number[]; longest: number }> {
-  await resetTasks(page)
+async function timesOf(page: Page, work: () => Promise<number[]>): Promise<{ times: number[]; longest: LongestTask }> {
+  await watchTasks(page)
   const times = await work()
   return { times, longest: await longestTask(page) }
 }
@@ -227,13 +231,13 @@ async function untilRows(page: Page, click: () => Promise<void>): Promise<number
 }
 
 /** Everybody without a status is given a new tag, and it is taken back. */
-async function bulkTag(page: Page): Promise<{ ms: number; longest: number }> {
+async function bulkTag(page: Page): Promise<{ ms: number; longest: LongestTask }> {
   await page.getByRole('button', { name: 'Follow-up', exact: true }).click()
   await untilRows(page, () => page.getByRole('option', { name: /^None/ }).click())
   await page.getByRole('grid').press('Control+a')
   await page.getByRole('button', { name: 'Add tag', exact: true }).click()
   await page.getByRole('combobox').last().fill(`bench ${Date.now()}`)
-  await resetTasks(page)
+  await watchTasks(page)
   const began = performance.now()
   await page.getByText('Create “bench').click()
   const told = toast(page, /^[\d,]+ contacts changed$/)

@@ -15,7 +15,9 @@ export async function benchDuplicates(): Promise<Figure[]> {
   try {
     for (const size of sizes) {
       const context = await page.openProfile(`duplicates${size}`)
-      const found = await measure(context, page.url, `duplicates${size / 1_000}k` as Task)
+      const of = (task: 'stored' | 'duplicates') => measure(context, page.url, `${task}${size / 1_000}k` as Task)
+      await of('stored')
+      const found = await of('duplicates')
       await context.close()
       figures.push(...figuresOf(size, found, before))
       before ??= { size, found }

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright'
 import { syncCalls } from '#domain/sync/protocol'
-import { contactRow, type Device, longestTask, signIn } from './device.ts'
+import { contactRow, type Device, type LongestTask, longestTask, signIn } from './device.ts'
 
 /**
  * Milliseconds since the key that signed in, `firstPage` when the first answer with contacts had come; bytes of all
@@ -11,7 +11,7 @@ export type FirstSync = {
   shown: number
   durable: number
   searchable: number
-  longestTask: number
+  longestTask: LongestTask
   wire: number
 }
 

@@ -3,7 +3,7 @@ import { noLog } from '../../server/log.ts'
 import { TestServer } from '../e2e/server.ts'
 import { drain, edits, type Pair, queuedCreates, transfer } from './changes.ts'
 import { type Company, mainOf, makeCompany, subOf } from './company.ts'
-import { type Device, openDevice } from './device.ts'
+import { type Device, openDevice, taskFigures } from './device.ts'
 import { bytesOnDisk, type FirstSync, firstSync, workerBytes } from './firstSync.ts'
 import { benchSimulator } from './simulator.ts'
 import { benchStoring } from './storing.ts'
@@ -88,12 +88,7 @@ function firstSyncFigures(
       unit: 'rows/s',
       against: { name: 'durable', value: rate(durable) },
     },
-    {
-      name: `${name}: longest main-thread task`,
-      value: longestTask,
-      unit: 'ms',
-      against: { name: 'limit', value: 50, atMost: 1 },
-    },
+    ...taskFigures(name, longestTask),
   ]
 }
 

@@ -7,6 +7,8 @@ export async function expectAccessible(page: Page, where: string) {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-tabster-dummy]')
+    // Where no script runs, axe waits without end. A mail in its frame is judged by the tests of what draws it.
+    .exclude('iframe[sandbox]:not([sandbox*="allow-scripts"])')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])

@@ -165,11 +165,11 @@ async function agrees(desk: App, phone: App) {
 
 /** Without a code it stays shut. */
 async function exportsWithCode(desk: App, phone: App) {
-  const { subAccounts, contacts, errors } = desk.words
+  const { app, subAccounts, contacts, errors } = desk.words
   await phone.choose(contacts.actions.export)
   const form = dialog(phone, contacts.export.title)
   const start = form.getByRole('button', { name: contacts.export.start, exact: true })
-  await form.getByLabel(contacts.export.code).fill('000 000')
+  await form.getByLabel(app.exportCode.code).fill('000 000')
   await start.click()
   await expect(form.getByText(errors.exportCodeOver), 'there is no code yet').toBeVisible()
   await desk.row(mia.nickname).click()
@@ -177,13 +177,13 @@ async function exportsWithCode(desk: App, phone: App) {
   const code = await panel(desk)
     .getByText(/^\d{6}$/)
     .innerText()
-  await form.getByLabel(contacts.export.code).fill(code)
+  await form.getByLabel(app.exportCode.code).fill(code)
   await form.getByRole('radio', { name: contacts.export.csv }).check()
   const download = phone.page.waitForEvent('download')
   await start.click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('张伟')
   await phone.choose(contacts.actions.export)
-  await expect(form.getByText(like(contacts.export.open_other)), 'for an hour no code is asked for').toBeVisible()
+  await expect(form.getByText(like(app.exportCode.open_other)), 'for an hour no code is asked for').toBeVisible()
   await form.getByRole('button', { name: contacts.actions.cancel, exact: true }).click()
 }
 

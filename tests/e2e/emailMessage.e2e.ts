@@ -150,6 +150,7 @@ test('a message is written from a template without a network, survives a reload,
   await button(message.versions.menu).click()
   const versions = page.getByRole('dialog', { name: message.versions.title })
   await expect(versions.locator('button[aria-pressed]')).toHaveCount(3)
+  await expectAccessible(page, 'versions')
   await versions.locator('button[aria-pressed]').last().click()
   await versions.getByRole('button', { name: message.versions.restore, exact: true }).click()
   await expect(theme).toHaveValue(template.theme)
@@ -161,8 +162,49 @@ test('a message is written from a template without a network, survives a reload,
   await button(say(message.more, { name: template.name })).click()
   await page.getByRole('menuitem', { name: message.remove, exact: true }).click()
   await expect(page.getByRole('heading', { name: message.emptyTitle })).toBeVisible()
-  // Above it still stands that a version was restored.
-  await button(app.words.app.undo).last().click()
+  // What was restored is undone no more: its editor is gone.
+  await button(app.words.app.undo).click()
   await expect(button(template.name)).toBeVisible()
+  await app.expectAllSaved()
+})
+
+test('one tab at a time writes a message, and nothing of either is lost', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const app = await App.open(context, server.url)
+  const { page } = app
+  const { message } = app.words.email
+  const named = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true })
+  await openMessages(app)
+  await named(page, message.create).click()
+  await named(page, message.templates.blank).last().click()
+  const theme = (tab: Page) => tab.locator('input[name=theme]')
+  await theme(page).fill('第一个标签页')
+  const files = page.locator('input[name=attachments]')
+  const file = { name: '目录.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+  await files.setInputFiles(file)
+  await files.setInputFiles(file)
+  const notTaken = say(message.files.notTaken, { name: file.name, reason: message.files.twice })
+  await expect(page.getByText(notTaken)).toBeVisible()
+  const off = named(page, say(message.files.remove, { name: file.name }))
+  await expect(off).toHaveCount(1)
+  await off.click()
+  await expect(off).toHaveCount(0)
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('heading', { name: message.editor.elsewhere })).toBeVisible()
+  await expectAccessible(second, 'open in another tab')
+  await theme(page).fill('第一个标签页，又写了几个字')
+  await named(second, message.editor.writeHere).click()
+  await expect(theme(second)).toHaveValue('第一个标签页，又写了几个字')
+  await expect(page.getByRole('heading', { name: message.editor.elsewhere })).toBeVisible()
+
+  // Closed in the middle of a word: it is in the message all the same, wherever that is listed next.
+  await theme(second).fill('第二个标签页')
+  await expect.poll(async () => JSON.stringify(await storedIn(page, 'drafts'))).toContain('第二个标签页')
+  await second.close()
+  await expect(theme(page)).toHaveValue('第二个标签页')
+  await named(page, message.editor.back).click()
+  await expect(page.getByRole('cell', { name: '第二个标签页' })).toBeVisible()
   await app.expectAllSaved()
 })

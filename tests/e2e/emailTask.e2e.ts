@@ -184,6 +184,9 @@ test('from selected contacts to a task that starts when there is a network', asy
   await app.expectAllSaved()
   await expect(page.getByText(task.now.unsent)).toBeHidden()
   expect(await statusOf('Autumn bearings')).not.toBe('pending')
+  await page.getByRole('link', { name: task.detail.back }).click()
+  await expect(page.getByRole('link', { name: 'Autumn bearings', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: task.drafts.title }), 'what was saved is no draft').toBeHidden()
 })
 
 test('a task is found, kept from being deleted while it runs, paused, copied, deleted and brought back', async ({

@@ -148,7 +148,8 @@ export class RealServer {
   }
 }
 
-export function netFor(url: string, { user, cookie, token }: Device): Net {
+/** `fetching`: a network that may be gone. */
+export function netFor(url: string, { user, cookie, token }: Device, fetching: typeof fetch = fetch): Net {
   const session: Session = {
     user: user.id,
     account: user.account,
@@ -159,6 +160,6 @@ export function netFor(url: string, { user, cookie, token }: Device): Net {
     lang: 'en-US',
   }
   const fetcher: typeof fetch = (path, options) =>
-    fetch(new URL(path as string, url), { ...options, headers: { ...(options?.headers as object), cookie } })
+    fetching(new URL(path as string, url), { ...options, headers: { ...(options?.headers as object), cookie } })
   return fetchNet(session, new AbortController().signal, fetcher)
 }

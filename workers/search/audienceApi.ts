@@ -36,6 +36,8 @@ export type AudienceApi = {
     onProgress: (done: number, of: number) => void,
     signal: AbortSignal,
   ): Promise<AudienceCount>
+  /** Of those who would get it, the contacts whose address nobody checked yet. */
+  unchecked(question: AudienceQuestion): Promise<string[]>
   /** Who has one of these addresses, in any writing. */
   withEmails(emails: readonly string[]): Promise<WithEmails>
 }

@@ -150,7 +150,7 @@ test('a hundred thousand are counted as the domain counts them, and a count that
   const counted = await counter.count({ ...question, sendCount }, (done) => told.push(done))
   if (counted.kind !== 'counted') throw new Error('cancelled')
   const { gone, domainCount, domains, ...run } = counted.run
-  const { zonesOf } = await import('#domain/contacts/countryZones')
+  const { receiverZones } = await import('#domain/email/receiverZones')
   const { tableOffsetAt, remembered } = await import('#domain/email/zoneOffsets')
   const wanted = dryRun(
     contacts,
@@ -161,7 +161,13 @@ test('a hundred thousand are counted as the domain counts them, and a count that
       sendCount,
       allowsUnknownBasis: true,
     },
-    { ...question, points: 2, zonesOf, offsetAt: remembered(tableOffsetAt), examples: 8 },
+    {
+      ...question,
+      points: 2,
+      zonesOf: (country) => receiverZones(country, question.home),
+      offsetAt: remembered(tableOffsetAt),
+      examples: 8,
+    },
   )
   expect(gone).toBe(0)
   expect({ ...run, domains }).toEqual({ ...wanted, domains: wanted.domains.slice(0, 10) })

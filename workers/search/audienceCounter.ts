@@ -1,7 +1,7 @@
 import type { Consent } from '#domain/contacts/companions/consent'
-import { zonesOf } from '#domain/contacts/countryZones'
 import { newDryRun } from '#domain/email/audience'
-import type { AudienceContact, AudienceRules } from '#domain/email/receivers'
+import { type AudienceContact, type AudienceRules, verdictOf } from '#domain/email/receivers'
+import { receiverZones } from '#domain/email/receiverZones'
 import { type EmailSuppression, suppressionsOf } from '#domain/email/suppression'
 import { remembered, tableOffsetAt } from '#domain/email/zoneOffsets'
 import { eachLeaf, rowsWhere } from '../database/read.ts'
@@ -47,21 +47,13 @@ export class AudienceCounter {
     const { index } = this.#follower
     const { columns } = index
     const { slots, gone } = audienceOf(question, columns, index.filterContext())
-    const run = newDryRun(
-      {
-        ...kept,
-        exclusions: index.exclusions,
-        sendCount: question.sendCount,
-        allowsUnknownBasis: question.allowsUnknownBasis,
-      },
-      {
-        ...question,
-        points: question.points ?? Number.POSITIVE_INFINITY,
-        offsetAt: this.#offsetAt,
-        zonesOf,
-        examples: examplesShown,
-      },
-    )
+    const run = newDryRun(this.#rulesFor(question, kept), {
+      ...question,
+      points: question.points ?? Number.POSITIVE_INFINITY,
+      offsetAt: this.#offsetAt,
+      zonesOf: (country) => receiverZones(country, question.home),
+      examples: examplesShown,
+    })
     for (let at = 0; at < slots.length; at += portion) {
       if (at > 0) await rest()
       if (stop.signal.aborted) return { kind: 'cancelled' }
@@ -78,6 +70,22 @@ export class AudienceCounter {
 
   cancel() {
     this.#stop.abort()
+  }
+
+  async unchecked(question: AudienceQuestion): Promise<string[]> {
+    await this.#follower.catchUp()
+    const rules = this.#rulesFor(question, await this.#rules())
+    const { columns } = this.#follower.index
+    const { slots } = audienceOf(question, columns, this.#follower.index.filterContext())
+    return [...slots].flatMap((slot) => {
+      const contact = contactIn(columns, slot)
+      const verdict = verdictOf(contact, rules)
+      return verdict.kind === 'receiver' && verdict.toVerify ? [contact.id] : []
+    })
+  }
+
+  #rulesFor({ sendCount, allowsUnknownBasis }: AudienceQuestion, kept: Kept): AudienceRules {
+    return { ...kept, exclusions: this.#follower.index.exclusions, sendCount, allowsUnknownBasis }
   }
 
   async withEmails(emails: readonly string[]): Promise<WithEmails> {

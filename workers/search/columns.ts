@@ -5,6 +5,7 @@ import {
   counterFields,
   emailValidities,
   followUpStatuses,
+  isUnchecked,
   type Phone,
   wtPhoneStatuses,
 } from '#domain/contacts/contact'
@@ -156,9 +157,7 @@ export class ContactColumns {
     texts.phones[slot] = (phones ?? [])
       .map(({ full_number, is_wt }) => full_number + markOf(wtPhoneStatuses.indexOf(is_wt)))
       .join(' ')
-    texts.emails[slot] = (emails ?? [])
-      .map(({ email, is_valid }) => markOf(emailValidities.indexOf(is_valid)) + email)
-      .join(' ')
+    texts.emails[slot] = (emails ?? []).map((email) => emailMarkOf(email) + email.email).join(' ')
     texts.mores[slot] = moreFields.map((field) => contact[field] ?? '').join(fieldEnd)
     const addresses = (emails ?? []).map(({ email }) => email).join(' ')
     const searched = folded([name, company, addresses, position, texts.mores[slot]].join(fieldEnd))
@@ -213,6 +212,12 @@ const shownLength = 200
 /** One letter for a status, beside a number or an address. */
 const marks = 'abc'
 const markOf = (status: number) => marks[status] ?? marks[0]!
+/** of an address that was looked at, without being certain */
+const uncertainMark = 'd'
+function emailMarkOf(email: ContactEmail) {
+  if (email.is_valid === 'toVerify' && !isUnchecked(email)) return uncertainMark
+  return markOf(emailValidities.indexOf(email.is_valid))
+}
 const split = (joined: string) => (joined ? joined.split(' ') : [])
 
 /** Phones as their column keeps them. */
@@ -226,6 +231,8 @@ export const emailsIn = (joined: string): ContactEmail[] =>
   split(joined).map((email) => ({
     email: email.slice(1),
     is_valid: emailValidities[marks.indexOf(email[0]!)] ?? 'toVerify',
+    // When it was does not matter here.
+    ...(email[0] === uncertainMark && { checked_at: 0 }),
   }))
 
 /** Only the letters of the statuses: what most contacts have in common. */

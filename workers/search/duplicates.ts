@@ -12,6 +12,8 @@ import { whatsAppLink } from '#domain/contacts/importValues'
 import { limits } from '#domain/limits'
 import { type ContactColumns, emailsIn, fieldEnd, phonesIn } from './columns.ts'
 import { Groups } from './groups.ts'
+import { sortedInTurns } from './inTurns.ts'
+import { SharedKeys } from './sharedKeys.ts'
 
 /** What looks alike, by its place in the columns. */
 export type FoundGroup = { slots: number[]; reasons: DuplicateReason[]; certainty: number }
@@ -32,22 +34,11 @@ const leastSure = 0.3
 /** Of a block with more, each is compared with so many neighbours only: the work stays linear. */
 const comparedWithAll = 24
 const neighbours = 8
-const restAfterMs = 12
+const restAfterMs = 8
 
-/** A map in parts: one of two million keys answers nobody for half a second when it has to grow. */
-class Shards<V> {
-  readonly #maps = Array.from({ length: 256 }, () => new Map<string, V>())
-
-  get = (key: string) => this.#of(key).get(key)
-  set = (key: string, value: V) => void this.#of(key).set(key, value)
-  values = () => this.#maps.flatMap((map) => [...map.values()])
-
-  #of(key: string): Map<string, V> {
-    const { length } = key
-    const mixed = key.charCodeAt(length - 1) * 31 + key.charCodeAt(length >> 1) * 7 + key.charCodeAt(length - 2)
-    return this.#maps[mixed & 255]!
-  }
-}
+/** Tell what is shared from each other. */
+const marks = { phone: 1, email: 2, website: 3, company: 4, name: 5, beginnings: 6 } as const
+const onWhatsApp = duplicateReasons.indexOf('whatsapp')
 
 type Columns = Pick<ContactColumns, 'size' | 'isThere' | 'texts' | 'numbers'>
 /** Slots that share something. */
@@ -59,10 +50,9 @@ type Block = { reason: DuplicateReason; slots: number[] }
  */
 export async function findDuplicates(columns: Columns, options: FindOptions): Promise<FoundGroup[] | null> {
   const run = new Run(columns, options)
-  const blocks = await run.blocks()
-  if (!blocks) return null
-  if (!(await run.compare(blocks))) return null
-  return run.groups().toSorted((a, b) => b.certainty - a.certainty || a.slots[0]! - b.slots[0]!)
+  if (!(await run.note())) return null
+  if (!(await run.compare())) return null
+  return run.groups()
 }
 
 class Run {
@@ -70,6 +60,7 @@ class Run {
   readonly #options: FindOptions
   readonly #forms: (Named | undefined)[] = []
   readonly #different: Map<string, Set<number>> = new Map()
+  readonly #keys = new SharedKeys()
   readonly #sure: Groups
   readonly #weak: FoundGroup[] = []
   #rested: number
@@ -84,60 +75,62 @@ class Run {
     })
   }
 
-  async blocks(): Promise<Block[] | null> {
+  /** Who has what. False when it was cancelled. */
+  async note(): Promise<boolean> {
     const { size, isThere, numbers } = this.#columns
-    const first = new Shards<number>()
-    const blocks = new Shards<Block>()
-    const onWhatsApp = new Set<string>()
     for (let slot = 0; slot < size; slot++) {
-      if (!(await this.#goOn(slot, size * 2))) return null
+      if (!(await this.#goOn(slot, size * 2))) return false
       // What a person wants left alone is not merged.
-      if (!isThere(slot) || numbers.restricted[slot]) continue
-      for (const [reason, key] of this.#keys(slot)) {
-        if (reason === 'whatsapp') onWhatsApp.add(key)
-        const before = first.get(key)
-        const block = blocks.get(key)
-        if (block) block.slots.push(slot)
-        else if (before === undefined) first.set(key, slot)
-        else blocks.set(key, { reason, slots: [before, slot] })
-      }
-    }
-    for (const key of onWhatsApp) {
-      const block = blocks.get(key)
-      if (block) block.reason = 'whatsapp'
-    }
-    return blocks.values()
-  }
-
-  async compare(blocks: readonly Block[]): Promise<boolean> {
-    const { size } = this.#columns
-    for (const [nth, block] of blocks.entries()) {
-      if (!(await this.#goOn(size + Math.floor((nth / blocks.length) * size), size * 2))) return false
-      // A phone may stand twice in one contact.
-      const slots = [...new Set(block.slots)]
-      if (slots.length > 1) await this.#compareBlock({ ...block, slots })
+      if (isThere(slot) && !numbers.restricted[slot]) this.#noteKeys(slot)
     }
     return true
   }
 
-  groups(): FoundGroup[] {
-    const { isThere } = this.#columns
-    const linked = this.#sure.all().map(({ members, reasons, certainty }) => ({
-      slots: members.filter(isThere),
-      reasons: duplicateReasons.filter((reason) => reasons.has(reason)),
-      certainty,
-    }))
-    const apart = this.#weak.filter(({ slots }) => new Set(slots.map((slot) => this.#sure.of(slot))).size > 1)
-    return [...linked, ...apart].filter(({ slots }) => slots.length > 1)
+  /** False when it was cancelled. */
+  async compare(): Promise<boolean> {
+    const { size } = this.#columns
+    let part = 0
+    for (const blocks of this.#keys.shared()) {
+      const done = size + Math.floor((part++ / SharedKeys.parts) * size)
+      for (const { slots, kinds } of blocks) {
+        if (!(await this.#goOn(done, size * 2))) return false
+        const reason = kinds.includes(onWhatsApp) ? 'whatsapp' : duplicateReasons[kinds[0]!]!
+        // A phone may stand twice in one contact.
+        const different = [...new Set(slots)]
+        if (different.length > 1) await this.#compareBlock({ reason, slots: different })
+      }
+    }
+    return true
   }
 
-  async #compareBlock({ reason, slots }: Block) {
-    const few = slots.length <= comparedWithAll
-    if (!few) slots.sort((a, b) => this.#byName(a, b))
+  /** The surest first. Null: cancelled. */
+  async groups(): Promise<FoundGroup[] | null> {
+    const { isThere } = this.#columns
+    const turn = () => this.#goOn(null, 0)
+    const groups: FoundGroup[] = []
+    for (const { members, reasons, certainty } of await this.#sure.all(turn)) {
+      const slots = members.filter(isThere)
+      const sorted = duplicateReasons.filter((reason) => reasons.has(reason))
+      if (slots.length > 1) groups.push({ slots, reasons: sorted, certainty })
+      if (!(await turn())) return null
+    }
+    for (const group of this.#weak) {
+      if (new Set(group.slots.map((slot) => this.#sure.of(slot))).size > 1) groups.push(group)
+      if (!(await turn())) return null
+    }
+    const sorted = await sortedInTurns(groups, (a, b) => b.certainty - a.certainty || a.slots[0]! - b.slots[0]!, turn)
+    return this.#options.signal.aborted ? null : sorted
+  }
+
+  async #compareBlock(block: Block) {
+    const { reason } = block
+    const few = block.slots.length <= comparedWithAll
+    const turn = () => this.#goOn(null, 0)
+    const slots = few ? block.slots : await sortedInTurns(block.slots, (a, b) => this.#byName(a, b), turn)
     let weakest = 1
     let isWeak = false
     for (let at = 0; at < slots.length; at++) {
-      if (at % 64 === 63 && !(await this.#goOn(null, 0))) return
+      if (at % 64 === 63 && !(await turn())) return
       const to = few ? slots.length : Math.min(slots.length, at + 1 + neighbours)
       for (let other = at + 1; other < to; other++) {
         const certainty = this.#certainty(reason, slots[at]!, slots[other]!)
@@ -165,20 +158,22 @@ class Run {
     return ofOther !== undefined && [...of!].some((nth) => ofOther.has(nth))
   }
 
-  *#keys(slot: number): Generator<[DuplicateReason, string]> {
+  #noteKeys(slot: number) {
     const { texts } = this.#columns
+    const note = (reason: DuplicateReason, mark: keyof typeof marks, text: string) =>
+      this.#keys.add(slot, duplicateReasons.indexOf(reason), marks[mark], text)
     for (const { full_number, is_wt } of phonesIn(texts.phones[slot]!))
-      yield [is_wt === 'registered' ? 'whatsapp' : 'phone', `p${full_number}`]
-    for (const { email } of emailsIn(texts.emails[slot]!)) yield ['email', `e${email}`]
+      note(is_wt === 'registered' ? 'whatsapp' : 'phone', 'phone', full_number)
+    for (const { email } of emailsIn(texts.emails[slot]!)) note('email', 'email', email)
     const website = texts.mores[slot]!.split(fieldEnd, 1)[0]!
     const linked = whatsAppLink(website)
-    if (linked) yield ['whatsapp', `p${linked}`]
+    if (linked) note('whatsapp', 'phone', linked)
     const host = websiteHost(website)
-    if (host) yield ['website', `w${host}`]
+    if (host) note('website', 'website', host)
     const { name, company } = this.#formOf(slot)
-    if (company) yield ['name', `c${company}`]
-    if (name) yield ['name', `n${name}`]
-    if (name && company) yield ['name', `b${company.slice(0, 6)} ${name.slice(0, 3)}`]
+    if (company) note('name', 'company', company)
+    if (name) note('name', 'name', name)
+    if (name && company) note('name', 'beginnings', `${company.slice(0, 6)} ${name.slice(0, 3)}`)
   }
 
   #formOf(slot: number): Named {

@@ -38,7 +38,8 @@ export class Groups {
     this.#certainty.delete(other)
   }
 
-  all(): Linked[] {
+  /** `turn` is asked between members: others have theirs. */
+  async all(turn: () => Promise<unknown>): Promise<Linked[]> {
     const members = new Map<number, number[]>()
     for (let at = 0; at < this.#parents.length; at++) {
       const root = this.of(at)
@@ -46,6 +47,7 @@ export class Groups {
       const known = members.get(root)
       if (known) known.push(at)
       else members.set(root, [at])
+      await turn()
     }
     return [...members].map(([root, some]) => ({
       members: some,

@@ -53,6 +53,7 @@ const api: SearchWorkerApi = {
   lookAlike: (typed, of) => duplicates().lookAlike(typed, of),
   dryRun: (question, onProgress) => audience().count(question, onProgress),
   cancelDryRun: async () => audience().cancel(),
+  uncheckedOf: (question) => audience().unchecked(question),
   contactsWithEmails: (emails) => audience().withEmails(emails),
   ping: () => true,
 }

@@ -14,6 +14,7 @@ export type SearchWorkerApi = ContactIndexApi & {
   lookAlike(typed: Typed, of?: string): Promise<LookAlike[]>
   dryRun(question: AudienceQuestion, onProgress: (done: number, of: number) => void): Promise<AudienceCount>
   cancelDryRun(): Promise<void>
+  uncheckedOf(question: AudienceQuestion): Promise<string[]>
   contactsWithEmails(emails: readonly string[]): Promise<WithEmails>
   ping(): true
 }

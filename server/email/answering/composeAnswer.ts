@@ -1,6 +1,6 @@
-import type { DKIMOptions } from 'nodemailer/lib/dkim'
 import { mailHeaders } from '../headers.ts'
 import type { ComposedMail } from '../outgoing/compose.ts'
+import type { Signing } from '../outgoing/sign.ts'
 import type { MailTokens } from '../tokens.ts'
 import type { Draft } from './draft.ts'
 
@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
  */
 export function composeAnswer(
   { answer, sender, thread }: Draft,
-  { tokens, dkim, now }: { tokens: MailTokens; dkim: DKIMOptions | null; now: number },
+  { tokens, dkim, now }: { tokens: MailTokens; dkim: Signing | null; now: number },
 ): ComposedMail {
   const headers = mailHeaders(
     {

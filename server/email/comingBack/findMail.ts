@@ -61,11 +61,30 @@ export async function findByTask(
   const addresses = about.flatMap((one) => (one.by === 'recipient' ? one.address.toLowerCase() : []))
   for (const one of about) {
     if (one.by !== 'task' || !isId(one.task) || !addresses.length) continue
-    const where = 'task_id = $2::uuid and email = any($3::text[])'
+    const where = `task_id = $2::uuid and email = any($3::text[]) and status <> 'suppressed'`
     const found = await receiverBy(connection, account, where, [one.task, addresses])
     if (found) return found
   }
   return null
+}
+
+/**
+ * By whom a report names, where it encloses nothing that says more: the last mail that this sender handed over in the days
+ * that servers try for. Where mails carry a token, what comes back without one is about another mail.
+ */
+export async function findByRecipient(
+  connection: Connection,
+  { account, sender }: Reader,
+  about: readonly Candidate[],
+): Promise<Found | null> {
+  const addresses = about.flatMap((one) => (one.by === 'recipient' ? one.address.toLowerCase() : []))
+  const isMarked = about.some(({ by }) => by === 'token' || by === 'messageId')
+  if (isMarked || addresses.length !== 1) return null
+  const where = `email = $2 and status in ('sent', 'uncertain') and sent_at > server_now() - interval '6 days'
+    and exists (select from email_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)
+    and not exists (select from email_sender s
+                    where s.account_id = r.account_id and s.id = $3 and coalesce((s.imap ->> 'takes_plus')::boolean, false))`
+  return receiverBy(connection, account, where, [addresses[0], sender])
 }
 
 /** By who writes: the last mail of this sender that they got. Anybody can write a name there, so it is asked last. */

@@ -1,4 +1,5 @@
 import { type Consent, type ConsentChannel, standingOf } from '#domain/contacts/companions/consent'
+import type { SkipReason } from '#domain/email/receivers'
 import type { EmailSuppression } from '#domain/email/suppression'
 import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
@@ -46,7 +47,7 @@ export const arrived = (row: ReceiverRow, now: number): ReceiverChange =>
     ? { event: 'deliver', fields: { sent_at: row.sent_at ?? row.handed_over_at ?? now } }
     : { fields: {} }
 
-const suppressed = ({ status }: ReceiverRow, reason: string): ReceiverChange | null =>
+const suppressed = ({ status }: ReceiverRow, reason: SkipReason): ReceiverChange | null =>
   status === 'waiting' || status === 'held' ? { event: 'suppress', fields: { reason } } : null
 
 /** Receivers that are still to be written to there. */
@@ -64,7 +65,7 @@ async function waitingFor(
 }
 
 /** What waits for an address that does not work. */
-export async function suppressWaiting(connection: Connection, mail: OurMail, reason: string): Promise<void> {
+export async function suppressWaiting(connection: Connection, mail: OurMail, reason: SkipReason): Promise<void> {
   const waiting = await waitingFor(connection, mail, { wholeContact: false })
   await changeReceivers(connection, waiting, (row) => suppressed(row, reason))
 }

@@ -9,9 +9,19 @@ import type { RecipientReport } from '../inbound/deliveryStatus.ts'
 import { type Inbound, readInbound } from '../inbound/readInbound.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { writeContactDeltas } from '../ledger/deltas.ts'
+import { tagOf } from '../taggedAddress.ts'
 import type { MailTokens } from '../tokens.ts'
 import { answerRows } from './answers.ts'
-import { type Found, findByOwnMark, findBySender, findByTask, isLeaving, oursOf, type Reader } from './findMail.ts'
+import {
+  type Found,
+  findByOwnMark,
+  findByRecipient,
+  findBySender,
+  findByTask,
+  isLeaving,
+  oursOf,
+  type Reader,
+} from './findMail.ts'
 import { arrived, suppressionOf, suppressWaiting, wantsNoMore } from './noMore.ts'
 
 export type IncomingMail = { source: Uint8Array; receivedAt: number | null }
@@ -77,13 +87,18 @@ function apply(taking: Taking): Promise<TakenIn> {
   }
 }
 
-/** Anybody can write a report, so it counts only with what nobody but the servers on the way of this mail has seen. */
+/**
+ * Anybody can write a report, so all of it counts only with what nobody but the servers on the way of this mail has seen.
+ * One that has an address alone says that the mail came back, and nothing of the address.
+ */
 async function report(taking: Taking, recipients: readonly RecipientReport[]): Promise<TakenIn> {
   const { connection, reader, mail } = taking
-  const found = await findByOwnMark(connection, reader, mail.about)
+  const marked = await findByOwnMark(connection, reader, mail.about)
+  const found = marked ?? (mail.to.some(tagOf) ? null : await findByRecipient(connection, reader, mail.about))
   const said = found && reportOf(found, recipients)
   if (!found || !said) return 'foreign'
-  if (said.action === 'failed') return bounce(taking, found, said)
+  if (said.action === 'failed') return bounce(taking, found, marked ? said : { ...said, class: 'soft' })
+  if (!marked) return 'foreign'
   if (said.action !== 'delivered' || found.kind !== 'receiver') return 'foreign'
   mustBeSent(found, taking)
   const { id } = found
@@ -106,7 +121,11 @@ async function bounce(taking: Taking, found: Found, said: RecipientReport): Prom
     mustBeSent(found, taking)
     const changed = await changeReceivers(connection, [found.id], (row) =>
       row.status === 'sent' || row.status === 'uncertain'
-        ? { event: 'return', fields: { returned: isHard ? 'hard' : 'soft' }, isInvalid: isGone }
+        ? {
+            event: 'return',
+            fields: { returned: isHard ? 'hard' : 'soft', reason: said.reason ?? 'other' },
+            isInvalid: isGone,
+          }
         : null,
     )
     if (!changed.length) return 'bounce'
@@ -187,7 +206,9 @@ async function tellOwner(connection: Connection, rows: readonly ServerChange[]):
 }
 
 const tellReplied = (connection: Connection, { account, contact }: Found) =>
-  writeContactDeltas(connection, [{ account, contact, sends: 0, engagement: 'replied', invalid_email: null }])
+  writeContactDeltas(connection, [
+    { account, contact, sends: 0, engagement: 'replied', invalid_email: null, informs: null },
+  ])
 
 const patienceMs = 600_000
 

@@ -129,6 +129,34 @@ test('what a user wrote down of a contact is not taken back, and only the addres
   expect(after.get(c)!.rev).toBe(before.get(c)!.rev)
 })
 
+test('a contact learns of a look when the next ones have not shown that a program looked', async () => {
+  const { main } = await signedInCompany(server, 0)
+  const mailed = await plantMailed(server, main, ['a@one.example', 'b@one.example'])
+  await flush()
+  const person = 'Mozilla/5.0 (Windows NT 10.0)'
+  const look = (id: string, kind: 'open' | 'click', link: number | null) =>
+    change([id], ({ hits }, at) => ({
+      fields: { hits: withHit(hits, { at, kind, link, method: 'GET', user_agent: person, purpose: '', from: id }) },
+    }))
+  const settling = () => flushCounts(server.database, undefined, { settleMs: 60_000 })
+  const statuses = async () => {
+    const contacts = await contactsOf(main)
+    return mailed.contacts.map((id) => contacts.get(id)?.follow_up_status)
+  }
+  const [reader, scanned] = mailed.receivers as [string, string]
+  await look(reader, 'open', null)
+  await look(scanned, 'open', null)
+  await settling()
+  expect(await statuses()).toEqual(['none', 'none'])
+  expect(countOf(await ofTask(main, mailed), 'opened_unique')).toBe(2)
+  // The one that nobody sees.
+  await look(scanned, 'click', 2)
+  await settling()
+  await flush()
+  expect(await statuses()).toEqual(['opened', 'none'])
+  expect(await ofTask(main, mailed)).toMatchObject({ opened_unique: 1, opened_machine: 1, clicked_machine: 1 })
+})
+
 test('what a contact did counts for the one that it became part of', async () => {
   const { main } = await signedInCompany(server, 0)
   const mailed = await plantMailed(server, main, ['a@one.example', 'a2@one.example'], { status: 'waiting' })

@@ -10,22 +10,30 @@ import { repeat } from '../../repeat.ts'
 import { pokeChannel } from '../../sync/listen.ts'
 import { newId } from '../../sync/newId.ts'
 import { changeServerRows, nextSeq } from '../../sync/serverRows.ts'
-import { type ContactNews, lockContacts, newsOf, tellContacts } from './contacts.ts'
+import { type ContactNews, informedOrigins, lockContacts, newsOf, tellAddresses, tellContacts } from './contacts.ts'
 
 /** Puts what happened to mails into the numbers and the contacts that devices have; in every process. */
 export const startCounts = ({ database, log }: { database: Database; log: Log }) =>
-  repeat((signal) => flushCounts(database, signal), {
+  repeat((signal) => flushCounts(database, signal, { settleMs: limits.mailLookSettlesMs }), {
     everyMs: limits.mailCountsEveryMs,
     log,
     failed: 'mails could not be counted',
   })
 
-/** Until nothing waits. The companies take turns, so that the first mails of one do not wait for 30,000 of another one. */
-export async function flushCounts(database: Database, stopped = AbortSignal.any([])): Promise<void> {
+/**
+ * Until nothing waits. The companies take turns, so that the first mails of one do not wait for 30,000 of another one.
+ * `settleMs`: so long it takes until a look at a mail is a person's for its contact, because the next ones may show that
+ * it was a program's; the numbers are set right then, and a contact is never taken back.
+ */
+export async function flushCounts(
+  database: Database,
+  stopped = AbortSignal.any([]),
+  { settleMs = 0 } = {},
+): Promise<void> {
   let waiting = await accountsWaiting(database)
   while (waiting.length && !stopped.aborted) {
     const more: string[] = []
-    for (const account of waiting) if (await flushSome(database, account)) more.push(account)
+    for (const account of waiting) if (await flushSome(database, account, settleMs)) more.push(account)
     waiting = more
   }
 }
@@ -43,16 +51,18 @@ const atOnce = 5_000
  * Whether there may be more. What is taken is gone with the same commit that counts it, so each counts once. One process
  * at a time: another one would only wait for the same numbers.
  */
-function flushSome(database: Database, account: string): Promise<boolean> {
+function flushSome(database: Database, account: string, settleMs: number): Promise<boolean> {
   return asSystem(database, async (connection) => {
     if (!(await isMyTurn(connection, account))) return false
     const deltas = await takeDeltas(connection, account)
-    const told = await takeContactDeltas(connection, account)
+    const told = await takeContactDeltas(connection, account, settleMs)
     if (deltas.length + told.length === 0) return false
     const news = await newsOf(connection, account, told)
     await lockContacts(connection, account, news)
+    await tellAddresses(connection, account, news)
     const counted = await changeServerRows(connection, account, [
       { entity: 'email_counts', ...(await countsAfter(connection, account, deltas)) },
+      { entity: 'contact_origin', puts: await informedOrigins(connection, account, told, await serverNow(connection)) },
     ])
     if (news.length) await writeContacts(connection, account, news, counted)
     return deltas.length === atOnce || told.length === atOnce
@@ -76,12 +86,15 @@ async function takeDeltas(connection: Connection, account: string): Promise<Delt
   return rows
 }
 
-async function takeContactDeltas(connection: Connection, account: string): Promise<ContactNews[]> {
+async function takeContactDeltas(connection: Connection, account: string, settleMs: number): Promise<ContactNews[]> {
   const { rows } = await connection.query<ContactNews>(
     `delete from email_contact_delta
-     where id in (select id from email_contact_delta where account_id = $1 order by id limit ${atOnce})
-     returning contact_id as contact, sends, engagement, invalid_email`,
-    [account],
+     where id in (select id from email_contact_delta d where account_id = $1 and not ($2 > 0 and engagement in ('opened', 'clicked')
+       and exists (select from email_receiver r where r.account_id = d.account_id and r.contact_id = d.contact_id
+                   and greatest(r.opened_at, r.clicked_at) > server_now() - make_interval(secs => $2)))
+       order by id limit ${atOnce})
+     returning contact_id as contact, sends, engagement, invalid_email, informs`,
+    [account, settleMs / 1_000],
   )
   return rows
 }

@@ -1,7 +1,8 @@
+import type { BounceReason } from '#domain/email/receiverReason'
 import { addressOf } from './addresses.ts'
 import { type Fields, readGroups, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
-import { type BounceClass, type BounceReason, classOf, reasonFor, statusFrom } from './status.ts'
+import { type BounceClass, classOf, reasonFor, statusFrom } from './status.ts'
 
 export const actions = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const
 export type Action = (typeof actions)[number]

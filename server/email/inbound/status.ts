@@ -1,7 +1,7 @@
+import type { BounceReason } from '#domain/email/receiverReason'
+
 /** Soft: this receiver may be written to again another time. */
 export type BounceClass = 'hard' | 'soft'
-export const bounceReasons = ['badAddress', 'full', 'tooBig', 'unreachable', 'blocked', 'other'] as const
-export type BounceReason = (typeof bounceReasons)[number]
 
 /** An enhanced status code (RFC 3463) in running text; an IP address or a version is none. */
 export const statusIn = (text: string): string | null =>

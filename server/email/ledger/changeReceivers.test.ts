@@ -59,7 +59,7 @@ test('whatever happens to receivers in whatever order, the numbers are the sum o
       from: pick(['a', 'b']),
     }
     return pick<ReceiverChange>([
-      { event: pick(sendEvents), fields: { reason: 'test' } },
+      { event: pick(sendEvents), fields: { reason: 'putOff' } },
       { event: 'accept', fields: { sent_at: now, offset_minutes: pick([null, 480, -300]) } },
       { event: 'claim' },
       { event: 'return', fields: { returned: pick(['hard', 'soft']) }, isInvalid: true },
@@ -80,10 +80,10 @@ test('whatever happens to receivers in whatever order, the numbers are the sum o
 test('what a status does not allow changes nothing, and others of the same call are changed', async () => {
   const { ids } = await planted(['a@one.example', 'b@one.example'])
   await change(ids.slice(0, 1), () => ({ event: 'claim' }))
-  const changed = await change(ids, () => ({ event: 'accept', fields: { reason: 'never' } }))
+  const changed = await change(ids, () => ({ event: 'accept', fields: { reason: 'gone' } }))
   expect(changed.map(({ after }) => [after.email, after.status])).toEqual([['a@one.example', 'sent']])
   expect((await readReceivers(server.database, run.task)).map(({ status, reason }) => [status, reason])).toEqual([
-    ['sent', 'never'],
+    ['sent', 'gone'],
     ['waiting', ''],
   ])
 })

@@ -18,6 +18,7 @@ export type ReceiverFields = Pick<
   | 'attempts'
   | 'returned'
   | 'hits'
+  | 'informs'
   | 'subject'
   | 'replied_at'
   | 'auto_replied_at'
@@ -90,6 +91,7 @@ const written = {
   reason: 'text',
   not_before: 'time',
   batch: 'uuid',
+  informs: 'uuid',
   handed_over_at: 'time',
   sent_at: 'time',
   offset_minutes: 'int',

@@ -13,6 +13,8 @@ export type ContactDelta = {
   sends: number
   engagement: Engagement | null
   invalid_email: string | null
+  /** the record of an origin that the person was told of */
+  informs: string | null
 }
 
 /** Put down only, so that no two transactions wait for one number; they are added up soon after. */
@@ -38,6 +40,7 @@ export function contactDeltaOf(before: ReceiverRow, after: ReceiverRow, isInvali
     sends,
     engagement: isNews ? engagement : null,
     invalid_email: isInvalid ? after.email : null,
+    informs: sends > 0 ? after.informs : null,
   }
 }
 
@@ -47,9 +50,9 @@ const isSent = ({ status }: ReceiverRow) => status === 'sent' || status === 'ret
 export async function writeContactDeltas(connection: Connection, deltas: readonly ContactDelta[]): Promise<void> {
   if (!deltas.length) return
   await connection.query(
-    `insert into email_contact_delta (account_id, contact_id, sends, engagement, invalid_email)
-     select account, contact, sends, engagement, invalid_email from jsonb_to_recordset($1::jsonb)
-       as d (account uuid, contact uuid, sends int, engagement text, invalid_email text)`,
+    `insert into email_contact_delta (account_id, contact_id, sends, engagement, invalid_email, informs)
+     select account, contact, sends, engagement, invalid_email, informs from jsonb_to_recordset($1::jsonb)
+       as d (account uuid, contact uuid, sends int, engagement text, invalid_email text, informs uuid)`,
     [JSON.stringify(deltas)],
   )
 }

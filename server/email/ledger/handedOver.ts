@@ -11,11 +11,13 @@ export async function markHandedOver(
   { pool }: Pick<Database, 'pool'>,
   handed: readonly Handed[],
 ): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>(
-    `update email_receiver r set handed_over_at = server_now()
+  const { rows } = await pool.query<{ id: string }>({
+    // Asked so often that it is planned once.
+    name: 'mark handed over',
+    text: `update email_receiver r set handed_over_at = server_now()
      from unnest($1::uuid[], $2::uuid[]) as h (id, batch)
      where r.id = h.id and r.batch = h.batch and r.status = 'claimed' and r.handed_over_at is null returning r.id`,
-    [handed.map(({ id }) => id), handed.map(({ batch }) => batch)],
-  )
+    values: [handed.map(({ id }) => id), handed.map(({ batch }) => batch)],
+  })
   return new Set(rows.map(({ id }) => id))
 }

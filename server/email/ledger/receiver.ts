@@ -1,3 +1,4 @@
+import type { ReceiverReason } from '#domain/email/receiverReason'
 import type { Hit } from '#domain/email/seenBy'
 import type { SendStatus } from '#domain/email/sendStatus'
 import type { LedgerMail } from '#domain/email/statistics'
@@ -22,9 +23,11 @@ export type ReceiverRow = {
   country: string
   status: SendStatus
   status_at: number
-  reason: string
+  reason: ReceiverReason | ''
   not_before: number | null
   batch: string | null
+  /** the record of its contact's origin that the mail tells of; null: it tells of none */
+  informs: string | null
   handed_over_at: number | null
   sent_at: number | null
   offset_minutes: number | null
@@ -57,7 +60,7 @@ const timeColumns = [
 /** `r` is the receiver and `run` its run; see `receiversFrom`. */
 export const receiverColumns = [
   'r.id, r.account_id as account, r.task_id as task, r.user_id as belongto, r.contact_id as contact, r.step, r.place',
-  'r.message_id as message, run.sender_id as sender, r.subject, r.email, r.domain, r.country, r.status, r.reason, r.batch',
+  'r.message_id as message, run.sender_id as sender, r.subject, r.email, r.domain, r.country, r.status, r.reason, r.batch, r.informs',
   'r.offset_minutes, r.attempts, r.returned, r.hits',
   ...timeColumns.map((name) => `(extract(epoch from r.${name}) * 1000)::bigint as ${name}`),
   `(select min(l.number) from email_link l

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxProblems, mailboxProblemText } from '#domain/email/mailboxProblem'
+import { mailboxProblems, mailboxProblemWords } from '#domain/email/mailboxProblem'
 import { MailboxState, nextRange, stateFor } from './state.ts'
 
 const known = { uidValidity: '7', lastUid: 10, oldBelow: 5 }
@@ -37,7 +37,7 @@ test('a state is what it was after a way through JSON', () => {
 
 test('every problem has words in both languages', () => {
   for (const problem of Object.keys(mailboxProblems) as (keyof typeof mailboxProblems)[]) {
-    expect(mailboxProblemText(problem, 'en-US')).toMatch(/^[A-Z].*\.$/)
-    expect(mailboxProblemText(problem, 'zh-CN')).toMatch(/\p{Script=Han}/u)
+    for (const text of Object.values(mailboxProblemWords.en[problem])) expect(text).toMatch(/^[A-Z].*\.$/)
+    for (const text of Object.values(mailboxProblemWords.zh[problem])) expect(text).toMatch(/\p{Script=Han}.*。$/u)
   }
 })

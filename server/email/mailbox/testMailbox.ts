@@ -26,6 +26,6 @@ export async function testMailbox(access: Access, signal: AbortSignal, options?:
   } catch (error) {
     signal.throwIfAborted()
     const { problem } = failureOf(error, true)
-    return { kind: 'failed', step: mailboxProblems[problem], problem }
+    return { kind: 'failed', step: mailboxProblems[problem].step, problem }
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRefusal, type MailboxProblem } from '#domain/email/mailboxProblem'
+import { type MailboxProblem, mailboxProblems } from '#domain/email/mailboxProblem'
 import { errorFields, type Log } from '../../log.ts'
 import { failureOf, MailboxFailure } from './failure.ts'
 import { folderFor } from './folders.ts'
@@ -58,7 +58,7 @@ export async function watchMailbox(watching: Watching): Promise<void> {
       if (error instanceof NotTaken) log('mail not taken', errorFields(error.cause))
       else {
         const { problem, cause } = failureOf(error, true)
-        if (isRefusal(problem)) memory.refused = { password, until: Date.now() + times.refusedMs }
+        if (mailboxProblems[problem].refuses) memory.refused = { password, until: Date.now() + times.refusedMs }
         log('mailbox not read', { problem, ...errorFields(cause) })
         onProblem(problem)
       }

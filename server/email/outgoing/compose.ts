@@ -1,8 +1,8 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MergeValues } from '#domain/email/mergeTags'
 import { type RenderedMail, renderMail } from '#domain/email/render'
 import { type MailHeaders, mailHeaders } from '../headers.ts'
 import type { PreparedMail } from './prepare.ts'
+import { type WireMessage, writeMail } from './writeMail.ts'
 
 export type MailReceiver = {
   /** of its row in the ledger: the Message-ID and all tokens come from it */
@@ -17,7 +17,7 @@ export type MailReceiver = {
 }
 
 /** `message`: what nodemailer makes the bytes from. */
-export type ComposedMail = Pick<MailHeaders, 'messageId' | 'envelope'> & { message: SendMailOptions }
+export type ComposedMail = Pick<MailHeaders, 'messageId' | 'envelope'> & { message: WireMessage }
 
 /**
  * The mail that this receiver gets.
@@ -43,7 +43,7 @@ export function composeFor(prepared: PreparedMail, receiver: MailReceiver): Comp
     },
     tokens,
   )
-  const message: SendMailOptions = {
+  const message: WireMessage = {
     ...headers,
     alternatives: [
       // As `text` it would not be called flowed, and its lines would stay broken on a phone.
@@ -76,11 +76,4 @@ function filled(prepared: PreparedMail, receiver: MailReceiver, unsubscribeUrl: 
   })
 }
 
-const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-
-/** As it goes over the wire: lines end with CRLF and have ASCII only, so any server takes it as it is. */
-export async function mailBytes({ message }: ComposedMail): Promise<Buffer> {
-  const { message: bytes } = await writer.sendMail(message)
-  if (!Buffer.isBuffer(bytes)) throw new Error('a mail is written into a buffer')
-  return bytes
-}
+export const mailBytes = ({ message }: ComposedMail): Promise<Buffer> => writeMail(message)

@@ -1,5 +1,6 @@
+import type { BounceReason } from '#domain/email/receiverReason'
 import { type SenderProblem, senderProblems } from '#domain/email/senderProblem'
-import { type BounceReason, classOf, reasonFor, statusFrom, statusIn } from '../inbound/status.ts'
+import { classOf, reasonFor, statusFrom, statusIn } from '../inbound/status.ts'
 import { SmtpFailure } from './failure.ts'
 
 type Said = {

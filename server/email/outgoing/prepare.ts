@@ -1,5 +1,4 @@
 import { createPrivateKey } from 'node:crypto'
-import type { DKIMOptions } from 'nodemailer/lib/dkim'
 import { safeLink } from '#domain/email/escape'
 import { linksIn } from '#domain/email/fill'
 import { type MailProblem, problem } from '#domain/email/mailProblem'
@@ -9,6 +8,7 @@ import { limits } from '#domain/limits'
 import type { dkimOptions } from '../domains/dkimKey.ts'
 import type { MailHead } from '../headers.ts'
 import type { MailTokens } from '../tokens.ts'
+import type { Signing } from './sign.ts'
 
 /** All that the mails of a task have in common. */
 export type MailTask = Pick<MailHead, 'kind' | 'task' | 'reply_address' | 'mailboxes'> & {
@@ -34,7 +34,7 @@ export type TrackedLink = { number: number; url: string; trap: boolean }
 export type PreparedMail = Omit<MailTask, 'message' | 'dkim'> & {
   message: Omit<MailTask['message'], 'attachments'>
   attachments: MailHead['attachments']
-  dkim: DKIMOptions | null
+  dkim: Signing | null
   links: readonly TrackedLink[]
   surroundings: Pick<MailSurroundings, 'tokens' | 'urls' | 'pictureUrl'>
 }

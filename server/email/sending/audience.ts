@@ -52,9 +52,10 @@ export function windowsOf(connection: Connection, asked: Asked): AsyncGenerator<
 
 async function* plain(connection: Connection, asked: Asked): AsyncGenerator<Window> {
   for (let after = first; ; ) {
-    const { rows } = await connection.query<{ upto: string | null }>(
-      `select max(id::text) as upto from (
-         select c.id from contact c where ${isVisible} and c.id > $6 and ${isNamed} order by c.id limit ${atOnce}) as part`,
+    const { rows } = await connection.query<{ upto: string }>(
+      `select id as upto from (
+         select c.id from contact c where ${isVisible} and c.id > $6 and ${isNamed} order by c.id limit ${atOnce}) as part
+       order by id desc limit 1`,
       [...namedValues(asked), after],
     )
     const upto = rows[0]?.upto

@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/contacts/contact'
+import type { ReceiverReason } from '#domain/email/receiverReason'
 import type { Subject } from '#domain/email/subjectTest'
 import type { Connection } from '../../db/connect.ts'
 import type { TaskId } from './tasks.ts'
@@ -13,10 +14,14 @@ export type Candidate = Pick<Contact, 'name' | 'company' | 'position' | 'country
   email: string
   domain: string
   subject: Subject | null
-  /** where the contact came from, if that was elsewhere and nobody told the person; '' or null: nowhere that is known */
+  /** where the contact came from, if that was elsewhere and nobody told the person; null: nowhere that is known */
   origin: string | null
+  /** the record of that, which the mail fulfils */
+  informs: string | null
+  /** of a sequence: the rows of the mails that they were sent before, the first one first */
+  earlier: readonly string[]
   /** why nothing is sent to them after all; null: it may be */
-  reason: string | null
+  reason: ReceiverReason | null
 }
 
 export type Wanted = TaskId & {
@@ -52,8 +57,8 @@ export async function lockCandidates(connection: Connection, wanted: Wanted): Pr
      )
      select n.id, n.contact_id as contact, n.step, n.place, n.email, n.domain, n.subject,
        c.name, c.company, c.position, c.country, c.company_website,
-       (select o.name from contact_origin o where o.account_id = $1 and o.contact_id = c.id and o.way = 'elsewhere'
-          and o.informed_at is null and o.deleted_at is null order by o.collected_at desc limit 1) as origin,
+       told.name as origin, told.id as informs,
+       case when $12::boolean is null then '{}' else array(${sentBefore}) end as earlier,
        case
          when c.id is null then 'gone'
          when $12::boolean is not null and ${hasEnded} then 'ended'
@@ -71,6 +76,10 @@ export async function lockCandidates(connection: Connection, wanted: Wanted): Pr
        select e.is_valid from jsonb_to_recordset(c.emails) as e (email text, is_valid text)
        where lower(e.email) = n.email limit 1
      ) own on true
+     left join lateral (
+       select t.id, t.name from contact_origin t where t.account_id = $1 and t.contact_id = c.id and t.way = 'elsewhere'
+         and t.name <> '' and t.informed_at is null and t.deleted_at is null order by t.collected_at desc, t.id limit 1
+     ) told on true
      order by n.place, n.step`,
     [
       account,
@@ -90,8 +99,12 @@ export async function lockCandidates(connection: Connection, wanted: Wanted): Pr
   return rows
 }
 
+const sentBefore = `select o.id from email_receiver o
+  where o.account_id = $1 and o.task_id = $2 and o.email = n.email and o.id <> n.id and o.sent_at is not null
+  order by o.sent_at, o.id`
+
 /** What a receiver did with an earlier mail of the sequence, or what became of it. */
 const hasEnded = `exists (select from email_receiver o
-  where o.account_id = $1 and o.task_id = $2 and o.email = n.email and o.id <> n.id
+  where o.account_id = $1 and o.task_id = $2 and o.email = n.email and o.status <> 'suppressed' and o.id <> n.id
     and (o.unsubscribed_at is not null or o.complained_at is not null or o.status = 'returned'
       or ($12::boolean and o.replied_at is not null)))`

@@ -50,8 +50,10 @@ async function claimIn(connection: Connection, of: TaskId, most: number): Promis
   const task = await lockTask(connection, of)
   const run = await readRun(connection, of)
   if (task?.status !== 'inProgress' || !run) return over
-  if (!(await maySend(connection, task.belongto))) return { kind: 'wait', until: run.now + laterMs }
-  const sender = await readSender(connection, of.account, task.sender)
+  const right = await rightOf(connection, task.belongto)
+  if (!right.is_active) return paused(connection, of, 'userInactive')
+  if (!right.has_product) return { kind: 'wait', until: run.now + laterMs }
+  const sender = await readSender(connection, of.account, task.sender, 'for no key update')
   if (!sender) return paused(connection, of, 'senderGone')
   const gate = await gateOf(connection, of, task, run)
   if (gate.kind === 'stop') return paused(connection, of, gate.why)
@@ -79,11 +81,12 @@ async function claimIn(connection: Connection, of: TaskId, most: number): Promis
   }
 }
 
-async function readRun(connection: Connection, { account, task }: TaskId): Promise<RunState | null> {
+export async function readRun(connection: Connection, { account, task }: TaskId): Promise<RunState | null> {
   const ms = (name: string) => `(extract(epoch from ${name}) * 1000)::bigint`
   const { rows } = await connection.query<RunState>(
     `select r.retries, ${ms('first_batch_finished_at')} as first_batch_finished_at, ${ms('test_finished_at')} as test_finished_at,
-       subject_winner, ${ms('server_now()')} as now
+       subject_winner, ${ms('stopped_at')} as stopped_at, ${ms('judged_from')} as judged_from, judged_after,
+       ${ms('server_now()')} as now
      from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
      where r.account_id = $1 and r.task_id = $2 and r.filled_at is not null and r.finished_at is null and r.retries = t.retries`,
     [account, task],
@@ -91,21 +94,29 @@ async function readRun(connection: Connection, { account, task }: TaskId): Promi
   return rows[0] ?? null
 }
 
-/** A disabled user, or one without the product, writes to nobody until that is otherwise. */
-async function maySend(connection: Connection, user: string): Promise<boolean> {
-  const { rows } = await connection.query<{ may: boolean }>(
-    `select exists (select from app_user u join product_held p on p.user_id = u.id
-       where u.id = $1 and u.status = 'normal' and p.product_id = $2 and p.status = '1'
-         and (p.expires_at is null or p.expires_at > server_now())) as may`,
+type Right = { is_active: boolean; has_product: boolean }
+
+/** A task of a user who was disabled stops; one without the product goes on when that is there again. */
+export async function rightOf(connection: Connection, user: string): Promise<Right> {
+  const { rows } = await connection.query<Right>(
+    `select u.status = 'normal' as is_active, exists (select from product_held p
+       where p.user_id = u.id and p.product_id = $2 and p.status = '1'
+         and (p.expires_at is null or p.expires_at > server_now())) as has_product
+     from app_user u where u.id = $1`,
     [user, products.emailMarketing],
   )
-  return rows[0]!.may
+  return rows[0] ?? { is_active: false, has_product: false }
 }
 
-async function readSender(connection: Connection, account: string, id: string): Promise<EmailSender | null> {
+export async function readSender(
+  connection: Connection,
+  account: string,
+  id: string,
+  lock = '',
+): Promise<EmailSender | null> {
   const { rows } = await connection.query<EmailSender>(
     `select ${columnsOf('email_sender').join(', ')} from email_sender
-     where account_id = $1 and id = $2 and deleted_at is null for no key update`,
+     where account_id = $1 and id = $2 and deleted_at is null ${lock}`,
     [account, id],
   )
   return rows[0] ?? null
@@ -182,7 +193,7 @@ async function pick(connection: Connection, { of, task, run, sender, gate, most 
       full.add(one.domain)
     }
   }
-  const reasons = new Map(refused.map(({ id, reason }) => [id, reason ?? '']))
+  const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
   await changeReceivers(connection, [...reasons.keys()], ({ id }) => ({
     event: 'suppress',
     fields: { reason: reasons.get(id) ?? '' },
@@ -223,9 +234,10 @@ async function keepBatch(connection: Connection, { of, id, task, picked }: Keepi
     ids.length,
   ])
   await picked.write()
-  await changeReceivers(connection, ids, () => ({
+  const informs = new Map(picked.going.map((one) => [one.id, one.informs]))
+  await changeReceivers(connection, ids, (row) => ({
     event: 'claim',
-    fields: { batch: id, handed_over_at: null, not_before: null, reason: '' },
+    fields: { batch: id, handed_over_at: null, not_before: null, reason: '', informs: informs.get(row.id) ?? null },
   }))
   await hold(connection, {
     account: of.account,

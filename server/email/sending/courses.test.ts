@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sequence } from '#domain/email/sequence'
 import type { Actor } from '#domain/shared/mutation'
+import { asSystem } from '../../db/scope.ts'
 import { createSub } from '../../operator.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
 import { openSending, standing, until } from '../../testing/sending.ts'
+import { flushCounts } from '../counts/flushCounts.ts'
+import { tagOf } from '../taggedAddress.ts'
+import { mailTokens } from '../tokens.ts'
+import { waitsOf } from './waits.ts'
 
 let server: TestDatabase
 let sink: MailSink
@@ -52,6 +57,8 @@ const stands = async (id: string, wanted: Record<string, number>) => {
   )
   expect(await standing(server.database, id)).toEqual(wanted)
 }
+const waits = (task: string) =>
+  asSystem(server.database, (connection) => waitsOf(connection, { account: company.account, task }))
 const sorted = (counts: Record<string, number>) => Object.entries(counts).sort()
 
 test('a scheduled task starts by itself at its time, and not before', async () => {
@@ -133,6 +140,7 @@ test('who is put off by a server gets the mail later, and its domain is left alo
   await stands(one.id, { sent: 1, held: 1 })
   const [held] = (await readReceivers(server.database, one.id)).filter(({ status }) => status === 'held')
   expect(held!.not_before! - Date.now()).toBeGreaterThan(240_000)
+  expect(await waits(one.id)).toMatchObject([{ why: 'backOff', count: 1, until: held!.not_before }])
   sink.rule = () => undefined
   await sql(`update email_receiver set not_before = now() where task_id = $1`, one.id)
   await sql('delete from email_pace where account_id = $1', company.account)
@@ -158,6 +166,7 @@ test('of a first batch only so many go out, and the others after a while', async
     (await sql('select from email_run where task_id = $1 and first_batch_finished_at is not null', one.id)).rowCount ===
     1
   await until(finished)
+  expect(await waits(one.id)).toMatchObject([{ why: 'firstBatch', count: 30 }])
   await sql(`update email_run set first_batch_finished_at = now() - interval '3 hours' where task_id = $1`, one.id)
   await change(one.id, `name = 'again'`)
   await until(is(one.id, 'done'))
@@ -172,6 +181,25 @@ test('a first batch that comes back too often stops the task', async () => {
   await until(is(one.id, 'paused'))
   expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'bounces' })
   expect((await standing(server.database, one.id)).waiting).toBeGreaterThanOrEqual(30)
+})
+
+test('a stopped task that is started again is judged by what it sends then', async () => {
+  await contacts(many(600))
+  const one = await task({ task: { first_batch: { size: 200, wait_hours: 2 } } })
+  let asked = 0
+  let isBad = (n: number) => n % 10 === 0
+  sink.rule = (step) => (step === 'rcpt' && isBad(asked++) ? '550 5.1.1 no such user' : undefined)
+  await until(is(one.id, 'paused'))
+  expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'bounces' })
+  const { waiting = 0 } = await standing(server.database, one.id)
+  await sql(`update email_run set first_batch_finished_at = now() - interval '3 hours' where task_id = $1`, one.id)
+  asked = 0
+  isBad = (n) => n >= 190 && n % 2 === 0
+  await change(one.id, `status = 'inProgress', problem = ''`)
+  await until(async () => asked > 190)
+  await until(is(one.id, 'paused'))
+  expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'bounces' })
+  expect(waiting - ((await standing(server.database, one.id)).waiting ?? 0)).toBeGreaterThanOrEqual(200)
 })
 
 test('two subjects are tried, and the better one goes to all others', async () => {
@@ -206,18 +234,26 @@ test('nobody is written to when it is night where they are', async () => {
   const one = await task({ sender: { hours } })
   await stands(one.id, { sent: 1, waiting: 1 })
   expect(sink.to).toEqual(['icelander@one.example'])
+  const [wait, ...others] = await waits(one.id)
+  expect(others).toEqual([])
+  expect(wait).toMatchObject({ why: 'hours', country: 'WS', count: 1 })
+  expect(new Date(wait!.until! + wait!.offset_minutes! * 60_000).getUTCHours()).toBe(hour)
 })
 
 test('no hour has more mails than the sender may send', async () => {
   await contacts(many(10))
   const one = await task({ sender: { per_hour: 120 } })
   await stands(one.id, { sent: 2, waiting: 8 })
+  const [wait] = await waits(one.id)
+  expect(wait).toMatchObject({ why: 'senderPace', count: null })
+  expect(wait!.until! - Date.now()).toBeLessThanOrEqual(60_000)
 })
 
 test('a sender that warms up writes to fifty on its first day, and says how far it is', async () => {
   await contacts(many(60))
   const one = await task({ sender: { warms_up: true } })
   await stands(one.id, { sent: 50, waiting: 10 })
+  expect(await waits(one.id)).toMatchObject([{ why: 'warmUp' }])
   const { rows } = await sql('select warm_up from email_sender where account_id = $1', company.account)
   expect(rows).toMatchObject([{ warm_up: { day: 0, sent: 50 } }])
 })
@@ -262,16 +298,78 @@ test('a sequence goes on after its waits by what each receiver did, and ends for
     ['sleeps@one.example', 'reminder', 'sent'],
   ])
   expect(new Set(sink.whole).size).toBe(5)
+  const firstTo = (email: string) => rows.find((row) => row.email === email && row.step === 'first')!.id
+  const heads = sink.mails.map((mail) => mail.replaceAll(/\r\n\s+/g, ' '))
+  for (const [to, subject] of [
+    ['opens@one.example', 'More of it'],
+    ['sleeps@one.example', 'A reminder'],
+  ] as const) {
+    const next = heads.find((head) => head.includes(`To: ${to}`) && /^In-Reply-To/im.test(head))!
+    for (const field of ['In-Reply-To', 'References'])
+      expect(next).toMatch(new RegExp(`^${field}: <${firstTo(to)}@trade\\.example>`, 'm'))
+    expect(next).toMatch(new RegExp(`^Subject: ${subject}\r$`, 'm'))
+  }
+  expect(heads.filter((head) => /^In-Reply-To/im.test(head))).toHaveLength(2)
   expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'done' })
 })
 
-test('a disabled user writes to nobody until that is otherwise', async () => {
+test('where the mailbox takes words behind a plus, a return says itself whose mail it is', async () => {
+  const imap = { host: 'imap.trade.example', port: 993, socket: 'tls', user: 'back@trade.example' } as const
+  await contacts(['li@one.example'])
+  sink.mails = []
+  const carrying = await task({ sender: { imap: { ...imap, takes_plus: true } } })
+  await until(is(carrying.id, 'done'))
+  const [row] = await readReceivers(server.database, carrying.id)
+  const tag = tagOf(sink.from.at(-1)!)
+  expect(tag).toMatchObject({ purpose: 'bounce' })
+  expect(mailTokens([Buffer.alloc(32, 7)]).read('bounce', tag!.token)).toBe(row!.id)
+  expect(sink.from.at(-1)).toMatch(/^back\+.*@trade\.example$/)
+  const plain = await task({ sender: { imap } })
+  const foreign = await task({ sender: { imap: { ...imap, user: 'back@else.example', takes_plus: true } } })
+  for (const { id } of [plain, foreign]) await until(is(id, 'done'))
+  expect(sink.from.slice(-2)).toEqual(['li@trade.example', 'li@trade.example'])
+})
+
+test('who is told where their address comes from was told that day, and is not told again', async () => {
+  const [told, own] = await contacts(['told@one.example', 'own@one.example'])
+  const stamps = { created_by: company.user, created_at: 1, updated_at: 1, belongto: company.user }
+  const origin = { licence: '', evidence: '', collected_at: 1, fields: [], informed_at: null, ...stamps }
+  await put(server.database, company, 'contact_origin', [
+    { id: randomUUID(), contact_id: told!.id, way: 'elsewhere', name: 'Canton Fair 2026', ...origin },
+    { id: randomUUID(), contact_id: own!.id, way: 'person', name: 'Booth 7', ...origin },
+  ])
+  sink.mails = []
+  const before = Date.now()
+  const first = await task()
+  await until(is(first.id, 'done'))
+  await flushCounts(server.database)
+  const { rows } = await sql(
+    'select name, informed_at from contact_origin where account_id = $1 order by name',
+    company.account,
+  )
+  expect(rows).toEqual([
+    { name: 'Booth 7', informed_at: null },
+    { name: 'Canton Fair 2026', informed_at: expect.any(Number) },
+  ])
+  expect(rows[1].informed_at).toBeGreaterThanOrEqual(before)
+  const telling = () =>
+    sink.mails!.filter((mail) => mail.includes('Canton Fair 2026')).map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])
+  expect(telling()).toEqual(['told@one.example'])
+  const second = await task()
+  await until(is(second.id, 'done'))
+  expect(sink.mails).toHaveLength(4)
+  expect(telling()).toHaveLength(1)
+})
+
+test('a task of a disabled user is paused with the reason, and goes on when the user is enabled and starts it', async () => {
   await contacts(many(3))
   await sql(`update app_user set status = 'disabled' where id = $1`, company.user)
   const one = await task()
+  await until(is(one.id, 'paused'))
+  expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'userInactive' })
   await stands(one.id, { waiting: 3 })
   await sql(`update app_user set status = 'normal' where id = $1`, company.user)
-  await change(one.id, `name = 'again'`)
+  await change(one.id, `status = 'inProgress', problem = ''`)
   await until(is(one.id, 'done'))
   await stands(one.id, { sent: 3 })
 })

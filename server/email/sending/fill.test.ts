@@ -163,8 +163,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       else expect([contact.id, row?.email]).toEqual([contact.id, verdict.email])
     }
     const expected = dryRun(contacts, said, {
-      zonesOf: () => [],
-      home: 'UTC',
+      zonesOf: () => ['UTC'],
       points: 0,
       examples: 0,
       limits: { hours: { from: 0, to: 24, days: [0] }, per_hour: 1, per_domain_hour: 1, warms_up: false },

@@ -45,28 +45,31 @@ async function addWindow(
 ): Promise<Group[]> {
   const { audience, belongto, step, message } = filling
   const { rows } = await connection.query<Group>(
-    `with judged as materialized (
+    `with judged as (
        select c.id, c.country, v.reason, v.email
        from contact c ${verdictSql({ allowsUnknownBasis: '$8::boolean', sendCount: countSql(audience.send_count) })}
-       where ${isVisible} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed})
+       where ${isVisible} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) offset 0
      ), told as (
        select id, country, email, coalesce(reason, case
          when row_number() over (partition by reason is null, email order by id) > 1
-           or exists (select from email_receiver r where r.account_id = $1 and r.task_id = $3 and r.step = $12
+           or $13::int > 0 and exists (select from email_receiver r where r.account_id = $1 and r.task_id = $3 and r.step = $12
                       and r.email = judged.email and r.status <> 'suppressed') then 'duplicate'
        end) as reason from judged
-     ), placed as (
-       select *, row_number() over (partition by reason is null order by id) as nth from told
+     ), placed as materialized (
+       select id, country, email, split_part(email, '@', -1) as domain, coalesce(reason, '') as reason,
+         case when reason is null then 'waiting' else 'suppressed' end as status,
+         case when reason is null then $13::int else ${behind} + $14::int end
+           + row_number() over (partition by reason is null order by id) - 1 as place
+       from told
      ), added as (
-       insert into email_receiver
-         (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain, country, status, reason, not_before)
-       select $1, $3, $10, id, $12, case when reason is null then $13::int + nth - 1 else ${behind} + $14::int + nth - 1 end, $11, email,
-         split_part(email, '@', -1), country, case when reason is null then 'waiting' else 'suppressed' end,
-         coalesce(reason, ''), to_timestamp($15::bigint / 1000.0)
-       from placed returning status, reason, domain, status_at
+       insert into email_receiver (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain,
+         country, status, reason, not_before)
+       select $1, $3, $10, id, $12, place, $11, email, domain, country, status, reason,
+         to_timestamp($15::bigint / 1000.0)
+       from placed
      )
-     select status, reason, domain, count(*)::int as count, (extract(epoch from min(status_at)) * 1000)::bigint as status_at
-     from added group by status, reason, domain`,
+     select status, reason, domain, count(*)::int as count, (extract(epoch from server_now()) * 1000)::bigint as status_at
+     from placed group by status, reason, domain`,
     [
       ...namedValues(filling),
       after,

@@ -1,5 +1,5 @@
 import { type Counts, countOf } from '#domain/email/counters'
-import { batchTurn, healthOf, type Outcome } from '#domain/email/stopRules'
+import { batchTurn, healthOf, judgedBy, type Outcome, type Restart } from '#domain/email/stopRules'
 import { type Subject, type SubjectCounts, winnerOf } from '#domain/email/subjectTest'
 import type { EmailTask } from '#domain/email/task'
 import type { Connection } from '../../db/connect.ts'
@@ -11,6 +11,11 @@ export type RunState = {
   first_batch_finished_at: number | null
   test_finished_at: number | null
   subject_winner: Subject | null
+  /** complaints or returns stopped it, and nobody looked at it since it was started again */
+  stopped_at: number | null
+  /** only what was sent since is judged, by then so many had had an answer; null: all of it */
+  judged_from: number | null
+  judged_after: number
   now: number
 }
 
@@ -21,21 +26,62 @@ export type Gate =
   | { kind: 'stop'; why: 'complaints' | 'bounces' }
 
 export async function gateOf(connection: Connection, of: TaskId, task: EmailTask, run: RunState): Promise<Gate> {
-  const outcome = await outcomeOf(connection, of, task.belongto)
+  const outcome = await outcomeOf(connection, of, task.belongto, run)
   const health = healthOf(outcome)
-  if (health.kind === 'stop') return health
+  if (health.kind === 'stop') return stop(connection, of, health)
   const onlyTest = task.subject_test !== null && run.subject_winner === null
   if (!task.first_batch) return { kind: 'open', before: null, onlyTest }
   const { size } = task.first_batch
   const open = run.first_batch_finished_at === null ? await openBefore(connection, of, size) : 0
   const finished_at = run.first_batch_finished_at ?? (open === 0 ? await finishBatch(connection, of, run.now) : null)
   const turn = batchTurn(task.first_batch, { open, finished_at, outcome }, run.now)
-  if (turn.kind === 'stop' || turn.kind === 'wait') return turn
+  if (turn.kind === 'stop') return stop(connection, of, turn)
+  if (turn.kind === 'wait') return turn
   return { kind: 'open', before: turn.kind === 'batch' ? size : null, onlyTest }
 }
 
+type Stop = Extract<Gate, { kind: 'stop' }>
+
+/** Noted, so that whoever starts it again is judged by what comes then. */
+async function stop(connection: Connection, { account, task }: TaskId, { why }: Stop): Promise<Stop> {
+  await connection.query('update email_run set stopped_at = server_now() where account_id = $1 and task_id = $2', [
+    account,
+    task,
+  ])
+  return { kind: 'stop', why }
+}
+
+async function outcomeOf(connection: Connection, of: TaskId, belongto: string, run: RunState): Promise<Outcome> {
+  const all = await wholeOutcome(connection, of, belongto)
+  if (run.stopped_at !== null) {
+    await connection.query(
+      `update email_run set stopped_at = null, judged_from = server_now(), judged_after = $3
+       where account_id = $1 and task_id = $2`,
+      [of.account, of.task, all.sent],
+    )
+    return judgedBy(all, { before: all.sent, bounced: 0, complained: 0 })
+  }
+  return judgedBy(all, run.judged_from === null ? null : await sinceRestart(connection, of, run))
+}
+
+/** Of the few that came back or complained; how many were sent at all is in the numbers. */
+async function sinceRestart(connection: Connection, { account, task }: TaskId, run: RunState): Promise<Restart> {
+  const { rows } = await connection.query<Omit<Restart, 'before'>>(
+    `select
+       (select count(*) from email_receiver where account_id = $1 and task_id = $2 and status = 'returned'
+          and returned = 'hard' and sent_at >= r.judged_from)::int
+       + (select count(*) from email_receiver where account_id = $1 and task_id = $2 and status = 'failed'
+          and reason = 'badAddress' and status_at >= r.judged_from)::int as bounced,
+       (select count(*) from email_receiver where account_id = $1 and task_id = $2 and complained_at is not null
+          and sent_at >= r.judged_from)::int as complained
+     from email_run r where account_id = $1 and task_id = $2`,
+    [account, task],
+  )
+  return { before: run.judged_after, ...rows[0]! }
+}
+
 /** By the numbers, with what is not in them yet: nobody reads a million rows before each batch. */
-async function outcomeOf(connection: Connection, { account, task }: TaskId, belongto: string): Promise<Outcome> {
+async function wholeOutcome(connection: Connection, { account, task }: TaskId, belongto: string): Promise<Outcome> {
   const { rows } = await connection.query<{ counts: Counts }>(
     `select counts from email_counts
        where account_id = $1 and belongto = $2 and dimension = 'task' and key = $3::text and deleted_at is null

@@ -1,19 +1,24 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+
 /** Gives one thing to be done; what comes while others are being done is done together with what else comes until then. */
 export type Grouped<Item, Result> = { add: (item: Item) => Promise<Result> }
 
-/** A commit costs as much for a hundred rows as for one. `work` gives a result for each item, in their order. */
+/**
+ * A commit costs as much for a hundred rows as for one. `work` gives a result for each item, in their order; `gatherMs` is how
+ * long is waited for more, where nobody waits for the result.
+ */
 export function grouped<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  most = 200,
+  { gatherMs = 0, most = 200 } = {},
 ): Grouped<Item, Result> {
   type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
   const waiting: Waiting[] = []
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
-    // All that is added in this turn of the loop goes together.
-    await new Promise((done) => setImmediate(done))
     while (waiting.length) {
+      // Without any time to wait, all that is added in this turn of the loop goes together.
+      await (gatherMs ? sleep(gatherMs) : setImmediate())
       const some = waiting.splice(0, most)
       try {
         const results = await work(some.map(({ item }) => item))

@@ -1,7 +1,8 @@
 import { countryCodes } from '#domain/contacts/countryCodes'
 import { zonesOf } from '#domain/contacts/countryZones'
+import { receiverZones } from '#domain/email/receiverZones'
 import type { SendHours } from '#domain/email/sender'
-import { openIn, openWeek, zonesOr } from '#domain/email/sendHours'
+import { openIn, openWeek } from '#domain/email/sendHours'
 import { offsetIn } from './zones.ts'
 
 /** Countries of whose people it is no hour to write to now, '' for those of whom no country is known. */
@@ -19,7 +20,7 @@ export function closedCountries(hours: SendHours, home: string, now: number): Cl
   if (kept && now < kept.until && now >= kept.until - 24 * 3_600_000) return kept.closed
   const states = ['', ...countryCodes].map((country) => ({
     country,
-    ...openIn(week, zonesOr(zonesOf(country), home), now, offsetIn),
+    ...openIn(week, receiverZones(country, home), now, offsetIn),
   }))
   const until = Math.min(...states.map((state) => state.until ?? Number.POSITIVE_INFINITY))
   const shut = states.filter(({ open }) => !open)
@@ -31,6 +32,9 @@ export function closedCountries(hours: SendHours, home: string, now: number): Cl
   known.set(key, { closed, until })
   return closed
 }
+
+export const isOpenThere = (hours: SendHours, country: string, home: string, now: number) =>
+  !closedCountries(hours, home, now).countries.includes(country)
 
 /** The receiver's clock when a mail is sent, east of UTC; null: nobody knows where they are. */
 export function offsetOf(country: string, now: number): number | null {

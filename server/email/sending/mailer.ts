@@ -1,7 +1,8 @@
 import { HeaderRefused } from '#domain/email/headerLine'
+import { messageIdOf } from '#domain/email/listHeaders'
 import { mergeValues } from '#domain/email/mergeTags'
 import type { EmailMessage } from '#domain/email/message'
-import type { Signature } from '#domain/email/sender'
+import { plusMailbox, type Signature } from '#domain/email/sender'
 import { originWords, whyWords } from '#domain/email/whyWords'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { Database } from '../../db/connect.ts'
@@ -11,6 +12,7 @@ import type { Outcome } from '../outgoing/outcome.ts'
 import { type PreparedMail, prepareMail } from '../outgoing/prepare.ts'
 import type { HandOver } from '../outgoing/sayMail.ts'
 import { openTransports, type TransportSettings, type Transports } from '../outgoing/transports.ts'
+import { domainOf } from '../plainAddress.ts'
 import { signingOf } from '../secrets/dkimKeys.ts'
 import { readSecret } from '../secrets/senderSecrets.ts'
 import type { MailTokens } from '../tokens.ts'
@@ -107,6 +109,7 @@ function receiverOf({ message, sender }: PreparedMail, candidate: Candidate): Ma
   return {
     id: candidate.id,
     email: candidate.email,
+    answers: candidate.earlier.map((id) => messageIdOf(id, domainOf(sender.address))),
     values: mergeValues(candidate, candidate.email, countryNames[language]),
     reason: whyWords(language, sender.signature.company),
     ...(candidate.origin && { notice: originWords(language, candidate.origin) }),
@@ -115,7 +118,12 @@ function receiverOf({ message, sender }: PreparedMail, candidate: Candidate): Ma
 
 const namesIn = (locale: string) => {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
-  return (code: string) => names.of(code) ?? code
+  const known = new Map<string, string>()
+  return (code: string) => {
+    const name = known.get(code) ?? names.of(code) ?? code
+    known.set(code, name)
+    return name
+  }
 }
 const countryNames = { en: namesIn('en-US'), zh: namesIn('zh-CN') } satisfies Record<EmailMessage['language'], unknown>
 
@@ -139,13 +147,14 @@ async function prepare(
   if (!run || !message) throw new MailGone(`no mail for step ${step}`)
   const b = subject === 'b' && message.id === task_row.message ? task_row.subject_test?.b : undefined
   const address = run.sender_address
+  const mailbox = plusMailbox({ imap: sender.imap, address })
   const urls = mailUrls(url)
   const prepared = await prepareMail(
     {
       kind: task_row.sequence ? 'sequence' : 'campaign',
       task: { id: task, message: message.id },
       reply_address: task_row.reply_address,
-      mailboxes: { bounces: null, answers: null },
+      mailboxes: { bounces: mailbox, answers: mailbox },
       message: { ...message, ...(b !== undefined && { theme: b }) },
       sender: { id: sender.id, name: run.sender_name, address, signature: run.signature },
       dkim: await signingOf(database.pool, secrets, { account, sender: sender.id, address }),

@@ -92,3 +92,21 @@ export async function openPace(
     },
   }
 }
+
+/** How it stands, for whoever only looks. */
+export async function readPace(
+  connection: Connection,
+  { account, sender }: PaceOf,
+  limits: PaceLimits,
+  now: number,
+): Promise<(domain: string) => PaceNow> {
+  const { rows } = await connection.query<{ domain: string; pace: SenderPace & DomainPace }>(
+    'select domain, pace from email_pace where account_id = $1 and sender_id = $2',
+    [account, sender],
+  )
+  const known = new Map(rows.map(({ domain, pace }) => [domain, pace]))
+  return (domain) => ({
+    sender: known.get('') ?? newSenderPace(limits, now),
+    domain: known.get(domain) ?? newDomainPace(limits, now),
+  })
+}

@@ -1,9 +1,9 @@
+import { senderProblems } from '#domain/email/senderProblem'
 import { errorFields, type Log } from '../../log.ts'
 import type { Candidate } from './candidates.ts'
 import type { Batch } from './claim.ts'
 import { type Mailer, MailGone } from './mailer.ts'
 import type { Told } from './outcomes.ts'
-import { troubleOf } from './senderTrouble.ts'
 
 export type Desk = {
   mailer: Mailer
@@ -47,7 +47,7 @@ export async function sendBatch(batch: Batch, desk: Desk, lanes: number, signal:
       const outcome = await handOver(one)
       tell(one, outcome)
       failures = outcome.kind === 'sender' ? failures + 1 : 0
-      if (outcome.kind === 'sender' && (troubleOf(outcome.problem).atOnce || failures >= mostFailures))
+      if (outcome.kind === 'sender' && (senderProblems[outcome.problem].atOnce || failures >= mostFailures))
         stopped ??= { kind: 'sender', outcome }
     }
   }

@@ -76,7 +76,7 @@ async function duePlaces(connection: Connection, { account, task }: TaskId): Pro
            ('opened', coalesce(r.opened_at, r.clicked_at, r.replied_at) is not null), ('clicked', r.clicked_at is not null),
            ('replied', r.replied_at is not null), ('unsubscribed', r.unsubscribed_at is not null),
            ('complained', r.complained_at is not null), ('returned', r.status = 'returned')) as h (kind, happened)
-         where r.account_id = $1 and r.task_id = $2 and r.email = d.email and h.happened), '[]') as happened
+         where r.account_id = $1 and r.task_id = $2 and r.email = d.email and r.status <> 'suppressed' and h.happened), '[]') as happened
      from due d`,
     [account, task],
   )
@@ -96,7 +96,7 @@ async function addMails(connection: Connection, of: TaskId, task: EmailTask, mai
        from jsonb_to_recordset($3::jsonb) as m (contact uuid, email text, step text, message uuid)
        cross join lateral (select r.user_id, r.place, r.domain, r.country from email_receiver r
          where r.account_id = $1 and r.task_id = $2 and r.email = m.email and r.contact_id = m.contact limit 1) f
-       on conflict (account_id, task_id, step, email) where status <> 'suppressed' do nothing
+       on conflict (email, task_id, step) where status <> 'suppressed' do nothing
        returning status, reason, domain, message_id, status_at
      )
      select status, reason, domain, message_id as message, count(*)::int as count,

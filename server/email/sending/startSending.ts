@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { senderProblems } from '#domain/email/senderProblem'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
@@ -12,7 +13,6 @@ import type { Mailer } from './mailer.ts'
 import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
 import { type Told, writeOutcomes } from './outcomes.ts'
 import { type Desk, type Stopped, sendBatch } from './sendBatch.ts'
-import { troubleOf } from './senderTrouble.ts'
 import { takeSequenceTurns } from './sequenceTurns.ts'
 import { pauseTask, type TaskId } from './tasks.ts'
 
@@ -26,10 +26,14 @@ export type SendingOptions = {
   /** batches of one task at once, and mails of one batch */
   loops: number
   lanes: number
+  /** how long what became of mails is gathered before it is written down: of these a process that is killed knows nothing */
+  gatherMs: number
   /** after something failed; for a mail server twice as long each time */
   restMs: number
   /** how long a stop waits for answers of servers */
   patienceMs: number
+  /** whether no other process can be on this database: what was under way before is then known to be lost */
+  isAlone: boolean
 }
 
 const usual: SendingOptions = {
@@ -39,8 +43,10 @@ const usual: SendingOptions = {
   batch: 200,
   loops: 2,
   lanes: 4,
+  gatherMs: 50,
   restMs: 5_000,
   patienceMs: 10_000,
+  isAlone: false,
 }
 
 /** A mail server that wants nothing for so long, some ten minutes, is the user's to look at. */
@@ -66,10 +72,13 @@ export function startSending(
     const ours = await markHandedOver(database, handed)
     return handed.map(({ id }) => ours.has(id))
   })
-  const outcomes = grouped(async (told: readonly Told[]) => {
-    await keepTelling(told)
-    return told.map(() => undefined)
-  })
+  const outcomes = grouped(
+    async (told: readonly Told[]) => {
+      await keepTelling(told)
+      return told.map(() => undefined)
+    },
+    { gatherMs: options.gatherMs },
+  )
   const desk: Desk = { mailer, log, markHandedOver: marks.add, tell: outcomes.add }
 
   /** What a server said is known here only: it is written down when the database is there again. */
@@ -168,7 +177,7 @@ export function startSending(
     const key = keyOf(one)
     const times = (stops.get(key) ?? 0) + 1
     stops.set(key, times)
-    const trouble = stopped.kind === 'sender' ? troubleOf(stopped.outcome.problem) : null
+    const trouble = stopped.kind === 'sender' ? senderProblems[stopped.outcome.problem] : null
     const isDecided = trouble?.atOnce ?? stopped.kind === 'mailGone'
     if (!isDecided && times < mostStops) {
       rests.set(key, { until: Date.now() + options.restMs * 2 ** (times - 1), stamp: one.stamp })
@@ -182,9 +191,10 @@ export function startSending(
   let beaten = 0
   async function beat(): Promise<void> {
     if (Date.now() < beaten + options.beatMs) return
+    const isFirst = beaten === 0
     beaten = Date.now()
     await keepAlive(database, [...batches])
-    const recovered = await recoverBatches(database, options.silentMs)
+    const recovered = await recoverBatches(database, isFirst && options.isAlone ? 0 : options.silentMs)
     if (recovered) log('batches of a lost process taken over', { batches: recovered })
   }
 

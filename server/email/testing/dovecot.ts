@@ -14,6 +14,8 @@ export type Dovecot = {
   tlsPort: number
   user: string
   password: string
+  /** where its mails lie, for a server that takes them in */
+  maildir: string
   deliver: (source: string, folder?: 'INBOX' | 'Junk') => Promise<void>
   /** Runs `doveadm` for the user. */
   manage: (...given: string[]) => Promise<string>
@@ -50,6 +52,7 @@ export async function openDovecot(): Promise<Dovecot> {
     tlsPort,
     user,
     password,
+    maildir: join(folder, 'mail', user),
     async deliver(source, name = 'INBOX') {
       await withInput('doveadm', ['-c', config, 'save', '-u', user, '-m', name], source)
     },
@@ -115,8 +118,13 @@ service imap-login {
 
 async function start(config: string, port: number): Promise<ChildProcess> {
   const running = spawn('dovecot', ['-F', '-c', config], { stdio: 'ignore' })
-  for (let tries = 0; tries < 200 && !(await answers(port)); tries++) await sleep(50)
+  await answersAt(port)
   return running
+}
+
+/** Until somebody takes connections there, or ten seconds are over. */
+export async function answersAt(port: number): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await answers(port)); tries++) await sleep(50)
 }
 
 async function end(running: ChildProcess) {
@@ -136,7 +144,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()

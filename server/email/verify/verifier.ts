@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
 import {
   type AddressSigns,
@@ -11,6 +12,7 @@ import {
 } from '#domain/email/addressCheck'
 import { findMx, type MxOutcome } from '#domain/email/mx'
 import { follow, type Resolve } from '../domains/resolver.ts'
+import { type DomainBook, NotYet, noBook } from './domainBook.ts'
 import { type ProbeSettings, probeMailbox } from './probe.ts'
 import { isPublicAddress } from './publicAddress.ts'
 import { makeTurns } from './turns.ts'
@@ -24,10 +26,15 @@ export type VerifierSettings = {
   isAllowed?: (address: string) => boolean
   /** a local part that nobody has */
   nobody?: () => string
+  /** what is remembered of domains and their servers */
+  book?: DomainBook
+  /** lets go what the resolver remembers of a domain */
+  forget?: (domain: string) => void
 }
 
 export type Verified = AddressSigns & Judged & { evidence: Evidence[] }
-export type Verify = (written: string, signal: AbortSignal) => Promise<Verified>
+/** `anew`: what is remembered of the domain does not count. Throws `NotYet` where its server is not to be asked now. */
+export type Verify = (written: string, signal: AbortSignal, options?: { anew?: boolean }) => Promise<Verified>
 
 // The first one that says something is believed; a third one is asked of nobody who waits.
 const mostHosts = 2
@@ -38,26 +45,41 @@ export function makeVerifier({
   now = Date.now,
   isAllowed = isPublicAddress,
   nobody = () => `nobody-${randomBytes(9).toString('hex')}`,
+  book = noBook,
+  forget = () => {},
 }: VerifierSettings): Verify {
   const inTurn = makeTurns()
 
-  return async (written, signal) => {
+  return async (written, signal, { anew = false } = {}) => {
     const signs = readAddress(written)
     const evidence: Evidence[] = []
-    const note = (step: EvidenceStep, answer: string) => evidence.push({ at: now(), step, answer })
+    const note = (step: EvidenceStep, answer: string, at = now()) => evidence.push({ at, step, answer })
     note('syntax', signs.problem ?? 'good')
     const domain = signs.problem ? '' : domainToASCII(signs.domain)
     if (!domain) return { ...signs, ...judgeAddress(signs, null, null), evidence }
 
-    const mx = await follow(findMx(domain), resolve)
+    if (anew) forget(domain)
+    const mx = await book.mxOf(domain, () => follow(findMx(domain), resolve), { anew })
     note('mx', mxText(mx))
     const probed = isAskable(signs, mx) ? await probeHosts(mx.hosts.slice(0, mostHosts)) : null
     return { ...signs, ...judgeAddress(signs, mx, probed), evidence }
 
     async function probeHosts(hosts: readonly { host: string }[]): Promise<ProbeResult | null> {
       if (!probe) return null
+      const takesAll = anew ? null : await book.takesAllSince(domain)
+      if (takesAll !== null) {
+        note('takesAll', domain, takesAll)
+        return 'takesAll'
+      }
       for (const { host } of hosts) {
         signal.throwIfAborted()
+        const turn = await book.turnAt(host, domain)
+        if (turn.kind === 'later') throw new NotYet(turn.until)
+        if (turn.kind === 'silent') {
+          note('silent', host, turn.since)
+          continue
+        }
+        if (turn.waitMs > 0) await sleep(turn.waitMs, undefined, { signal })
         // The very address that was judged is connected to: a name could lead elsewhere the next time.
         const address = (await addressesOf(host, resolve)).find(isAllowed)
         if (address === undefined) {
@@ -71,7 +93,9 @@ export function makeVerifier({
           return probeMailbox(question, probe, { now, signal })
         })
         evidence.push(...heard)
+        if (result === 'takesAll') await book.takesAll(domain)
         if (result !== 'silent') return result
+        await book.isSilent(host)
       }
       return 'silent'
     }

@@ -40,6 +40,7 @@ beforeAll(async () => {
     session: plenty,
     socketMessage: plenty,
     mailCheck: plenty,
+    addressCheck: plenty,
     testMail: plenty,
   }
   server = await startTestServer({ payments, rates })

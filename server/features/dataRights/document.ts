@@ -5,7 +5,7 @@ import type { Row } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { isAbout, onlyPerson, type Person } from '../../erasure/scrub.ts'
 import { filesOf, rowsOf } from './find.ts'
-import { readMails } from './mails.ts'
+import { readAddressChecks, readMails } from './mails.ts'
 import { type Dossier, isNamedIn, needles } from './related.ts'
 
 /** What every key of `person.json` means, for whoever reads it without knowing Fairlead. */
@@ -26,6 +26,8 @@ const keys = {
     'mails of campaigns to this person: what became of each; looks: when its picture or a link was asked for and by which program; attempts: what servers said',
   answers: 'mails between users and this person outside of campaigns, and what came back',
   suppressions: 'addresses of this person that get no mail any more, and why',
+  address_checks:
+    'whether email addresses of this person work; evidence: what the DNS and mail servers answered when they were asked; standing: what holds',
   merges: 'records of this person that became part of another record, as they were then',
   excluded: 'addresses of this person to which the company sends nothing',
   views: 'lists that users saved which look for an address of this person',
@@ -56,6 +58,7 @@ export type PersonDocument = {
   mails: Told[]
   answers: Told[]
   suppressions: Told[]
+  address_checks: Told[]
   merges: Told[]
   excluded: Told[]
   views: Told[]
@@ -108,6 +111,7 @@ export async function makeDocument(
     suppressions: rowsOf(dossier, 'email_suppression').map(({ email, note, reason, created_by, created_at }) =>
       withUser({ at: iso(created_at), user: created_by, email, reason, note }),
     ),
+    address_checks: await readAddressChecks(connection, account, [...person.addresses]),
     merges: rowsOf(dossier, 'contact_merge').map(({ created_at, user, contact_id, rows }) =>
       withUser({ at: iso(created_at), user, rows: ofPerson(rows as Row[], contact_id, person) }),
     ),

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
 import { distributionCalls } from '#domain/distribution/calls'
+import type { Actor } from '#domain/shared/mutation'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { remind } from '../../notifications/remind.ts'
 import { setStatus } from '../../operator.ts'
 import { getBlob, testPicture, upload } from '../../testing/blobs.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
+import { aTask, put } from '../../testing/emailCompany.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -96,6 +98,9 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   const filter = { join: 'all', of: [{ field: 'emails', is: 'equals', value: zhang.email }] }
   const view = { id: newId(), name: 'One customer', shared: true, ...look, filter }
   expect(await ann.does('saved_view.create', view)).toMatchObject({ status: 'applied' })
+  const owner = { account: ann.user.account, user: ann.user.id } as Actor
+  const task = aTask(owner, { message: newId(), sender: newId() }, { status: 'pending' })
+  await put(server.database, owner, 'email_task', [{ ...task, audience: { ...task.audience, filter } }])
   const excluded = { id: newId(), full_number: zhang.phone, email: '', whatsapp_id: '', reason: zhang.name }
   expect(await ann.does('excluded_contact.create', { rows: [excluded] })).toMatchObject({ status: 'applied' })
   // Exports that looked for the person, and what a disabled user had not sent.
@@ -124,6 +129,8 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   expect(await erase(main, zhang.email)).toEqual({ contacts: 2, blocked: 2 })
 
   expect(await tracesOf(zhang)).toEqual([])
+  // With the question gone it would be for everybody.
+  expect((await ann.readAll()).get(task.id)).toMatchObject({ audience: { filter: null } })
   expect((await getBlob(ann, picture.ref.hash)).status).toBe(404)
   const left = await tracesOf(li)
   expect(left.some((row) => row.startsWith('contact '))).toBe(true)

@@ -5,7 +5,7 @@ import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { makeHasher } from '../../erasure/companyKey.ts'
 import { eraseMails } from '../../erasure/mails.ts'
-import { type Person, withoutPerson } from '../../erasure/scrub.ts'
+import { isAbout, type Person, withoutPerson } from '../../erasure/scrub.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import { pokeChannel } from '../../sync/listen.ts'
@@ -41,6 +41,7 @@ export async function erase(
     const parked = dossier.parked.map(({ row, args }) => ({ id: row.id, rest: withoutPerson(args, dossier.person) }))
     for (const { entity, rows } of [...dossier.related, { entity: 'parked_change' as const, rows: parked }])
       await lockRows(connection, account, { entity, ids: rows.map(({ id }) => id) })
+    const asking = await tasksAsking(connection, account, dossier)
     const request = await finishRequest(connection, by, { kind: 'erase', address: null, about: blocked, reason })
     await forgetWhose(connection, account, blocked)
     await recordOperation(connection, {
@@ -55,6 +56,7 @@ export async function erase(
       await erased(connection, { account, entity, ids: rows.map(({ id }) => id), seq })
     await erased(connection, { account, entity: 'contact', ids, seq })
     await scrubParked(connection, account, parked, seq)
+    await emptyFilters(connection, account, asking, seq)
     const keys = await dropFiles(connection, account, dossier)
     await connection.query('select pg_notify($1, $2)', [pokeChannel, `${account} ${seq}`])
     return { gone: { contacts: ids.length, blocked: blocked.length }, keys }
@@ -158,6 +160,30 @@ async function scrubParked(
     `update parked_change p set args = scrubbed.args, rev = $4
      from unnest($2::uuid[], $3::jsonb[]) as scrubbed (id, args) where p.account_id = $1 and p.id = scrubbed.id`,
     [account, kept.map(({ id }) => id), kept.map(({ rest }) => JSON.stringify(rest)), seq],
+  )
+}
+
+/** Mail tasks whose filter names an address of the person, locked. */
+async function tasksAsking(connection: Connection, account: string, { person }: Dossier): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string; filter: unknown }>(
+    `select id, audience -> 'filter' as filter from email_task
+     where account_id = $1 and ${isNamedIn(`audience ->> 'filter'`)} order by id for update`,
+    [account, [...person.addresses]],
+  )
+  return rows.filter(({ filter }) => isAbout(filter, person)).map(({ id }) => id)
+}
+
+/** A filter with one question less may find many more: it finds nobody from now on, as a saved view is gone. */
+async function emptyFilters(
+  connection: Connection,
+  account: string,
+  tasks: readonly string[],
+  seq: number,
+): Promise<void> {
+  await connection.query(
+    `update email_task set audience = jsonb_set(audience, '{filter}', 'null'), rev = $3
+     where account_id = $1 and id = any($2::uuid[])`,
+    [account, tasks, seq],
   )
 }
 

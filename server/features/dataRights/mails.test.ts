@@ -57,6 +57,11 @@ async function withHistory(): Promise<{ main: Device; mail: Mailed; later: Maile
     `insert into email_attempt (account_id, receiver_id, n, outcome, code, answer) values ($1, $2, 1, 'accepted', '250', $3)`,
     [mail.account, id, `250 ok for ${address}`],
   )
+  await server.database.pool.query(
+    `insert into email_check (account_id, email, verdict, reason, evidence, standing, standing_at)
+     values ($1, $2, 'invalid', 'missing', $3, 'missing', server_now())`,
+    [mail.account, address, JSON.stringify([{ at: 1, step: 'mailbox', answer: `550 no ${address}` }])],
+  )
   await main.does('email_suppression.create', { rows: [{ id: newId(), email: address, note: 'TellTale' }] })
   await flushCounts(server.database)
   return { main, mail, later }
@@ -93,6 +98,9 @@ test('what a person gets about themselves has their mails, what they did with th
   })
   expect(document.answers).toMatchObject([{ text: 'My TellTale words', kind: 'answer' }])
   expect(document.suppressions).toMatchObject([{ email: address, reason: 'manual', note: 'TellTale' }])
+  expect(document.address_checks).toMatchObject([
+    { email: address, standing: 'missing', evidence: [{ at: expect.any(String), answer: `550 no ${address}` }] },
+  ])
   expect(files.get('person.html')!.toString()).toContain('My TellTale words')
 })
 

@@ -18,3 +18,19 @@ export async function readMails(connection: Connection, person: MailsOf): Promis
   )
   return rows
 }
+
+/** What was found out about addresses that are nobody else's. */
+export async function readAddressChecks(
+  connection: Connection,
+  account: string,
+  addresses: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await connection.query<Record<string, unknown>>(
+    `select at, email, verdict, reason, standing, standing_at,
+       (select coalesce(jsonb_agg(step || jsonb_build_object('at', to_timestamp((step ->> 'at')::bigint / 1000.0))), '[]')
+        from jsonb_array_elements(evidence) step) as evidence
+     from email_check where account_id = $1 and email = any($2::text[]) order by email`,
+    [account, addresses],
+  )
+  return rows
+}

@@ -1,10 +1,12 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type DomainReport, maySend } from '#domain/email/domainReport'
 import type { EmailSender, NewEmailSender } from '#domain/email/sender'
 import { senderCalls as calls } from '#domain/email/senderCalls'
-import { emptySender } from '#domain/email/senderState'
+import { emptySender, reportParts } from '#domain/email/senderState'
 import type { Zone } from '#domain/email/testing/zone'
 import { asSystem } from '../../db/scope.ts'
+import { openMailNetwork } from '../../email/network.ts'
 import { signingOf } from '../../email/secrets/dkimKeys.ts'
 import { type DnsServer, openDnsServer } from '../../email/testing/dnsServer.ts'
 import { type ImapServer, openImapServer } from '../../email/testing/imapServer.ts'
@@ -13,6 +15,7 @@ import { forgetSecrets, openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { lookAtDomain } from './senders/checkSenderDomain.ts'
 import { dueSenders, letSecretsGo } from './senders/upkeep.ts'
 
 const password = 'salt water 7'
@@ -241,6 +244,39 @@ describe('a domain', () => {
     await expect(sub.get(calls.makeDkimKey, { id })).rejects.toThrow('dkimOfService')
   })
 
+  test('that is broken while nobody looks is told to its owner, once', async () => {
+    zone['harbour.com'] = { MX: ['10 mx.harbour.com'], TXT: ['v=spf1 ip4:127.0.0.1 -all'] }
+    publish('_dmarc.harbour.com', 'v=DMARC1; p=reject')
+    const id = await senderOf(sub)
+    const { dkim } = await sub.get(calls.makeDkimKey, { id })
+    publish(dkim!.name, dkim!.value)
+    const { report } = await sub.get(calls.checkDomain, { id })
+    expect(maySend(report as DomainReport)).toBe(true)
+    const notices = async () => [...(await sub.readAll()).values()].filter(({ entity }) => entity === 'notification')
+    const mail = openMailNetwork(server.settings, null)
+    const secrets = await openSecrets(server.database, server.settings)
+    const look = async () => {
+      mail.dns.forget('harbour.com')
+      const doing = { database: server.database, secrets, mail }
+      await lookAtDomain(doing, sub.user.account, await rowOf(sub, id), { tellsOwner: true })
+    }
+    try {
+      await look()
+      expect(await notices()).toEqual([])
+      delete zone['_dmarc.harbour.com']
+      await look()
+      await look()
+      expect(await notices()).toMatchObject([
+        {
+          content: { key: 'senderDomainRed', values: { domain: 'harbour.com' } },
+          link: `/emailMarketing/emailSendSetting?sender=${id}`,
+        },
+      ])
+    } finally {
+      mail.stop()
+    }
+  })
+
   test('of a sender that a task uses is looked at once a day, by one process', async () => {
     const id = await senderOf(sub)
     const idle = await senderOf(sub)
@@ -332,6 +368,10 @@ test('the demo reaches its own mail server and no other one', async () => {
     expect((await company.main.get(calls.testSender, { id })).smtp).toMatchObject({ kind: 'works' })
     await company.main.get(calls.testSend, { sender: id, message: null, to })
     expect(demo.sandbox!.inbox.arrived.map((mail) => mail.to)).toEqual([to])
+    // Whoever tries it out has no domain to publish anything at.
+    await company.main.get(calls.makeDkimKey, { id })
+    const { report } = await company.main.get(calls.checkDomain, { id })
+    expect(reportParts.map((part) => report[part].state)).toEqual(['green', 'green', 'green', 'green'])
     const outside = { host: '127.0.0.1', port: smtp.port, socket: 'none' as const, user: '' }
     await company.main.does('email_sender.patch', { id, fields: { smtp: outside } })
     expect((await company.main.get(calls.testSender, { id })).smtp).toMatchObject({ problem: 'hostNotAllowed' })

@@ -4,13 +4,14 @@ import type { Connection } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
 import type { makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
-import { attemptsOf, mailsOfContact, receiversOf, unopenedOf } from './tasks.ts'
+import { attemptsOf, mailsOfContact, receiversOf, taskWaits, unopenedOf } from './tasks.ts'
 
 export function taskRoutes(route: ReturnType<typeof makeRoute>, { database }: Services): void {
   const read = <T>(user: Actor, work: (connection: Connection) => Promise<T>) =>
     withScope(database, user, work, { snapshot: true })
 
   route(calls.receivers, (input, user) => read(user, (connection) => receiversOf(connection, user, input)))
+  route(calls.waits, (input, user) => read(user, (connection) => taskWaits(connection, user, input)))
   route(calls.attempts, (input, user) => read(user, (connection) => attemptsOf(connection, user, input)))
   route(calls.unopened, (input, user) => read(user, (connection) => unopenedOf(connection, user, input)))
   route(calls.mailsOfContact, (input, user) => read(user, (connection) => mailsOfContact(connection, user, input)))

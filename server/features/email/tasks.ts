@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { beyondScope } from '../../db/scope.ts'
+import { waitsOf } from '../../email/sending/waits.ts'
 
 type Calls = typeof taskCalls
 type Of<Name extends keyof Calls> = { input: InputOf<Calls[Name]>; output: Promise<OutputOf<Calls[Name]>> }
@@ -61,6 +62,20 @@ export async function receiversOf(
     [...values, limit, (page - 1) * limit],
   )
   return { count: counted.rows[0]!.count, list: rows }
+}
+
+/** The pace of senders is nobody's to read but through a task that the asker sees. */
+export async function taskWaits(
+  connection: Connection,
+  actor: Actor,
+  { task }: Of<'waits'>['input'],
+): Of<'waits'>['output'] {
+  const found = await connection.query(
+    'select from email_task where account_id = $1 and id = $2 and ($3 or belongto = $4) and deleted_at is null',
+    [actor.account, task, actor.role === 'main', actor.user],
+  )
+  if (found.rowCount === 0) throw new AppError('notFound')
+  return { list: await beyondScope(connection, () => waitsOf(connection, { account: actor.account, task })) }
 }
 
 /** Answers of servers are nobody's to read but through a receiver that the asker sees. */

@@ -21,7 +21,7 @@ export function ContactForm({ contact, onSave }: { contact: Contact; onSave: Sav
     <>
       <Section title={t('panel.reach')}>
         <PhonesField phones={contact.phones} country={contact.country} onSave={(phones) => onSave({ phones })} />
-        <EmailsField emails={contact.emails} onSave={(emails) => onSave({ emails })} />
+        <EmailsField contact={contact.id} emails={contact.emails} onSave={(emails) => onSave({ emails })} />
       </Section>
       <Section title={t('panel.sorting')}>
         <StatusPicker

@@ -37,17 +37,17 @@ const cardsBelow = 600
 /** A window over the lines of a query. */
 export function ContactTable({ source, picture, query, selection, card, chosen, arrange, ...props }: Props) {
   const { t } = useTranslation('contacts')
-  const lines = useSyncExternalStore(source.onLines, source.lines)
+  const linesOf = useSyncExternalStore(source.onLines, source.lines)
   const rows = useMemo<WindowedRows<ContactLine>>(
     () => ({
       count: picture.matching,
-      at: lines,
+      at: linesOf(picture),
       want: (from, to, visible) => source.want(from, to, visible),
       shown: picture.shown,
       version: picture.at,
       shift: picture.shift,
     }),
-    [source, picture, lines],
+    [source, picture, linesOf],
   )
   const count = selectedCount(selection, picture.matching)
   const nameOf = useNameOf()

@@ -7,6 +7,8 @@ import { usePhone } from '../../lib/media.ts'
 import { useOwners } from '../../lib/owners.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useDrop } from '../../lib/useDrop.ts'
+import { useHasProduct } from '../../lib/useHasProduct.ts'
+import { openWindow } from '../../lib/windows.ts'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
@@ -84,6 +86,7 @@ export function Contacts() {
   const owners = useOwners()
   const handOn = useHandOn()
   const emailThem = useEmailThem()
+  const hasEmail = useHasProduct('emailMarketing')
   const rights = useRights()
   const [opened, setOpened] = useState<Opened>(null)
   const dialogs = useMemo(
@@ -170,6 +173,7 @@ export function Contacts() {
               onAction={(action) => void act(action)}
               onExport={dialogs.export}
               onHandOn={owners.areSeveral ? () => void handOn(count, ids) : null}
+              onCheck={hasEmail ? () => openWindow({ kind: 'checks', start: { count, contacts: ids } }) : null}
               onEmail={emailThem && (() => void emailThem({ selection: list.selection, query, count, ids }))}
             />
           ) : (

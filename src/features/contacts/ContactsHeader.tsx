@@ -5,6 +5,7 @@ import {
   ArrowUploadRegular,
   BoxMultipleRegular,
   HistoryRegular,
+  MailCheckmarkRegular,
   MergeRegular,
   MoreHorizontalRegular,
   ProhibitedRegular,
@@ -16,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { ListHeader } from '../../components/ListHeader.tsx'
 import { useCanChange } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
+import { useHasProduct } from '../../lib/useHasProduct.ts'
 import { openWindow } from '../../lib/windows.ts'
 import { ContactSearch } from './ContactSearch.tsx'
 import type { Picture } from './lineSource.ts'
@@ -65,6 +67,7 @@ const Actions = memo(function Actions(props: ActionsProps) {
   const frame = useTranslation('app').t
   const phone = usePhone()
   const canChange = useCanChange()
+  const hasEmail = useHasProduct('emailMarketing')
   return (
     <>
       {phone && props.selecting && <Button onClick={() => props.onSelecting(false)}>{t('actions.selectDone')}</Button>}
@@ -109,6 +112,11 @@ const Actions = memo(function Actions(props: ActionsProps) {
             <MenuItem icon={<BoxMultipleRegular />} onClick={() => openWindow({ kind: 'pool' })}>
               {frame('windows.pool')}
             </MenuItem>
+            {hasEmail && (
+              <MenuItem icon={<MailCheckmarkRegular />} onClick={() => openWindow({ kind: 'checks', start: null })}>
+                {t('actions.addressChecks')}
+              </MenuItem>
+            )}
             <MenuItem icon={<MergeRegular />} onClick={props.onDuplicates}>
               {t('duplicates.title')}
             </MenuItem>

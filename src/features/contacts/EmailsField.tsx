@@ -1,21 +1,23 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, DismissRegular, MailRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContactEmail } from '#domain/contacts/contact'
+import { type ContactEmail, isUnchecked } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 import { EditableText } from '../../components/EditableText.tsx'
 import { FieldRow } from '../../components/FieldRow.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useWords } from '../../lib/errors.ts'
+import { useHasProduct } from '../../lib/useHasProduct.ts'
+import { openWindow } from '../../lib/windows.ts'
 import { checkEmail } from './contactFields.ts'
 import { mailLink } from './links.ts'
 import { useStyles } from './PhonesField.tsx'
 import { emailTone } from './tones.ts'
 
-type Props = { emails: ContactEmail[]; onSave: (emails: ContactEmail[]) => Promise<string | null> }
+type Props = { contact: string; emails: ContactEmail[]; onSave: (emails: ContactEmail[]) => Promise<string | null> }
 
-export function EmailsField({ emails, onSave }: Props) {
+export function EmailsField({ contact, emails, onSave }: Props) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const words = useWords()
@@ -44,7 +46,7 @@ export function EmailsField({ emails, onSave }: Props) {
             onSave={(typed) => put(at, typed)}
           />
           <span className={styles.status}>
-            <StatusBadge tone={emailTone[email.is_valid]}>{t(`emailStatus.${email.is_valid}`)}</StatusBadge>
+            <Validity contact={contact} email={email} />
             <span className={styles.space} />
             <a className={styles.link} href={mailLink(email.email)} aria-label={t('row.mail', { name: email.email })}>
               <MailRegular aria-hidden />
@@ -90,3 +92,32 @@ export function EmailsField({ emails, onSave }: Props) {
     </FieldRow>
   )
 }
+
+/** How the address stands, and the way to how that was found out. */
+function Validity({ contact, email }: { contact: string; email: ContactEmail }) {
+  const { t } = useTranslation('contacts')
+  const styles = useOwnStyles()
+  const hasProduct = useHasProduct('emailMarketing')
+  const isUncertain = email.is_valid === 'toVerify' && !isUnchecked(email)
+  const words = isUncertain ? t('email.uncertain') : t(`emailStatus.${email.is_valid}`)
+  const badge = <StatusBadge tone={emailTone[email.is_valid]}>{words}</StatusBadge>
+  if (!hasProduct) return badge
+  return (
+    <>
+      {badge}
+      <Button
+        appearance="transparent"
+        size="small"
+        className={styles.validity}
+        aria-label={t('email.checkOf', { email: email.email })}
+        onClick={() => openWindow({ kind: 'evidence', of: { contact, email: email.email } })}
+      >
+        {t(isUnchecked(email) ? 'email.check' : 'email.checked')}
+      </Button>
+    </>
+  )
+}
+
+const useOwnStyles = makeStyles({
+  validity: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, color: tokens.colorBrandForeground1 },
+})

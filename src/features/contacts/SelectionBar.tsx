@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { DeleteRegular, EditRegular, MailRegular, ProhibitedRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '#domain/contacts/bulk'
@@ -17,10 +16,11 @@ type Props = SelectionProps & {
   onHandOn: (() => void) | null
   /** null: not for who has no email marketing */
   onEmail: (() => void) | null
+  onCheck: (() => void) | null
 }
 
 /** What can be done with all selected contacts at once. */
-export function SelectionBar({ onAction, onExport, onHandOn, onEmail, ...selected }: Props) {
+export function SelectionBar({ onAction, onExport, onHandOn, onEmail, onCheck, ...selected }: Props) {
   const { t } = useTranslation('contacts')
   const frame = useTranslation('app').t
   const labels = useLabels()
@@ -58,22 +58,13 @@ export function SelectionBar({ onAction, onExport, onHandOn, onEmail, ...selecte
           onCreate={makeAnd(kind, patch(kind))}
         />
       ))}
-      <Button icon={<EditRegular />} onClick={() => setEditing(true)}>
-        {t('selection.edit')}
-      </Button>
-      {onEmail && (
-        <Button icon={<MailRegular />} onClick={onEmail}>
-          {t('selection.email')}
-        </Button>
-      )}
+      <Button onClick={() => setEditing(true)}>{t('selection.edit')}</Button>
+      {onEmail && <Button onClick={onEmail}>{t('selection.email')}</Button>}
+      {onCheck && <Button onClick={onCheck}>{t('selection.checkAddresses')}</Button>}
       {onHandOn && <OnlineButton onClick={onHandOn}>{frame('windows.handOn')}</OnlineButton>}
       <Button onClick={onExport}>{t('actions.export')}</Button>
-      <Button icon={<ProhibitedRegular />} onClick={() => onAction({ kind: 'exclude' })}>
-        {t('selection.exclude')}
-      </Button>
-      <Button icon={<DeleteRegular />} onClick={() => onAction({ kind: 'delete' })}>
-        {t('actions.delete')}
-      </Button>
+      <Button onClick={() => onAction({ kind: 'exclude' })}>{t('selection.exclude')}</Button>
+      <Button onClick={() => onAction({ kind: 'delete' })}>{t('actions.delete')}</Button>
       <Suspense>
         {isEditing && (
           <BulkEditDialog

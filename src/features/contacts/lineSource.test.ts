@@ -75,6 +75,17 @@ test('only the rows around the window are read', async () => {
   expect(source.line(50_000)?.name).toBe('n50000')
 })
 
+test('what an older picture shows stays what it was while another question is answered', async () => {
+  const { api } = index(numbered(100_000))
+  const source = new LineSource(api, pause)
+  await source.show(everyContact)
+  const before = source.picture()!
+  const first = before.line(3)
+  await source.show({ ...everyContact, search: 'n5' })
+  expect(source.picture()!.line(3)).not.toBe(first)
+  expect(before.line(3)).toBe(first)
+})
+
 test('rows that come in are told to the list, and only when it draws them; the page around it is left alone', async () => {
   const { api } = index(numbered(100_000))
   const source = new LineSource(api, pause)
@@ -92,7 +103,7 @@ test('rows that come in are told to the list, and only when it draws them; the p
   expect(source.line(49_950)?.name).toBe('n49950')
   expect(told).toEqual({ page: 0, list: 1 })
   expect(source.lines()).not.toBe(before)
-  expect(source.lines()(50_014)?.name).toBe('n50014')
+  expect(source.lines()(source.picture()!)(50_014)?.name).toBe('n50014')
 })
 
 test('what is on the screen stays until the new answer is there', async () => {

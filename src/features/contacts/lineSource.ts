@@ -11,6 +11,8 @@ export type Picture = {
   /** rises with every picture */
   at: number
   shift: number
+  /** its rows, as far as they are at hand: those of an older picture stay what they were */
+  line: (index: number) => ContactLine | undefined
 }
 
 const block = 100
@@ -34,7 +36,7 @@ export class LineSource {
   #refreshing = false
   #stale = false
   #listeners = new Set<() => void>()
-  #lines = this.#linesNow()
+  #lines = linesNow()
   #awaiting = new Set<() => void>()
 
   /** `pause` keeps the pictures of a list that changes all the time apart, while the first sync runs. */
@@ -48,13 +50,13 @@ export class LineSource {
     return () => void this.#listeners.delete(listener)
   }
   picture = () => this.#picture
-  /** The rows at hand: another function whenever rows came into the window, which is nothing to what is around a list. */
+  /** The rows of a picture: another function whenever rows came into the window, which is nothing to what is around a list. */
   lines = () => this.#lines
   onLines = (listener: () => void) => {
     this.#awaiting.add(listener)
     return () => void this.#awaiting.delete(listener)
   }
-  line = (index: number): ContactLine | undefined => this.#blocks.get(Math.floor(index / block))?.[index % block]
+  line = (index: number): ContactLine | undefined => lineIn(this.#blocks, index)
   ids = (from?: number, to?: number) => this.#view?.ids(from, to) ?? Promise.resolve([])
   packed = (except: readonly string[]) => this.#view?.packed(except) ?? Promise.resolve(packIds([]))
   positionOf = (id: string) => this.#view?.positionOf(id) ?? Promise.resolve(-1)
@@ -106,7 +108,7 @@ export class LineSource {
     this.#forgetFar()
     const { from, to } = this.#window
     if (at < Math.floor(from / block) || at > Math.floor(to / block)) return
-    this.#lines = this.#linesNow()
+    this.#lines = linesNow()
     for (const listener of this.#awaiting) listener()
   }
 
@@ -144,10 +146,6 @@ export class LineSource {
     this.#publish({ matching: answer.matching, total: count.total, shift })
   }
 
-  #linesNow(): (index: number) => ContactLine | undefined {
-    return (index) => this.line(index)
-  }
-
   #forgetFar(): void {
     if (this.#blocks.size <= kept * 2) return
     const middle = Math.floor((this.#window.from + this.#window.to) / 2 / block)
@@ -156,10 +154,20 @@ export class LineSource {
 
   #publish(change: Partial<Picture>): void {
     const before = this.#picture ?? ({ at: 0 } as Picture)
-    this.#picture = { ...before, shift: 0, ...change, at: before.at + 1 }
+    const blocks = this.#blocks
+    const line = (index: number) => lineIn(blocks, index)
+    this.#picture = { ...before, shift: 0, ...change, at: before.at + 1, line }
     for (const listener of this.#listeners) listener()
   }
 }
+
+const linesNow =
+  () =>
+  ({ line }: Picture) =>
+    line
+
+const lineIn = (blocks: ReadonlyMap<number, ContactLine[]>, index: number) =>
+  blocks.get(Math.floor(index / block))?.[index % block]
 
 function inBlocks(first: number, lines: readonly ContactLine[]): Map<number, ContactLine[]> {
   const blocks = new Map<number, ContactLine[]>()

@@ -23,6 +23,7 @@ export const contactsEnUS = {
     import: 'Import',
     export: 'Export',
     labels: 'Tags, categories and sources',
+    addressChecks: 'Address checks',
     dataRights: 'Data rights…',
     more: 'More',
     select: 'Select',
@@ -172,6 +173,7 @@ export const contactsEnUS = {
 
   selection: {
     email: 'Email',
+    checkAddresses: 'Check addresses…',
     emailMany: 'At most {{max}} contacts can be named for one task. Select all that match a filter instead.',
     these_one: '{{count, number}} selected',
     these_other: '{{count, number}} selected',
@@ -488,12 +490,6 @@ export const contactsEnUS = {
     noColumn: 'Choose at least one column.',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
-    code: 'Export code',
-    codeHint: 'Six digits that your main account tells you. Exports are open for {{minutes}} minutes then.',
-    codeOffline:
-      'A code needs a connection. It opens exports for {{minutes}} minutes, without a connection for as long as this page stays open.',
-    open_one: 'Exports are open for {{count}} more minute.',
-    open_other: 'Exports are open for {{count}} more minutes.',
     start: 'Export',
     running: 'Writing the file',
     progress: '{{rows, number}} of {{of, number}} rows · {{size}}',
@@ -526,7 +522,15 @@ export const contactsEnUS = {
     whatsapp: 'WhatsApp',
     call: 'Call',
   },
-  email: { label: 'Email {{number}}', placeholder: 'name@company.com', mail: 'Write' },
+  email: {
+    label: 'Email {{number}}',
+    placeholder: 'name@company.com',
+    mail: 'Write',
+    uncertain: 'Not certain',
+    check: 'Check…',
+    checked: 'Why?',
+    checkOf: 'Check of {{email}}',
+  },
 
   change: {
     createOne: 'Created “{{name}}”',

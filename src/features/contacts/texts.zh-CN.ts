@@ -24,6 +24,7 @@ export const contactsZhCN = {
     import: '导入',
     export: '导出',
     labels: '管理标签、分类和来源',
+    addressChecks: '邮箱验证',
     dataRights: '个人信息请求…',
     more: '更多',
     select: '选择',
@@ -171,6 +172,7 @@ export const contactsZhCN = {
 
   selection: {
     email: '邮件营销',
+    checkAddresses: '验证邮箱…',
     emailMany: '一个任务最多可指定 {{max}} 个联系人。请改用筛选并选择全部匹配的联系人。',
     these_other: '已选 {{count, number}} 位',
     all_other: '已选全部匹配的 {{count, number}} 位',
@@ -470,10 +472,6 @@ export const contactsZhCN = {
     noColumn: '请至少选择一列。',
     up: '上移 {{name}}',
     down: '下移 {{name}}',
-    code: '导出验证码',
-    codeHint: '请向主账号索取六位验证码，验证后 {{minutes}} 分钟内可导出。',
-    codeOffline: '验证需要网络连接。验证后 {{minutes}} 分钟内可导出；断网时，页面保持打开即有效。',
-    open_other: '导出许可还剩 {{count}} 分钟。',
     start: '导出',
     running: '正在写入文件',
     progress: '{{rows, number}} / {{of, number}} 行 · {{size}}',
@@ -505,7 +503,15 @@ export const contactsZhCN = {
     whatsapp: 'WhatsApp',
     call: '拨打',
   },
-  email: { label: '邮箱 {{number}}', placeholder: 'name@company.com', mail: '写邮件' },
+  email: {
+    label: '邮箱 {{number}}',
+    placeholder: 'name@company.com',
+    mail: '写邮件',
+    uncertain: '未能确定',
+    check: '验证…',
+    checked: '依据…',
+    checkOf: '{{email}} 的验证',
+  },
 
   change: {
     createOne: '新建了“{{name}}”',

@@ -47,9 +47,10 @@ export function useContactAddress() {
 
   useEffect(() => {
     if (typed === written.current) return
-    // Something may have been opened since the last drawing; the address itself knows.
+    // Something may have been opened since the last drawing; the address itself knows. A slow device draws the frame for
+    // longer than the next letter takes, so it waits for a real rest.
     const write = () => void go({ ...addressNow(), query: { ...addressNow().query, search: typed } })
-    const timer = setTimeout(write, limits.debounceMs)
+    const timer = setTimeout(write, 2 * limits.debounceMs)
     return () => clearTimeout(timer)
   }, [typed, go])
 

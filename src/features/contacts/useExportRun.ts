@@ -8,8 +8,8 @@ import { whileWorkingOn } from '#workers/sheets/tasks/taskLock'
 import { datedName, saveFile } from '../../components/saveFile.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { useClient } from '../../lib/client.ts'
+import { type AskedExport, beginExport } from '../../lib/exportPermit.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { type AskedExport, beginExport } from './exportPermit.ts'
 import { useRights } from './useRights.tsx'
 
 export type RunningExport = ExportProgress & { stop: () => void }

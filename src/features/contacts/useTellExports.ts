@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { tellExports } from '../../lib/exportsTold.ts'
 import { useOnline } from '../../lib/online.ts'
-import { tellExports } from './exportsTold.ts'
 
 /** Exports that were made without a network are told when there is one. */
 export function useTellExports() {

@@ -27,6 +27,7 @@ const sentences: Sentences = {
   'email_task.delete': ({ ids }) => t('change.taskDelete', { count: ids.length }),
   'email_task.restore': ({ rows }) => t('change.taskRestore', { count: rows.length }),
   'email_audience.create': ({ contacts }) => t('change.audience', { count: contacts.length }),
+  'email_audience.remove': ({ contacts }) => t('change.audienceRemove', { count: contacts.length }),
   'email_suppression.create': ({ rows }) => t('change.suppress', { count: rows.length }),
   'email_suppression.delete': ({ ids }) => t('change.unsuppress', { count: ids.length }),
   'email_suppression.restore': ({ rows }) => t('change.suppress', { count: rows.length }),

@@ -1,4 +1,5 @@
 import { answerEnUS } from './answer/texts.en-US.ts'
+import { checkEnUS } from './check/texts.en-US.ts'
 import { courseEnUS } from './course/texts.en-US.ts'
 import { messageEnUS } from './message/texts.en-US.ts'
 import { senderEnUS } from './sender/texts.en-US.ts'
@@ -15,6 +16,7 @@ export const emailEnUS = {
   suppression: suppressionEnUS,
   course: courseEnUS,
   answer: answerEnUS,
+  check: checkEnUS,
   change: {
     messageCreate: 'New email message {{name}}',
     messagePatch: 'Email message edited',
@@ -46,6 +48,8 @@ export const emailEnUS = {
     taskRestore: '{{count}} email tasks brought back',
     audience_one: '{{count}} contact named for an email task',
     audience: '{{count}} contacts named for an email task',
+    audienceRemove_one: '{{count}} contact taken out of an email task',
+    audienceRemove: '{{count}} contacts taken out of an email task',
     suppress_one: '{{count}} address gets no more emails',
     suppress: '{{count}} addresses get no more emails',
     unsuppress_one: '{{count}} address may get emails again',

@@ -1,5 +1,6 @@
 import type { TextsLike } from '../../lib/texts.ts'
 import { answerZhCN } from './answer/texts.zh-CN.ts'
+import { checkZhCN } from './check/texts.zh-CN.ts'
 import { courseZhCN } from './course/texts.zh-CN.ts'
 import { messageZhCN } from './message/texts.zh-CN.ts'
 import { senderZhCN } from './sender/texts.zh-CN.ts'
@@ -16,6 +17,7 @@ export const emailZhCN = {
   suppression: suppressionZhCN,
   course: courseZhCN,
   answer: answerZhCN,
+  check: checkZhCN,
   change: {
     messageCreate: '新建邮件“{{name}}”',
     messagePatch: '编辑邮件内容',
@@ -39,6 +41,7 @@ export const emailZhCN = {
     taskDelete: '删除 {{count}} 个邮件任务',
     taskRestore: '恢复 {{count}} 个邮件任务',
     audience: '为邮件任务选定 {{count}} 个联系人',
+    audienceRemove: '从邮件任务中移除 {{count}} 个联系人',
     suppress: '{{count}} 个地址不再收到邮件',
     unsuppress: '{{count}} 个地址可以再收到邮件',
     answer: '写给 {{email}} 的邮件',

@@ -153,6 +153,12 @@ export const operationLogEnUS = {
       makeKey: 'Made a signing key for {{domain}}',
       renewKey: 'Renewed the signing key for {{domain}}',
       testSend: 'Sent a test email from {{sender}} to {{to}}',
+      checkAddresses: 'Started a check of the email addresses of {{contacts, number}} contacts',
+      pauseCheck: 'Paused a check of email addresses',
+      resumeCheck: 'Let a check of email addresses go on',
+      stopCheck: 'Stopped a check of email addresses',
+      askServersOn: 'Switched on that mail servers are asked about mailboxes',
+      askServersOff: 'Switched off that mail servers are asked about mailboxes',
     },
   },
 }

@@ -154,6 +154,12 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       makeKey: '为 {{domain}} 生成了签名密钥',
       renewKey: '更换了 {{domain}} 的签名密钥',
       testSend: '用 {{sender}} 向 {{to}} 发送了测试邮件',
+      checkAddresses: '开始验证 {{contacts, number}} 位联系人的邮箱地址',
+      pauseCheck: '暂停了邮箱地址验证',
+      resumeCheck: '继续了邮箱地址验证',
+      stopCheck: '停止了邮箱地址验证',
+      askServersOn: '开启了向邮件服务器查询邮箱',
+      askServersOff: '关闭了向邮件服务器查询邮箱',
     },
   },
 }

@@ -5,13 +5,18 @@ import type { Database } from '#workers/database/database'
 import { dexieStore } from '#workers/database/store'
 import { DuplicateFinder } from '#workers/search/duplicateFinder'
 import type { PlannedMerge } from '#workers/search/duplicatesApi'
+import { lastChange } from '#workers/search/feed'
 import { Follower } from '#workers/search/follow'
+import { saveSnapshot } from '#workers/search/snapshot'
 import { enqueue } from '#workers/sync/core/enqueue'
 import { pen } from '#workers/sync/leading'
 import { owner, sampleId, timed, user, withDatabase } from './sample.ts'
 
 // Duplicates among so many contacts, in the worker that finds them. All figures but `value` are milliseconds.
 export const duplicatesTasks = {
+  stored10k: () => storing(10_000, '21'),
+  stored100k: () => storing(100_000, '22'),
+  stored300k: () => storing(300_000, '23'),
   duplicates10k: () => merging(10_000, '21'),
   duplicates100k: () => merging(100_000, '22'),
   duplicates300k: () => merging(300_000, '23'),
@@ -19,16 +24,30 @@ export const duplicatesTasks = {
 
 /** So many are there twice. */
 const doubled = 1_000
+const storedAtOnce = 5_000
+
+const contactAt = (at: number, size: number) => (at < size - doubled ? person(at) : double(at, size))
+
+/** In a worker that ends then: what was made here is no memory of the one that is measured. */
+const storing = (size: number, name: string) =>
+  withDatabase(name, (database) =>
+    timed(async () => {
+      const store = dexieStore(database)
+      for (let from = 0; from < size; from += storedAtOnce) {
+        const rows = Array.from({ length: Math.min(storedAtOnce, size - from) }, (_, at) => contactAt(from + at, size))
+        const entries = rows.map((row, at) => ({ id: row.id, row, rev: from + at + 1, scope, history: 0 }))
+        await store.transact('write', (tx) => tx.putEntries('contact', entries))
+      }
+      const follower = new Follower(database.relaxed)
+      await follower.start()
+      await saveSnapshot(database.relaxed, follower.index, (await lastChange(database.relaxed))!)
+      return size
+    }),
+  )
+const scope = `user:${user}`
 
 const merging = (size: number, name: string) =>
   withDatabase(name, async (database) => {
-    const rows = Array.from({ length: size }, (_, at) => (at < size - doubled ? person(at) : double(at, size)))
-    await dexieStore(database).transact('write', async (tx) =>
-      tx.putEntries(
-        'contact',
-        rows.map((row, at) => ({ id: row.id, row, rev: at + 1, scope: `user:${user}`, history: 0 })),
-      ),
-    )
     const follower = new Follower(database.relaxed)
     await follower.start()
     const finder = new DuplicateFinder(database.relaxed, follower)
@@ -38,6 +57,7 @@ const merging = (size: number, name: string) =>
     if (found.value.kind !== 'found' || found.value.groups < doubled) throw new Error('Not all were found')
     const merged = await timed(() => mergeAll(database, finder))
     const undone = await timed(() => keep(database, 'contact.unmerge', merged.value, ({ undo }) => undo))
+    const rows = Array.from({ length: size }, (_, at) => contactAt(at, size))
     return {
       ms: found.ms,
       value: merged.value.length,

@@ -4,13 +4,13 @@ import { isRowOf } from '#domain/exchange/rowId'
 import type { DuplicatePolicy } from '../../api.ts'
 import type { Identity } from '../../search/identities.ts'
 import type { Desk } from './desk.ts'
-import type { ReadRow } from './readRow.ts'
+import type { RowLabels, WaitingRows } from './waitingRows.ts'
 
-/** A contact to be made, of one row or of several that are the same one. */
-export type Fresh = { first: ReadRow; rows: number }
+/** A contact to be made, of one row or of several that are the same one; rows by their place among those that were read. */
+export type Fresh = { rows: number[] }
 /** Something for a contact that is there already. */
-export type Filling = { id: string; row: ReadRow; rows: number }
-export type Sorted = { fresh: Fresh[]; fillings: Filling[]; skipped: { row: ReadRow; same: Fresh | string }[] }
+export type Filling = { id: string; rows: number[] }
+export type Sorted = { fresh: Fresh[]; fillings: Filling[]; skipped: { row: number; same: Fresh | string }[] }
 
 /** Which of the wanted keys contacts on this device have already; what this import made itself is no duplicate. */
 export async function existingKeys(
@@ -39,65 +39,62 @@ export async function existingKeys(
 
 /** Rows in the order of the file, told apart; the first of those that are the same is the one that counts. */
 export function sortOut(
-  rows: readonly ReadRow[],
+  { count, keys }: Pick<WaitingRows, 'count' | 'keys'>,
   existing: ReadonlyMap<string, string>,
   policy: DuplicatePolicy,
 ): Sorted {
-  if (policy === 'add') return { fresh: rows.map((first) => ({ first, rows: 1 })), fillings: [], skipped: [] }
+  const sorted: Sorted = { fresh: [], fillings: [], skipped: [] }
   const known = new Map<string, Fresh | string>(existing)
   const fillings = new Map<string, Filling>()
-  const sorted: Sorted = { fresh: [], fillings: [], skipped: [] }
-  for (const row of rows) {
-    const same = sameAs(row)
+  for (let row = 0; row < count; row++) {
+    const same = policy === 'add' ? undefined : sameAs(row)
     if (same === undefined) {
-      const fresh = { first: row, rows: 1 }
+      const fresh = { rows: [row] }
       sorted.fresh.push(fresh)
-      remember(row, fresh)
+      if (policy !== 'add') remember(row, fresh)
     } else if (policy === 'skip') sorted.skipped.push({ row, same })
     else {
       remember(row, same)
       if (typeof same === 'string') fill(same, row)
-      else {
-        unite(same.first, row)
-        same.rows++
-      }
+      else same.rows.push(row)
     }
   }
   sorted.fillings = [...fillings.values()]
   return sorted
 
-  function sameAs(row: ReadRow): Fresh | string | undefined {
-    for (const key of row.keys) {
+  function sameAs(row: number): Fresh | string | undefined {
+    for (const key of keys(row)) {
       const found = known.get(key)
       if (found !== undefined) return found
     }
     return undefined
   }
 
-  function remember(row: ReadRow, as: Fresh | string) {
-    for (const key of row.keys) if (!known.has(key)) known.set(key, as)
+  function remember(row: number, as: Fresh | string) {
+    for (const key of keys(row)) if (!known.has(key)) known.set(key, as)
   }
 
-  function fill(id: string, row: ReadRow) {
+  function fill(id: string, row: number) {
     const filling = fillings.get(id)
-    if (!filling) {
-      fillings.set(id, { id, row, rows: 1 })
-      return
-    }
-    unite(filling.row, row)
-    filling.rows++
+    if (filling) filling.rows.push(row)
+    else fillings.set(id, { id, rows: [row] })
   }
 }
 
-function unite(into: ReadRow, more: ReadRow) {
-  const filled = fillContact(newContact('', into.draft, '', 0), more.draft, 0)
-  const draft: ContactFields = {}
-  for (const field of draftFields) {
-    if (into.draft[field] !== undefined || more.draft[field] !== undefined)
-      Object.assign(draft, { [field]: filled[field] })
-  }
-  into.draft = draft
-  into.tags = [...new Set([...into.tags, ...more.tags])]
-  into.source ||= more.source
-  into.category ||= more.category
+/** Rows that are the same one, as one. */
+export function united(drafts: readonly ContactFields[]): ContactFields {
+  return drafts.reduce((into, more) => {
+    const filled = fillContact(newContact('', into, '', 0), more, 0)
+    const draft: ContactFields = {}
+    for (const field of draftFields)
+      if (into[field] !== undefined || more[field] !== undefined) Object.assign(draft, { [field]: filled[field] })
+    return draft
+  })
 }
+
+/** Of a single one the first row's counts. */
+export const unitedLabels = (labels: readonly RowLabels[]): RowLabels => ({
+  tags: [...new Set(labels.flatMap(({ tags }) => tags))],
+  source: labels.find(({ source }) => source)?.source ?? '',
+  category: labels.find(({ category }) => category)?.category ?? '',
+})

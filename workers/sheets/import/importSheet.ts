@@ -1,4 +1,4 @@
-import { fillContact } from '#domain/contacts/contact'
+import { type ContactFields, fillContact } from '#domain/contacts/contact'
 import { type Exclusions, exclusionOf, exclusionsOf } from '#domain/contacts/excluded'
 import { unusableRow } from '#domain/contacts/importRows'
 import { AppError } from '#domain/errors'
@@ -10,11 +10,12 @@ import { errorText, type Language } from '#domain/texts/errorText'
 import type { ImportCounts, ImportPlan, ImportProgress } from '../../api.ts'
 import { isHiddenRow, type Workbook } from '../read/workbook.ts'
 import type { Desk, NewChange } from './desk.ts'
-import { existingKeys, type Sorted, sortOut } from './duplicates.ts'
+import { existingKeys, type Sorted, sortOut, united, unitedLabels } from './duplicates.ts'
 import { type LabelIds, prepareLabels } from './labels.ts'
 import { type Problem, type ReadRow, rowReader } from './readRow.ts'
 import { risingIds } from './risingIds.ts'
 import { type RowToSave, rowsAtOnce, rowsFirst, saveRows } from './saveRows.ts'
+import { type RowLabels, WaitingRows } from './waitingRows.ts'
 
 /** What the report says of a row; `taken` rows were imported all the same. */
 export type ReportedRow = { taken: boolean; problems: Problem[] }
@@ -27,7 +28,8 @@ export type ImportReport = {
 
 export type Imported = { counts: ImportCounts; report: ImportReport; cancelled: boolean; failure: unknown }
 
-type Planned = { id: string; row: ReadRow; rows: number }
+/** `rows`: places of those that it is made of. */
+type Planned = { name: RowToSave['name']; id: string; rows: number[] }
 
 type Options = {
   /** the id of its task, of which its contacts have theirs */
@@ -63,23 +65,24 @@ export async function importSheet(options: Options): Promise<Imported> {
     return { counts, report, cancelled, failure }
   }
 
-  let rows: ReadRow[]
+  const rows = new WaitingRows()
   try {
-    rows = await readRows()
+    await readRows()
   } catch (error) {
     if (signal.aborted) return cancelledBefore()
     throw error
   }
-  if (rows.length === 0 && counts.invalid === 0) throw new AppError('sheetEmpty')
-  onProgress({ stage: 'checking', rows: 0, of: rows.length })
-  const wanted = plan.duplicates === 'add' ? new Set<string>() : new Set(rows.flatMap(({ keys }) => keys))
-  const sorted = sortOut(rows, await existingKeys(desk, wanted, task), plan.duplicates)
+  if (rows.count === 0 && counts.invalid === 0) throw new AppError('sheetEmpty')
+  onProgress({ stage: 'checking', rows: 0, of: rows.count })
+  const sorted = sortOut(rows, await existingKeys(desk, rows.allKeys(), task), plan.duplicates)
   if (signal.aborted) return cancelledBefore()
   for (const { row, same } of sorted.skipped) {
     counts.duplicates++
     const problem: Problem =
-      typeof same === 'string' ? { reason: 'duplicateHere' } : { reason: 'duplicateInFile', row: same.first.index + 1 }
-    report.rows.set(row.index, { taken: false, problems: [problem] })
+      typeof same === 'string'
+        ? { reason: 'duplicateHere' }
+        : { reason: 'duplicateInFile', row: rows.indexOf(same.rows[0]!) + 1 }
+    report.rows.set(rows.indexOf(row), { taken: false, problems: [problem] })
   }
   return save(sorted)
 
@@ -89,8 +92,7 @@ export async function importSheet(options: Options): Promise<Imported> {
     return { counts, report: { header: [], rows: new Map(), overLimit: null, purpose }, cancelled: true, failure: null }
   }
 
-  async function readRows(): Promise<ReadRow[]> {
-    const read: ReadRow[] = []
+  async function readRows() {
     const exclusions = exclusionsOf(await desk.excluded())
     let reader = plan.headerRow < 0 ? rowReader(plan, []) : null
     let seen = 0
@@ -112,7 +114,6 @@ export async function importSheet(options: Options): Promise<Imported> {
       }
       onProgress({ stage: 'reading', rows: seen, of: null })
     }
-    return read
 
     function leaveOut(index: number, ...problems: Problem[]) {
       counts.invalid++
@@ -126,33 +127,30 @@ export async function importSheet(options: Options): Promise<Imported> {
       }
       row.problems.push(...excludedIn(row, exclusions))
       if (row.problems.length > 0) report.rows.set(row.index, { taken: true, problems: row.problems })
-      read.push(row)
+      rows.add(row)
     }
   }
 
   /** An email task has no use for whom nobody can write to. */
-  function unwritableRow({ emails }: ReadRow['draft']) {
+  function unwritableRow({ emails }: ContactFields) {
     return purpose === 'emailTask' && !emails?.length ? ('emailMissing' as const) : null
   }
 
   async function save({ fresh, fillings }: Sorted): Promise<Imported> {
     const newId = risingIds(desk.now())
     const ids = rowIdsOf(task)
-    const all: (Planned & { name: RowToSave['name'] })[] = [
-      ...fresh.map(({ first, rows }) => ({ name: 'contact.create' as const, id: '', row: first, rows })),
+    const all: Planned[] = [
+      ...fresh.map(({ rows }) => ({ name: 'contact.create' as const, id: '', rows })),
       ...fillings.map((filling) => ({ name: 'contact.fill' as const, ...filling })),
     ]
     const of = all.length
-    // What is kept is let go of: a hundred thousand rows are large.
-    fresh.length = 0
-    rows.length = 0
     let kept = 0
     let keeping = Promise.resolve()
     let made = new Set<string>()
     try {
       await options.onBegin?.(report.header)
       if (options.resumed) made = await madeBefore()
-      const { changes, idOf } = await prepareLabels(desk, labelNames(all), newId)
+      const { changes, idOf } = await prepareLabels(desk, labelNames(all.map(labelsOf)), newId)
       // In this order, but the rows are checked meanwhile.
       keeping = keepLabels(changes)
       // Few at first: the disk has something to do while the many are made ready.
@@ -170,6 +168,10 @@ export async function importSheet(options: Options): Promise<Imported> {
       return done(false, failure)
     }
 
+    function labelsOf(planned: Planned): RowLabels {
+      return unitedLabels(planned.rows.map(rows.labels))
+    }
+
     async function madeBefore(): Promise<Set<string>> {
       const found = new Set<string>()
       for await (const contacts of desk.madeBy(task)) for (const { id } of contacts) found.add(id)
@@ -183,19 +185,21 @@ export async function importSheet(options: Options): Promise<Imported> {
     }
 
     /** The next rows are checked while these are being written. */
-    async function keep(some: typeof all, idOf: LabelIds) {
-      const batch = some.map(({ name, id, row, rows }) => ({
-        name,
-        row: { id: id || ids.of(row.index), ...row.draft, ...labelled(row, plan, idOf) },
-        rows,
-        from: row,
-      }))
+    async function keep(some: readonly Planned[], idOf: LabelIds) {
+      const batch = some.map((planned) => {
+        const { name, id, rows: places } = planned
+        const read = places.map(rows.row)
+        const labels = labelled(labelsOf(planned), plan, idOf)
+        const index = read[0]!.index
+        const row = { id: id || ids.of(index), ...united(read.map(({ draft }) => draft)), ...labels }
+        return { name, row, rows: places.length, index }
+      })
       const refused = new Set<RowToSave>()
       const idle = await noteFills(batch.filter(({ name }) => name === 'contact.fill'))
       const wanted = batch.filter(({ row }) => !made.has(row.id) && !idle.has(row.id))
       await saveRows(desk, wanted, (row, code) => {
         refused.add(row)
-        const { index } = (row as (typeof batch)[number]).from
+        const { index } = row as (typeof batch)[number]
         report.rows.set(index, { taken: false, problems: [{ reason: 'notKept', value: errorText(code, language) }] })
       })
       for (const row of batch) count(row, refused.has(row))
@@ -243,14 +247,14 @@ function excludedIn({ draft: { phones = [], emails = [] } }: ReadRow, exclusions
   ]
 }
 
-const labelNames = (rows: readonly Planned[]) => ({
-  tag: new Set(rows.flatMap(({ row }) => row.tags)),
-  source: new Set(rows.map(({ row }) => row.source).filter(Boolean)),
-  category: new Set(rows.map(({ row }) => row.category).filter(Boolean)),
+const labelNames = (rows: readonly RowLabels[]) => ({
+  tag: new Set(rows.flatMap(({ tags }) => tags)),
+  source: new Set(rows.map(({ source }) => source).filter(Boolean)),
+  category: new Set(rows.map(({ category }) => category).filter(Boolean)),
 })
 
 /** The row's own labels, and those that the whole import gets; of a single one the row's own counts. */
-function labelled(row: ReadRow, plan: ImportPlan, idOf: LabelIds) {
+function labelled(row: RowLabels, plan: ImportPlan, idOf: LabelIds) {
   const own = row.tags.map((name) => idOf('tag', name)).filter((id) => id !== undefined)
   const tag = [...new Set([...own, ...plan.tag])].slice(0, limits.tagsPerContact)
   const source = (row.source && idOf('source', row.source)) || plan.source

@@ -1,12 +1,14 @@
 import { domainToASCII } from 'node:url'
 import { domainIn } from '#domain/email/addressDomain'
 import { findDkim, parseDkim, type Signing } from '#domain/email/dkim'
-import type { DomainReport } from '#domain/email/domainReport'
+import { type DomainReport, maySend } from '#domain/email/domainReport'
 import type { EmailSender, SenderReport } from '#domain/email/sender'
 import type { senderCalls } from '#domain/email/senderCalls'
 import { type Preset, presetOfHost, presets } from '#domain/email/senderPresets'
+import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
+import type { Connection } from '../../../db/connect.ts'
 import { checkDomain } from '../../../email/domains/checkDomain.ts'
 import { follow, type Resolve } from '../../../email/domains/resolver.ts'
 import {
@@ -16,8 +18,9 @@ import {
   withoutOlder,
   writeDkimKeys,
 } from '../../../email/secrets/dkimKeys.ts'
+import { changeSender, findSender } from '../../../email/senderRow.ts'
 import type { Services } from '../../../http/services.ts'
-import { changeSender, findSender } from './senderRow.ts'
+import { notify } from '../../../notifications/notify.ts'
 
 type Doing = Pick<Services, 'database' | 'secrets' | 'mail'>
 
@@ -32,8 +35,16 @@ export async function checkSenderDomain(
   return { report: await lookAtDomain(doing, user.account, sender) }
 }
 
-/** Asks the DNS and keeps what it said, unless the address was changed meanwhile. */
-export async function lookAtDomain(doing: Doing, account: string, sender: EmailSender): Promise<SenderReport> {
+/**
+ * Asks the DNS and keeps what it said, unless the address was changed meanwhile. `tellsOwner`: nobody is looking, so whose
+ * tasks cannot start any more is told.
+ */
+export async function lookAtDomain(
+  doing: Doing,
+  account: string,
+  sender: EmailSender,
+  { tellsOwner = false } = {},
+): Promise<SenderReport> {
   const { database, secrets, mail } = doing
   const { id, address, smtp } = sender
   // As the DNS writes it.
@@ -53,11 +64,24 @@ export async function lookAtDomain(doing: Doing, account: string, sender: EmailS
   const isNewFound = isNewestFound(keys, report)
   await changeSender(database, { account, id, by: null }, async (now, connection) => {
     if (now.address !== address) return null
+    if (tellsOwner && maySendBy(now.report) && !maySendBy(report)) await tellRed(connection, now)
     if (isNewFound) await retireOlder(connection, secrets, of, keys)
     return { report }
   })
   return report
 }
+
+/** Of what was kept as well: the codes of another version mean nothing here, and its states do. */
+const maySendBy = (report: SenderReport | null) => !report || maySend(report as DomainReport)
+
+const tellRed = (connection: Connection, { id, name, address, belongto }: EmailSender) =>
+  notify(connection, {
+    users: [belongto],
+    level: limits.importantLevel,
+    type: 'email',
+    content: { key: 'senderDomainRed', values: { name, domain: domainIn(address) } },
+    link: `/emailMarketing/emailSendSetting?sender=${id}`,
+  })
 
 const retireOlder = async (
   connection: Parameters<typeof writeDkimKeys>[0],

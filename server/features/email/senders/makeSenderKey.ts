@@ -9,10 +9,10 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../../db/connect.ts'
 import { makeDkimKey } from '../../../email/domains/dkimKey.ts'
 import { readDkimKeys, type StoredKey, writeDkimKeys } from '../../../email/secrets/dkimKeys.ts'
+import { changeSender } from '../../../email/senderRow.ts'
 import type { Services } from '../../../http/services.ts'
 import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
-import { changeSender } from './senderRow.ts'
 
 type Doing = Pick<Services, 'database' | 'secrets'> & { user: Actor; by: By }
 

@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import { dropSecret, putSecret } from '../../../email/secrets/senderSecrets.ts'
+import { changeSender } from '../../../email/senderRow.ts'
 import type { Services } from '../../../http/services.ts'
 import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
-import { changeSender } from './senderRow.ts'
 
 type Doing = Pick<Services, 'database' | 'secrets'> & { user: Actor; by: By }
 

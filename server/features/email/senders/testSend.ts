@@ -16,13 +16,13 @@ import { prepareMail } from '../../../email/outgoing/prepare.ts'
 import { openTransports } from '../../../email/outgoing/transports.ts'
 import { signingOf } from '../../../email/secrets/dkimKeys.ts'
 import { readSecret } from '../../../email/secrets/senderSecrets.ts'
+import { findSender } from '../../../email/senderRow.ts'
 import { mailTokens } from '../../../email/tokens.ts'
 import { mailUrls } from '../../../email/urls.ts'
 import type { Services } from '../../../http/services.ts'
 import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
 import { inlinePictures } from './inlinePictures.ts'
-import { findSender } from './senderRow.ts'
 
 type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'blobs' | 'settings'> & { user: Actor; by: By }
 type Message = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'attachments'>

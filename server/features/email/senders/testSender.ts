@@ -1,4 +1,4 @@
-import type { EmailSender } from '#domain/email/sender'
+import { type EmailSender, plusMailbox } from '#domain/email/sender'
 import type { senderCalls } from '#domain/email/senderCalls'
 import type { ConnectionTest } from '#domain/email/senderProblem'
 import { type MailboxTest, mailboxTestText, serverTestText } from '#domain/email/senderTest'
@@ -7,8 +7,9 @@ import type { Actor } from '#domain/shared/mutation'
 import { testMailbox } from '../../../email/mailbox/testMailbox.ts'
 import { testConnection } from '../../../email/outgoing/testConnection.ts'
 import { readMailboxSecret, readSecret } from '../../../email/secrets/senderSecrets.ts'
+import { changeSender, findSender } from '../../../email/senderRow.ts'
+import { taggedAddress } from '../../../email/taggedAddress.ts'
 import type { Services } from '../../../http/services.ts'
-import { changeSender, findSender } from './senderRow.ts'
 
 type Doing = Pick<Services, 'database' | 'secrets' | 'mail'> & { user: Actor }
 
@@ -36,13 +37,20 @@ export async function testSender(
 const connectionsOf = ({ smtp, imap, address, has_password, has_imap_password }: EmailSender) =>
   JSON.stringify([smtp, imap, address, has_password, has_imap_password])
 
-function testServer(doing: Doing, sender: EmailSender, signal: AbortSignal): Promise<ConnectionTest> {
+async function testServer(doing: Doing, sender: EmailSender, signal: AbortSignal): Promise<ConnectionTest> {
   const { smtp, address } = sender
+  const mailbox = plusMailbox(sender)
+  const plus = mailbox && taggedAddress(mailbox, 'bounce', 'trial')
   const { name, allowedAt } = doing.mail
   const place = { account: doing.user.account, sender: sender.id, kind: 'smtp' } as const
   const password = async () => (await readSecret(doing.database.pool, doing.secrets, place))?.text ?? ''
   const settings = { ...patience, name, isAllowed: allowedAt(smtp.port) }
-  return testConnection({ smtp, address, password }, settings, signal)
+  const found = await testConnection({ smtp, address, password }, settings, signal)
+  if (found.kind === 'failed' || !plus) return found
+  const withPlus = await testConnection({ smtp, address: plus, password }, settings, signal)
+  return withPlus.kind === 'failed' && withPlus.problem === 'address'
+    ? { ...withPlus, problem: 'plusAddress' }
+    : withPlus
 }
 
 async function testAnswers(doing: Doing, sender: EmailSender, signal: AbortSignal): Promise<MailboxTest | null> {

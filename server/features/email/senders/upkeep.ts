@@ -18,7 +18,7 @@ export const startSenderUpkeep = (doing: Doing) =>
       await letSecretsGo(doing)
       for (const { account, ...sender } of await dueSenders(doing)) {
         if (signal.aborted) return
-        await lookAtDomain(doing, account, sender)
+        await lookAtDomain(doing, account, sender, { tellsOwner: true })
       }
     },
     { everyMs, log: doing.log, failed: 'cannot look after senders' },

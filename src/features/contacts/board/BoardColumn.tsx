@@ -37,7 +37,8 @@ export function BoardColumn({ status, query, opened, onSource, onOpen, onMove, o
   const [most, setMost] = useState(step)
   const [isOver, setIsOver] = useState(false)
   const { source, picture } = useContactLines(useMemo(() => ({ ...query, follow_up_status: status }), [query, status]))
-  const lineAt = useSyncExternalStore(source.onLines, source.lines)
+  const linesOf = useSyncExternalStore(source.onLines, source.lines)
+  const lineAt = picture ? linesOf(picture) : source.line
   useEffect(() => onSource(status, source), [onSource, status, source])
   // Another question forgets how far was looked.
   const question = picture?.shown

@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next'
 import type { ExcludedContact } from '#domain/contacts/excluded'
 import { limits } from '#domain/limits'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { datedName, saveFile } from '../../../components/saveFile.ts'
+import { datedName } from '../../../components/saveFile.ts'
+import { useExporting } from '../../../components/useExporting.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useCanChange } from '../../../lib/client.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -35,10 +36,17 @@ export function ExcludedWindow({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [most, setMost] = useState(shownAtOnce)
   const wanted = typed.trim().toLowerCase()
-  async function download(rows: readonly ExcludedContact[]) {
+  const { isBusy, start, question } = useExporting()
+  async function fileOf(rows: readonly ExcludedContact[]) {
     const titles = [t('fields.phones'), t('fields.emails'), t('excluded.whatsApp'), t('excluded.reason')]
-    saveFile(await excludedFile(titles, rows), datedName(t('excluded.fileName'), 'csv'))
+    const file = await excludedFile(titles, rows)
+    return { file, name: datedName(t('excluded.fileName'), 'csv'), rows: rows.length }
   }
+  const download = (rows: readonly ExcludedContact[]) =>
+    start({
+      asked: { rows: rows.length, filter: location.pathname, what: 'contacts.excluded' },
+      make: () => fileOf(rows),
+    })
   const found = (excluded ?? []).filter((one) => !wanted || textOf(one).includes(wanted))
   return (
     <WindowFrame
@@ -48,6 +56,7 @@ export function ExcludedWindow({ onClose }: { onClose: () => void }) {
         excluded && excluded.length > 0 ? (
           <Button
             icon={<ArrowDownloadRegular />}
+            disabledFocusable={isBusy}
             onClick={() => (rights.may('export_data') ? void download(excluded) : rights.ask('export_data'))}
           >
             {t('excluded.export', { count: excluded.length })}
@@ -55,6 +64,7 @@ export function ExcludedWindow({ onClose }: { onClose: () => void }) {
         ) : null
       }
     >
+      {question}
       <p className={styles.text}>{t('excluded.text')}</p>
       <AddExcluded />
       {(excluded?.length ?? 0) > 0 && (

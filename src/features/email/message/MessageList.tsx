@@ -11,6 +11,7 @@ import { MessageTable } from './MessageTable.tsx'
 import { messageSorts, readQuery, shownMessages } from './messageList.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { TemplateGrid } from './TemplateGrid.tsx'
+import { useLeftDrafts } from './useLeftDrafts.ts'
 import { useMessages } from './useMessages.ts'
 
 /** All messages that the user sees, and the way to a new one. */
@@ -19,6 +20,7 @@ export function MessageList({ onOpen }: { onOpen: (id: string) => void }) {
   const styles = useStyles()
   const isPhone = usePhone()
   const rows = useMessages()
+  useLeftDrafts()
   const [address, setAddress] = useSearchParams()
   const [isChoosing, setChoosing] = useState(false)
   if (!rows) return null

@@ -49,6 +49,10 @@ export const messageEnUS = {
     views: 'What is shown',
     gone: 'This message is not here any more',
     goneText: 'It was deleted, or belongs to somebody else now.',
+    elsewhere: 'This message is open in another tab',
+    elsewhereText:
+      'It is written in one tab at a time. Go on there, or here: what was typed there is kept and comes along.',
+    writeHere: 'Write here',
     theme: 'Subject',
     themeHint: 'What it is about, in one line',
     preheader: 'Preview line',
@@ -150,6 +154,7 @@ export const messageEnUS = {
     notTaken: '“{{name}}” was not attached: {{reason}}',
     tooMany: 'a mail has {{count}} files at most',
     tooHeavy: 'together they are larger than {{size}}',
+    twice: 'it is attached already',
     remove: 'Take off “{{name}}”',
   },
   preview: {

@@ -50,6 +50,9 @@ export const messageZhCN = {
     views: '显示内容',
     gone: '这封邮件已不在这里',
     goneText: '它已被删除，或已属于其他人。',
+    elsewhere: '这封邮件正在另一个标签页中编辑',
+    elsewhereText: '同一封邮件一次只在一个标签页中编辑。可以回到那里，也可以在这里继续：已输入的内容都会保留。',
+    writeHere: '在这里编辑',
     theme: '主题',
     themeHint: '用一行说明邮件内容',
     preheader: '预览文字',
@@ -144,6 +147,7 @@ export const messageZhCN = {
     notTaken: '“{{name}}”未添加：{{reason}}',
     tooMany: '一封邮件最多 {{count}} 个附件',
     tooHeavy: '附件合计超过 {{size}}',
+    twice: '已经添加过',
     remove: '移除“{{name}}”',
   },
   preview: {

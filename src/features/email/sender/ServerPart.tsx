@@ -1,12 +1,13 @@
 import { Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type EmailSenderFields, socketKinds } from '#domain/email/sender'
+import { type EmailSenderFields, plusMailbox, socketKinds } from '#domain/email/sender'
 import { presetOfHost, presets } from '#domain/email/senderPresets'
 import { Part } from '../../../components/Part.tsx'
 import { NumberField, TextField } from './FormField.tsx'
 import type { SenderForm } from './useSenderForm.ts'
 
 type Connection = EmailSenderFields['smtp']
+type Mailbox = NonNullable<EmailSenderFields['imap']>
 type SocketKind = Connection['socket']
 
 /** Ports that go with an encryption; another one was chosen by hand and stays. */
@@ -34,11 +35,41 @@ export function ServerPart({ form }: { form: SenderForm }) {
           />
         </Field>
         {fields.imap && (
-          <ConnectionFields form={form} of="imap" connection={fields.imap} onChange={(imap) => set({ imap })} />
+          <>
+            <ConnectionFields
+              form={form}
+              of="imap"
+              connection={fields.imap}
+              onChange={(imap) => set({ imap: { ...fields.imap, ...imap } })}
+            />
+            <PlusField form={form} imap={fields.imap} />
+          </>
         )}
       </Part>
     </>
   )
+}
+
+/** Whether the token of each mail may stand in the addresses that come back. */
+function PlusField({ form: { fields, set }, imap }: { form: SenderForm; imap: Mailbox }) {
+  const { t } = useTranslation('email')
+  const [name, domain] = plusExample(fields, imap)
+  return (
+    <Field hint={t('sender.server.takesPlusHint', { address: `${name}+test@${domain}` })}>
+      <Checkbox
+        name="takesPlus"
+        label={t('sender.server.takesPlus', { address: `${name}+…@${domain}` })}
+        checked={imap.takes_plus ?? false}
+        onChange={(_, { checked }) => set({ imap: { ...imap, takes_plus: checked === true } })}
+      />
+    </Field>
+  )
+}
+
+function plusExample({ address }: EmailSenderFields, imap: Mailbox): [string, string] {
+  const mailbox = plusMailbox({ address, imap: { ...imap, takes_plus: true } }) ?? address
+  const [name = '', domain = ''] = mailbox.split('@')
+  return [name || 'name', domain || 'example.com']
 }
 
 function mailboxFor({ smtp, address }: EmailSenderFields): Connection {

@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, CircleRegular, DismissCircleFilled } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { mailboxProblemText } from '#domain/email/mailboxProblem'
+import { mailboxProblemWords } from '#domain/email/mailboxProblem'
 import {
   type ConnectionTest,
   connectionSteps,
@@ -52,12 +52,13 @@ export function ServerFound({ test, said }: { test: ServerTest; said: Connection
 
 export function MailboxFound({ test }: { test: MailboxTest }) {
   const { t } = useTranslation('email')
-  const lang = language.useValue()
+  const lang = language.useValue() === 'zh-CN' ? 'zh' : 'en'
   if (test.kind === 'works')
     return <Told intent="success" title={`${t('sender.test.imap')}: ${t('sender.test.works')}`} />
+  const { what, todo } = mailboxProblemWords[lang][test.problem]
   return (
-    <Told intent="error" title={`${t('sender.test.imap')}:`}>
-      {mailboxProblemText(test.problem, lang)}
+    <Told intent="error" title={`${t('sender.test.imap')}: ${what}`}>
+      {todo}
     </Told>
   )
 }

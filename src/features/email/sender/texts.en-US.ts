@@ -91,6 +91,9 @@ export const senderEnUS = {
     imap: 'Answers (IMAP)',
     readsAnswers: 'Read answers and returned emails from this mailbox',
     readsAnswersHint: 'Answers appear at your contacts, and addresses that do not work are left out next time.',
+    takesPlus: 'This mailbox takes mail to {{address}}',
+    takesPlusHint:
+      'Gmail, Microsoft 365, Fastmail and many others do. To find out, write to {{address}}: if it arrives here, switch this on. Then every returned email says itself whom it was for; without it, some returns cannot be matched.',
     host: 'Server',
     hostEmpty: 'Enter the name of the server',
     port: 'Port',

@@ -90,6 +90,9 @@ export const senderZhCN = {
     imap: '读取回复（IMAP）',
     readsAnswers: '从该邮箱读取回复和退信',
     readsAnswersHint: '回复会显示在联系人处，无效地址下次不再发送。',
+    takesPlus: '该邮箱能收到发往 {{address}} 的邮件',
+    takesPlusHint:
+      'Gmail、Microsoft 365、Fastmail 等许多邮箱都支持。不确定时，请向 {{address}} 发一封邮件：能收到就勾选。勾选后每封退信都能认出原收件人；不勾选时，个别退信可能对不上。',
     host: '服务器',
     hostEmpty: '请填写服务器名称',
     port: '端口',

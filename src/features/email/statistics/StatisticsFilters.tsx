@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#domain/statistics/days'
 import { FilterChip } from '../../../components/FilterChip.tsx'
@@ -39,14 +40,28 @@ export function StatisticsFilters({ numbers, address, today, onAddress }: Props)
   )
 }
 
+type Days = { first: Day; last: Day }
+
 /** An end that is passed by the other one takes it along. */
 function CustomDays({ address: { first, last }, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
+  return first === null || last === null ? null : <DayFields first={first} last={last} onDays={onAddress} />
+}
+
+function DayFields({ onDays, ...shown }: Days & { onDays: (days: Days) => void }) {
   const styles = useStyles()
   const { t } = useTranslation('email')
-  if (first === null || last === null) return null
-  const change = (text: string, daysWith: (day: Day) => Pick<StatisticsAddress, 'first' | 'last'>) => {
+  // The address follows when all numbers are counted; the other end may be typed before.
+  const [{ first, last }, setTyped] = useState(shown)
+  const [before, setBefore] = useState(shown)
+  if (before.first !== shown.first || before.last !== shown.last) {
+    setBefore(shown)
+    setTyped(shown)
+  }
+  const change = (text: string, daysWith: (day: Day) => Days) => {
     const day = dayIn(text)
-    if (day !== null) onAddress(daysWith(day))
+    if (day === null) return
+    setTyped(daysWith(day))
+    onDays(daysWith(day))
   }
   return (
     <div className={styles.custom}>

@@ -9,7 +9,8 @@ import { FilterChip } from '../../../components/FilterChip.tsx'
 import { Pager } from '../../../components/Pager.tsx'
 import { pageRows } from '../../../components/pageRows.ts'
 import { SearchField } from '../../../components/SearchField.tsx'
-import { datedName, saveFile } from '../../../components/saveFile.ts'
+import { datedName } from '../../../components/saveFile.ts'
+import { useExporting } from '../../../components/useExporting.tsx'
 import { useCanChange } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -104,9 +105,8 @@ function ExportButton({ rows }: { rows: readonly EmailSuppression[] }) {
   const refusal = useRefusal()
   const words = useWords()
   const toasts = useToasts()
-  async function save() {
-    const refused = refusal('export_data')
-    if (refused) return toasts.info(words.ofCode(refused))
+  const { isBusy, start, question } = useExporting()
+  async function make() {
     const file = await suppressionFile(rows, {
       titles: {
         email: t('suppression.columns.email'),
@@ -117,13 +117,22 @@ function ExportButton({ rows }: { rows: readonly EmailSuppression[] }) {
       reasonOf: (reason) => t(`suppression.reason.${reason}`),
       timeOf: formats.dateTime,
     })
-    saveFile(file, datedName(t('suppression.fileName'), 'csv'))
+    return { file, name: datedName(t('suppression.fileName'), 'csv'), rows: rows.length }
+  }
+  function save() {
+    const refused = refusal('export_data')
+    if (refused) return toasts.info(words.ofCode(refused))
+    const asked = { rows: rows.length, filter: location.pathname + location.search, what: 'email.suppressions' }
+    void start({ asked, make })
   }
   if (rows.length === 0) return null
   return (
-    <Button icon={<ArrowDownloadRegular />} onClick={() => void save()}>
-      {t('suppression.export', { count: rows.length })}
-    </Button>
+    <>
+      <Button icon={<ArrowDownloadRegular />} disabledFocusable={isBusy} onClick={save}>
+        {t('suppression.export', { count: rows.length })}
+      </Button>
+      {question}
+    </>
   )
 }
 

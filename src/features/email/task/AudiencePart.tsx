@@ -12,13 +12,14 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useLabels } from '../../../lib/labels.tsx'
 import { useStored } from '../../../lib/reader.ts'
 import { openWindow } from '../../../lib/windows.ts'
+import { ChosenList } from './ChosenList.tsx'
 import { FilterWords } from './FilterWords.tsx'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import type { Unopened } from './useDryRun.ts'
 
 const FileDialog = lazy(() => import('./FileDialog.tsx').then((m) => ({ default: m.FileDialog })))
 
-type Props = PartProps & { named: readonly string[]; unopened: Unopened }
+type Props = PartProps & { unopened: Unopened }
 
 /** Whom it is for: by a filter, by name, and who did not open an earlier one. */
 export function AudiencePart(props: Props) {
@@ -140,7 +141,7 @@ function Views({ onFilter }: { onFilter: (filter: Filter) => void }) {
   )
 }
 
-function ByName({ typed, set, named }: Props) {
+function ByName({ typed, set }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { number } = useFormats()
@@ -149,15 +150,15 @@ function ByName({ typed, set, named }: Props) {
   return (
     <div className={styles.block}>
       <span className={styles.label}>{t('task.form.chosen')}</span>
-      {count > 0 && <span>{t('task.form.chosenCount', { count })}</span>}
-      <p className={styles.note}>{t(named.length > 0 ? 'task.form.chosenFixed' : 'task.form.chosenHint')}</p>
+      {count > 0 && <ChosenList chosen={typed.chosen} onChosen={(chosen) => set({ chosen })} />}
+      <p className={styles.note}>{t('task.form.chosenHint')}</p>
       <div className={styles.line}>
         <Button icon={<DocumentTableRegular />} onClick={() => setChoosing(true)}>
           {t('task.form.fromFile')}
         </Button>
         <Link to="/statistics/contacts">{t('task.form.toContacts')}</Link>
-        {count > named.length && (
-          <Button appearance="subtle" onClick={() => set({ chosen: named })}>
+        {count > 0 && (
+          <Button appearance="subtle" onClick={() => set({ chosen: [] })}>
             {t('task.form.chosenClear')}
           </Button>
         )}

@@ -41,7 +41,7 @@ export function Conservation({ counts }: { counts: Counts }) {
         <ul className={styles.list}>
           {suppressedBy(counts).map(({ reason, count }) => (
             <li key={reason}>
-              {number(count)} {reasonWords(reason)}
+              {number(count)} · {reasonWords(reason)}
             </li>
           ))}
         </ul>

@@ -1,13 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Counted } from '#workers/search/audienceApi'
 import { useFormats } from '../../../lib/formats.ts'
+import { openWindow } from '../../../lib/windows.ts'
 import { Skipped } from './Skipped.tsx'
 import type { MailPoints } from './useMailPoints.ts'
 
-type Props = { run: Counted; points: MailPoints; hasSender: boolean }
+type Props = { run: Counted; points: MailPoints; hasSender: boolean; unchecked: () => Promise<string[]> }
 
-export function DryRunFacts({ run, points, hasSender }: Props) {
+export function DryRunFacts({ run, points, hasSender, unchecked }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { number } = useFormats()
@@ -20,7 +21,22 @@ export function DryRunFacts({ run, points, hasSender }: Props) {
           {notes.length > 0 && (
             <ul className={styles.list}>
               {notes.map((note) => (
-                <li key={note}>{t(`task.run.${note}`, { count: run[note] })}</li>
+                <li key={note}>
+                  {t(`task.run.${note}`, { count: run[note] })}
+                  {note === 'toVerify' && (
+                    <>
+                      {' '}
+                      <Button
+                        size="small"
+                        onClick={() =>
+                          openWindow({ kind: 'checks', start: { count: run.toVerify, contacts: unchecked } })
+                        }
+                      >
+                        {t('task.run.checkThem')}
+                      </Button>
+                    </>
+                  )}
+                </li>
               ))}
             </ul>
           )}

@@ -73,7 +73,7 @@ export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles,
           {t(isConnected ? 'task.run.ready' : 'task.run.readyOffline')}
         </p>
       )}
-      {run && <DryRunFacts run={run} points={points} hasSender={hasSender} />}
+      {run && <DryRunFacts run={run} points={points} hasSender={hasSender} unchecked={dry.unchecked} />}
     </div>
   )
 }

@@ -6,10 +6,11 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { TaskForm } from './TaskForm.tsx'
+import type { Named } from './taskChanges.ts'
 import { type TypedTask, typedOf } from './taskForm.ts'
-import { chosenFor, draftKey, taskById } from './useTasks.ts'
+import { draftKey, namedFor, taskById } from './useTasks.ts'
 
-type Found = { task: EmailTask; chosen: string[]; typed: TypedTask }
+type Found = { task: EmailTask; named: Named[]; typed: TypedTask }
 
 /** The form of a task that has not begun. */
 export function EditTask({ id }: { id: string }) {
@@ -18,8 +19,9 @@ export function EditTask({ id }: { id: string }) {
   useEffect(() => {
     let isHere = true
     const look = async () => {
-      const [task, chosen] = await Promise.all([taskById(id), chosenFor(id)])
-      if (isHere) setFound(task?.status === 'pending' ? { task, chosen, typed: typedOf(task, chosen) } : null)
+      const [task, named] = await Promise.all([taskById(id), namedFor(id)])
+      const chosen = named.flatMap(({ contacts }) => contacts)
+      if (isHere) setFound(task?.status === 'pending' ? { task, named, typed: typedOf(task, chosen) } : null)
     }
     look().catch(console.error)
     return () => {
@@ -30,7 +32,7 @@ export function EditTask({ id }: { id: string }) {
   return found && <Draft {...found} />
 }
 
-function Draft({ task, chosen, typed }: Found) {
+function Draft({ task, named, typed }: Found) {
   const { t } = useTranslation('email')
   const navigate = useNavigate()
   const [asItWas] = useState(() => JSON.stringify(typed))
@@ -46,7 +48,7 @@ function Draft({ task, chosen, typed }: Found) {
         onTyped={draft.set}
         isKept={draft.kept}
         task={task}
-        named={chosen}
+        named={named}
         onSaved={draft.clear}
         onDiscard={() => {
           draft.clear()

@@ -6,7 +6,9 @@ import type { Receiver, ReceiverFilter } from '#domain/email/taskCalls'
 import { AppError } from '#domain/errors'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
-import { datedName, saveFile } from '../../../components/saveFile.ts'
+import { datedName } from '../../../components/saveFile.ts'
+import { useExporting } from '../../../components/useExporting.tsx'
+import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { request } from '../../../lib/http.ts'
 import { useMailWords } from '../../../lib/mailWords.ts'
@@ -18,25 +20,26 @@ type Asked = { task: string; filter?: ReceiverFilter; search?: string }
 const atOnce = 2_000
 
 /** The receivers that are looked at, all pages of them, as a file. */
-export function ExportReceivers({ asked }: { asked: Asked }) {
+export function ExportReceivers({ asked, count }: { asked: Asked; count: number }) {
   const { t } = useTranslation('email')
   const toasts = useToasts()
   const { number } = useFormats()
   const words = useMailWords()
-  const [running, setRunning] = useState<{ rows: number; of: number } | null>(null)
+  const { isBusy, start, question } = useExporting()
+  const [fetched, setFetched] = useState(0)
   const mayExport = !withheldOf(useUser()).includes('export_data')
 
   async function fetchAll(): Promise<Receiver[]> {
     const rows: Receiver[] = []
     for (let page = 1; ; page++) {
-      const { list, count } = await request(emailCalls.receivers, { ...asked, limit: atOnce, page })
+      const { list } = await request(emailCalls.receivers, { ...asked, limit: atOnce, page })
       rows.push(...list)
-      setRunning({ rows: rows.length, of: count })
+      setFetched(rows.length)
       if (list.length < atOnce) return rows
     }
   }
-  async function write() {
-    if (!mayExport) throw new AppError('exportNotAllowed')
+  async function make() {
+    setFetched(0)
     const rows = await fetchAll()
     if (rows.length === 0) throw new AppError('exportNothing')
     const file = await receiversFile(rows, {
@@ -48,29 +51,30 @@ export function ExportReceivers({ asked }: { asked: Asked }) {
       ],
       ...words,
     })
-    saveFile(file, datedName(t('task.detail.fileName'), 'csv'))
-    toasts.done(t('task.detail.exported', { count: rows.length }))
+    return { file, name: datedName(t('task.detail.fileName'), 'csv'), rows: rows.length }
   }
-  async function start() {
-    setRunning({ rows: 0, of: 0 })
-    try {
-      await write()
-    } catch (error) {
-      toasts.failed(error)
-    } finally {
-      setRunning(null)
-    }
-  }
+  const run = () =>
+    start({
+      asked: { rows: count, filter: addressOf(asked), what: 'email.receivers' },
+      make,
+      onDone: (rows) => toasts.done(t('task.detail.exported', { count: rows })),
+    })
   return (
-    <OnlineButton
-      icon={<ArrowDownloadRegular />}
-      {...((running || !mayExport) && { disabledFocusable: true })}
-      {...(!mayExport && { title: t('task.detail.exportForbidden') })}
-      onClick={() => void start()}
-    >
-      {running
-        ? t('task.detail.exporting', { rows: number(running.rows), of: number(running.of) })
-        : t('task.detail.export')}
-    </OnlineButton>
+    <>
+      <OnlineButton
+        icon={<ArrowDownloadRegular />}
+        {...((isBusy || !mayExport) && { disabledFocusable: true })}
+        {...(!mayExport && { title: t('task.detail.exportForbidden') })}
+        onClick={() => void run()}
+      >
+        {isBusy
+          ? t('task.detail.exporting', { rows: number(fetched), of: number(Math.max(count, fetched)) })
+          : t('task.detail.export')}
+      </OnlineButton>
+      {question}
+    </>
   )
 }
+
+/** Which of them, as the log shows it. */
+const addressOf = ({ task, ...narrowed }: Asked) => `${emailTaskPath}?${new URLSearchParams({ task, ...narrowed })}`

@@ -39,6 +39,9 @@ export function useFieldProblem(wrong: readonly FormProblem[]) {
 const useStyles = makeStyles({
   root: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // A list is else as wide as its longest choice.
+    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: tokens.spacingVerticalM,
     minWidth: 0,
     padding: tokens.spacingHorizontalL,

@@ -59,4 +59,4 @@ function Draft({ id, start }: { id: string; start: TypedTask }) {
   )
 }
 
-const none: readonly string[] = []
+const none: readonly never[] = []

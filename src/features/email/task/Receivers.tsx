@@ -33,11 +33,12 @@ export function Receivers({ task }: { task: EmailTask }) {
   const asked = { task: task.id, ...(filter && { filter }), ...(search.trim() && { search: search.trim() }) }
   const receivers = useAnswer(emailCalls.receivers, { ...asked, limit: pageRows, page })
   const words = useMailWords()
+  const count = receivers.answer?.data.count ?? 0
   return (
     <Sheet>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('task.detail.receivers')}</h2>
-        <ExportReceivers asked={asked} />
+        {count > 0 && <ExportReceivers asked={asked} count={count} />}
       </div>
       <p className={styles.note}>{t('task.detail.receiversText')}</p>
       <div className={styles.filters}>

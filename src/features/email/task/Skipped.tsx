@@ -24,7 +24,7 @@ export function Skipped({ run }: { run: Counted }) {
           <li key={reason}>
             <details className={styles.reason}>
               <summary className={styles.summary}>
-                <span className={styles.count}>{number(run.skipped[reason])}</span> {t(`task.run.reason.${reason}`)}
+                <span className={styles.count}>{number(run.skipped[reason])}</span> · {t(`task.run.reason.${reason}`)}
               </summary>
               <Examples
                 label={t('task.run.examplesOf', { reason: t(`task.run.reason.${reason}`) })}

@@ -22,7 +22,10 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendCountsIn } from '#domain/email/counters'
+import { isStopReason } from '#domain/email/stopRules'
+import { limits } from '#domain/limits'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useFormats } from '../../../lib/formats.ts'
 import { mayDo } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
 import { useTaskWork } from './useTaskWork.ts'
@@ -31,8 +34,10 @@ import { useTaskWork } from './useTaskWork.ts'
 export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: () => void }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
+  const { number } = useFormats()
   const work = useTaskWork()
   const [isClosing, setClosing] = useState(false)
+  const [isStarting, setStarting] = useState(false)
   const { task, counts } = line
   const { name } = task
   const main = (['start', 'pause'] as const).find((doing) => mayDo(task, doing))
@@ -48,7 +53,9 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
           className={styles.button}
           icon={main === 'start' ? <PlayRegular /> : <PauseRegular />}
           aria-label={t(`task.actions.${main}Of`, { name })}
-          onClick={() => void work.change(task, main)}
+          onClick={() =>
+            main === 'start' && isStopReason(task.problem) ? setStarting(true) : void work.change(task, main)
+          }
         >
           {t(`task.actions.${main}`)}
         </Button>
@@ -94,6 +101,16 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
           </MenuList>
         </MenuPopover>
       </Menu>
+      {isStarting && (
+        <ConfirmDialog
+          title={t('task.startAsk.title', { name })}
+          text={t('task.startAsk.text', { least: number(limits.rateLeastSent) })}
+          confirm={t('task.actions.start')}
+          cancel={t('task.actions.cancel')}
+          onConfirm={() => void work.change(task, 'start')}
+          onClose={() => setStarting(false)}
+        />
+      )}
       {isClosing && (
         <ConfirmDialog
           title={t('task.closeAsk.title', { name })}

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { phone } from '../../../lib/media.ts'
+import { BeforeStart } from './BeforeStart.tsx'
 import { Conservation } from './Conservation.tsx'
 import { FunnelSummary } from './FunnelSummary.tsx'
 import { Receivers } from './Receivers.tsx'
@@ -12,6 +13,7 @@ import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TaskState } from './TaskState.tsx'
+import { TaskWaits } from './TaskWaits.tsx'
 import { useTaskLine } from './useTasks.ts'
 
 /** One task: where it stands, that nobody is lost, what came of it, and every receiver. */
@@ -42,6 +44,10 @@ export function TaskDetail({ id }: { id: string }) {
         </div>
         <TaskActions line={line} onRemoved={() => void navigate(emailTaskPath)} />
       </header>
+      {task.status === 'inProgress' && task.began_at !== null && (
+        <TaskWaits task={task.id} changed={JSON.stringify(counts)} />
+      )}
+      <BeforeStart line={line} />
       <TaskFacts line={line} />
       {counts ? (
         <>

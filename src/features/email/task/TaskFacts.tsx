@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { EmailTask } from '#domain/email/task'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { messagesPath } from './paths.ts'
@@ -17,6 +18,7 @@ export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine 
     [t('task.detail.began'), task.began_at],
     [t('task.detail.ended'), task.ended_at],
   ] as const
+  const steps = useSteps(task, message?.theme ?? '')
   return (
     <Sheet>
       <dl className={styles.facts} aria-label={t('task.detail.facts')}>
@@ -41,9 +43,35 @@ export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine 
               </div>
             ),
         )}
+        {steps.length > 0 && <dt>{t('task.detail.steps')}</dt>}
+        {steps.map((step) => (
+          <dd key={step} className={styles.step}>
+            {step}
+          </dd>
+        ))}
       </dl>
     </Sheet>
   )
+}
+
+/** Why not all of it goes out at once. */
+function useSteps({ first_batch, subject_test, sequence }: EmailTask, theme: string): string[] {
+  const { t } = useTranslation('email')
+  const follows = (sequence?.steps.filter(({ kind }) => kind === 'mail').length ?? 0) - 1
+  return [
+    ...(first_batch ? [t('task.detail.firstBatch', { size: first_batch.size, hours: first_batch.wait_hours })] : []),
+    ...(subject_test
+      ? [
+          t('task.detail.subjects', {
+            a: theme,
+            b: subject_test.b,
+            percent: subject_test.share,
+            hours: subject_test.wait_hours,
+          }),
+        ]
+      : []),
+    ...(follows > 0 ? [t('task.detail.follows', { count: follows })] : []),
+  ]
 }
 
 const useStyles = makeStyles({
@@ -56,4 +84,5 @@ const useStyles = makeStyles({
     '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   },
   pair: { display: 'contents' },
+  step: { gridColumn: '2', textWrap: 'pretty' },
 })

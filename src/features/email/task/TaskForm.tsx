@@ -7,12 +7,14 @@ import type { EmailTask } from '#domain/email/task'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useNow } from '../../../lib/reminders.ts'
 import { useUser } from '../../../lib/session.ts'
+import { useLeftDrafts } from '../message/useLeftDrafts.ts'
 import { useMessages, useSenders } from '../message/useMessages.ts'
 import { AudiencePart } from './AudiencePart.tsx'
 import { DryRunPanel } from './DryRunPanel.tsx'
 import { FormBar } from './FormBar.tsx'
 import { MorePart } from './MorePart.tsx'
 import { obstaclesTo } from './startReasons.ts'
+import type { Named } from './taskChanges.ts'
 import { problemsOf, sequenceFlawsOf, type TypedTask } from './taskForm.ts'
 import { useDryRun } from './useDryRun.ts'
 import { useMailPoints } from './useMailPoints.ts'
@@ -29,7 +31,7 @@ type Props = {
   /** null: a new one */
   task: EmailTask | null
   /** contacts that the task names already */
-  named: readonly string[]
+  named: readonly Named[]
   onSaved: () => void
   onDiscard: () => void
 }
@@ -41,6 +43,7 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
   const me = useUser().id
   const now = useNow()
   const messages = useMessages()
+  useLeftDrafts()
   const senders = useSenders()
   const save = useSaveTask({ task, named })
   const [isAsked, setAsked] = useState(false)
@@ -94,7 +97,7 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
       <form className={styles.form} onSubmit={(event) => void submit(event, true)} noValidate>
         <div className={styles.parts}>
           <WhatPart {...part} messages={messages ?? []} senders={senders ?? []} />
-          <AudiencePart {...part} named={named} unopened={dry.unopened} />
+          <AudiencePart {...part} unopened={dry.unopened} />
           <WhenPart {...part} />
           <MorePart {...part} messages={messages ?? []} flaws={flaws} />
         </div>

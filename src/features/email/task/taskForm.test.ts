@@ -104,12 +104,18 @@ test('a task, its contacts and its start are one change, in an order in which ea
   expect(parts.slice(0, 3).every(({ args }) => args.email_task_id === id)).toBe(true)
 })
 
-test('a scheduled one is not started by hand, and an edited one names only whom it did not name before', () => {
-  const [known, fresh] = contacts(2) as [string, string]
+test('a scheduled one is not started by hand, and an edited one names whom it did not name before and takes out who is not meant any more', () => {
+  const [known, fresh, gone] = contacts(3) as [string, string, string]
   const typed: TypedTask = { ...ready(), type: 'scheduled', execution_time: '2099-01-01T09:00', chosen: [fresh, known] }
   const task = { id: newId() } as never
-  const { changes } = changesFor(typed, { task, named: [known], starts: true, makeId: newId })
-  expect(changes.map(({ name }) => name)).toEqual(['email_task.patch', 'email_audience.create'])
+  const parts = [{ id: newId(), contacts: [known, gone] }]
+  const { changes } = changesFor(typed, { task, named: parts, starts: true, makeId: newId })
+  expect(changes.map(({ name }) => name)).toEqual([
+    'email_task.patch',
+    'email_audience.remove',
+    'email_audience.create',
+  ])
   expect(changes[0]!.args).toMatchObject({ fields: { audience: { chosen: 2 } } })
-  expect(changes[1]!.args).toMatchObject({ contacts: [fresh] })
+  expect(changes[1]!.args).toEqual({ id: parts[0]!.id, contacts: [gone] })
+  expect(changes[2]!.args).toMatchObject({ contacts: [fresh] })
 })

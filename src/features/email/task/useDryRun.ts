@@ -13,7 +13,12 @@ import { useTaskLine } from './useTasks.ts'
 
 /** `run`: the last count, also while another one is made. */
 export type DryRunState = { run: Counted | null; counting: { done: number; of: number } | null; stopped: boolean }
-export type DryRunWork = DryRunState & { stop: () => void; again: () => void; unopened: Unopened }
+export type DryRunWork = DryRunState & {
+  stop: () => void
+  again: () => void
+  unopened: Unopened
+  unchecked: () => Promise<string[]>
+}
 
 /** What is compared as one text; the others are compared as they are, or are known when it is counted. */
 type Asked = Omit<AudienceQuestion, 'chosen' | 'start' | 'home'>
@@ -74,12 +79,7 @@ export function useDryRun(
     }
     const count = async () => {
       change({ stopped: false })
-      const question: AudienceQuestion = {
-        ...(JSON.parse(asked) as { question: Asked }).question,
-        chosen: contacts ? [...chosen, ...contacts] : chosen,
-        start: start ?? Date.now(),
-        home: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      }
+      const question = questionOf(asked, contacts ? [...chosen, ...contacts] : chosen, start)
       const onProgress = (done: number, of: number) => change({ counting: { done, of } })
       const counted = await worker.dryRun(question, onProgress, stop.signal)
       if (counted.kind === 'counted') change({ run: counted.run, counting: null })
@@ -100,8 +100,16 @@ export function useDryRun(
     setState({ ...nothing, stopped: true })
   }, [])
   const again = useCallback(() => setTurn((n) => n + 1), [])
-  return { ...(isAsked ? state : nothing), stop, again, unopened }
+  const unchecked = () => worker.unchecked(questionOf(asked, contacts ? [...chosen, ...contacts] : chosen, start))
+  return { ...(isAsked ? state : nothing), stop, again, unopened, unchecked }
 }
+
+const questionOf = (asked: string, chosen: readonly string[], start: number | null): AudienceQuestion => ({
+  ...(JSON.parse(asked) as { question: Asked }).question,
+  chosen,
+  start: start ?? Date.now(),
+  home: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
 
 /** `contacts`: null until the server said who they are; `about`: how many by the numbers that are here. */
 export type Unopened = { name: string | null; contacts: readonly string[] | null; about: number | null }

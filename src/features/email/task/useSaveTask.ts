@@ -7,10 +7,10 @@ import { useClient } from '../../../lib/client.ts'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { changesFor } from './taskChanges.ts'
+import { changesFor, type Named } from './taskChanges.ts'
 import { fieldsOf, type TypedTask } from './taskForm.ts'
 
-export function useSaveTask({ task, named }: { task: EmailTask | null; named: readonly string[] }) {
+export function useSaveTask({ task, named }: { task: EmailTask | null; named: readonly Named[] }) {
   const { t } = useTranslation('email')
   const { sync } = useClient()
   const toasts = useToasts()

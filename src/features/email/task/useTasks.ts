@@ -50,9 +50,12 @@ export const taskById = async (id: string): Promise<EmailTask | null> =>
   ((await readOnce((db) => entryById(db, 'email_task', id)))?.row as EmailTask | null | undefined) ?? null
 
 /** The contacts that are named for a task. */
-export async function chosenFor(task: string): Promise<string[]> {
+export const chosenFor = async (task: string): Promise<string[]> =>
+  (await namedFor(task)).flatMap(({ contacts }) => contacts)
+
+export async function namedFor(task: string): Promise<EmailAudiencePart[]> {
   const parts = await readOnce((db) => rowsWhere(db, 'email_audience', ({ email_task_id }) => email_task_id === task))
-  return ((parts ?? []) as EmailAudiencePart[]).flatMap(({ contacts }) => contacts)
+  return (parts ?? []) as EmailAudiencePart[]
 }
 
 const draftPrefix = 'email task '

@@ -1,7 +1,14 @@
 import { readOnce } from '../../../../lib/reader.ts'
 import type { KeptDraft } from './editing.ts'
 
-const keyOf = (id: string) => `email.message.${id}`
+const prefix = 'email.message.'
+const keyOf = (id: string) => prefix + id
+
+/** Messages with something typed that is not in their rows, as far as is known. */
+export const draftedMessages = async (): Promise<string[]> =>
+  ((await readOnce((db) => db.drafts.where('key').startsWith(prefix).primaryKeys())) ?? []).map((key) =>
+    key.slice(prefix.length),
+  )
 
 export const readDraft = async (id: string): Promise<KeptDraft | null> =>
   ((await readOnce((db) => db.drafts.get(keyOf(id))))?.value as KeptDraft | undefined) ?? null

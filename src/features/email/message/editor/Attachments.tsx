@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { AttachRegular, DismissRegular, DocumentRegular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ export function Attachments() {
   const styles = useStyles()
   const formats = useFormats()
   const { state, change } = useEditor()
-  const { attach, isBusy } = useAttach()
+  const { attach, isBusy, refusals } = useAttach()
   const input = useRef<HTMLInputElement>(null)
   const files = state.fields.attachments
   const room = formats.fileSize(limits.emailAttachmentBytes)
@@ -48,13 +48,22 @@ export function Attachments() {
             })
           : t('message.files.hint', { count: limits.emailAttachments, size: room })}
       </p>
+      {refusals.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {refusals.map((refusal, at) => (
+              <div key={`${at} ${refusal}`}>{refusal}</div>
+            ))}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       {files.length > 0 && (
         <ul className={styles.list}>
           {files.map(({ hash, name, size }, at) => (
-            <li key={`${hash}.${name}`} className={styles.line}>
+            <li key={`${hash} ${at}`} className={styles.line}>
               <DocumentRegular aria-hidden className={styles.icon} />
               <span className={styles.name}>{name}</span>
-              <span className={styles.note}>{formats.fileSize(size)}</span>
+              <span className={styles.size}>{formats.fileSize(size)}</span>
               <Button
                 appearance="subtle"
                 icon={<DismissRegular />}
@@ -81,6 +90,12 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, flexGrow: 1, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  size: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+  },
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   icon: { flexShrink: 0 },

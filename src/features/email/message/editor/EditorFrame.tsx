@@ -23,14 +23,14 @@ import { useEditorOf } from './useEditor.ts'
 
 const views = ['write', 'preview', 'check'] as const
 type View = (typeof views)[number]
-type Props = { row: EmailMessage; draft: KeptDraft | null; onClose: () => void }
+type Props = { row: EmailMessage; draft: KeptDraft | null; onBegin: () => () => void; onClose: () => void }
 
 /** Writing, looking and checking: beside each other where there is room, behind tabs where there is not. */
-export function EditorFrame({ row, draft, onClose }: Props) {
+export function EditorFrame({ row, draft, onBegin, onClose }: Props) {
   const styles = useStyles()
   const isPhone = usePhone()
   const isWide = useMedia('(min-width: 1180px)')
-  const { editing, state } = useEditing(row, draft)
+  const { editing, state } = useEditing(row, draft, onBegin)
   const pictures = useFileUrls('email_message', row.id, picturesOf(state.fields.content))
   const { editor, said } = useEditorOf(row.id, editing, state, pictures)
   const problems = useChecks(state.fields)

@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-components'
-import { MailTemplateRegular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { MailTemplateRegular, TabDesktopRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import type { EmailMessage } from '#domain/email/message'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
-import type { KeptDraft } from '../editing/editing.ts'
-import { readDraft } from '../editing/keptDraft.ts'
 import { useMessage } from '../useMessages.ts'
 import { EditorFrame } from './EditorFrame.tsx'
+import { useWriter } from './useWriter.ts'
 
 type Props = { id: string; onClose: () => void }
 
@@ -14,22 +13,32 @@ type Props = { id: string; onClose: () => void }
 export function EditorPage({ id, onClose }: Props) {
   const { t } = useTranslation('email')
   const row = useMessage(id)
-  const [kept, setKept] = useState<{ draft: KeptDraft | null } | null>(null)
-  useEffect(() => {
-    let isHere = true
-    readDraft(id).then((draft) => isHere && setKept({ draft }), console.error)
-    return () => {
-      isHere = false
-    }
-  }, [id])
-  if (row === undefined || !kept) return null
-  if (row === null)
-    return (
-      <EmptyState icon={<MailTemplateRegular />} title={t('message.editor.gone')} text={t('message.editor.goneText')}>
-        <Button appearance="primary" onClick={onClose}>
-          {t('message.editor.back')}
-        </Button>
-      </EmptyState>
-    )
-  return <EditorFrame row={row} draft={kept.draft} onClose={onClose} />
+  if (row === undefined) return null
+  if (row) return <Written row={row} onClose={onClose} />
+  return (
+    <EmptyState icon={<MailTemplateRegular />} title={t('message.editor.gone')} text={t('message.editor.goneText')}>
+      <Button appearance="primary" onClick={onClose}>
+        {t('message.editor.back')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Written({ row, onClose }: { row: EmailMessage; onClose: () => void }) {
+  const { t } = useTranslation('email')
+  const { turn, take, begin } = useWriter(row.id)
+  if (turn === 'asked') return null
+  if (turn) return <EditorFrame row={row} draft={turn.found} onBegin={begin} onClose={onClose} />
+  return (
+    <EmptyState
+      icon={<TabDesktopRegular />}
+      title={t('message.editor.elsewhere')}
+      text={t('message.editor.elsewhereText')}
+    >
+      <Button appearance="primary" onClick={take}>
+        {t('message.editor.writeHere')}
+      </Button>
+      <Button onClick={onClose}>{t('message.editor.back')}</Button>
+    </EmptyState>
+  )
 }

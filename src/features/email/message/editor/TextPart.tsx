@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { gapAfter } from '#domain/email/editBlocks'
 import { newBlock } from '#domain/email/newBlock'
 import { RichText } from '../rich/RichText.tsx'
-import { type BlockProps, keyOf, useEditor } from './editor.ts'
+import { type BlockProps, isSameSpot, keyOf, useEditor } from './editor.ts'
 import { alignIcons, LookMenu, levelIcons, styleIcons } from './LookTools.tsx'
 
 type Tools = { renderTools: (tools: ReactNode) => ReactNode }
@@ -15,7 +15,7 @@ const levels = ['1', '2', '3'] as const
 export function TextPart({ spot, block, renderTools }: BlockProps<'text'> & Tools) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const { set, state, editing, remove, cutIn } = useEditor()
+  const { set, state, editing, remove, cutIn, added } = useEditor()
   return (
     <RichText
       lines={block.lines}
@@ -23,6 +23,7 @@ export function TextPart({ spot, block, renderTools }: BlockProps<'text'> & Tool
       label={t('message.blocks.text')}
       hint={t('message.blocks.textHint')}
       isOneLine={false}
+      takesFocus={isSameSpot(added, spot)}
       className={mergeClasses(styles[block.align], styles[block.style])}
       onLines={(lines) => set(spot, { ...block, lines }, `lines ${keyOf(spot)}`)}
       onEnter={() => {}}
@@ -55,7 +56,7 @@ export function TextPart({ spot, block, renderTools }: BlockProps<'text'> & Tool
 export function HeadingPart({ spot, block, renderTools }: BlockProps<'heading'> & Tools) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const { set, state, editing, remove, add, addPictures } = useEditor()
+  const { set, state, editing, remove, add, addPictures, added } = useEditor()
   const below = () => gapAfter(editing.state().fields.content, spot)
   return (
     <RichText
@@ -64,6 +65,7 @@ export function HeadingPart({ spot, block, renderTools }: BlockProps<'heading'> 
       label={t('message.blocks.heading')}
       hint={t('message.blocks.headingHint')}
       isOneLine
+      takesFocus={isSameSpot(added, spot)}
       className={mergeClasses(styles.heading, styles[`h${block.level}`], styles[block.align])}
       onLines={([runs = []]) => set(spot, { ...block, runs }, `lines ${keyOf(spot)}`)}
       onEnter={() => add(below(), newBlock('text'))}

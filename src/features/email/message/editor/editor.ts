@@ -11,6 +11,8 @@ export type Editor = {
   state: EditingState
   pictures: ReadonlyMap<string, string>
   selected: Spot | null
+  /** the part that was just added: what is typed goes into it */
+  added: Spot | null
   select: (spot: Spot | null) => void
   /** the part that is being dragged */
   dragged: Spot | null
@@ -27,6 +29,8 @@ export type Editor = {
   step: (spot: Spot, by: -1 | 1) => void
   move: (from: Spot, to: Gap) => void
   isBusy: boolean
+  /** Ends when the editor is left: what undoes a step of it goes as well. */
+  here: () => AbortSignal
 }
 
 export const EditorContext = createContext<Editor | null>(null)

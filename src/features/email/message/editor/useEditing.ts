@@ -1,33 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { EmailMessage } from '#domain/email/message'
-import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
-import { newId } from '#workers/newId'
-import { useClient } from '../../../../lib/client.ts'
-import { readOnce } from '../../../../lib/reader.ts'
-import { useToasts } from '../../../../lib/toasts.ts'
 import { createEditing, type KeptDraft } from '../editing/editing.ts'
-import { keepDraft } from '../editing/keptDraft.ts'
-import { versionsOf } from '../useMessages.ts'
+import { useEditingPorts } from './useEditingPorts.ts'
 
 /** The message that is being written, from its first letter until the page is left. */
-export function useEditing(row: EmailMessage, kept: KeptDraft | null) {
-  const { t } = useTranslation('email')
-  const { sync } = useClient()
-  const toasts = useToasts()
-  const [editing] = useState(() =>
-    createEditing(row.id, row, kept, {
-      keep: (draft) => keepDraft(row.id, draft),
-      save: async (changes) => sync.mutateAll(changes as Parameters<typeof sync.mutateAll>[0]),
-      versions: async () => (await readOnce((db) => versionsOf(db, row.id))) ?? [],
-      mostVersions: limits.emailVersions,
-      newId: () => newId(),
-      clock: () => Date.now(),
-      onRefused: (code) => toasts.failed(new AppError(code)),
-      elsewhere: t('message.versions.elsewhere'),
-    }),
-  )
+export function useEditing(row: EmailMessage, kept: KeptDraft | null, onBegin: () => () => void) {
+  const portsOf = useEditingPorts()
+  const [editing] = useState(() => createEditing(row.id, row, kept, portsOf(row.id)))
   const state = useSyncExternalStore(editing.subscribe, editing.state)
   useEffect(() => editing.saw(row), [editing, row])
 
@@ -38,11 +17,12 @@ export function useEditing(row: EmailMessage, kept: KeptDraft | null) {
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
-  useEffect(
-    () => () => {
-      editing.leave().catch(console.error)
-    },
-    [editing],
-  )
+  const begin = useEffectEvent(onBegin)
+  useEffect(() => {
+    const left = begin()
+    return () => {
+      editing.leave().catch(console.error).finally(left)
+    }
+  }, [editing])
   return { editing, state }
 }

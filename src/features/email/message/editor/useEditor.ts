@@ -24,6 +24,7 @@ import { newId } from '#workers/newId'
 import type { NewFile } from '#workers/sync/core/ports'
 import { useClient } from '../../../../lib/client.ts'
 import { useToasts } from '../../../../lib/toasts.ts'
+import { useHere } from '../../../../lib/useHere.ts'
 import type { Editing, EditingState } from '../editing/editing.ts'
 import type { Fields } from '../editing/fields.ts'
 import type { Editor } from './editor.ts'
@@ -40,7 +41,9 @@ export function useEditorOf(
   const { t } = useTranslation('email')
   const { files } = useClient()
   const toasts = useToasts()
+  const here = useHere()
   const [selected, select] = useState<Spot | null>(null)
+  const [added, setAdded] = useState<Spot | null>(null)
   const [dragged, drag] = useState<Spot | null>(null)
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -91,14 +94,18 @@ export function useEditorOf(
     state,
     pictures,
     selected,
+    added,
     select,
     dragged,
     drag,
     change,
     isBusy,
+    here,
     set: (spot, block, group) => edit((content) => setBlock(content, spot, block), group),
     add(gap, block) {
-      if (!apply((content) => insertBlock(content, gap, block, blockId))) tellFull()
+      const done = apply((content) => insertBlock(content, gap, block, blockId))
+      if (done) setAdded(done.spot)
+      else tellFull()
     },
     addPictures(chosen, gap) {
       let at: Gap = gap
@@ -137,6 +144,7 @@ export function useEditorOf(
       edit((content) => removeBlock(content, spot))
       select(null)
       toasts.done(t('message.blocks.removed', { name: t(`message.blocks.${block.kind}`) }), {
+        until: here(),
         undo: () => void apply((content) => insertBlock(content, gap, block, spot.inside ? blockId : () => spot.id)),
       })
     },

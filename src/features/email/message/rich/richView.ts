@@ -17,6 +17,8 @@ export type RichProps = {
   label: string
   hint: string
   isOneLine: boolean
+  /** Typing goes on in it as soon as it is there. */
+  takesFocus: boolean
   /** what a tag is called in the list it is inserted from */
   tagName: (tag: MergeTag) => string
   onLines: (lines: Run[][]) => void

@@ -26,6 +26,7 @@ export function useRichView(props: RichProps) {
   useEffect(() => {
     const made = makeRichView(host.current!, () => now(), setLook)
     setView(made)
+    if (now().takesFocus) made.focus()
     return () => made.destroy()
   }, [])
 

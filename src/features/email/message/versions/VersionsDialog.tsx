@@ -102,7 +102,7 @@ function Shown({ version, onClose }: { version: EmailVersion; onClose: () => voi
   const styles = useStyles()
   const formats = useFormats()
   const toasts = useToasts()
-  const { state, editing } = useEditor()
+  const { state, editing, here } = useEditor()
   const [sender] = useSenders() ?? []
   const pictures = useFileUrls('email_version', version.id, picturesOf(version.content))
   const { language } = state.fields
@@ -110,7 +110,8 @@ function Shown({ version, onClose }: { version: EmailVersion; onClose: () => voi
   const isCurrent = isSame(versionedOf(version), versionedOf(state.fields))
   const restore = async () => {
     if (!(await editing.restore(version))) return
-    toasts.done(t('message.versions.restored', { time: formats.dateTime(version.created_at) }), { undo: editing.undo })
+    const told = t('message.versions.restored', { time: formats.dateTime(version.created_at) })
+    toasts.done(told, { undo: editing.undo, until: here() })
     onClose()
   }
   return (

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { isSubAccount } from '#domain/auth/policy'
 import { AppError, errors } from '#domain/errors'
 import { subAccountCalls } from '#domain/subAccounts/calls'
-import { type Problem, problem } from '../../components/problems.ts'
-import { request } from '../../lib/http.ts'
-import { useUser } from '../../lib/session.ts'
-import { keepPass, type Pass, standingPass } from './exportPass.ts'
+import { keepPass, type Pass, standingPass } from '../lib/exportPass.ts'
+import { request } from '../lib/http.ts'
+import { useUser } from '../lib/session.ts'
+import { type Problem, problem } from './problems.ts'
 
 /** As long as it is shown, its minutes go down, and what was reckoned of them is kept. */
 const lookMs = 20_000

@@ -4,16 +4,16 @@ import type { UserInfo } from '#domain/auth/user'
 import { AppError } from '#domain/errors'
 import type { Call } from '#domain/shared/call'
 import { newId } from '#workers/newId'
-import { setSession } from '../../lib/session.ts'
 import { beginExport } from './exportPermit.ts'
 import { tellExports } from './exportsTold.ts'
+import { setSession } from './session.ts'
 
 /** The server as this device reaches it: what it heard, and what it answers. */
 const server = vi.hoisted(() => ({
   heard: [] as { path: string; input: Record<string, unknown> }[],
   answer: (_path: string, _input: Record<string, unknown>): void => {},
 }))
-vi.mock('../../lib/http.ts', () => ({
+vi.mock('./http.ts', () => ({
   request: async (call: Call, input: Record<string, unknown>) => {
     server.answer(call.path, input)
     server.heard.push({ path: call.path, input })

@@ -4,10 +4,10 @@ import { limits } from '#domain/limits'
 import type { InputOf } from '#domain/shared/call'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { newId } from '#workers/newId'
-import { request } from '../../lib/http.ts'
-import { currentUser } from '../../lib/session.ts'
 import { dropPass, standingPass } from './exportPass.ts'
 import { isUnreachable, tellLater } from './exportsTold.ts'
+import { request } from './http.ts'
+import { currentUser } from './session.ts'
 
 export type AskedExport = Pick<InputOf<typeof subAccountCalls.exportBegan>, 'rows' | 'filter' | 'what'>
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#domain/auth/user'
 import { type ExportGrant, grantText } from '#domain/subAccounts/exportGrant'
 import { newId } from '#workers/newId'
-import { forgetServerTime, hearServerTime } from '../../lib/serverTime.ts'
-import { setSession } from '../../lib/session.ts'
 import { isGenuine, keepPass, minutesLeft, standingPass } from './exportPass.ts'
+import { forgetServerTime, hearServerTime } from './serverTime.ts'
+import { setSession } from './session.ts'
 
 const minute = 60_000
 const issued_at = 1_800_000_000_000

@@ -1,23 +1,23 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
-import { useFieldWords } from '../../components/formParts.tsx'
-import { useOnline } from '../../lib/online.ts'
-import { minutesLeft } from './exportPass.ts'
+import { minutesLeft } from '../lib/exportPass.ts'
+import { useOnline } from '../lib/online.ts'
+import { useFieldWords } from './formParts.tsx'
 import type { ExportCodeState } from './useExportCode.ts'
 
 /** The code that the main account tells; nothing to type while an earlier one still counts. */
 export function ExportCodeField({ code }: { code: ExportCodeState }) {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('app')
   const styles = useStyles()
   const wordsOf = useFieldWords()
   const isOnline = useOnline()
   if (!code.isNeeded) return null
-  if (code.pass) return <span role="status">{t('export.open', { count: minutesLeft(code.pass) })}</span>
+  if (code.pass) return <span role="status">{t('exportCode.open', { count: minutesLeft(code.pass) })}</span>
   return (
     <Field
-      label={t('export.code')}
-      hint={t(isOnline ? 'export.codeHint' : 'export.codeOffline', { minutes: limits.exportVerificationMinutes })}
+      label={t('exportCode.code')}
+      hint={t(isOnline ? 'exportCode.hint' : 'exportCode.offline', { minutes: limits.exportVerificationMinutes })}
       {...wordsOf(code.problem)}
     >
       <Input

@@ -1,7 +1,7 @@
 import { type ExportGrant, grantStands, grantText } from '#domain/subAccounts/exportGrant'
-import { readOnce } from '../../lib/reader.ts'
-import { hearServerTime, serverNow } from '../../lib/serverTime.ts'
-import { currentUser } from '../../lib/session.ts'
+import { readOnce } from './reader.ts'
+import { hearServerTime, serverNow } from './serverTime.ts'
+import { currentUser } from './session.ts'
 
 /**
  * The permission that a right code gave, as this device carries it: good without a network too, until the server's time

@@ -1,8 +1,8 @@
 import { AppError, errors } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import { subAccountCalls } from '#domain/subAccounts/calls'
-import { request } from '../../lib/http.ts'
-import { readOnce } from '../../lib/reader.ts'
+import { request } from './http.ts'
+import { readOnce } from './reader.ts'
 
 /** What the server has not heard yet of an export: that it was made without a network, and how it ended. */
 export type Untold = {

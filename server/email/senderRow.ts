@@ -1,10 +1,10 @@
 import type { EmailSender } from '#domain/email/sender'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection, Database } from '../../../db/connect.ts'
-import { asSystem, withScope } from '../../../db/scope.ts'
-import { writeServerRows } from '../../../sync/serverRows.ts'
-import { columnsOf } from '../../../sync/tables.ts'
+import type { Connection, Database } from '../db/connect.ts'
+import { asSystem, withScope } from '../db/scope.ts'
+import { writeServerRows } from '../sync/serverRows.ts'
+import { columnsOf } from '../sync/tables.ts'
 
 const columns = columnsOf('email_sender').join(', ')
 

@@ -1,0 +1,20 @@
+import { skipReasons } from './receivers.ts'
+
+/** What a server that did not take a mail, or sent it back, means by it. */
+export const bounceReasons = ['badAddress', 'full', 'tooBig', 'unreachable', 'blocked', 'other'] as const
+export type BounceReason = (typeof bounceReasons)[number]
+
+/**
+ * What else the ledger says of a receiver. `gone`: the contact is not there any more;
+ * `erased`: it was erased; `ended`: an answer, a no or a return
+ * ended the sequence; `closed`: the task was closed before; `backOff`: a server asked for time; `putOff`: it did so too
+ * often; `unwritable`: the mail cannot be written to this address or name.
+ */
+export const courseReasons = ['gone', 'erased', 'ended', 'closed', 'backOff', 'putOff', 'unwritable'] as const
+
+/** Why a receiver got nothing, not yet, or had it come back: all that the ledger ever says. */
+export const receiverReasons = [...skipReasons, ...courseReasons, ...bounceReasons] as const
+export type ReceiverReason = (typeof receiverReasons)[number]
+
+export const isReceiverReason = (reason: string): reason is ReceiverReason =>
+  receiverReasons.some((one) => one === reason)

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Time } from '../shared/schema.ts'
+import { waits } from './pace.ts'
+
+/**
+ * Why nothing of a running task goes out now, to all or to some of its receivers: what the pace says (`hours`: it is night
+ * where they are; `backOff`: their servers asked for time), or the course of the task.
+ */
+export const taskWaitKinds = [...waits, 'firstBatch', 'subjectTest', 'sequence', 'product'] as const
+export type TaskWaitKind = (typeof taskWaitKinds)[number]
+
+export const TaskWait = z.object({
+  why: z.enum(taskWaitKinds),
+  /** of `hours`: where they are; '' where nobody knows, and of all others */
+  country: z.string(),
+  /** how many wait for it; null: whoever is next */
+  count: z.nullable(z.int()),
+  /** when it goes on, as far as is known; null: when somebody does something about it */
+  until: z.nullable(Time),
+  /** of `hours`: their clock at that time, east of UTC */
+  offset_minutes: z.nullable(z.int()),
+})
+export type TaskWait = z.output<typeof TaskWait>

@@ -1,0 +1,110 @@
+import { turnOf } from '#domain/email/pace'
+import { receiverZones } from '#domain/email/receiverZones'
+import type { EmailSender } from '#domain/email/sender'
+import { opensInAll, openWeek } from '#domain/email/sendHours'
+import type { EmailTask } from '#domain/email/task'
+import type { TaskWait } from '#domain/email/taskWaits'
+import type { Connection } from '../../db/connect.ts'
+import { homeOf } from './begin.ts'
+import { readRun, readSender, rightOf } from './claim.ts'
+import type { RunState } from './gate.ts'
+import { isOpenThere, offsetOf } from './hours.ts'
+import { readPace } from './pace.ts'
+import { readTask, type TaskId } from './tasks.ts'
+import { offsetIn } from './zones.ts'
+
+type Looking = { connection: Connection; of: TaskId; task: EmailTask; sender: EmailSender; run: RunState; home: string }
+
+/** Why a running task sends nothing now, or not to everybody, and when that is over. Changes nothing and waits for nobody. */
+export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskWait[]> {
+  const task = await readTask(connection, of)
+  const run = await readRun(connection, of)
+  if (task?.status !== 'inProgress' || !run) return []
+  const sender = await readSender(connection, of.account, task.sender)
+  const right = await rightOf(connection, task.belongto)
+  if (!right.has_product) return [waitFor('product', null, null)]
+  if (!sender) return []
+  const looking = { connection, of, task, sender, run, home: await homeOf(connection, task.belongto) }
+  const whole = await courseWait(looking)
+  if (whole) return [whole]
+  return [...(await nightWaits(looking)), ...(await paceWait(looking)), ...(await laterWaits(looking))]
+}
+
+const waitFor = (why: TaskWait['why'], count: number | null, until: number | null): TaskWait => ({
+  why,
+  country: '',
+  count,
+  until,
+  offset_minutes: null,
+})
+
+const hourMs = 3_600_000
+
+/** What holds everybody: the looks at a first batch, and at two subjects. */
+async function courseWait({ connection, of, task, run }: Looking): Promise<TaskWait | null> {
+  const { first_batch, subject_test } = task
+  const { first_batch_finished_at, test_finished_at, subject_winner, now } = run
+  const waits = [
+    first_batch && first_batch_finished_at !== null
+      ? (['firstBatch', first_batch_finished_at + first_batch.wait_hours * hourMs] as const)
+      : null,
+    subject_test && test_finished_at !== null && subject_winner === null
+      ? (['subjectTest', test_finished_at + subject_test.wait_hours * hourMs] as const)
+      : null,
+  ]
+  const [why, until] = waits.find((wait) => wait && wait[1] > now) ?? [null, 0]
+  if (!why) return null
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from email_receiver where account_id = $1 and task_id = $2 and status = 'waiting'`,
+    [of.account, of.task],
+  )
+  return waitFor(why, rows[0]!.count, until)
+}
+
+const isDue = `status = 'waiting' and (not_before is null or not_before <= server_now())`
+
+async function nightWaits({ connection, of, sender, run, home }: Looking): Promise<TaskWait[]> {
+  const { rows } = await connection.query<{ country: string; count: number }>(
+    `select country, count(*)::int as count from email_receiver
+     where account_id = $1 and task_id = $2 and ${isDue} group by country order by count desc, country`,
+    [of.account, of.task],
+  )
+  const week = openWeek(sender.hours)
+  return rows.flatMap(({ country, count }): TaskWait[] => {
+    if (isOpenThere(sender.hours, country, home, run.now)) return []
+    const zones = receiverZones(country, home)
+    const until = opensInAll(week, zones, run.now, offsetIn)
+    return [{ why: 'hours', country, count, until, offset_minutes: offsetOf(country, until) }]
+  })
+}
+
+/** Of whoever is next: what the sender may send, to everybody and to their domain. */
+async function paceWait({ connection, of, sender, run, home }: Looking): Promise<TaskWait[]> {
+  const { rows } = await connection.query<{ domain: string; country: string }>(
+    `select distinct on (domain, country) domain, country from email_receiver
+     where account_id = $1 and task_id = $2 and ${isDue} order by domain, country limit 200`,
+    [of.account, of.task],
+  )
+  const awake = rows.filter(({ country }) => isOpenThere(sender.hours, country, home, run.now))
+  const limits = { ...sender, hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] } }
+  const paceAt = await readPace(connection, { account: of.account, sender: sender.id }, limits, run.now)
+  const turns = awake.map(({ domain }) => turnOf(limits, paceAt(domain), ['UTC'], run.now, () => 0))
+  const first = turns.sort((a, b) => a.at - b.at)[0]
+  return first?.wait ? [waitFor(first.wait, null, first.at)] : []
+}
+
+/** Who is put off, and between two mails of a sequence. */
+async function laterWaits({ connection, of }: Looking): Promise<TaskWait[]> {
+  const ms = (time: string) => `(extract(epoch from min(${time})) * 1000)::bigint`
+  const { rows } = await connection.query<{ why: 'backOff' | 'sequence'; count: number; until: number }>(
+    `select 'backOff' as why, count(*)::int as count, ${ms('not_before')} as until from email_receiver
+       where account_id = $1 and task_id = $2 and status = 'held'
+     union all
+     select 'sequence', count(*)::int, ${ms('at')} from (
+       select not_before as at from email_receiver
+         where account_id = $1 and task_id = $2 and status = 'waiting' and not_before > server_now()
+       union all select due from email_place where account_id = $1 and task_id = $2 and due > server_now()) as later`,
+    [of.account, of.task],
+  )
+  return rows.flatMap(({ why, count, until }) => (count ? waitFor(why, count, until) : []))
+}

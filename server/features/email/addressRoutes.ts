@@ -1,0 +1,23 @@
+import { addressCalls as calls } from '#domain/email/addressCalls'
+import type { Actor } from '#domain/shared/mutation'
+import { withScope } from '../../db/scope.ts'
+import type { Asking, makeRoute } from '../../http/route.ts'
+import type { Services } from '../../http/services.ts'
+import { changeCheck, evidenceOf, listChecks, setAsksServers, startCheck } from './addresses.ts'
+
+export function addressRoutes(route: ReturnType<typeof makeRoute>, { database, limiter }: Services): void {
+  const asker = (user: Actor, { device, address }: Asking) => ({
+    database,
+    user,
+    by: { account: user.account, user: user.user, device, address },
+  })
+
+  route(calls.startCheck, (input, user, asking) => {
+    limiter.admit('addressCheck', user.user)
+    return startCheck(asker(user, asking), input)
+  })
+  route(calls.changeCheck, (input, user, asking) => changeCheck(asker(user, asking), input))
+  route(calls.checks, (_, user) => withScope(database, user, (connection) => listChecks(connection, user)))
+  route(calls.evidence, (input, user) => withScope(database, user, (connection) => evidenceOf(connection, user, input)))
+  route(calls.setAsksServers, (input, user, asking) => setAsksServers(asker(user, asking), input))
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '#domain/shared/mutation'
+import { subAccountCalls as calls } from '#domain/subAccounts/calls'
+import { checkCounts } from '../email/counts/checkCounts.ts'
+import { flushCounts } from '../email/counts/flushCounts.ts'
+import { inNewCompany } from '../testing/company.ts'
+import type { Device } from '../testing/device.ts'
+import { aMessage, aSender, aTask, put, taskNow } from '../testing/emailCompany.ts'
+import { plantMailed } from '../testing/mailed.ts'
+import type { TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let main: Device
+let ann: Device
+let bob: Device
+
+inNewCompany(2, async (company) => {
+  ;({ server, main } = company)
+  ;[ann, bob] = company.subs as [Device, Device]
+})
+
+const actorOf = ({ user }: Device) => ({ account: user.account, user: user.id }) as Actor
+const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
+
+test('the mail of a user who leaves goes where the contacts go, and runs only when somebody starts it there', async () => {
+  const mailed = await plantMailed(server, ann, ['li@buyer.example', 'wu@buyer.example'])
+  await plantMailed(server, bob, ['own@buyer.example'])
+  await flushCounts(server.database)
+  const owner = actorOf(ann)
+  const message = aMessage(owner)
+  const sender = aSender(owner)
+  const of = { message: message.id, sender: sender.id }
+  const running = { ...aTask(owner, of), id: mailed.task }
+  const timed = aTask(owner, of, { status: 'pending', type: 'scheduled', execution_time: Date.now() + 9e8 })
+  await put(server.database, owner, 'email_message', [message])
+  await put(server.database, owner, 'email_sender', [sender])
+  await put(server.database, owner, 'email_task', [running, timed])
+
+  await main.get(calls.remove, { subuserids: [ann.user.id], to: bob.user.id })
+  await flushCounts(server.database)
+  const rows = await bob.readAll()
+  for (const { id } of [message, sender, running, timed]) expect(rows.get(id)).toMatchObject({ belongto: bob.user.id })
+  expect(await taskNow(server.database, running.id)).toMatchObject({ status: 'paused', problem: 'userInactive' })
+  expect(rows.get(timed.id)).toMatchObject({ status: 'pending', type: 'ordinary', execution_time: null })
+  const counts = [...rows.values()].filter(({ entity }) => entity === 'email_counts')
+  expect(counts.find(({ dimension, key }) => dimension === 'task' && key === mailed.task)).toMatchObject({
+    counts: { receivers: 2, sent: 2 },
+  })
+  expect(counts.find(({ dimension, key }) => dimension === 'domain' && key === 'buyer.example')).toMatchObject({
+    counts: { receivers: 3, sent: 3 },
+  })
+  const left = await sql('select from email_counts where belongto = $1 and deleted_at is null', ann.user.id)
+  expect(left.rowCount).toBe(0)
+  expect((await checkCounts(server.database)).wrong).toEqual([])
+})

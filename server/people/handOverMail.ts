@@ -1,0 +1,101 @@
+import type { EmailTaskState } from '#domain/email/task'
+import type { EntityName } from '#domain/entities'
+import type { Connection } from '../db/connect.ts'
+import { asOwner } from '../db/scope.ts'
+import { pauseTask } from '../email/sending/tasks.ts'
+import { lockDependants, moveDependants, moveRows } from '../sync/dependants.ts'
+import { pokeChannel } from '../sync/listen.ts'
+import { nextSeq, removeServerRows } from '../sync/serverRows.ts'
+import type { Handing } from './handOver.ts'
+
+/**
+ * The next mail task of a user who leaves, with its ledger, becomes another one's; false: there is none. One that runs is
+ * paused, and one with a time waits for a hand: nothing goes out in a name that has not agreed to it.
+ */
+export const handOverTask = (connection: Connection, handing: Handing): Promise<boolean> =>
+  asOwner(connection, async () => {
+    const { account, from } = handing
+    const { rows } = await connection.query<{ id: string; status: EmailTaskState }>(
+      `select id, status from email_task where account_id = $1 and scope = $2 order by id limit 1 for update`,
+      [account, `user:${from}`],
+    )
+    const task = rows[0]
+    if (!task) return false
+    await giveLedger(connection, handing, task.id)
+    const stays = "(status <> 'pending')"
+    await give(connection, handing, {
+      entity: 'email_task',
+      ids: [task.id],
+      also: `, belongto = $6, type = case when ${stays} then type else 'ordinary' end,
+        execution_time = case when ${stays} then execution_time end`,
+    })
+    if (task.status === 'inProgress') await pauseTask(connection, { account, task: task.id }, 'userInactive')
+    return true
+  })
+
+async function giveLedger(connection: Connection, { account, to }: Handing, task: string): Promise<void> {
+  await connection.query(
+    `with theirs as materialized (
+       select id from email_receiver where account_id = $1 and task_id = $2 order by id for no key update)
+     update email_receiver r set user_id = $3 from theirs where r.id = theirs.id`,
+    [account, task, to],
+  )
+  for (const table of ['email_run', 'email_mail_file'])
+    await connection.query(`update ${table} set user_id = $3 where account_id = $1 and task_id = $2`, [
+      account,
+      task,
+      to,
+    ])
+}
+
+/** All mail of a user who leaves: tasks with their ledgers, numbers, messages and senders. */
+export async function handOverMail(connection: Connection, handing: Handing): Promise<void> {
+  while (await handOverTask(connection, handing));
+  await asOwner(connection, async () => {
+    for (const entity of ['email_message', 'email_sender'] as const) {
+      const { rows } = await connection.query<{ id: string }>(
+        `select id from ${entity} where account_id = $1 and scope = $2 order by id for update`,
+        [handing.account, `user:${handing.from}`],
+      )
+      const ids = rows.map(({ id }) => id)
+      if (ids.length) await give(connection, handing, { entity, ids, also: ', belongto = $6' })
+    }
+    await giveNumbers(connection, handing)
+  })
+}
+
+type Given = { entity: EntityName; ids: readonly string[]; also: string }
+
+async function give(connection: Connection, { account, to }: Handing, { entity, ids, also }: Given): Promise<void> {
+  const scope = `user:${to}`
+  await lockDependants(connection, account, { entity, ids })
+  const seq = await nextSeq(connection, account)
+  await moveRows(connection, account, { entity, ids, where: 'id = any($2::uuid[])', scope, seq, also, values: [to] })
+  await moveDependants(connection, account, { entity, ids, scope }, seq)
+  await connection.query('select pg_notify($1, $2)', [pokeChannel, `${account} ${seq}`])
+}
+
+/** Added to those of who comes after them, as if it had happened there. */
+async function giveNumbers(connection: Connection, { account, from, to }: Handing): Promise<void> {
+  // Nobody counts meanwhile what is about to move.
+  await connection.query(`select pg_advisory_xact_lock(hashtextextended('email counts ' || $1::uuid, 0))`, [account])
+  await connection.query('update email_delta set user_id = $3 where account_id = $1 and user_id = $2', [
+    account,
+    from,
+    to,
+  ])
+  const { rows } = await connection.query<{ id: string }>(
+    `with told as (
+       insert into email_delta (account_id, user_id, dimension, key, counts)
+       select account_id, $3::uuid, dimension, key, counts from email_counts
+       where account_id = $1 and belongto = $2 and deleted_at is null)
+     select id from email_counts where account_id = $1 and belongto = $2 and deleted_at is null order by id`,
+    [account, from, to],
+  )
+  await removeServerRows(
+    connection,
+    account,
+    'email_counts',
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import { useBusy } from '../lib/busy.ts'
+import { type AskedExport, beginExport } from '../lib/exportPermit.ts'
+import { useToasts } from '../lib/toasts.ts'
+import { ExportCodeField } from './ExportCodeField.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { saveFile } from './saveFile.ts'
+import { useExportCode } from './useExportCode.ts'
+
+type Made = { file: Blob; name: string; rows: number }
+type Export = { asked: AskedExport; make: () => Promise<Made>; onDone?: (rows: number) => void }
+
+/**
+ * Writes a list as a file once the server has allowed it, asks again before it is handed over, and leaves it in the log.
+ * `question` has to be drawn: it asks for the code where one is needed.
+ */
+export function useExporting(): { isBusy: boolean; start: (wanted: Export) => Promise<void>; question: ReactNode } {
+  const toasts = useToasts()
+  const code = useExportCode()
+  const [wanted, setWanted] = useState<Export | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useBusy(isBusy)
+
+  async function run(now: Export) {
+    setBusy(true)
+    try {
+      const rows = await written(now)
+      now.onDone?.(rows)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'exportCodeNeeded') {
+        await code.lookAgain()
+        setWanted(now)
+      } else toasts.failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  async function start(now: Export) {
+    if (code.isNeeded && !code.pass) setWanted(now)
+    else await run(now)
+  }
+  async function redeem(now: Export) {
+    try {
+      if (!(await code.redeem())) return
+      setWanted(null)
+      await run(now)
+    } catch (error) {
+      toasts.failed(error)
+    }
+  }
+  return {
+    isBusy,
+    start,
+    question: wanted && <Question code={code} onClose={() => setWanted(null)} onCode={() => redeem(wanted)} />,
+  }
+}
+
+type QuestionProps = { code: ReturnType<typeof useExportCode>; onClose: () => void; onCode: () => Promise<void> }
+function Question({ code, onClose, onCode }: QuestionProps) {
+  const { t } = useTranslation('app')
+  return (
+    <FormDialog
+      title={t('exportCode.title')}
+      submit={t('exportCode.submit')}
+      isBusy={false}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onCode()
+      }}
+    >
+      <ExportCodeField code={code} />
+    </FormDialog>
+  )
+}
+
+async function written({ asked, make }: Export): Promise<number> {
+  if (asked.rows > limits.exportRows) throw new AppError('exportTooMany', { values: { max: limits.exportRows } })
+  const permit = await beginExport(asked)
+  try {
+    const { file, name, rows } = await make()
+    await permit.mayWrite(rows)
+    saveFile(file, name)
+    void permit.ended('written', rows)
+    return rows
+  } catch (error) {
+    void permit.ended('stopped', 0)
+    throw error
+  }
+}

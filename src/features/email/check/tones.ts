@@ -1,0 +1,16 @@
+import type { Verdict } from '#domain/email/addressCheck'
+import type { AddressRunState } from '#domain/email/addressRun'
+import type { Tone } from '../../../components/StatusBadge.tsx'
+
+export const verdictTone: Record<Verdict, Tone> = {
+  valid: 'good',
+  invalid: 'bad',
+  risky: 'warning',
+  unknown: 'neutral',
+}
+export const runTone: Record<AddressRunState, Tone> = {
+  running: 'brand',
+  paused: 'warning',
+  done: 'good',
+  stopped: 'neutral',
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeptDraft } from '../editing/editing.ts'
+import { readDraft } from '../editing/keptDraft.ts'
+import { onlyWriter, type Writer } from '../editing/onlyWriter.ts'
+
+type Turn = { found: KeptDraft | null } | null
+
+/** Whether this tab writes the message; null: another one does. With the turn comes what was typed last. */
+export function useWriter(id: string) {
+  const [turn, setTurn] = useState<Turn | 'asked'>('asked')
+  const writer = useRef<Writer | null>(null)
+  useEffect(() => {
+    const own = onlyWriter(id, { read: () => readDraft(id), onTurn: setTurn })
+    writer.current = own
+    return () => own.stop()
+  }, [id])
+  return { turn, take: () => writer.current?.take(), begin: () => writer.current!.begin() }
+}

@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { ClockPauseRegular } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emailCalls } from '#domain/email/calls'
+import type { TaskWait } from '#domain/email/taskWaits'
+import { useCountryName } from '../../../lib/countries.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useAnswer } from '../../../lib/useAnswer.ts'
+import { clockAt, shownWaits } from './taskWaits.ts'
+
+/** Why a running task sends nothing now, or not to everybody, and when it goes on. Asked anew whenever the numbers have `changed`. */
+export function TaskWaits({ task, changed }: { task: string; changed: string }) {
+  const { t } = useTranslation('email')
+  const styles = useStyles()
+  const { answer, ask } = useAnswer(emailCalls.waits, { task })
+  useOnChange(changed, ask)
+  const words = useWaitWords()
+  if (!answer?.data.list.length) return null
+  const { shown, more } = shownWaits(answer.data.list)
+  return (
+    <section className={styles.root} aria-label={t('task.waits.title')}>
+      <ClockPauseRegular className={styles.icon} aria-hidden />
+      <ul className={styles.list}>
+        {shown.map((wait) => (
+          <li key={`${wait.why} ${wait.country}`}>{words(wait)}</li>
+        ))}
+        {more > 0 && <li>{t('task.waits.more', { count: more })}</li>}
+      </ul>
+    </section>
+  )
+}
+
+const calmMs = 5_000
+
+/** Not for every one of a thousand mails. */
+function useOnChange(changed: string, ask: () => void) {
+  const asked = useRef(changed)
+  useEffect(() => {
+    if (asked.current === changed) return
+    const later = setTimeout(() => {
+      asked.current = changed
+      ask()
+    }, calmMs)
+    return () => clearTimeout(later)
+  }, [changed, ask])
+}
+
+function useWaitWords() {
+  const { t } = useTranslation('email')
+  const { moment } = useFormats()
+  const countryName = useCountryName()
+  return ({ why, country, count, until, offset_minutes }: TaskWait): string => {
+    const time = until === null ? '' : moment(until)
+    if (why !== 'hours') return t(`task.waits.${why}`, { count: count ?? 0, time })
+    return country && until !== null && offset_minutes !== null
+      ? t('task.waits.hours', {
+          count: count ?? 0,
+          country: countryName(country),
+          there: clockAt(until, offset_minutes),
+          time,
+        })
+      : t('task.waits.hoursHere', { count: count ?? 0, time })
+  }
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  icon: { flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  list: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXXS,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+  },
+})
