@@ -35,8 +35,8 @@ export const limits = {
   emailAudiencePart: 1_000,
   /** how old what the DNS said of a sender in use may be */
   senderCheckHours: 24,
-  /** how long the passwords of a deleted sender are kept, in case it is undone */
-  senderUndoMinutes: 60,
+  /** how long the passwords of a deleted sender are kept, and the receivers of a deleted task, in case it is undone */
+  emailUndoMinutes: 60,
   answerLength: 100_000,
   /** of all files of one mail, as they are before they are packed for the way */
   emailAttachmentBytes: 10_000_000,

@@ -3,9 +3,11 @@ import type { Actor } from '#domain/shared/mutation'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
 import { checkCounts } from '../email/counts/checkCounts.ts'
 import { flushCounts } from '../email/counts/flushCounts.ts'
+import { beginTask } from '../email/sending/begin.ts'
 import { inNewCompany } from '../testing/company.ts'
 import type { Device } from '../testing/device.ts'
-import { aMessage, aSender, aTask, put, taskNow } from '../testing/emailCompany.ts'
+import { aMessage, aSender, aTask, put, putContacts, someone, taskNow } from '../testing/emailCompany.ts'
+import { readReceivers } from '../testing/ledger.ts'
 import { plantMailed } from '../testing/mailed.ts'
 import type { TestServer } from '../testing/server.ts'
 
@@ -52,4 +54,29 @@ test('the mail of a user who leaves goes where the contacts go, and runs only wh
   const left = await sql('select from email_counts where belongto = $1 and deleted_at is null', ann.user.id)
   expect(left.rowCount).toBe(0)
   expect((await checkCounts(server.database)).wrong).toEqual([])
+})
+
+test('a task whose audience is half in the ledger when its user leaves is for all whom they had, and for nobody else', async () => {
+  const owner = actorOf(ann)
+  const theirs = await putContacts(
+    server.database,
+    owner,
+    ['a', 'b', 'c'].map((name) => someone(`${name}@one.example`)),
+  )
+  await putContacts(server.database, actorOf(bob), [someone('other@one.example')])
+  const message = aMessage(owner)
+  const sender = aSender(owner)
+  const task = aTask(owner, { message: message.id, sender: sender.id })
+  await put(server.database, owner, 'email_message', [message])
+  await put(server.database, owner, 'email_sender', [sender])
+  await put(server.database, owner, 'email_task', [task])
+  await beginTask(server.database, { account: owner.account, task: task.id }, 1)
+  expect(await readReceivers(server.database, task.id)).toHaveLength(1)
+
+  await main.get(calls.remove, { subuserids: [ann.user.id], to: bob.user.id })
+  const receivers = await readReceivers(server.database, task.id)
+  expect(receivers.map(({ contact, belongto }) => ({ contact, belongto }))).toEqual(
+    theirs.map(({ id }) => ({ contact: id, belongto: bob.user.id })),
+  )
+  expect(await taskNow(server.database, task.id)).toMatchObject({ status: 'paused', email_count: 3 })
 })

@@ -2,6 +2,7 @@ import type { EmailTaskState } from '#domain/email/task'
 import type { EntityName } from '#domain/entities'
 import type { Connection } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
+import { lockFilling } from '../email/sending/begin.ts'
 import { pauseTask } from '../email/sending/tasks.ts'
 import { lockDependants, moveDependants, moveRows } from '../sync/dependants.ts'
 import { pokeChannel } from '../sync/listen.ts'
@@ -15,12 +16,21 @@ import type { Handing } from './handOver.ts'
 export const handOverTask = (connection: Connection, handing: Handing): Promise<boolean> =>
   asOwner(connection, async () => {
     const { account, from } = handing
+    const next = `from email_task where account_id = $1 and scope = $2`
+    const found = await connection.query<{ id: string }>(`select id ${next} order by id limit 1`, [
+      account,
+      `user:${from}`,
+    ])
+    const id = found.rows[0]?.id
+    if (!id) return false
+    await lockFilling(connection, { account, task: id })
     const { rows } = await connection.query<{ id: string; status: EmailTaskState }>(
-      `select id, status from email_task where account_id = $1 and scope = $2 order by id limit 1 for update`,
-      [account, `user:${from}`],
+      `select id, status ${next} and id = $3 for update`,
+      [account, `user:${from}`, id],
     )
     const task = rows[0]
-    if (!task) return false
+    // Somebody else gave it away meanwhile.
+    if (!task) return true
     await giveLedger(connection, handing, task.id)
     const stays = "(status <> 'pending')"
     await give(connection, handing, {

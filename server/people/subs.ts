@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { ListedSub, subAccountCalls } from '#domain/subAccounts/calls'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
+import { fillAllOf } from '../email/sending/begin.ts'
 import { hashChosen } from '../features/auth/passwordRules.ts'
 import { endSessions } from '../features/auth/sessions.ts'
 import { insertUser, isTaken, usernameKey } from '../features/auth/users.ts'
@@ -93,6 +94,7 @@ export async function removeSubs(
   const moved = new Map<string, number>()
   for (const from of new Set(subuserids)) {
     const handing = { account: by.account, from, to, by: by.user }
+    await fillAllOf(database, { account: by.account, user: from })
     const some = () => asSystem(database, (connection) => handOverSome(connection, handing))
     for (let count = await some(); count > 0; count = await some()) moved.set(from, (moved.get(from) ?? 0) + count)
     while (await asSystem(database, (connection) => handOverTask(connection, handing)));

@@ -6,8 +6,12 @@ import { ledgerMailOf, type ReceiverRow, receiverColumns, receiversFrom } from '
 export type PlantedRun = { account: string; user: string; task: string; message: string; sender: string }
 
 /** A task as far as the ledger knows it. */
-export async function plantRun({ pool }: Database, { account, user }: Pick<PlantedRun, 'account' | 'user'>) {
-  const run: PlantedRun = { account, user, task: randomUUID(), message: randomUUID(), sender: randomUUID() }
+export async function plantRun(
+  { pool }: Database,
+  { account, user }: Pick<PlantedRun, 'account' | 'user'>,
+  task = randomUUID() as string,
+) {
+  const run: PlantedRun = { account, user, task, message: randomUUID(), sender: randomUUID() }
   await pool.query(
     `insert into email_run (account_id, task_id, user_id, mails, sender_id, signature, filled_at)
      values ($1, $2, $3, '[]', $4, '{}', server_now())`,
@@ -27,10 +31,15 @@ export async function plantReceivers({ pool }: Database, run: PlantedRun, emails
   return rows.map(({ id }) => id)
 }
 
-export async function readReceivers({ pool }: Database, task: string): Promise<ReceiverRow[]> {
+export async function readReceivers(
+  { pool }: Database,
+  task: string,
+  account: string | null = null,
+): Promise<ReceiverRow[]> {
   const { rows } = await pool.query<ReceiverRow>(
-    `select ${receiverColumns} from ${receiversFrom} where r.task_id = $1 order by r.step, r.place`,
-    [task],
+    `select ${receiverColumns} from ${receiversFrom}
+     where r.task_id = $1 and ($2::uuid is null or r.account_id = $2) order by r.step, r.place`,
+    [task, account],
   )
   return rows
 }

@@ -15,6 +15,7 @@ export const quick: Partial<SendingOptions> = {
   beatMs: 50,
   silentMs: 60_000,
   restMs: 30,
+  portion: 50,
   patienceMs: 3_000,
 }
 

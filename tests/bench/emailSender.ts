@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { joinDatabase } from '../../server/db/connect.ts'
-import { beginTask } from '../../server/email/sending/begin.ts'
+import { beginTask, fillOn } from '../../server/email/sending/begin.ts'
 import { noLog } from '../../server/log.ts'
 import { openSending } from '../../server/testing/sending.ts'
 
@@ -20,7 +20,8 @@ const watch = setInterval(() => {
   most.own = Math.max(most.own, own(now))
 }, 20)
 
-await beginTask(database, { account, task })
+await beginTask(database, { account, task }, 10_000)
+while (!(await fillOn(database, { account, task }, 10_000)));
 const sending = await openSending(
   { database, data, stop: async () => {} },
   { options: { everyMs: 100, beatMs: 10_000 } },

@@ -19,12 +19,12 @@ export type Asked = {
 }
 
 /** Contacts of the audience between two ids: all of them, or those that are named and those that the filter found. */
-export type Window = { after: string; upto: string; matching: readonly string[] }
+export type Window = { after: string; upto: string; looked: number; matching: readonly string[] }
 
-const first = '00000000-0000-0000-0000-000000000000'
+export const beforeAll = '00000000-0000-0000-0000-000000000000'
 /** Contacts whose filter is asked are read whole; of the others only ids. */
 const readAtOnce = 2_000
-const atOnce = 50_000
+export const mostAtOnce = 50_000
 
 /** `$1` account, `$2` scope. */
 export const isVisible = `c.account_id = $1 and ($2::text is null or c.scope = $2) and c.deleted_at is null`
@@ -44,31 +44,38 @@ export const namedValues = ({ account, scope, task, audience }: Asked) => [
   audience.filter !== null && asksNothing(audience.filter),
 ]
 
+export type Part = { after: string; atOnce: number }
+
 /** The audience in the order of receivers, a part at a time: what is in memory does not grow with it. */
-export function windowsOf(connection: Connection, asked: Asked): AsyncGenerator<Window> {
+export function windowsOf(connection: Connection, asked: Asked, part: Part): AsyncGenerator<Window> {
   const { filter } = asked.audience
-  return filter && !asksNothing(filter) ? filtered(connection, asked, filter) : plain(connection, asked)
+  return filter && !asksNothing(filter) ? filtered(connection, asked, filter, part) : plain(connection, asked, part)
 }
 
-async function* plain(connection: Connection, asked: Asked): AsyncGenerator<Window> {
-  for (let after = first; ; ) {
-    const { rows } = await connection.query<{ upto: string }>(
-      `select id as upto from (
-         select c.id from contact c where ${isVisible} and c.id > $6 and ${isNamed} order by c.id limit ${atOnce}) as part
+async function* plain(connection: Connection, asked: Asked, { after, atOnce }: Part): AsyncGenerator<Window> {
+  for (;;) {
+    const { rows } = await connection.query<{ upto: string; looked: number }>(
+      `select id as upto, count(*) over ()::int as looked from (
+         select c.id from contact c where ${isVisible} and c.id > $6 and ${isNamed} order by c.id limit $7) as part
        order by id desc limit 1`,
-      [...namedValues(asked), after],
+      [...namedValues(asked), after, atOnce],
     )
-    const upto = rows[0]?.upto
-    if (!upto) return
-    yield { after, upto, matching: [] }
-    after = upto
+    const [found] = rows
+    if (!found) return
+    yield { after, ...found, matching: [] }
+    after = found.upto
   }
 }
 
-async function* filtered(connection: Connection, asked: Asked, filter: Filter): AsyncGenerator<Window> {
+async function* filtered(
+  connection: Connection,
+  asked: Asked,
+  filter: Filter,
+  { after }: Pick<Part, 'after'>,
+): AsyncGenerator<Window> {
   const columns = columnsOf('contact').join(', ')
   const context = await contextOf(connection, asked)
-  for (let after = first; ; ) {
+  for (;;) {
     const { rows } = await connection.query<Contact>(
       `select ${columns} from contact c where ${isVisible} and c.id > $3 order by c.id limit ${readAtOnce}`,
       [asked.account, asked.scope, after],
@@ -77,7 +84,7 @@ async function* filtered(connection: Connection, asked: Asked, filter: Filter): 
     if (!upto) return
     const hasVoiceNote = await voiceNotesOf(connection, asked.account, rows)
     const matching = rows.filter((row) => matchesFilter(row, filter, { ...context, hasVoiceNote }))
-    yield { after, upto, matching: matching.map(({ id }) => id) }
+    yield { after, upto, looked: rows.length, matching: matching.map(({ id }) => id) }
     after = upto
   }
 }

@@ -2,13 +2,16 @@ import { maySend } from '#domain/email/domainReport'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
 import type { EmailTask, EmailTaskProblem } from '#domain/email/task'
+import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
-import { fillLedger } from './fill.ts'
+import { mostAtOnce } from './audience.ts'
+import { type Filled, type Filling, fillLedger } from './fill.ts'
+import { homeOf, rightOf, scopeOf } from './owner.ts'
 import { firstMail, keepSnapshot, type MailSnapshot, readMails } from './snapshot.ts'
-import { lockTask, pauseTask, readTask, type TaskId, taskWith } from './tasks.ts'
+import { lockTask, pauseTask, readTask, type TaskId, taskWith, writeTask } from './tasks.ts'
 import { offsetIn } from './zones.ts'
 
 type Problem = Exclude<EmailTaskProblem, ''>
@@ -21,61 +24,127 @@ class CannotBegin extends Error {
 }
 
 /**
- * From a task that was started to one whose receivers are all in the ledger: all of it or nothing, by one process. What is
- * missing pauses the task, and starting it again tries again.
+ * From a task that was started to one that can be sent, with the first receivers in the ledger: all of it or nothing, by
+ * one process. What is missing pauses the task, and starting it again tries again.
  */
-export async function beginTask(database: Database, of: TaskId): Promise<void> {
+export async function beginTask(database: Database, of: TaskId, portion: number): Promise<void> {
   try {
-    await asSystem(database, (connection) => beginIn(connection, of))
+    await asSystem(database, (connection) => beginIn(connection, of, portion))
   } catch (error) {
     if (!(error instanceof CannotBegin)) throw error
     await asSystem(database, (connection) => pauseTask(connection, of, error.problem))
   }
 }
 
-async function beginIn(connection: Connection, of: TaskId): Promise<void> {
-  if (!(await isMine(connection, of))) return
+async function beginIn(connection: Connection, of: TaskId, portion: number): Promise<void> {
+  await lockFilling(connection, of)
+  if (await hasRun(connection, of)) return
   const task = await readTask(connection, of)
   if (task?.status !== 'inProgress') return
   const { account } = of
-  const scope = await scopeOf(connection, task)
+  if (!(await rightOf(connection, task.belongto)).is_active) throw new CannotBegin('userInactive')
+  const scope = await scopeOf(connection, task.belongto)
   const sender = await readSender(connection, { account, scope, id: task.sender })
   mustBeReady(sender)
   const mails = await readMails(connection, { account, scope, task })
   const now = Date.now()
-  const first = firstMail(task, now)
-  if (!mails || !first) throw new CannotBegin('messageGone')
+  const filling = await fillingOf(connection, task, { account, sender: sender.id, now })
+  if (!mails || !filling) throw new CannotBegin('messageGone')
   await mustHaveAll(connection, of, task)
   await keepSnapshot(connection, { account, task, sender, mails })
-  const { receivers } = await fillLedger(connection, {
+  const filled = await fillLedger(connection, filling, { portion })
+  if (!filled.receivers) throw new CannotBegin('nobodyLeft')
+  await connection.query('update email_run set retries = $3 where account_id = $1 and task_id = $2', [
     account,
-    task: task.id,
-    scope,
-    audience: task.audience,
-    home: await homeOf(connection, task.belongto),
-    now,
-    offsetAt: offsetIn,
-    belongto: task.belongto,
-    ...first,
-    sender: sender.id,
-    test: task.subject_test,
-  })
-  if (!receivers) throw new CannotBegin('nobodyLeft')
-  await connection.query(
-    'update email_run set filled_at = server_now(), retries = $3 where account_id = $1 and task_id = $2',
-    [account, task.id, task.retries],
-  )
-  await tellBegun(connection, of, mails, receivers, now)
+    task.id,
+    task.retries,
+  ])
+  await writeFilled(connection, of, filled)
+  await tellBegun(connection, of, mails, filled.receivers, now)
 }
 
-/** Only one process fills, and nobody waits for that: a user may pause the task meanwhile. */
-async function isMine(connection: Connection, { account, task }: TaskId): Promise<boolean> {
-  const { rows } = await connection.query<{ mine: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('email ' || $2::text, 0))
-       and not exists (select from email_run where account_id = $1 and task_id = $2::uuid) as mine`,
+/** The next portion of those who are not in the ledger yet, while others are sent theirs. True: all of them are. */
+export const fillOn = (database: Database, of: TaskId, portion: number): Promise<boolean> =>
+  asSystem(database, async (connection) => {
+    await lockFilling(connection, of)
+    const run = await readUnfilled(connection, of)
+    const before = await readTask(connection, of)
+    if (!run || !before) return true
+    const filling = await fillingOf(connection, before, { account: of.account, sender: run.sender_id, now: run.now })
+    if (!filling) throw new Error('a task that has begun has a first mail')
+    const filled = await fillLedger(connection, filling, { from: run, portion })
+    const task = await lockTask(connection, of)
+    await writeFilled(connection, of, filled)
+    if (task) await writeTask(connection, of.account, task, { email_count: filled.receivers })
+    return filled.isWhole
+  })
+
+/** Before the contacts of a user go to another one: who was meant by the tasks that run is who they have now. */
+export async function fillAllOf(database: Database, { account, user }: Pick<Actor, 'account' | 'user'>): Promise<void> {
+  const { rows } = await database.pool.query<{ task: string }>(
+    'select task_id as task from email_run where account_id = $1 and user_id = $2 and finished_at is null and filled_at is null',
+    [account, user],
+  )
+  for (const { task } of rows) while (!(await fillOn(database, { account, task }, mostAtOnce)));
+}
+
+/** Only one process fills at a time. Comes before all other locks; a user may pause the task meanwhile. */
+export async function lockFilling(connection: Connection, { account, task }: TaskId): Promise<void> {
+  await connection.query(
+    `select pg_advisory_xact_lock(hashtextextended('email filling ' || $1::text || $2::text, 0))`,
     [account, task],
   )
-  return rows[0]!.mine
+}
+
+async function hasRun(connection: Connection, { account, task }: TaskId): Promise<boolean> {
+  const { rowCount } = await connection.query('select from email_run where account_id = $1 and task_id = $2', [
+    account,
+    task,
+  ])
+  return rowCount === 1
+}
+
+/** `now`: when it began, which its filter means. */
+type Unfilled = Filled & { sender_id: string; now: number }
+
+async function readUnfilled(connection: Connection, { account, task }: TaskId): Promise<Unfilled | null> {
+  const { rows } = await connection.query<Unfilled>(
+    `select filled_receivers as receivers, filled_skipped as skipped, filled_upto as upto, sender_id,
+       (extract(epoch from began_at) * 1000)::bigint as now
+     from email_run where account_id = $1 and task_id = $2 and filled_at is null`,
+    [account, task],
+  )
+  return rows[0] ?? null
+}
+
+async function writeFilled(
+  connection: Connection,
+  { account, task }: TaskId,
+  { receivers, skipped, upto, isWhole }: Filled & { isWhole: boolean },
+): Promise<void> {
+  await connection.query(
+    `update email_run set filled_receivers = $3, filled_skipped = $4, filled_upto = $5,
+       filled_at = case when $6::boolean then server_now() end
+     where account_id = $1 and task_id = $2`,
+    [account, task, receivers, skipped, upto, isWhole],
+  )
+}
+
+type Asking = { account: string; sender: string; now: number }
+
+/** Who is to be written to, as the task says it; null: it has no mail at all. */
+async function fillingOf(
+  connection: Connection,
+  task: EmailTask,
+  { account, sender, now }: Asking,
+): Promise<Filling | null> {
+  const first = firstMail(task, now)
+  if (!first) return null
+  const { id, belongto, audience, subject_test } = task
+  const scope = await scopeOf(connection, belongto)
+  const home = await homeOf(connection, belongto)
+  const offsetAt = offsetIn
+  return { account, task: id, scope, audience, home, now, offsetAt, belongto, ...first, sender, test: subject_test }
 }
 
 type Wanted = { account: string; scope: string | null; id: string }
@@ -104,23 +173,6 @@ async function mustHaveAll(connection: Connection, { account }: TaskId, { id, au
     [account, id],
   )
   if (rows[0]!.count !== audience.chosen) throw new CannotBegin('audienceIncomplete')
-}
-
-/** A main account writes to everybody of the company, all others to their own contacts, with what is their own. */
-async function scopeOf(connection: Connection, { belongto }: EmailTask): Promise<string | null> {
-  const { rows } = await connection.query<{ main: boolean }>(
-    'select parent_id is null as main from app_user where id = $1',
-    [belongto],
-  )
-  return rows[0]?.main ? null : `user:${belongto}`
-}
-
-/** Where the user is, as far as they told us; UTC where they did not. */
-export async function homeOf(connection: Pick<Connection, 'query'>, user: string): Promise<string> {
-  const { rows } = await connection.query<{ zone: string }>('select time_zone as zone from digest where user_id = $1', [
-    user,
-  ])
-  return rows[0]?.zone ?? 'UTC'
 }
 
 async function tellBegun(

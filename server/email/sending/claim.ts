@@ -9,10 +9,10 @@ import { balanceOf, hold, score } from '../../ledger/ledger.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
-import { homeOf } from './begin.ts'
 import { type Candidate, lockCandidates } from './candidates.ts'
 import { type Gate, gateOf, type RunState, testTurn } from './gate.ts'
 import { closedCountries } from './hours.ts'
+import { homeOf, rightOf, scopeOf } from './owner.ts'
 import { openPace, type PaceBook } from './pace.ts'
 import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
 
@@ -50,6 +50,10 @@ async function claimIn(connection: Connection, of: TaskId, most: number): Promis
   const task = await lockTask(connection, of)
   const run = await readRun(connection, of)
   if (task?.status !== 'inProgress' || !run) return over
+  if (run.is_finished) {
+    await finishTask(connection, of, task)
+    return over
+  }
   const right = await rightOf(connection, task.belongto)
   if (!right.is_active) return paused(connection, of, 'userInactive')
   if (!right.has_product) return { kind: 'wait', until: run.now + laterMs }
@@ -85,27 +89,13 @@ export async function readRun(connection: Connection, { account, task }: TaskId)
   const ms = (name: string) => `(extract(epoch from ${name}) * 1000)::bigint`
   const { rows } = await connection.query<RunState>(
     `select r.retries, ${ms('first_batch_finished_at')} as first_batch_finished_at, ${ms('test_finished_at')} as test_finished_at,
-       subject_winner, ${ms('stopped_at')} as stopped_at, ${ms('judged_from')} as judged_from, judged_after,
+       subject_winner, r.filled_at is not null as is_filled, r.finished_at is not null as is_finished, ${ms('stopped_at')} as stopped_at, ${ms('judged_from')} as judged_from, judged_after,
        ${ms('server_now()')} as now
      from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
-     where r.account_id = $1 and r.task_id = $2 and r.filled_at is not null and r.finished_at is null and r.retries = t.retries`,
+     where r.account_id = $1 and r.task_id = $2 and r.retries = t.retries`,
     [account, task],
   )
   return rows[0] ?? null
-}
-
-type Right = { is_active: boolean; has_product: boolean }
-
-/** A task of a user who was disabled stops; one without the product goes on when that is there again. */
-export async function rightOf(connection: Connection, user: string): Promise<Right> {
-  const { rows } = await connection.query<Right>(
-    `select u.status = 'normal' as is_active, exists (select from product_held p
-       where p.user_id = u.id and p.product_id = $2 and p.status = '1'
-         and (p.expires_at is null or p.expires_at > server_now())) as has_product
-     from app_user u where u.id = $1`,
-    [user, products.emailMarketing],
-  )
-  return rows[0] ?? { is_active: false, has_product: false }
 }
 
 export async function readSender(
@@ -201,14 +191,6 @@ async function pick(connection: Connection, { of, task, run, sender, gate, most 
   return { going, until: refused.length && !going.length ? run.now : until, write: pace.write, warmUp: pace.warmUp }
 }
 
-async function scopeOf(connection: Connection, user: string): Promise<string | null> {
-  const { rows } = await connection.query<{ main: boolean }>(
-    'select parent_id is null as main from app_user where id = $1',
-    [user],
-  )
-  return rows[0]?.main ? null : `user:${user}`
-}
-
 /** Those that a server put off, and whose time has come. */
 async function releaseDue(connection: Connection, { account, task }: TaskId): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(
@@ -263,7 +245,7 @@ async function nobody(
 ): Promise<Claim> {
   const wait = (at: number | null): Claim => ({ kind: 'wait', until: at ?? run.now + soonMs })
   const rest = await restOf(connection, of)
-  if (!rest.claimed && !rest.waiting && rest.next === null) {
+  if (run.is_filled && !rest.claimed && !rest.waiting && rest.next === null) {
     await finishTask(connection, of, task)
     return over
   }

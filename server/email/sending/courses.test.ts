@@ -367,7 +367,7 @@ test('a task of a disabled user is paused with the reason, and goes on when the 
   const one = await task()
   await until(is(one.id, 'paused'))
   expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'userInactive' })
-  await stands(one.id, { waiting: 3 })
+  await stands(one.id, {})
   await sql(`update app_user set status = 'normal' where id = $1`, company.user)
   await change(one.id, `status = 'inProgress', problem = ''`)
   await until(is(one.id, 'done'))

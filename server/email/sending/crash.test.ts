@@ -31,7 +31,7 @@ const seeds = Array.from(
 const cases = seeds.flatMap((seed) => points.flatMap((point) => kinds.map((kind) => ({ seed, point, kind }))))
 
 const asked = 40
-const options = { batch: 8, loops: 2, lanes: 3, silentMs: 400, patienceMs: 300 }
+const options = { portion: 17, batch: 8, loops: 2, lanes: 3, silentMs: 400, patienceMs: 300 }
 
 let server: TestDatabase
 beforeAll(async () => {

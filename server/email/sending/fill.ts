@@ -2,7 +2,16 @@ import type { SendCount } from '#domain/email/receivers'
 import { type SubjectTest, subjectOf } from '#domain/email/subjectTest'
 import type { Connection } from '../../db/connect.ts'
 import { countAdded, type Group } from '../ledger/addReceivers.ts'
-import { type Asked, isNamed, isVisible, namedValues, type Window, windowsOf } from './audience.ts'
+import {
+  type Asked,
+  beforeAll,
+  isNamed,
+  isVisible,
+  mostAtOnce,
+  namedValues,
+  type Window,
+  windowsOf,
+} from './audience.ts'
 import { sendCountSql, verdictSql } from './verdictSql.ts'
 
 export type Filling = Asked & {
@@ -16,25 +25,42 @@ export type Filling = Asked & {
   test: SubjectTest | null
 }
 
-/** How many get the mail, and how many do not for a reason; together they are all contacts that were asked about. */
-export type Filled = { receivers: number; skipped: number }
+/** How many get the mail, and how many do not for a reason; together they are all contacts that were asked about, up to one. */
+export type Filled = { receivers: number; skipped: number; upto: string }
+const nothing: Filled = { receivers: 0, skipped: 0, upto: beforeAll }
 
 /** The places of those who are not written to, after those of all others. */
 const behind = 1_000_000_000
 
 /**
- * Puts everybody of the audience into the ledger: who gets the mail in the order of their ids, each address once, and who
- * does not with the reason.
+ * Puts the audience into the ledger, after those that are there: who gets the mail in the order of their ids, each address
+ * once, and who does not with the reason. Once `portion` contacts were looked at and somebody gets the mail, the rest is
+ * left for another time.
  */
-export async function fillLedger(connection: Connection, filling: Filling): Promise<Filled> {
-  const filled: Filled = { receivers: 0, skipped: 0 }
-  for await (const window of windowsOf(connection, filling)) {
+export async function fillLedger(
+  connection: Connection,
+  filling: Filling,
+  { from = nothing, portion = Number.POSITIVE_INFINITY }: { from?: Filled; portion?: number } = {},
+): Promise<Filled & { isWhole: boolean }> {
+  const filled = { ...from }
+  let looked = 0
+  let isWhole = true
+  for await (const window of windowsOf(connection, filling, {
+    after: from.upto,
+    atOnce: Math.min(portion, mostAtOnce),
+  })) {
     const groups = await addWindow(connection, filling, window, filled)
     await countAdded(connection, filling, groups)
     for (const { status, count } of groups) filled[status === 'waiting' ? 'receivers' : 'skipped'] += count
+    filled.upto = window.upto
+    looked += window.looked
+    if (filled.receivers > 0 && looked >= portion) {
+      isWhole = false
+      break
+    }
   }
-  if (filling.test) await chooseSubjects(connection, filling, filling.test)
-  return filled
+  if (filling.test) await chooseSubjects(connection, filling, filling.test, from.receivers)
+  return { ...filled, isWhole }
 }
 
 async function addWindow(
@@ -91,8 +117,13 @@ async function addWindow(
 const countSql = (count: SendCount | null) => (count ? sendCountSql(count.is, String(Math.trunc(count.value))) : 'true')
 
 /** Which of two subjects somebody gets is their id's to decide. */
-async function chooseSubjects(connection: Connection, { account, task }: Filling, test: SubjectTest): Promise<void> {
-  for (let place = -1; ; ) {
+async function chooseSubjects(
+  connection: Connection,
+  { account, task }: Filling,
+  test: SubjectTest,
+  from: number,
+): Promise<void> {
+  for (let place = from - 1; ; ) {
     const { rows } = await connection.query<{ id: string; place: number }>(
       `select id, place from email_receiver
        where account_id = $1 and task_id = $2 and status = 'waiting' and place > $3 order by place limit 10000`,

@@ -8,6 +8,10 @@ import type { TaskId } from './tasks.ts'
 /** A run as it stands. Times are milliseconds. */
 export type RunState = {
   retries: number
+  /** everybody of the audience is in the ledger */
+  is_filled: boolean
+  /** nobody waits any more, such as after it was deleted for long */
+  is_finished: boolean
   first_batch_finished_at: number | null
   test_finished_at: number | null
   subject_winner: Subject | null
@@ -33,7 +37,8 @@ export async function gateOf(connection: Connection, of: TaskId, task: EmailTask
   if (!task.first_batch) return { kind: 'open', before: null, onlyTest }
   const { size } = task.first_batch
   const open = run.first_batch_finished_at === null ? await openBefore(connection, of, size) : 0
-  const finished_at = run.first_batch_finished_at ?? (open === 0 ? await finishBatch(connection, of, run.now) : null)
+  const finished_at =
+    run.first_batch_finished_at ?? (open === 0 && run.is_filled ? await finishBatch(connection, of, run.now) : null)
   const turn = batchTurn(task.first_batch, { open, finished_at, outcome }, run.now)
   if (turn.kind === 'stop') return stop(connection, of, turn)
   if (turn.kind === 'wait') return turn
@@ -135,7 +140,7 @@ export async function testTurn(
   run: RunState,
 ): Promise<TestTurn> {
   if (!test) return { kind: 'won' }
-  const finished_at = run.test_finished_at ?? (await finishTest(connection, of, run.now))
+  const finished_at = run.test_finished_at ?? (run.is_filled ? await finishTest(connection, of, run.now) : null)
   if (finished_at === null) return { kind: 'going' }
   const until = finished_at + test.wait_hours * 3_600_000
   if (run.now < until) return { kind: 'wait', until }

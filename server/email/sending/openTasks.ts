@@ -1,8 +1,9 @@
+import { limits } from '#domain/limits'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { lockTask, type TaskId, writeTask } from './tasks.ts'
 
-export const doings = ['start', 'begin', 'retry', 'send', 'close'] as const
+export const doings = ['start', 'begin', 'fill', 'retry', 'send', 'close'] as const
 /** What a task wants of the server now. */
 export type Doing = (typeof doings)[number]
 /** `stamp` changes when somebody changed something that matters to it. */
@@ -12,7 +13,7 @@ export type OpenTask = TaskId & { doing: Doing; stamp: string }
 export async function readOpenTasks({ pool }: Database): Promise<OpenTask[]> {
   const { rows } = await pool.query<OpenTask>(
     `select t.account_id as account, t.id as task,
-       case when t.status = 'pending' then 'start' when r.filled_at is null then 'begin'
+       case when t.status = 'pending' then 'start' when r.task_id is null then 'begin'
          when r.retries < t.retries then 'retry' else 'send' end as doing,
        concat(t.rev, ' ', s.rev) as stamp
      from email_task t
@@ -21,9 +22,14 @@ export async function readOpenTasks({ pool }: Database): Promise<OpenTask[]> {
      where t.deleted_at is null and t.status in ('pending', 'inProgress') and (t.status = 'inProgress'
        or (t.type = 'scheduled' and t.execution_time <= extract(epoch from server_now()) * 1000))
      union all
+     select r.account_id, r.task_id, 'fill', ''
+     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     where r.finished_at is null and r.filled_at is null and t.deleted_at is null
+     union all
      select r.account_id, r.task_id, 'close', ''
      from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
-     where r.finished_at is null and (t.status = 'closed' or t.deleted_at is not null)`,
+     where r.finished_at is null and (t.status = 'closed' and r.filled_at is not null
+       or t.deleted_at < server_now() - interval '${limits.emailUndoMinutes} minutes')`,
   )
   return rows
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { pointsIn } from '#domain/email/sendStatus'
 import { countLedger } from '#domain/email/statistics'
 import type { Actor } from '#domain/shared/mutation'
+import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -11,6 +12,8 @@ import { inOrder, ledgerOf, pendingDeltas, readReceivers } from '../../testing/l
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
 import { openSending, standing, until } from '../../testing/sending.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
+import { beginTask, lockFilling } from './begin.ts'
+import { readOpenTasks } from './openTasks.ts'
 
 let server: TestDatabase
 let sink: MailSink
@@ -105,6 +108,24 @@ test('everybody gets the mail once, the task is done, and points are taken for w
   await conserved(one.id, 250)
 })
 
+test('the first mails are out before the last receivers are in the ledger, and a close accounts for all of them', async () => {
+  await contacts(300)
+  const { task: one } = await task({ sender: { per_hour: 1 } })
+  const of = { account: company.account, task: one.id }
+  await beginTask(server.database, of, 10)
+  await asSystem(server.database, async (connection) => {
+    await lockFilling(connection, of)
+    await start()
+    await until(async () => sink.taken.length === 1)
+    expect(await readReceivers(server.database, one.id)).toHaveLength(10)
+    expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'inProgress', email_count: 10 })
+    await change(one.id, { status: 'closed' })
+  })
+  await until(async () => (await standing(server.database, one.id))['suppressed closed'] === 299)
+  expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'closed', email_count: 300 })
+  await conserved(one.id, 300)
+})
+
 test('two processes share a task, and nobody hears twice', async () => {
   await contacts(400)
   const { task: one } = await task()
@@ -153,6 +174,25 @@ test('a pause in the middle stops soon, and after it the rest goes out', async (
   await until(isStatus(one.id, 'done'))
   expect(await standing(server.database, one.id)).toEqual({ sent: 200 })
   await conserved(one.id, 200)
+})
+
+test('a deleted task keeps who waits for as long as it can be brought back, and ends when it comes back later', async () => {
+  await contacts(3)
+  const { task: one } = await task()
+  const of = { account: company.account, task: one.id }
+  await beginTask(server.database, of, 10)
+  const wanted = async () => (await readOpenTasks(server.database)).find(({ task }) => task === one.id)?.doing
+  await change(one.id, { status: 'paused', deleted_at: new Date() })
+  expect(await wanted()).toBe(undefined)
+  await change(one.id, { deleted_at: new Date(Date.now() - 2 * 3_600_000) })
+  expect(await wanted()).toBe('close')
+  await start()
+  await until(async () => (await wanted()) === undefined)
+  expect(await standing(server.database, one.id)).toEqual({ 'suppressed closed': 3 })
+  await change(one.id, { status: 'inProgress', deleted_at: null })
+  await until(isStatus(one.id, 'done'))
+  expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'done' })
+  await conserved(one.id, 3)
 })
 
 test('who still waits when a task is closed is counted as closed', async () => {

@@ -96,7 +96,7 @@ async function addMails(connection: Connection, of: TaskId, task: EmailTask, mai
        from jsonb_to_recordset($3::jsonb) as m (contact uuid, email text, step text, message uuid)
        cross join lateral (select r.user_id, r.place, r.domain, r.country from email_receiver r
          where r.account_id = $1 and r.task_id = $2 and r.email = m.email and r.contact_id = m.contact limit 1) f
-       on conflict (email, task_id, step) where status <> 'suppressed' do nothing
+       on conflict (email, account_id, task_id, step) where status <> 'suppressed' do nothing
        returning status, reason, domain, message_id, status_at
      )
      select status, reason, domain, message_id as message, count(*)::int as count,

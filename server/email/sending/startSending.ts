@@ -5,7 +5,7 @@ import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { markHandedOver } from '../ledger/handedOver.ts'
 import { keepAlive, recoverBatches, settleBatch } from './batches.ts'
-import { beginTask } from './begin.ts'
+import { beginTask, fillOn } from './begin.ts'
 import { type Batch, claimBatch } from './claim.ts'
 import { closeSome, retrySome } from './endings.ts'
 import { grouped } from './grouped.ts'
@@ -14,7 +14,7 @@ import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
 import { type Told, writeOutcomes } from './outcomes.ts'
 import { type Desk, type Stopped, sendBatch } from './sendBatch.ts'
 import { takeSequenceTurns } from './sequenceTurns.ts'
-import { pauseTask, type TaskId } from './tasks.ts'
+import { pauseTask } from './tasks.ts'
 
 export type SendingOptions = {
   /** how often is looked for work */
@@ -23,6 +23,8 @@ export type SendingOptions = {
   beatMs: number
   silentMs: number
   batch: number
+  /** contacts that are put into the ledger at once: who gets a mail waits for no more of them than that */
+  portion: number
   /** batches of one task at once, and mails of one batch */
   loops: number
   lanes: number
@@ -41,6 +43,7 @@ const usual: SendingOptions = {
   beatMs: 10_000,
   silentMs: 60_000,
   batch: 200,
+  portion: 10_000,
   loops: 2,
   lanes: 4,
   gatherMs: 50,
@@ -133,7 +136,10 @@ export function startSending(
       case 'start':
         return startScheduled(database, one)
       case 'begin':
-        return beginTask(database, one)
+        return beginTask(database, one, options.portion)
+      case 'fill':
+        while (!signal.aborted && !(await fillOn(database, one, options.portion)));
+        return
       case 'retry':
         while (!signal.aborted && !(await retrySome(database, one)));
         return
@@ -228,4 +234,5 @@ async function allDone(works: readonly Promise<void>[]): Promise<void> {
   for (const one of await Promise.allSettled(works)) if (one.status === 'rejected') throw one.reason
 }
 
-const keyOf = ({ account, task }: TaskId) => `${account} ${task}`
+/** A task is filled while it is sent. */
+const keyOf = ({ account, task, doing }: OpenTask) => `${account} ${task}${doing === 'fill' ? ' fill' : ''}`

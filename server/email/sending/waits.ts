@@ -5,10 +5,10 @@ import { opensInAll, openWeek } from '#domain/email/sendHours'
 import type { EmailTask } from '#domain/email/task'
 import type { TaskWait } from '#domain/email/taskWaits'
 import type { Connection } from '../../db/connect.ts'
-import { homeOf } from './begin.ts'
-import { readRun, readSender, rightOf } from './claim.ts'
+import { readRun, readSender } from './claim.ts'
 import type { RunState } from './gate.ts'
 import { isOpenThere, offsetOf } from './hours.ts'
+import { homeOf, rightOf } from './owner.ts'
 import { readPace } from './pace.ts'
 import { readTask, type TaskId } from './tasks.ts'
 import { offsetIn } from './zones.ts'
@@ -19,7 +19,7 @@ type Looking = { connection: Connection; of: TaskId; task: EmailTask; sender: Em
 export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskWait[]> {
   const task = await readTask(connection, of)
   const run = await readRun(connection, of)
-  if (task?.status !== 'inProgress' || !run) return []
+  if (task?.status !== 'inProgress' || !run || run.is_finished) return []
   const sender = await readSender(connection, of.account, task.sender)
   const right = await rightOf(connection, task.belongto)
   if (!right.has_product) return [waitFor('product', null, null)]

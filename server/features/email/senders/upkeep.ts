@@ -64,6 +64,6 @@ export const letSecretsGo = ({ database }: Pick<Doing, 'database'>): Promise<voi
          returning account_id, sender_id)
        update email_sender s set has_password = false, has_imap_password = false, dkim = null, tested = null
        from gone where s.account_id = gone.account_id and s.id = gone.sender_id`,
-      [limits.senderUndoMinutes],
+      [limits.emailUndoMinutes],
     )
   })
