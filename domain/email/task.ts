@@ -60,6 +60,14 @@ export const EmailAudience = z.object({
 })
 export type EmailAudience = z.output<typeof EmailAudience>
 
+export const everybody: EmailAudience = {
+  filter: { join: 'all', of: [] },
+  chosen: 0,
+  unopened_of: null,
+  send_count: null,
+  allows_unknown_basis: true,
+}
+
 const taskFields = {
   name: text(limits.lineLength).check(z.trim(), z.minLength(1)),
   type: z.enum(emailTaskTypes),

@@ -1,6 +1,6 @@
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
-import type { EmailTask } from '#domain/email/task'
+import { type EmailTask, everybody } from '#domain/email/task'
 import { type SampleMessageKey, sampleMessages, site } from './mailWords.ts'
 import type { Random } from './random.ts'
 
@@ -162,6 +162,7 @@ type TaskOf = { sender: string; message: string; belongto: string; at: number }
 export const sampleTask = (random: Random, { name, countries }: SampleTask, { at, ...of }: TaskOf): EmailTask => ({
   ...unstarted(random, name, { at, ...of }),
   audience: {
+    ...everybody,
     filter: {
       join: 'all',
       of: [
@@ -169,10 +170,6 @@ export const sampleTask = (random: Random, { name, countries }: SampleTask, { at
         { field: 'created_at', is: 'between', from: null, to: at },
       ],
     },
-    chosen: 0,
-    unopened_of: null,
-    send_count: null,
-    allows_unknown_basis: true,
   },
   status: 'done',
   began_at: at,
@@ -191,13 +188,7 @@ const unstarted = (random: Random, name: string, { at, ...of }: TaskOf): EmailTa
   name,
   type: 'ordinary',
   reply_address: '',
-  audience: {
-    filter: { join: 'all', of: [] },
-    chosen: 0,
-    unopened_of: null,
-    send_count: null,
-    allows_unknown_basis: true,
-  },
+  audience: everybody,
   execution_time: null,
   first_batch: null,
   subject_test: null,

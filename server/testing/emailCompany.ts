@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Contact, type ContactFields, newContact } from '#domain/contacts/contact'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
-import type { EmailTask } from '#domain/email/task'
+import { type EmailTask, everybody } from '#domain/email/task'
 import type { EntityName } from '#domain/entities'
 import { products } from '#domain/products'
 import type { Actor, Row } from '#domain/shared/mutation'
@@ -116,13 +116,7 @@ export const aTask = (
   type: 'ordinary',
   ...of,
   reply_address: '',
-  audience: {
-    filter: { join: 'all', of: [] },
-    chosen: 0,
-    unopened_of: null,
-    send_count: null,
-    allows_unknown_basis: true,
-  },
+  audience: everybody,
   execution_time: null,
   first_batch: null,
   subject_test: null,

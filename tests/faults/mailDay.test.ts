@@ -10,7 +10,7 @@ import { senderCalls } from '#domain/email/senderCalls'
 import { emptySender } from '#domain/email/senderState'
 import { countLedger } from '#domain/email/statistics'
 import type { EmailSuppression } from '#domain/email/suppression'
-import type { EmailTask } from '#domain/email/task'
+import { type EmailTask, everybody } from '#domain/email/task'
 import { products } from '#domain/products'
 import { type Database, joinDatabase } from '../../server/db/connect.ts'
 import { companyOffsetAt } from '../../server/email/ledger/companyClock.ts'
@@ -273,13 +273,7 @@ async function startTask(phone: Phone, { task, ...of }: { task: string; message:
     type: 'ordinary',
     ...of,
     reply_address: '',
-    audience: {
-      filter: { join: 'all', of: [] },
-      chosen: 0,
-      unopened_of: null,
-      send_count: null,
-      allows_unknown_basis: true,
-    },
+    audience: everybody,
     execution_time: null,
     first_batch: null,
     subject_test: null,

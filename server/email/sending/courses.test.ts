@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sequence } from '#domain/email/sequence'
+import { everybody } from '#domain/email/task'
 import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
 import { createSub } from '../../operator.ts'
@@ -72,7 +73,7 @@ test('a scheduled task starts by itself at its time, and not before', async () =
 
 test('what is missing before the start is said, and nothing is sent', async () => {
   await contacts(many(2))
-  const audience = { filter: null, chosen: 0, unopened_of: null, send_count: null, allows_unknown_basis: true }
+  const audience = { ...everybody, filter: null }
   const smtp = { host: '127.0.0.1', port: 1, socket: 'none', user: 'li' } as const
   const cases: (Parameters<typeof putTask>[2] & { problem: string })[] = [
     { problem: 'passwordMissing', sender: { has_password: false, smtp } },

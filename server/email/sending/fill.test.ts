@@ -7,7 +7,7 @@ import { dryRun } from '#domain/email/audience'
 import { type AudienceRules, type SkipReason, skipReasons, verdictOf } from '#domain/email/receivers'
 import { countLedger } from '#domain/email/statistics'
 import type { EmailSuppression } from '#domain/email/suppression'
-import type { EmailAudience } from '#domain/email/task'
+import { type EmailAudience, everybody } from '#domain/email/task'
 import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
 import { type Random, randomFrom } from '../../sample/random.ts'
@@ -15,7 +15,7 @@ import { emailCompany, put, putContacts, someone } from '../../testing/emailComp
 import { inOrder, ledgerOf, pendingDeltas, plantRun, readReceivers } from '../../testing/ledger.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
-import { type Filled, type Filling, fillLedger } from './fill.ts'
+import { type Filled, type Filling, fillLedger, unfilled } from './fill.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,19 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const everybody: EmailAudience = {
-  filter: { join: 'all', of: [] },
-  chosen: 0,
-  unopened_of: null,
-  send_count: null,
-  allows_unknown_basis: true,
-}
-
 type More = Partial<Filling> & { portion?: number }
 
-async function fill(company: Actor, audience: Partial<EmailAudience> = {}, { portion, ...more }: More = {}) {
+async function fill(
+  company: Actor,
+  audience: Partial<EmailAudience> = {},
+  { portion = Number.POSITIVE_INFINITY, ...more }: More = {},
+) {
   const run = await plantRun(server.database, company, more.task)
-  const next = (from?: Filled) =>
+  const next = (from: Filled) =>
     asSystem(server.database, (connection) => fillLedger(connection, filling, { from, portion }))
   const filling: Filling = {
     account: company.account,
@@ -53,7 +49,7 @@ async function fill(company: Actor, audience: Partial<EmailAudience> = {}, { por
     test: null,
     ...more,
   }
-  let { isWhole, ...filled } = await next()
+  let { isWhole, ...filled } = await next(unfilled)
   while (!isWhole) ({ isWhole, ...filled } = await next(filled))
   return { run, filled, rows: await readReceivers(server.database, run.task, run.account) }
 }

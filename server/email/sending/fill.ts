@@ -27,7 +27,7 @@ export type Filling = Asked & {
 
 /** How many get the mail, and how many do not for a reason; together they are all contacts that were asked about, up to one. */
 export type Filled = { receivers: number; skipped: number; upto: string }
-const nothing: Filled = { receivers: 0, skipped: 0, upto: beforeAll }
+export const unfilled: Filled = { receivers: 0, skipped: 0, upto: beforeAll }
 
 /** The places of those who are not written to, after those of all others. */
 const behind = 1_000_000_000
@@ -40,7 +40,7 @@ const behind = 1_000_000_000
 export async function fillLedger(
   connection: Connection,
   filling: Filling,
-  { from = nothing, portion = Number.POSITIVE_INFINITY }: { from?: Filled; portion?: number } = {},
+  { from = unfilled, portion = Number.POSITIVE_INFINITY }: { from?: Filled; portion?: number } = {},
 ): Promise<Filled & { isWhole: boolean }> {
   const filled = { ...from }
   let looked = 0
