@@ -7,7 +7,7 @@ import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { TaskForm } from './TaskForm.tsx'
 import type { Named } from './taskChanges.ts'
-import { type TypedTask, typedOf } from './taskForm.ts'
+import { type EditedTask, editedOn, type TypedTask, typedOf } from './taskForm.ts'
 import { draftKey, namedFor, taskById } from './useTasks.ts'
 
 type Found = { task: EmailTask; named: Named[]; typed: TypedTask }
@@ -36,16 +36,16 @@ function Draft({ task, named, typed }: Found) {
   const { t } = useTranslation('email')
   const navigate = useNavigate()
   const [asItWas] = useState(() => JSON.stringify(typed))
-  const draft = useDraft(draftKey(task.id), typed, isAsItWas)
-  function isAsItWas(now: TypedTask) {
+  const draft = useDraft<EditedTask>(draftKey(task.id), typed, isAsItWas)
+  function isAsItWas({ from: _, ...now }: EditedTask) {
     return JSON.stringify(now) === asItWas
   }
   return (
     draft.value && (
       <TaskForm
         title={t('task.form.editTitle')}
-        typed={draft.value}
-        onTyped={draft.set}
+        typed={editedOn(typed, draft.value)}
+        onTyped={(next) => draft.set({ ...next, from: typed })}
         isKept={draft.kept}
         task={task}
         named={named}

@@ -3,7 +3,16 @@ import { EmailTaskFields, NewEmailTask } from '#domain/email/task'
 import { newId } from '#workers/newId'
 import { newSequence } from './sequenceEdit.ts'
 import { changesFor } from './taskChanges.ts'
-import { emptyTask, fieldsOf, problemsOf, resendOf, sequenceFlawsOf, type TypedTask, typedOf } from './taskForm.ts'
+import {
+  editedOn,
+  emptyTask,
+  fieldsOf,
+  problemsOf,
+  resendOf,
+  sequenceFlawsOf,
+  type TypedTask,
+  typedOf,
+} from './taskForm.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const ready = (): TypedTask => ({
@@ -118,4 +127,13 @@ test('a scheduled one is not started by hand, and an edited one names whom it di
   expect(changes[0]!.args).toMatchObject({ fields: { audience: { chosen: 2 } } })
   expect(changes[1]!.args).toEqual({ id: parts[0]!.id, contacts: [gone] })
   expect(changes[2]!.args).toMatchObject({ contacts: [fresh] })
+})
+
+test('what was half edited on one device leaves alone what another one changed since', () => {
+  const [a, b, c, d] = contacts(4) as [string, string, string, string]
+  const from = { ...ready(), name: 'Spring', reply_address: '', chosen: [a, b] }
+  const edited = { ...from, name: 'Autumn', chosen: [a, c], from }
+  const now = { ...from, reply_address: 'li@trade.example', chosen: [b, d] }
+  expect(editedOn(now, edited)).toEqual({ ...now, name: 'Autumn', chosen: [d, c] })
+  expect(editedOn(from, edited)).toEqual({ ...from, name: 'Autumn', chosen: [a, c] })
 })

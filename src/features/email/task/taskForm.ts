@@ -73,6 +73,21 @@ export function typedOf(task: EmailTaskFields, chosen: readonly string[]): Typed
   }
 }
 
+/** Half edited, with the task as it was when that began. */
+export type EditedTask = TypedTask & { from?: TypedTask }
+
+/** An edit from an earlier visit, on the task as it is now: what nobody touched here is what others made of it since. */
+export function editedOn(now: TypedTask, { from, ...edited }: EditedTask): TypedTask {
+  if (!from) return edited
+  const names = Object.keys(now) as (keyof TypedTask)[]
+  const untouched = names.filter((name) => JSON.stringify(edited[name]) === JSON.stringify(from[name]))
+  const theirs = Object.fromEntries(untouched.map((name) => [name, now[name]]))
+  const [before, after] = [new Set(from.chosen), new Set(edited.chosen)]
+  const left = now.chosen.filter((one) => after.has(one) || !before.has(one))
+  const added = edited.chosen.filter((one) => !before.has(one))
+  return { ...edited, ...theirs, chosen: [...new Set([...left, ...added])] }
+}
+
 /** To those who did not open the mail of this task: the same again, for whoever wants it another way. */
 export function resendOf(task: EmailTask, name: string): TypedTask {
   const { sequence: _, subject_test: __, ...same } = typedOf(task, [])
