@@ -8,6 +8,8 @@ import { authCalls } from '#domain/auth/calls'
 import { contactCalls } from '#domain/contacts/calls'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import { systemCalls } from '#domain/system/calls'
+import { joinDatabase } from './db/connect.ts'
+import { noLog } from './log.ts'
 import { copyCluster } from './testing/cluster.ts'
 import { Device, newId } from './testing/device.ts'
 import { databasePid, isAlive, type ServerProcess, spawnNode, spawnServer } from './testing/process.ts'
@@ -102,6 +104,26 @@ describe('a server that is killed in the middle of its work', () => {
     expect(isAlive(orphan)).toBe(false)
     expect(databasePid(data)).not.toBe(orphan)
     expect((await new Device(second.url).get(systemCalls.health, {})).database).toBe(true)
+  })
+
+  test('and whose database is killed as well leaves nobody who still writes when the next one starts', async () => {
+    const first = await start()
+    const database = await joinDatabase({ data, databaseUrl: null }, noLog)
+    const connection = await database.pool.connect()
+    connection.on('error', () => {})
+    const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const { pid } = rows[0]!
+    // Does not look up from its work, and so does not see that its database is gone.
+    const work = connection.query('do $$ begin loop end loop; end $$').catch(() => {})
+    await first.end('SIGKILL')
+    process.kill(databasePid(data), 'SIGKILL')
+    expect(isAlive(pid)).toBe(true)
+    const second = await start()
+    expect(isAlive(pid)).toBe(false)
+    expect((await new Device(second.url).get(systemCalls.health, {})).database).toBe(true)
+    await work
+    connection.release(true)
+    await database.stop()
   })
 })
 

@@ -36,7 +36,11 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(runner, cluster, password)
   else runner.own(cluster)
   const socket = windows ? null : socketFolder(dataFolder)
-  if (socket) runner.own(socket)
+  if (socket) {
+    runner.own(socket)
+    // It names a process that is gone, and PostgreSQL takes one that ended and that nobody noticed for alive.
+    rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true })
+  }
   const place: Place = {
     host: socket ?? '127.0.0.1',
     port: windows ? await freePort() : 5432,
@@ -46,7 +50,7 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
   }
 
   let stopping = false
-  let child = launch(runner, dataFolder, cluster, place)
+  let child = await launchReady(() => launch(runner, dataFolder, cluster, place), place, dataFolder)
   const watch = () =>
     child.once('exit', (status) => {
       if (stopping) return
@@ -58,7 +62,6 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
         watch()
       }, 500)
     })
-  await ready(place, child, dataFolder)
   watch()
 
   return {
@@ -139,14 +142,19 @@ function launch(runner: Runner, dataFolder: string, cluster: string, place: Plac
   return child
 }
 
-async function ready(place: Place, child: ChildProcess, dataFolder: string): Promise<void> {
+/** It refuses to start while a process of a former one still writes, which may take a moment. */
+async function launchReady(start: () => ChildProcess, place: Place, dataFolder: string): Promise<ChildProcess> {
   const until = Date.now() + 60_000
-  for (;;) {
-    if (await answers(place)) return
-    if (child.exitCode !== null || Date.now() > until)
+  const patient = Date.now() + 10_000
+  let child = start()
+  while (!(await answers(place))) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (Date.now() > (hasEnded ? patient : until))
       throw new Error(`PostgreSQL did not start; its last words are in ${join(dataFolder, 'postgres.log')}.`)
-    await sleep(25)
+    await sleep(hasEnded ? 500 : 25)
+    if (hasEnded) child = start()
   }
+  return child
 }
 
 async function answers(place: Place): Promise<boolean> {

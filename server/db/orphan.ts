@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
@@ -9,8 +9,7 @@ const windows = process.platform === 'win32'
 /** A database whose server was killed goes on without it: it is stopped, so that it starts again as this version wants it. */
 export async function stopOrphan(cluster: string, log: Log): Promise<void> {
   const pid = Number(pidLines(cluster)[0])
-  if (!pid) return
-  if (isPostgres(pid, cluster)) {
+  if (pid && isPostgres(pid, cluster)) {
     log('database of a server that was killed is still running, stopping it', { pid })
     for (const [signal, ms] of [
       ['SIGINT', 4_000],
@@ -22,8 +21,55 @@ export async function stopOrphan(cluster: string, log: Log): Promise<void> {
       while (isPostgres(pid, cluster) && Date.now() < until) await sleep(20)
     }
   }
-  // PostgreSQL itself would take any process that has this number now for its own.
-  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  await endBackends(cluster, log)
+  // PostgreSQL would take any process that has this number now for its own. Where there is none, its file stays: by it
+  // PostgreSQL finds out itself whether somebody still writes here.
+  if (pid && isThere(pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/**
+ * A database that was killed leaves those of its processes behind that were in the middle of something. They would write
+ * into the same files as the next one. Known by their folder, which only Linux tells; elsewhere the start is refused until
+ * they have ended.
+ */
+async function endBackends(cluster: string, log: Log): Promise<void> {
+  if (process.platform !== 'linux') return
+  for (const [signal, ms] of [
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    const left = backendsOf(cluster)
+    if (!left.length) return
+    log('processes of a database that was killed are still at work, ending them', { pids: left })
+    for (const pid of left) kill(pid, signal)
+    const until = Date.now() + ms
+    while (backendsOf(cluster).length && Date.now() < until) await sleep(20)
+  }
+}
+
+function backendsOf(cluster: string): number[] {
+  if (!existsSync(cluster)) return []
+  const folder = realpathSync(cluster)
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && folderOf(pid) === folder && linuxCommandLine(pid)?.startsWith('postgres:'))
+}
+
+function folderOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return null
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return (cause as { code?: string }).code !== 'ESRCH'
+  }
 }
 
 function kill(pid: number, signal: NodeJS.Signals): void {
