@@ -40,7 +40,7 @@ async function endBackends(cluster: string, log: Log): Promise<void> {
   ] as const) {
     const left = backendsOf(cluster)
     if (!left.length) return
-    log('processes of a database that was killed are still at work, ending them', { pids: left })
+    log('processes of a database that was killed are still at work, ending them', { pids: left.join(' ') })
     for (const pid of left) kill(pid, signal)
     const until = Date.now() + ms
     while (backendsOf(cluster).length && Date.now() < until) await sleep(20)
