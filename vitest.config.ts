@@ -18,8 +18,9 @@ export default defineConfig({
     include: tops.map((top) => `${top}/**/*.test.{ts,tsx}`),
     environment: 'node',
     sequence: { sequencer: LongestFirst },
-    // One core is left to the rest of the machine where there are more than two: every file waits for its own server at times.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Every file waits for its own server at times: on few cores a third one works meanwhile. On many one core is left to
+    // the rest of the machine.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // What hangs is ended; a machine that is merely slow is not.
     testTimeout: 60_000,
     hookTimeout: 60_000,

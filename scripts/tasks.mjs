@@ -1,5 +1,6 @@
 // The tasks behind `npm start`, `npm test` and the others. Runs on Node 24 with the dependencies installed: see run.mjs.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,10 +73,13 @@ function dev() {
 /* ---------- test ---------- */
 
 async function test() {
+  // It goes on while the checks run one after another.
+  const building = once(spawn(node, [import.meta.filename, 'build'], { stdio: 'inherit' }), 'exit')
   const outcomes = statics()
   const browser = chromium()
   mailServers()
-  build({ always: true })
+  const [built] = await building
+  if (built !== 0) process.exit(built ?? 1)
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
   const units = join(folder, 'units.json')
   const journeys = join(folder, 'journeys.json')

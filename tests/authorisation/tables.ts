@@ -131,8 +131,11 @@ export function victimsWhere(table: string): string | null {
   return kind === 'account' ? 'account_id = $1' : null
 }
 
-/** What was read last: most attacks change nothing, so mostly its digest is all that is asked for. */
-const lastRead = new WeakMap<World, { digest: string; rows: Set<string> }>()
+/**
+ * What was read last. Most attacks write nothing, so mostly no transaction has ended that could have changed a row; of
+ * the others most change nothing of the victims', which a digest tells.
+ */
+const lastRead = new WeakMap<World, { snapshot: string; digest: string; rows: Set<string> }>()
 
 export const lastReadVictims = (world: World) => lastRead.get(world)?.rows
 
@@ -146,15 +149,22 @@ export async function readVictims(world: World): Promise<Set<string>> {
     const { rows } = await server.database.pool.query<Row>({ name, text: `select ${wanted} ${fromVictims}`, values })
     return rows
   }
+  // Before the rows: what is written in between is found by the next one who asks.
+  const { rows: snapshots } = await server.database.pool.query<{ now: string }>('select pg_current_snapshot() as now')
+  const snapshot = snapshots[0]!.now
+  const last = lastRead.get(world)
+  if (last?.snapshot === snapshot) return last.rows
   const [{ digest }] = (await ask<{ digest: string }>(
     'digest of victims',
     `count(*) || ' ' || coalesce(sum(hashtextextended(name || row, 0)), 0) as digest`,
   )) as [{ digest: string }]
-  const last = lastRead.get(world)
-  if (last?.digest === digest) return last.rows
+  if (last?.digest === digest) {
+    lastRead.set(world, { ...last, snapshot })
+    return last.rows
+  }
   const found = await ask<{ name: string; row: string }>('rows of victims', 'name, row')
   const rows = new Set(found.map(({ name, row }) => `${name} ${row}`))
-  lastRead.set(world, { digest, rows })
+  lastRead.set(world, { snapshot, digest, rows })
   return rows
 }
 

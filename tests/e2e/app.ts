@@ -78,6 +78,15 @@ export class App {
     await expect(this.page.getByText(say(text, { count }), { exact: true }).first()).toBeVisible()
   }
 
+  /** All that match, by the key: once more where a notice came before the list just then and took it. */
+  async selectAll(): Promise<void> {
+    await expect(async () => {
+      await this.page.getByRole('grid').press('Control+a')
+      const doing = this.page.getByRole('toolbar', { name: this.words.contacts.selection.label, exact: true })
+      await expect(doing).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  }
+
   /* ---------- one contact ---------- */
 
   async openContact(name: string): Promise<Locator> {

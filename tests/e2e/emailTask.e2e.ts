@@ -147,7 +147,7 @@ test('from selected contacts to a task that starts when there is a network', asy
 
   // Everybody of the list is handed over as what they have in common.
   await expect(app.row('Ann Baker')).toBeVisible()
-  await page.getByRole('grid').press('Control+a')
+  await app.selectAll()
   await button(app, words.contacts.selection.email).click()
   await expect(page.getByRole('heading', { name: task.form.newTitle })).toBeVisible()
   await expect(panel).toContainText(receivers(4))
