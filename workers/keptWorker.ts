@@ -16,6 +16,8 @@ export class KeptWorker<Api extends { ping(): true }> {
   readonly #prepare: (remote: Remote<Api>) => Promise<void>
   #worker: Worker | undefined
   #ready: Promise<Remote<Api>> | undefined
+  /** set once it is ready */
+  #remote: Remote<Api> | undefined
   #inFlight = new Set<(reason: Unanswered) => void>()
   #ended = false
   #resting = false
@@ -29,7 +31,7 @@ export class KeptWorker<Api extends { ping(): true }> {
   call<T>(ms: number, work: (remote: Remote<Api>) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#ended || this.#resting) return reject(new Unanswered(this.#ended ? 'Ended' : 'Resting'))
-      const ready = (this.#ready ??= this.#open())
+      const ready = (this.#ready ??= this.#begin())
       const timeout = setTimeout(() => {
         reject(new Unanswered('No answer in time'))
         void this.#check(ready)
@@ -39,7 +41,9 @@ export class KeptWorker<Api extends { ping(): true }> {
         this.#inFlight.delete(reject)
       }
       this.#inFlight.add(reject)
-      ready.then(work).then(resolve, reject).finally(settle)
+      // At once where it can: what the page has to draw for a change waits, and not the change.
+      const answer = this.#remote ? work(this.#remote) : ready.then(work)
+      answer.then(resolve, reject).finally(settle)
     })
   }
 
@@ -60,6 +64,18 @@ export class KeptWorker<Api extends { ping(): true }> {
   end() {
     this.#ended = true
     this.#stop()
+  }
+
+  #begin(): Promise<Remote<Api>> {
+    const ready = this.#open()
+    void this.#remember(ready)
+    return ready
+  }
+
+  async #remember(ready: Promise<Remote<Api>>) {
+    // Who calls hears why there is none.
+    const remote = await ready.catch(() => undefined)
+    if (ready === this.#ready) this.#remote = remote
   }
 
   async #open(): Promise<Remote<Api>> {
@@ -92,6 +108,7 @@ export class KeptWorker<Api extends { ping(): true }> {
     this.#worker?.terminate()
     this.#worker = undefined
     this.#ready = undefined
+    this.#remote = undefined
     const inFlight = [...this.#inFlight]
     this.#inFlight.clear()
     for (const reject of inFlight) reject(new Unanswered('The worker ended'))

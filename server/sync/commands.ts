@@ -9,7 +9,7 @@ import type { Verdict } from './judge.ts'
 import { applyParked } from './parked.ts'
 
 /** One number per transaction, however often it is asked for. Its row is the last lock: nothing is waited for after it. */
-export type Counter = { next: () => Promise<number>; taken: () => boolean }
+export type Counter = { next: () => Promise<number>; taken: () => number | null }
 
 export type Command = {
   connection: Connection

@@ -13,6 +13,7 @@ let server: TestServer
 let main: Device
 let sub: Device
 let stranger: Device
+let strangersSub: Device
 const open: WebSocket[] = []
 
 beforeAll(async () => {
@@ -20,7 +21,9 @@ beforeAll(async () => {
   const company = await signedInCompany(server, 1)
   main = company.main
   sub = company.subs[0]!
-  stranger = (await signedInCompany(server, 0)).main
+  const other = await signedInCompany(server, 1)
+  stranger = other.main
+  strangersSub = other.subs[0]!
 })
 afterAll(async () => {
   for (const socket of open) socket.terminate()
@@ -69,22 +72,34 @@ const refusal = ({ socket }: Line) =>
     })
   })
 
-test('a change pokes every device of the company with the new head, and nobody else', async () => {
+test('a change pokes every other device of the company with the new head, and nobody else', async () => {
   const [mine, other] = await Promise.all([opened(connect(main)), opened(connect(stranger))])
   expect(mine.socket.protocol).toBe('fairlead')
   const poked = mine.next('poke')
   const { seq } = await sub.does('tag.create', { id: newId(), name: 'poke' })
   expect(await poked).toEqual({ t: 'poke', head: seq })
   const theirs = other.next('poke')
-  await stranger.does('tag.create', { id: newId(), name: 'own' })
+  await strangersSub.does('tag.create', { id: newId(), name: 'own' })
   await theirs
   expect(other.messages).toHaveLength(1)
 })
 
+test('the device that sends a change is told by its answer, and by no poke', async () => {
+  const [line, colleague] = await Promise.all([opened(connect(sub)), opened(connect(main))])
+  const told = colleague.next('poke')
+  await sub.does('tag.create', { id: newId(), name: 'mine' })
+  await told
+  const poked = line.next('poke')
+  const { seq } = await main.does('tag.create', { id: newId(), name: 'theirs' })
+  expect([await poked, line.messages.length]).toEqual([{ t: 'poke', head: seq }, 1])
+})
+
 test('many changes at once are few pokes, the last of which has the last head', async () => {
   const line = await opened(connect(main))
-  let seq = 0
-  for (let n = 0; n < 30; n++) seq = (await sub.does('tag.create', { id: newId(), name: `${n}` })).seq
+  const made = Array.from({ length: 30 }, (_, n) =>
+    sub.does('tag.create', { id: newId(), name: `${n}` }, { prev: null }),
+  )
+  const seq = Math.max(...(await Promise.all(made)).map((one) => one.seq))
   while (!line.messages.some((message) => message.t === 'poke' && message.head === seq)) await line.next('poke')
   expect(line.messages.length).toBeLessThan(30)
 })

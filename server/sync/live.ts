@@ -24,6 +24,8 @@ type Socket = {
   user: SignedIn
   address: string
   head: number
+  /** of this head it was not told */
+  isBehind: boolean
   timer: NodeJS.Timeout | null
   heard: boolean
 }
@@ -47,17 +49,26 @@ export async function startLive(
   const rechecking = setInterval(() => void recheck(), recheckMs)
 
   function onPoke(payload: string): void {
-    const [account, head] = payload.split(' ')
-    for (const socket of sockets) if (socket.user.account === account) poke(socket, Number(head))
+    const [account, head, answered] = payload.split(' ')
+    for (const socket of sockets)
+      if (socket.user.account === account && socket.user.session !== answered) poke(socket, Number(head))
   }
 
-  /** At most one in 50 ms to each device: a push of a colleague may be a hundred transactions. */
+  /**
+   * The first at once, then at most one in 50 ms to each device: a push of a colleague may be a hundred transactions.
+   */
   function poke(socket: Socket, head: number): void {
     socket.head = Math.max(socket.head, head)
-    socket.timer ??= setTimeout(() => {
-      socket.timer = null
-      send(socket, { t: 'poke', head: socket.head })
-    }, coalesceMs)
+    socket.isBehind = true
+    if (!socket.timer) tell(socket)
+  }
+
+  function tell(socket: Socket): void {
+    socket.timer = null
+    if (!socket.isBehind) return
+    socket.isBehind = false
+    send(socket, { t: 'poke', head: socket.head })
+    socket.timer = setTimeout(() => tell(socket), coalesceMs)
   }
 
   /** After a gap in listening nobody knows what was missed. */
@@ -128,7 +139,7 @@ export async function startLive(
   }
 
   function welcome(ws: WebSocket, user: SignedIn, address: string): void {
-    const socket: Socket = { ws, user, address, head: 0, timer: null, heard: true }
+    const socket: Socket = { ws, user, address, head: 0, isBehind: false, timer: null, heard: true }
     // A phone that moves between networks leaves dead ones behind: the oldest makes room, the newest is let in.
     const mine = [...sockets].filter((one) => one.user.session === user.session)
     for (const old of mine.slice(0, Math.max(0, mine.length + 1 - limits.socketsPerSession))) old.ws.terminate()

@@ -93,6 +93,23 @@ test('changes come by transaction, never half of one, and the last page reaches 
   ])
 })
 
+test('a transaction larger than the page comes with all that it made, of whatever kind', async () => {
+  const old = newId()
+  const { seq: cursor } = await sub.does('contact.create', { rows: [{ id: old, name: '旧' }] })
+  const ids = Array.from({ length: 9 }, () => newId())
+  const sound = { hash: 'b'.repeat(64), size: 1_000, mime: 'audio/webm', duration_ms: 1_000, remark: '' }
+  const sent = [
+    sub.makes('contact.create', { rows: ids.map((id) => ({ id, name: '批' })) }),
+    sub.makes('voice_note.create', { id: newId(), contact_id: ids[0], ...sound }),
+    sub.makes('contact.delete', { ids: [old] }),
+  ]
+  const { head } = await sub.push(...sent)
+  const { pages } = await sub.pull([{ scope: scopeOf(sub), gen: 0, phase: { kind: 'delta', cursor } }], 2)
+  expect(pages).toMatchObject([
+    { upto: head, puts: { contact: { length: 9 }, voice_note: { length: 1 } }, dels: [['contact', old, head]] },
+  ])
+})
+
 test('behind a transaction larger than the page, a scope without changes still says how far it is', async () => {
   const { head: cursor } = await sub.hello()
   await sub.does('contact.create', { rows: Array.from({ length: 40 }, () => ({ id: newId(), name: '批' })) })

@@ -1,10 +1,11 @@
 import { type EntityName, entityNames, isEntityName } from '#domain/entities'
 import { AppError } from '#domain/errors'
 import type { PullRequest, Scope, ScopeRequest } from '#domain/sync/protocol'
-import type { Connection, Database } from '../db/connect.ts'
+import type { Connection } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import { ReadyJson } from '../http/route.ts'
+import type { Services } from '../http/services.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { type Head, mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } from './scopes.ts'
 import { fieldsOf, livesIn } from './tables.ts'
@@ -15,9 +16,13 @@ export type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 type Puts = Record<string, { length: number; fields: string }>
 
 /** One snapshot: the head, the rows and the tombstones belong together. */
-export async function pull(database: Database, user: SignedIn, request: PullRequest): Promise<ReadyJson> {
+export function pull(
+  { database, later }: Pick<Services, 'database' | 'later'>,
+  user: SignedIn,
+  request: PullRequest,
+): Promise<ReadyJson> {
   mustBeKnownSchema(request.schema)
-  const { text, acked } = await withScope(
+  return withScope(
     database,
     user,
     async (connection) => {
@@ -26,16 +31,16 @@ export async function pull(database: Database, user: SignedIn, request: PullRequ
       const scopes = await scopesOf(connection, user, request.schema)
       const asked = request.scopes.filter(({ scope }) => scopes.includes(scope))
       const acked = ackedBy({ scopes: asked }, head.head)
-      const news = await isNews(connection, user, request.replica, acked)
+      if (await isNews(connection, user, request.replica, acked))
+        later.do('note what a device has', () => noteAcked(database, user, request.replica, acked))
       const pages = await readPages({ connection, account: user.account, head }, asked, request.limit)
       const { epoch, head: seq } = head
-      const text = `{"epoch":${JSON.stringify(epoch)},"head":${seq},"scopes":${JSON.stringify(scopes)},"pages":[${pages.join(',')}]}`
-      return { text, acked: news ? acked : null }
+      return new ReadyJson(
+        `{"epoch":${JSON.stringify(epoch)},"head":${seq},"scopes":${JSON.stringify(scopes)},"pages":[${pages.join(',')}]}`,
+      )
     },
     { snapshot: true },
   )
-  if (acked !== null) await noteAcked(database, user, request.replica, acked)
-  return new ReadyJson(text)
 }
 
 export type Reading = { connection: Connection; account: string; head: Head }
@@ -128,21 +133,24 @@ async function readDeltas(
 ): Promise<{ pages: string[]; rows: number }> {
   const { head } = reading.head
   const behind = deltas.filter(({ phase }) => phase.cursor < head)
-  const revs = behind.length ? await readRevs(reading, behind, limit) : new Map<Scope, number[]>()
+  const found = behind.length ? await readRevs(reading, behind, limit) : new Map<Scope, Revs>()
   const cuts: Cut[] = []
   let room = limit
   let rows = 0
   for (const { scope, gen, phase } of deltas) {
-    const found = revs.get(scope) ?? []
-    if (room <= 0 && found.length) continue
-    const { upto, taken } = cut(found, room, head)
+    const { revs } = found.get(scope) ?? noRevs
+    if (room <= 0 && revs.length) continue
+    const { upto, taken } = cut(revs, room, head)
     cuts.push({ scope, gen, cursor: phase.cursor, upto, more: upto < head })
     room -= taken
     rows += taken
   }
-  const filled = cuts.filter((one) => revs.has(one.scope))
-  const puts = await readChanges(reading, filled)
-  const dels = await readTombs(reading, filled)
+  const filled = cuts.filter(({ scope }) => found.has(scope))
+  const puts = await readChanges(reading, filled, found)
+  const dels = await readTombs(
+    reading,
+    filled.filter(({ scope }) => mayHave('tombstone', found.get(scope)!)),
+  )
   return {
     rows,
     pages: cuts.map((one) =>
@@ -160,47 +168,67 @@ function cut(revs: readonly number[], room: number, head: number): { upto: numbe
   return { upto: first, taken: revs.length }
 }
 
-/** The revs of what changed in each scope, in order, one per row or tombstone: just enough to see where to cut. */
+/** One per row or tombstone, in order; `kinds`: what these are. `all`: there are no more. */
+type Revs = { revs: number[]; kinds: Kind[]; all: boolean }
+type Kind = EntityName | 'tombstone'
+const noRevs: Revs = { revs: [], kinds: [], all: true }
+
+/** Of a transaction that is longer than the list, the list may not name all kinds. */
+const mayHave = (kind: Kind, { kinds, all }: Revs) => !all || kinds.includes(kind)
+
+/** What changed in each scope: just enough to see where to cut, and what to read. */
 export async function readRevs(
   { connection, account }: Reading,
   deltas: readonly Delta[],
   limit: number,
-): Promise<Map<Scope, number[]>> {
-  const sources = [
-    ...entityNames.map(
-      (entity) => `(select rev from ${entity} t where t.account_id = $1 and t.scope = asked.scope
-      and t.rev > asked.cursor and t.deleted_at is null order by rev limit $4)`,
-    ),
-    `(select seq as rev from sync_tomb t where t.account_id = $1 and t.scope = asked.scope and t.seq > asked.cursor
-      order by seq limit $4)`,
-  ]
-  const { rows } = await connection.query<{ scope: Scope; revs: number[] }>(
-    `select asked.scope, found.revs from unnest($2::text[], $3::bigint[]) as asked (scope, cursor)
-     cross join lateral (
-       select array_agg(rev::float8 order by rev) as revs
-       from (select rev from (${sources.join(' union all ')}) every order by rev limit $4) first) found
-     where found.revs is not null`,
-    [account, deltas.map((one) => one.scope), deltas.map((one) => one.phase.cursor), limit + 1],
-  )
-  return new Map(rows.map((row) => [row.scope, row.revs]))
+): Promise<Map<Scope, Revs>> {
+  // By a name it is planned once for each connection: every hint makes every device ask it, and planning took far longer
+  // than answering.
+  const { rows } = await connection.query<Omit<Revs, 'all'> & { scope: Scope }>({
+    name: 'revs',
+    text: revsOfScopes,
+    values: [account, deltas.map((one) => one.scope), deltas.map((one) => one.phase.cursor), limit + 1],
+  })
+  return new Map(rows.map(({ scope, revs, kinds }) => [scope, { revs, kinds, all: revs.length <= limit }]))
 }
+
+const sources = [
+  ...entityNames.map(
+    (entity) => `(select rev, '${entity}' as kind from ${entity} t where t.account_id = $1 and t.scope = asked.scope
+      and t.rev > asked.cursor and t.deleted_at is null order by rev limit $4)`,
+  ),
+  `(select seq, 'tombstone' from sync_tomb t where t.account_id = $1 and t.scope = asked.scope and t.seq > asked.cursor
+      order by seq limit $4)`,
+]
+const revsOfScopes = `select asked.scope, found.revs, found.kinds
+  from unnest($2::text[], $3::bigint[]) as asked (scope, cursor)
+  cross join lateral (
+    select array_agg(rev::float8 order by rev) as revs, array_agg(distinct kind) as kinds
+    from (select rev, kind from (${sources.join(' union all ')}) every order by rev limit $4) first) found
+  where found.revs is not null`
 
 // Scope by scope along its index: joined as a whole, a large account would be read from end to end for one page.
 const askedRanges = 'unnest($2::text[], $3::bigint[], $4::bigint[]) as asked (scope, cursor, upto)'
 
-async function readChanges({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, Puts>> {
+async function readChanges(
+  { connection, account }: Reading,
+  cuts: readonly Cut[],
+  found: ReadonlyMap<Scope, Revs>,
+): Promise<Map<Scope, Puts>> {
   const puts = new Map<Scope, Puts>(cuts.map((one) => [one.scope, {}]))
-  if (!cuts.length) return puts
   for (const entity of entityNames) {
-    const { rows } = await connection.query<{ scope: Scope; length: number; fields: string }>(
-      `select asked.scope, changed.* from ${askedRanges} cross join lateral (
+    const asked = cuts.filter(({ scope }) => mayHave(entity, found.get(scope)!))
+    if (!asked.length) continue
+    const { rows } = await connection.query<{ scope: Scope; length: number; fields: string }>({
+      name: `changes of ${entity}`,
+      text: `select asked.scope, changed.* from ${askedRanges} cross join lateral (
          select count(*) as length, ${columnsAsJson(entity)} as fields
          from (select * from ${entity} t where t.account_id = $1 and t.scope = asked.scope
                  and t.rev > asked.cursor and t.rev <= asked.upto and t.deleted_at is null
                order by t.rev, t.id offset 0) page) changed
        where changed.length > 0`,
-      [account, cuts.map((one) => one.scope), cuts.map((one) => one.cursor), cuts.map((one) => one.upto)],
-    )
+      values: [account, asked.map((one) => one.scope), asked.map((one) => one.cursor), asked.map((one) => one.upto)],
+    })
     for (const { scope, length, fields } of rows) puts.get(scope)![entity] = { length, fields }
   }
   return puts

@@ -60,7 +60,7 @@ async function pushOnce(connection: Connection, user: Pusher, request: PushReque
   await touchReplica(connection, user, request)
   const { epoch } = await readHead(connection, user)
   mustBeSameEpoch(request.epoch, { epoch })
-  return { epoch, ...(await take(connection, user, request)) }
+  return { epoch, ...(await take(connection, user, { ...request, session: user.session })) }
 }
 
 /** What an answer of this server that is lost said of other rows. */
@@ -69,12 +69,13 @@ function addRefused(verdicts: Map<string, Verdict>, uid: string, refused: Record
   if (verdict.status === 'applied') verdicts.set(uid, { ...verdict, refused: { ...refused, ...verdict.refused } })
 }
 
-type Taking = Pick<PushRequest, 'replica' | 'mutations' | 'row_by_row'>
+/** `session`: of the device that is answered, which needs no hint. */
+type Taking = Pick<PushRequest, 'replica' | 'mutations' | 'row_by_row'> & { session?: string }
 
 async function take(
   connection: Connection,
   user: Pusher,
-  { replica, mutations, row_by_row }: Taking,
+  { replica, mutations, row_by_row, session = '' }: Taking,
 ): Promise<Omit<PushAnswer, 'epoch'>> {
   const known = await knownAnswers(connection, user, mutations)
   const { fresh, answered } = sortOut(mutations, known)
@@ -90,10 +91,12 @@ async function take(
   for (const [uid, left_out] of kept.leftOut) verdicts.set(uid, { ...verdicts.get(uid)!, left_out })
   for (const { uid, refused } of fresh) if (refused) addRefused(verdicts, uid, refused)
 
-  const { head } = await readHead(connection, user)
+  const taken = counter.taken()
+  const head = taken ?? (await readHead(connection, user)).head
   const told = fresh.map((sent) => (kept.said.has(sent.uid) ? { ...sent, args: kept.said.get(sent.uid) } : sent))
   await writeAnswers(connection, user, replica, { fresh: told, claims, verdicts, head })
-  if (counter.taken()) await connection.query('select pg_notify($1, $2)', [pokeChannel, `${user.account} ${head}`])
+  if (taken !== null)
+    await connection.query('select pg_notify($1, $2)', [pokeChannel, `${user.account} ${head} ${session}`])
   const results = answered.map(({ uid }) => known.get(uid) ?? resultOf(uid, verdicts.get(uid)!, head))
   return { head, results }
 }
@@ -304,7 +307,7 @@ async function write(connection: Connection, judged: Judged, seq: number, settli
 function makeCounter(connection: Connection, user: SignedIn): Counter {
   let seq: number | null = null
   return {
-    taken: () => seq !== null,
+    taken: () => seq,
     async next() {
       if (seq !== null) return seq
       const { rows } = await connection.query<{ seq: number }>(

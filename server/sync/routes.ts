@@ -9,7 +9,7 @@ import { touchReplica } from './replicas.ts'
 import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
 import { verify } from './verify.ts'
 
-export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secrets, log }: Services): void {
+export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secrets, later, log }: Services): void {
   route(syncCalls.hello, ({ replica, schema, lost }, user) => {
     mustBeKnownSchema(schema)
     return withScope(database, user, async (connection) => {
@@ -21,6 +21,6 @@ export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secr
     })
   })
   route(syncCalls.push, (request, user, { address }) => push({ database, secrets }, user, request, address))
-  route(syncCalls.pull, (request, user) => pull(database, user, request))
+  route(syncCalls.pull, (request, user) => pull({ database, later }, user, request))
   route(syncCalls.verify, (request, user) => verify(database, log, user, request))
 }

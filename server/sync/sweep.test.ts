@@ -21,7 +21,11 @@ beforeEach(async () => {
   sub = company.subs[0]!
 })
 
-const sweepIn = (days: number) => sweep(server.database, Date.now() + days * day)
+async function sweepIn(days: number) {
+  // What the devices have is noted after they were answered.
+  await server.later.idle()
+  return sweep(server.database, Date.now() + days * day)
+}
 const scope = () => `user:${sub.user.id}`
 const one = async (sql: string, ...values: unknown[]) => (await server.database.pool.query(sql, values)).rows[0]
 const floor = async () =>

@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '#domain/errors'
-import { useClient, useReadOnly, useSyncState } from '../lib/client.ts'
+import { useClient, useReadOnly, useSyncPart, useSyncState } from '../lib/client.ts'
 import { useWords } from '../lib/errors.ts'
 import { useFormats } from '../lib/formats.ts'
 import { leave } from '../lib/keptSession.ts'
@@ -58,7 +58,7 @@ function RoomNotice() {
   const { t } = useTranslation('app')
   const formats = useFormats()
   const { sync } = useClient()
-  const { firstSync } = useSyncState()
+  const firstSync = useSyncPart('firstSync')
   if (!firstSync?.stopped) return null
   return (
     <MessageBar intent="warning" className={styles.bar}>
@@ -75,7 +75,7 @@ function LossNotice() {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const { sync } = useClient()
-  const { lost } = useSyncState()
+  const lost = useSyncPart('lost')
   if (!lost) return null
   return (
     <MessageBar intent="error" className={styles.bar}>

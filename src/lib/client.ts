@@ -19,6 +19,15 @@ export function useSyncState(): SyncState {
   )
 }
 
+/** For who looks at one part of it: the others change many times a second and draw nothing here. */
+export function useSyncPart<Part extends keyof SyncState>(part: Part): SyncState[Part] {
+  const client = useClient()
+  return useSyncExternalStore(
+    (listener) => client.onSyncState(listener),
+    () => client.syncState()[part],
+  )
+}
+
 /** False while nothing that the user does could be kept. A full disk may still have room for a little. */
 export function useCanChange(): boolean {
   const client = useClient()
@@ -30,4 +39,4 @@ export function useCanChange(): boolean {
 }
 
 /** Why nothing can be changed here now; null when it can. */
-export const useReadOnly = (): ErrorCode | null => useSyncState().readOnly ?? null
+export const useReadOnly = (): ErrorCode | null => useSyncPart('readOnly') ?? null

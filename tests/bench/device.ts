@@ -146,6 +146,8 @@ function observe(): void {
     buffered: true,
   })
   const commits: number[] = [0]
+  /** As people do: changes that come without a pause are sent together. */
+  const pauseMs = 500
   let pressed = 0
   addEventListener('keydown', () => (pressed = Date.now()), { capture: true })
   window.bench = {
@@ -193,7 +195,7 @@ function observe(): void {
       })
     },
     async quiet() {
-      while (Date.now() - commits.at(-1)! < 200) await new Promise((go) => setTimeout(go, 20))
+      while (Date.now() - commits.at(-1)! < pauseMs) await new Promise((go) => setTimeout(go, 20))
     },
     lastSave: () => ({ pressed, durable: commits.find((at) => at >= pressed) ?? Number.NaN }),
     async bareCommit() {

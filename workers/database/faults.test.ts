@@ -103,6 +103,8 @@ test('what may have been committed when the connection was cut is not done twice
   const cut = store.transact('strict', async (tx) => {
     runs++
     await tx.setMeta({ ...(await tx.meta()), nextMid: 2 })
+    // What is read is what was written: that is done by then.
+    expect(await tx.meta()).toMatchObject({ nextMid: 2 })
     // Every request has been made; the connection goes while the disk is written.
     const { idbtrans } = Dexie.currentTransaction as Transaction & { idbtrans: IDBTransaction }
     let turns = 50

@@ -89,6 +89,7 @@ class DexieTx implements Tx {
   readonly #changed = new Map<string, Set<string>>()
   /** what is stored of each mutation that this transaction met: written again only when it is another */
   readonly #args = new Map<number, unknown>()
+  readonly #writes: PromiseLike<unknown>[] = []
   touchedQueue = false
 
   constructor(trans: Transaction, replica: string) {
@@ -101,8 +102,14 @@ class DexieTx implements Tx {
     const changes = [...this.#changed].filter(([, ids]) => ids.size).map(([entity, ids]) => ({ entity, ids: [...ids] }))
     const writes: PromiseLike<unknown>[] = [...this.#leaves.values()].map((leaves) => leaves.write())
     if (changes.length) writes.push(this.#db.changes.bulkAdd(changes))
-    await together(writes)
+    await together([...this.#writes, ...writes])
     return changes.length > 0
+  }
+
+  /** The end of the transaction waits for it, and fails when it did. Whoever reads before that reads what was written. */
+  #write(...writes: PromiseLike<unknown>[]) {
+    for (const write of writes) write.then(null, () => {})
+    this.#writes.push(...writes)
   }
 
   async meta(): Promise<Meta> {
@@ -115,17 +122,19 @@ class DexieTx implements Tx {
 
   async setMeta(meta: Meta) {
     this.touchedQueue = true
-    await this.#db.meta.put({ ...meta, key: 'meta' })
+    this.#write(this.#db.meta.put({ ...meta, key: 'meta' }))
   }
 
   scopes = () => this.#db.scopes.toArray()
 
   async putScope(scope: Parameters<Tx['putScope']>[0]) {
     this.touchedQueue = true
-    await this.#db.scopes.put(scope)
+    this.#write(this.#db.scopes.put(scope))
   }
 
-  deleteScope = (scope: string) => this.#db.scopes.delete(scope)
+  async deleteScope(scope: string) {
+    this.#write(this.#db.scopes.delete(scope))
+  }
 
   entries = (entity: string, ids: readonly string[]) => this.#of(entity).get(ids)
 
@@ -175,20 +184,19 @@ class DexieTx implements Tx {
   async putOutbox(entries: readonly OutboxEntry[]) {
     this.touchedQueue = true
     const said = entries.filter(({ mid, args }) => !this.#args.has(mid) || this.#args.get(mid) !== args)
-    await together([
+    this.#write(
       this.#db.outbox.bulkPut(entries.map(({ args: _, ids: __, ...entry }) => entry)),
       this.#db.outboxData.bulkPut(
         said.map(({ mid, args, ids }) => ({ mid, args, ids })),
         said.map(({ mid }) => mid),
       ),
-    ])
+    )
     for (const { mid, args } of said) this.#args.set(mid, args)
   }
 
   async deleteOutbox(mids: readonly number[]) {
     this.touchedQueue = true
-    await this.#db.outbox.bulkDelete([...mids])
-    await this.#db.outboxData.bulkDelete([...mids])
+    this.#write(this.#db.outbox.bulkDelete([...mids]), this.#db.outboxData.bulkDelete([...mids]))
     for (const mid of mids) this.#args.delete(mid)
   }
 
@@ -217,13 +225,15 @@ class DexieTx implements Tx {
     const known = { ...(kept ?? { moved: 0, history: 0 }), ...ref, used: Date.now() }
     // The server has it already when it was made or fetched here before.
     const state = kept && kept.state !== 'wanted' ? kept.state : 'local'
-    await this.#db.blobs.put({ ...known, state, owners: [...new Set([...(kept?.owners ?? []), ...owners])] })
-    await this.#db.blobData.put({ hash: ref.hash, bytes })
+    this.#write(
+      this.#db.blobs.put({ ...known, state, owners: [...new Set([...(kept?.owners ?? []), ...owners])] }),
+      this.#db.blobData.put({ hash: ref.hash, bytes }),
+    )
   }
 
   async putIssue(issue: Parameters<Tx['putIssue']>[0]) {
     this.touchedQueue = true
-    await this.#db.issues.put(issue)
+    this.#write(this.#db.issues.put(issue))
   }
 
   async issues() {
@@ -232,7 +242,7 @@ class DexieTx implements Tx {
 
   async deleteIssue(uid: string) {
     this.touchedQueue = true
-    await this.#db.issues.delete(uid)
+    this.#write(this.#db.issues.delete(uid))
   }
 
   #of(entity: string): Leaves {

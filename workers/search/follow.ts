@@ -65,10 +65,9 @@ export class Follower {
   }
 
   async #follow() {
-    if (await isBehind(this.#db, this.#seen)) return this.#readAll()
     for (;;) {
       const changes = await this.#db.changes.where('n').above(this.#seen).limit(changesAtOnce).toArray()
-      if (!changes.length) return
+      if (!changes.length) return (await isBehind(this.#db, this.#seen)) ? this.#readAll() : undefined
       if (changes[0]!.n !== this.#seen + 1) return this.#readAll()
       const idsOf = (of: string) => [...new Set(changes.flatMap((change) => (change.entity === of ? change.ids : [])))]
       const ids = idsOf(entity)

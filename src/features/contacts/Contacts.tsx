@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '#domain/contacts/bulk'
-import { useSyncState } from '../../lib/client.ts'
+import { useSyncPart } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
 import { useOwners } from '../../lib/owners.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -62,7 +62,7 @@ export function Contacts() {
   const styles = useStyles()
   const phone = usePhone()
   const toasts = useToasts()
-  const { firstSync } = useSyncState()
+  const firstSync = useSyncPart('firstSync')
   const {
     address,
     query: typedQuery,

@@ -9,7 +9,7 @@ import type { ContactLine, ContactQuery } from '#workers/api'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ListHeader } from '../../components/ListHeader.tsx'
 import { ReminderList } from '../../components/ReminderList.tsx'
-import { useSyncState } from '../../lib/client.ts'
+import { useSyncPart } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
@@ -41,7 +41,7 @@ export function FollowUp() {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const phone = usePhone()
-  const { firstSync } = useSyncState()
+  const firstSync = useSyncPart('firstSync')
   const { address, query: asked, typed, setTyped, turn, setQuery: ask, open, close, setPart } = useContactAddress()
   const { opened } = address
   const [params] = useSearchParams()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import type { Client } from '#workers/api'
 import { useFormStyles } from '../../components/formParts.tsx'
-import { useSyncState } from '../../lib/client.ts'
+import { useSyncPart } from '../../lib/client.ts'
 import type { TooLong } from '../../lib/offlineAge.ts'
 import { LockFrame } from './LockFrame.tsx'
 
@@ -28,6 +28,6 @@ export function OfflineLock({ why, client }: { why: TooLong; client: Client | nu
 function Waiting() {
   const { t } = useTranslation('deviceLock')
   const { intro } = useFormStyles()
-  const { waiting } = useSyncState()
+  const waiting = useSyncPart('waiting')
   return waiting > 0 && <p className={intro}>{t('offline.waiting', { count: waiting })}</p>
 }

@@ -3,14 +3,14 @@ import { ArrowUploadRegular, DataTrendingRegular, FilterDismissRegular } from '@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { useSyncState } from '../../lib/client.ts'
+import { useSyncPart } from '../../lib/client.ts'
 import { openWindow } from '../../lib/windows.ts'
 
 /** Why there is nothing to show, and what to do about it. */
 export function NothingCounted({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation('statistics')
   const navigate = useNavigate()
-  const { firstSync } = useSyncState()
+  const firstSync = useSyncPart('firstSync')
   if (firstSync)
     return <EmptyState icon={<Spinner size="small" />} title={t('empty.syncTitle')} text={t('empty.syncText')} />
   if (isFiltered)

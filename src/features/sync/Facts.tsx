@@ -3,7 +3,7 @@ import { CopyRegular } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Client, Health, SyncState } from '#workers/api'
-import { useClient, useSyncState } from '../../lib/client.ts'
+import { useClient, useSyncPart, useSyncState } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -69,7 +69,7 @@ function Verified({ verified }: { verified: Health['verified'] }) {
   const formats = useFormats()
   const { sync } = useClient()
   const toasts = useToasts()
-  const { connection } = useSyncState()
+  const connection = useSyncPart('connection')
   const [askedAfter, setAskedAfter] = useState<number | null>(null)
   const at = verified?.at ?? 0
   const isAsking = askedAfter === at && connection === 'online'

@@ -3,7 +3,7 @@ import { ArrowSyncRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { ChangeList } from '../../app/ChangeList.tsx'
 import { Part } from '../../components/Part.tsx'
-import { useClient, useSyncState } from '../../lib/client.ts'
+import { useClient, useSyncPart } from '../../lib/client.ts'
 import { phone } from '../../lib/media.ts'
 import { ChangeFile } from './ChangeFile.tsx'
 import { Facts } from './Facts.tsx'
@@ -45,7 +45,7 @@ function State() {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const { sync } = useClient()
-  const { firstSync } = useSyncState()
+  const firstSync = useSyncPart('firstSync')
   const { line, tone } = useSyncText()
   return (
     <div className={styles.state}>

@@ -134,6 +134,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   let isLeaving = false
   /** somebody wants to know now whether the rows are the server's */
   let isDoubted = false
+  /** there is something to send: no need to look first */
+  let isNew = false
 
   const tell = (change: Partial<EngineState>) => {
     const next = { ...state, ...change }
@@ -147,9 +149,11 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   async function push(): Promise<Step> {
     if (isBlocked(state) && !isLeaving) return 'blocked'
     if (!upToSchema) await bringUpToSchema()
-    if (!(await anythingToPush())) return isLeaving ? left() : 'idle'
+    const isTold = isNew
+    isNew = false
+    if (!isTold && !(await anythingToPush())) return nothingToPush()
     const { epoch, replica, entries } = await nextBatch()
-    if (entries.length === 0) return 'idle'
+    if (entries.length === 0) return nothingToPush()
     if (epoch === null && isLeaving) return cannotLeave()
     if (epoch === null) return (await greet()) ?? 'more'
     const request: PushRequest = { replica, schema, epoch, mutations: entries.map(toSent), row_by_row: true }
@@ -189,6 +193,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     isLeaving = false
     return 'blocked'
   }
+
+  const nothingToPush = () => (isLeaving ? left() : 'idle')
 
   async function left(): Promise<Step> {
     isLeaving = false
@@ -457,6 +463,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
 
   /** Changes that come one upon the other, such as those of an import, go together when there is a pause. */
   function gather() {
+    isNew = true
     const now = clock()
     const goesOn = Math.abs(now - lastNew) < stream.gapMs
     const goesNow = !goesOn || now - streamSince > stream.longestMs

@@ -6,7 +6,7 @@ import { funnelStages } from '#domain/statistics/fields'
 import type { ContactLine, ContactQuery } from '#workers/api'
 import { ListHeader } from '../../../components/ListHeader.tsx'
 import { OptionPickerBeside } from '../../../components/OptionPicker.tsx'
-import { useSyncState } from '../../../lib/client.ts'
+import { useSyncPart } from '../../../lib/client.ts'
 import { phone, usePhone } from '../../../lib/media.ts'
 import { ContactFilters } from '../ContactFilters.tsx'
 import { ContactPanel } from '../ContactPanel.tsx'
@@ -34,7 +34,7 @@ export function Board() {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const isPhone = usePhone()
-  const { firstSync } = useSyncState()
+  const firstSync = useSyncPart('firstSync')
   const { address, query: asked, typed, setTyped, turn, setQuery, open, close, setPart } = useContactAddress()
   const { opened } = address
   const query = everyStatus(asked)

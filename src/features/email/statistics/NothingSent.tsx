@@ -3,7 +3,7 @@ import { DataTrendingRegular, FilterDismissRegular } from '@fluentui/react-icons
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { useSyncState } from '../../../lib/client.ts'
+import { useSyncPart } from '../../../lib/client.ts'
 import { courseAddress, tasksAddress } from './paths.ts'
 import type { StatisticsAddress } from './statisticsAddress.ts'
 
@@ -13,7 +13,7 @@ type Props = { isFiltered: boolean; onAddress: (change: Partial<StatisticsAddres
 export function NothingSent({ isFiltered, onAddress }: Props) {
   const { t } = useTranslation('email')
   const navigate = useNavigate()
-  const { firstSync } = useSyncState()
+  const firstSync = useSyncPart('firstSync')
   if (firstSync)
     return (
       <EmptyState
