@@ -226,6 +226,52 @@ test('two subjects are tried, and the better one goes to all others', async () =
   expect(subjects.filter((subject) => subject === 'Another subject')).toHaveLength(100 - a)
 })
 
+test('of two subjects that are tried, the first ones are a first batch; then come the others of the test, then all', async () => {
+  await contacts(many(260))
+  const subject_test = { id: randomUUID(), b: 'Another subject', share: 45, measure: 'opened', wait_hours: 3 } as const
+  const one = await task({ task: { subject_test, first_batch: { size: 200, wait_hours: 1 } } })
+  const isFinished = (column: string) => async () =>
+    (await sql(`select from email_run where task_id = $1 and ${column} is not null`, one.id)).rowCount === 1
+  const tried = async () => (await readReceivers(server.database, one.id)).filter(({ subject }) => subject !== null)
+  const goOn = async (column: string) => {
+    await sql(`update email_run set ${column} = now() - interval '4 hours' where task_id = $1`, one.id)
+    await change(one.id, `name = 'again'`)
+  }
+  sink.rule = (step) => (step === 'rcpt' && sink.to.length > 99 ? new Promise(() => {}) : undefined)
+  await until(async () => sink.to.length > 99)
+  expect(await waits(one.id)).toMatchObject([{ why: 'firstBatchGoing', count: 60, until: null }])
+  sink.rule = () => undefined
+  sink.drop()
+
+  await until(isFinished('first_batch_finished_at'))
+  await stands(one.id, { sent: 200, waiting: 60 })
+  expect((await tried()).filter(({ status }) => status === 'sent')).toHaveLength(200)
+  expect(await waits(one.id)).toMatchObject([{ why: 'firstBatch', count: 60 }])
+  await goOn('first_batch_finished_at')
+  await until(isFinished('test_finished_at'))
+  const inTest = (await tried()).length
+  await stands(one.id, { sent: inTest, waiting: 260 - inTest })
+  expect(await waits(one.id)).toMatchObject([{ why: 'subjectTest', count: 260 - inTest }])
+  await goOn('test_finished_at')
+  await until(is(one.id, 'done'))
+  await stands(one.id, { sent: 260 })
+})
+
+test('a test that ends within a first batch is timed from its own end', async () => {
+  await contacts(many(230))
+  const subject_test = { id: randomUUID(), b: 'Another subject', share: 20, measure: 'opened', wait_hours: 1 } as const
+  const one = await task({ task: { subject_test, first_batch: { size: 200, wait_hours: 2 } } })
+  const ends = async () =>
+    (
+      await sql(
+        'select first_batch_finished_at is not null as batch, test_finished_at is not null as test from email_run where task_id = $1',
+        one.id,
+      )
+    ).rows[0]
+  await until(async () => (await ends())?.test === true)
+  expect(await ends()).toEqual({ batch: true, test: true })
+})
+
 test('nobody is written to when it is night where they are', async () => {
   const hour = new Date().getUTCHours()
   // Open now in UTC alone: noon there is night at the other side of the world.
