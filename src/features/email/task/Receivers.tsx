@@ -20,9 +20,10 @@ import { useSettled } from '../../../lib/useSettled.ts'
 import { AttemptsWindow } from './AttemptsWindow.tsx'
 import { ExportReceivers } from './ExportReceivers.tsx'
 import { contactPath } from './paths.ts'
+import { useAskOnChange } from './useAskOnChange.ts'
 
 /** Every address of a task, a page at a time from the server: the device has the numbers alone. */
-export function Receivers({ task }: { task: EmailTask }) {
+export function Receivers({ task, changed }: { task: EmailTask; changed: string }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const [filter, setFilter] = useState<ReceiverFilter | null>(null)
@@ -32,6 +33,7 @@ export function Receivers({ task }: { task: EmailTask }) {
   const search = useSettled(typed)
   const asked = { task: task.id, ...(filter && { filter }), ...(search.trim() && { search: search.trim() }) }
   const receivers = useAnswer(emailCalls.receivers, { ...asked, limit: pageRows, page })
+  useAskOnChange(changed, receivers.ask)
   const words = useMailWords()
   const count = receivers.answer?.data.count ?? 0
   return (

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ClockPauseRegular } from '@fluentui/react-icons'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailCalls } from '#domain/email/calls'
 import type { TaskWait } from '#domain/email/taskWaits'
@@ -8,13 +8,15 @@ import { useCountryName } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { clockAt, shownWaits } from './taskWaits.ts'
+import { useAskOnChange } from './useAskOnChange.ts'
 
-/** Why a running task sends nothing now, or not to everybody, and when it goes on. Asked anew whenever the numbers have `changed`. */
+/** Why a running task sends nothing now, or not to everybody, and when it goes on. Asked anew whenever what the device knows of it has `changed`. */
 export function TaskWaits({ task, changed }: { task: string; changed: string }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { answer, ask } = useAnswer(emailCalls.waits, { task })
-  useOnChange(changed, ask)
+  useAskOnChange(changed, ask)
+  useAskWhenOver(answer?.data.list ?? none, ask)
   const words = useWaitWords()
   if (!answer?.data.list.length) return null
   const { shown, more } = shownWaits(answer.data.list)
@@ -31,19 +33,18 @@ export function TaskWaits({ task, changed }: { task: string; changed: string }) 
   )
 }
 
-const calmMs = 5_000
+const none: readonly TaskWait[] = []
+const patienceMs = 30_000
+const longestMs = 3_600_000
 
-/** Not for every one of a thousand mails. */
-function useOnChange(changed: string, ask: () => void) {
-  const asked = useRef(changed)
+/** When the first of them should be over. */
+function useAskWhenOver(list: readonly TaskWait[], ask: () => void) {
+  const first = Math.min(...list.flatMap(({ until }) => until ?? []))
   useEffect(() => {
-    if (asked.current === changed) return
-    const later = setTimeout(() => {
-      asked.current = changed
-      ask()
-    }, calmMs)
+    if (first === Number.POSITIVE_INFINITY) return
+    const later = setTimeout(ask, Math.min(Math.max(0, first - Date.now()) + patienceMs, longestMs))
     return () => clearTimeout(later)
-  }, [changed, ask])
+  }, [first, list, ask])
 }
 
 function useWaitWords() {
