@@ -188,7 +188,7 @@ async function finishTest(connection: Connection, { account, task }: TaskId, now
   return rowCount ? now : null
 }
 
-async function subjectCounts(
+export async function subjectCounts(
   connection: Connection,
   { account, task }: TaskId,
 ): Promise<Record<Subject, SubjectCounts>> {

@@ -3,10 +3,11 @@ import { receiverZones } from '#domain/email/receiverZones'
 import type { EmailSender } from '#domain/email/sender'
 import { opensInAll, openWeek } from '#domain/email/sendHours'
 import type { EmailTask } from '#domain/email/task'
+import type { SubjectsTried } from '#domain/email/taskCalls'
 import type { TaskWait } from '#domain/email/taskWaits'
 import type { Connection } from '../../db/connect.ts'
 import { readRun, readSender } from './claim.ts'
-import { isReached, type Reach, type RunState, reachOf } from './gate.ts'
+import { isReached, type Reach, type RunState, reachOf, subjectCounts } from './gate.ts'
 import { isOpenThere, offsetOf } from './hours.ts'
 import { homeOf, rightOf } from './owner.ts'
 import { readPace } from './pace.ts'
@@ -39,6 +40,17 @@ export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskW
   const waits: TaskWait[] = []
   for (const each of [othersFirst, nightWaits, paceWait, laterWaits]) waits.push(...(await each(looking)))
   return waits
+}
+
+/** How two subjects do; null: it has one. */
+export async function subjectsOf(connection: Connection, of: TaskId): Promise<SubjectsTried | null> {
+  const task = await readTask(connection, of)
+  if (!task?.subject_test || task.began_at === null) return null
+  const { rows } = await connection.query<Pick<RunState, 'subject_winner'>>(
+    'select subject_winner from email_run where account_id = $1 and task_id = $2',
+    [of.account, of.task],
+  )
+  return { ...(await subjectCounts(connection, of)), winner: rows[0]?.subject_winner ?? null }
 }
 
 const waitFor = (why: TaskWait['why'], count: number | null, until: number | null): TaskWait => ({

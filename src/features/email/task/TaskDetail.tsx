@@ -45,12 +45,14 @@ export function TaskDetail({ id }: { id: string }) {
         </div>
         <TaskActions line={line} onRemoved={() => void navigate(emailTaskPath)} />
       </header>
-      {task.status === 'inProgress' && task.began_at !== null && <TaskWaits task={task.id} changed={known} />}
+      {task.began_at !== null && (task.status === 'inProgress' || task.subject_test) && (
+        <TaskWaits line={line} changed={known} />
+      )}
       <BeforeStart line={line} />
       <TaskFacts line={line} />
       {counts ? (
         <>
-          <Conservation counts={counts} />
+          <Conservation counts={counts} isSequence={task.sequence !== null} />
           <FunnelSummary counts={counts} />
         </>
       ) : (

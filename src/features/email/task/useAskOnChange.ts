@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const calmMs = 10_000
+const calmMs = 5_000
 
 /** What the server alone knows is asked for again when what the device knows has changed, not for every one of a thousand mails. */
 export function useAskOnChange(changed: string, ask: () => void) {
