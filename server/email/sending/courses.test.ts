@@ -10,6 +10,7 @@ import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } f
 import { readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
 import { openSending, standing, until } from '../../testing/sending.ts'
+import { takeIn } from '../comingBack/takeIn.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
 import { tagOf } from '../taggedAddress.ts'
 import { mailTokens } from '../tokens.ts'
@@ -358,6 +359,58 @@ test('a sequence goes on after its waits by what each receiver did, and ends for
   }
   expect(heads.filter((head) => /^In-Reply-To/im.test(head))).toHaveLength(2)
   expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'done' })
+})
+
+test('a return that names no more than an address ends a sequence of the sender to whom it came, and of nobody else', async () => {
+  await contacts(['li@one.example'])
+  const [message, later] = [randomUUID(), aMessage(company, { id: randomUUID(), theme: 'More of it' })]
+  await put(server.database, company, 'email_message', [later])
+  const sequence: Sequence = {
+    stops_on_reply: true,
+    steps: [
+      { kind: 'mail', id: 'first', message, next: 'pause' },
+      { kind: 'wait', id: 'pause', days: 1, hours: 0, next: 'second' },
+      { kind: 'mail', id: 'second', message: later.id, next: null },
+    ],
+  }
+  const [own, other] = [
+    await task({ message: { id: message }, task: { sequence, message } }),
+    await task({ message: { id: message }, task: { sequence, message } }),
+  ]
+  const waiting = `select from email_place where task_id = any($1::uuid[]) and step = 'pause'`
+  await until(async () => (await sql(waiting, [own.id, other.id])).rowCount === 2)
+  const report = [
+    'From: MAILER-DAEMON@mx.one.example',
+    'To: li@trade.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Message-ID: <1@mx.one.example>',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.one.example',
+    '',
+    'Final-Recipient: rfc822; li@one.example',
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+    '--b--',
+    '',
+  ]
+  const reader = { account: company.account, sender: own.sender }
+  const services = { database: server.database, tokens: mailTokens([Buffer.alloc(32, 7)]) }
+  expect(await takeIn(services, reader, { source: Buffer.from(report.join('\r\n')), receivedAt: null })).toBe('bounce')
+  await sql(`update email_place set since = since - 90000000, due = now() where task_id = any($1::uuid[])`, [
+    own.id,
+    other.id,
+  ])
+  for (const { id } of [own, other]) await change(id, `name = 'again'`)
+  for (const { id } of [own, other]) await until(is(id, 'done'))
+  const became = async (id: string) =>
+    (await readReceivers(server.database, id)).map(({ step, status }) => `${step} ${status}`)
+  expect(await became(own.id)).toEqual(['first returned'])
+  expect(await became(other.id)).toEqual(['first sent', 'second sent'])
 })
 
 test('where the mailbox takes words behind a plus, a return says itself whose mail it is', async () => {
