@@ -3,6 +3,7 @@ import type { EmailMessage } from '#domain/email/message'
 import type { Sequence, SequenceStep } from '#domain/email/sequence'
 import type { EmailTask } from '#domain/email/task'
 import type { Receiver } from '#domain/email/taskCalls'
+import { language } from '../../../lib/texts.ts'
 
 /** Each kind is counted by itself. */
 export function useStepName({ steps }: Sequence) {
@@ -18,6 +19,7 @@ export function useStepName({ steps }: Sequence) {
 /** The course of a sequence, a sentence per step. */
 export function useSequenceWords(sequence: Sequence, messages: readonly EmailMessage[]): string[] {
   const { t } = useTranslation('email')
+  const lang = language.useValue()
   const nameOf = useStepName(sequence)
   const to = (id: string | null) => (id === null ? t('task.sequence.end') : nameOf(id))
   const words = (step: SequenceStep): string => {
@@ -31,8 +33,7 @@ export function useSequenceWords(sequence: Sequence, messages: readonly EmailMes
         no: to(step.no),
       })
     const next = to(step.next)
-    if (step.kind === 'wait')
-      return t('task.sequence.says.wait', { step: name, days: step.days, hours: step.hours, next })
+    if (step.kind === 'wait') return t('task.sequence.says.wait', { step: name, time: spanOf(step, lang), next })
     const message = messages.find(({ id }) => id === step.message)
     return t('task.sequence.says.mail', {
       step: name,
@@ -42,6 +43,15 @@ export function useSequenceWords(sequence: Sequence, messages: readonly EmailMes
   }
   return [...sequence.steps.map(words), ...(sequence.stops_on_reply ? [t('task.sequence.stops')] : [])]
 }
+
+/** “3 days 2 hours”, “3天” */
+export const spanOf = (span: { days: number; hours: number }, lang: string) =>
+  (['day', 'hour'] as const)
+    .flatMap((unit) => {
+      const value = span[`${unit}s`]
+      return value > 0 ? new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(value) : []
+    })
+    .join(' ')
 
 /** Which of a task's mails somebody got: of a sequence the number, of two subjects that are tried the letter; '' of one mail. */
 export function useMailName({ sequence }: EmailTask): (receiver: Pick<Receiver, 'step' | 'subject'>) => string {

@@ -230,7 +230,7 @@ export const taskEnUS = {
     stops: 'Stop for whoever answers',
     says: {
       mail: '{{step}}: {{message}}. Then: {{next}}.',
-      wait: '{{step}}: {{days}} d {{hours}} h. Then: {{next}}.',
+      wait: '{{step}}: {{time}}. Then: {{next}}.',
       condition: '{{step}}: has the receiver {{asked}} {{mail}}? If yes: {{yes}}; if no: {{no}}.',
     },
     flaw: {

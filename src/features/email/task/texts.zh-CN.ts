@@ -211,7 +211,7 @@ export const taskZhCN = {
     stops: '对回复的人停止发送',
     says: {
       mail: '{{step}}：{{message}}；然后：{{next}}',
-      wait: '{{step}}：{{days}} 天 {{hours}} 小时；然后：{{next}}',
+      wait: '{{step}}：{{time}}；然后：{{next}}',
       condition: '{{step}}：收件人{{asked}}{{mail}}？是：{{yes}}；否：{{no}}',
     },
     flaw: {
