@@ -7,7 +7,7 @@ import { type AskedExport, beginExport } from '../lib/exportPermit.ts'
 import { useToasts } from '../lib/toasts.ts'
 import { ExportCodeField } from './ExportCodeField.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import type { FileTable, TableFormat } from './figures/tableFile.ts'
+import { type FileTable, type TableFormat, tableFile } from './figures/tableFile.ts'
 import { datedName, saveFile } from './saveFile.ts'
 import { useExportCode } from './useExportCode.ts'
 
@@ -91,8 +91,6 @@ async function written({ asked, format, name, table }: Export): Promise<number> 
     const sheet = await table()
     const rows = sheet.rows.length
     const now = new Date()
-    // What writes it comes when it is wanted.
-    const { tableFile } = await import('./figures/tableFile.ts')
     const file = await tableFile(format, sheet, now)
     await permit.mayWrite(rows)
     saveFile(file, datedName(name, format, now))
