@@ -153,7 +153,13 @@ describe('a trial', () => {
   })
 
   test('of a mailbox that takes words behind a plus asks whether its user may write as that address', async () => {
-    const imapOf = { host: '127.0.0.1', socket: 'none' as const, port: imap.port, user: 'back@harbour.com', takes_plus: true }
+    const imapOf = {
+      host: '127.0.0.1',
+      socket: 'none' as const,
+      port: imap.port,
+      user: 'back@harbour.com',
+      takes_plus: true,
+    }
     const id = await senderOf(sub, { imap: imapOf })
     await sub.get(calls.setPassword, { id, kind: 'smtp', password })
     const asked = () => smtp.heard.filter((line) => line.startsWith('MAIL FROM:<back+b')).length

@@ -52,12 +52,12 @@ const longestMs = 3_600_000
 
 /** When the first of them should be over. */
 function useAskWhenOver(list: readonly TaskWait[], ask: () => void) {
-  const first = Math.min(...list.flatMap(({ until }) => until ?? []))
   useEffect(() => {
+    const first = Math.min(...list.flatMap(({ until }) => until ?? []))
     if (first === Number.POSITIVE_INFINITY) return
     const later = setTimeout(ask, Math.min(Math.max(0, first - Date.now()) + patienceMs, longestMs))
     return () => clearTimeout(later)
-  }, [first, list, ask])
+  }, [list, ask])
 }
 
 function useWaitWords() {

@@ -4,6 +4,7 @@ import type { Sequence, SequenceStep } from '#domain/email/sequence'
 import type { EmailTask } from '#domain/email/task'
 import type { Receiver } from '#domain/email/taskCalls'
 import { language } from '../../../lib/texts.ts'
+import { spanOf } from './span.ts'
 
 /** Each kind is counted by itself. */
 export function useStepName({ steps }: Sequence) {
@@ -43,15 +44,6 @@ export function useSequenceWords(sequence: Sequence, messages: readonly EmailMes
   }
   return [...sequence.steps.map(words), ...(sequence.stops_on_reply ? [t('task.sequence.stops')] : [])]
 }
-
-/** “3 days 2 hours”, “3天” */
-export const spanOf = (span: { days: number; hours: number }, lang: string) =>
-  (['day', 'hour'] as const)
-    .flatMap((unit) => {
-      const value = span[`${unit}s`]
-      return value > 0 ? new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(value) : []
-    })
-    .join(' ')
 
 /** Which of a task's mails somebody got: of a sequence the number, of two subjects that are tried the letter; '' of one mail. */
 export function useMailName({ sequence }: EmailTask): (receiver: Pick<Receiver, 'step' | 'subject'>) => string {

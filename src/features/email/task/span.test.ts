@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOf } from './sequenceWords.ts'
+import { spanOf } from './span.ts'
 
 test('a wait of a sequence is said in days and hours, without those that are none', () => {
   expect(spanOf({ days: 3, hours: 0 }, 'en-US')).toBe('3 days')
