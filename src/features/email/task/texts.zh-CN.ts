@@ -182,6 +182,7 @@ export const taskZhCN = {
     timeHint: '由服务器启动，本设备关机也不影响。',
     batch: '先发一批测试',
     batchHint: '只有退信和投诉很少时，才继续发送其余的。',
+    batchAll: '全部 {{count, number}} 位收件人都在首批内，没有剩余的人可等。请减少首批人数，或不用首批。',
     batchSize: '首批人数',
     batchWait: '之后等待（小时）',
     test: '测试两个主题',
