@@ -158,6 +158,7 @@ const useStyles = makeStyles({
     display: 'grid',
     // A long sender must not push the buttons out of a phone's screen.
     gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: tokens.spacingVerticalM,
     '& textarea': { fontFamily: 'inherit' },
     '@media (pointer: coarse)': { '& button, & select, & input': { minHeight: '44px' } },
