@@ -64,6 +64,11 @@ export const ContactMail = z.object({
 })
 export type ContactMail = z.output<typeof ContactMail>
 
+const SubjectCounted = z.object({ sent: z.int(), opened: z.int(), clicked: z.int(), replied: z.int() })
+/** How two subjects did, and which one all others get; null: not decided, or nobody is left who would get it. */
+export const SubjectsTried = z.object({ a: SubjectCounted, b: SubjectCounted, winner: z.nullable(z.enum(subjects)) })
+export type SubjectsTried = z.output<typeof SubjectsTried>
+
 const product = 'emailMarketing'
 
 /** What of a task only the server has: each of its receivers. Nothing is changed here. */
@@ -84,14 +89,14 @@ export const taskCalls = calls({
     }),
     output: z.object({ count: z.int(), list: z.array(Receiver) }),
   },
-  /** Why it sends nothing now, or not to everybody; empty: nothing waits, or it does not run. */
+  /** Why it sends nothing now, or not to everybody; empty: nothing waits, or it does not run. And its subjects, if it tries two. */
   waits: {
     method: 'POST',
     path: '/api/email_task/waits',
     access: 'user',
     product,
     input: z.object({ task: Id }),
-    output: z.object({ list: z.array(TaskWait) }),
+    output: z.object({ list: z.array(TaskWait), subjects: z.nullable(SubjectsTried) }),
   },
   /** What servers said to the mail of one receiver, the first try first. */
   attempts: {

@@ -4,9 +4,17 @@ import { waits } from './pace.ts'
 
 /**
  * Why nothing of a running task goes out now, to all or to some of its receivers: what the pace says (`hours`: it is night
- * where they are; `backOff`: their servers asked for time), or the course of the task.
+ * where they are; `backOff`: their servers asked for time), or the course of the task (`…Going`: it is still being sent).
  */
-export const taskWaitKinds = [...waits, 'firstBatch', 'subjectTest', 'sequence', 'product'] as const
+export const taskWaitKinds = [
+  ...waits,
+  'firstBatchGoing',
+  'firstBatch',
+  'subjectTestGoing',
+  'subjectTest',
+  'sequence',
+  'product',
+] as const
 export type TaskWaitKind = (typeof taskWaitKinds)[number]
 
 export const TaskWait = z.object({
@@ -15,7 +23,7 @@ export const TaskWait = z.object({
   country: z.string(),
   /** how many wait for it; null: whoever is next */
   count: z.nullable(z.int()),
-  /** when it goes on, as far as is known; null: when somebody does something about it */
+  /** when it goes on, as far as is known */
   until: z.nullable(Time),
   /** of `hours`: their clock at that time, east of UTC */
   offset_minutes: z.nullable(z.int()),

@@ -110,7 +110,9 @@ function useFocusOnNewPage(path: string) {
   const content = useRef<HTMLElement>(null)
   const shown = useRef(path)
   useEffect(() => {
-    if (shown.current !== path) content.current?.focus({ preventScroll: true })
+    // Whom a dialog of the new page has taken would be left before a hidden one.
+    const isTaken = document.querySelector('[aria-modal=true]') !== null
+    if (shown.current !== path && !isTaken) content.current?.focus({ preventScroll: true })
     shown.current = path
   }, [path])
   return content

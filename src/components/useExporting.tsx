@@ -7,11 +7,18 @@ import { type AskedExport, beginExport } from '../lib/exportPermit.ts'
 import { useToasts } from '../lib/toasts.ts'
 import { ExportCodeField } from './ExportCodeField.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { saveFile } from './saveFile.ts'
+import { type FileTable, type TableFormat, tableFile } from './figures/tableFile.ts'
+import { datedName, saveFile } from './saveFile.ts'
 import { useExportCode } from './useExportCode.ts'
 
-type Made = { file: Blob; name: string; rows: number }
-type Export = { asked: AskedExport; make: () => Promise<Made>; onDone?: (rows: number) => void }
+type Export = {
+  asked: AskedExport
+  format: TableFormat
+  /** of the file, without its day and ending */
+  name: string
+  table: () => Promise<FileTable> | FileTable
+  onDone?: (rows: number) => void
+}
 
 /**
  * Writes a list as a file once the server has allowed it, asks again before it is handed over, and leaves it in the log.
@@ -77,13 +84,16 @@ function Question({ code, onClose, onCode }: QuestionProps) {
   )
 }
 
-async function written({ asked, make }: Export): Promise<number> {
+async function written({ asked, format, name, table }: Export): Promise<number> {
   if (asked.rows > limits.exportRows) throw new AppError('exportTooMany', { values: { max: limits.exportRows } })
   const permit = await beginExport(asked)
   try {
-    const { file, name, rows } = await make()
+    const sheet = await table()
+    const rows = sheet.rows.length
+    const now = new Date()
+    const file = await tableFile(format, sheet, now)
     await permit.mayWrite(rows)
-    saveFile(file, name)
+    saveFile(file, datedName(name, format, now))
     void permit.ended('written', rows)
     return rows
   } catch (error) {

@@ -18,7 +18,7 @@ export function useMailWords() {
   return {
     status,
     filter: (one: ReceiverFilter) => (isStatus(one) ? status(one) : t(`task.detail.did.${one}`)),
-    happened(mail: What): string[] {
+    happened(mail: What, timeOf: (at: number) => string = moment): string[] {
       const times = [
         ['notBefore', mail.status === 'waiting' || mail.status === 'held' ? mail.not_before : null],
         ['opened', mail.opened_at],
@@ -32,7 +32,7 @@ export function useMailWords() {
         ...(mail.reason ? [reasonWords(mail.reason)] : []),
         ...(mail.returned ? [t(`task.detail.happened.${mail.returned}`)] : []),
         ...times.flatMap(([name, at]) =>
-          at === null ? [] : [t(`task.detail.happened.${name}`, { time: moment(at) })],
+          at === null ? [] : [t(`task.detail.happened.${name}`, { time: timeOf(at) })],
         ),
       ]
     },

@@ -58,6 +58,7 @@ for (const [language, viewport, colorScheme] of [
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: say(suppression.export_other, { count: 3 }) }).click()
+    await page.getByRole('menuitem', { name: app.words.app.figure.save.csv, exact: true }).click()
     expect(readFileSync(await (await download).path(), 'utf8')).toContain(
       `${mine('carl')},${suppression.reason.manual}`,
     )

@@ -237,7 +237,7 @@ test('an answer is at its contact as text, marks it, and answers the reminder th
   ])
   expect(await main.readContacts()).toMatchObject([{ follow_up_status: 'replied' }])
   expect(await rowsOf(main, 'notification')).toMatchObject([
-    { type: 'email', link: `/statistics/contacts?contact=${contact}` },
+    { type: 'email', link: `/statistics/contacts?contact=${contact}&part=activity` },
   ])
   const [row] = await rowsOf(main, 'reminder')
   expect(Reminder.parse(row).done_at).not.toBeNull()

@@ -201,7 +201,7 @@ async function tellOwner(connection: Connection, rows: readonly ServerChange[]):
     level: limits.importantLevel,
     type: 'email',
     content: { key: 'mailAnswered', values: {} },
-    link: `/statistics/contacts?contact=${String(answer.contact_id)}`,
+    link: `/statistics/contacts?contact=${String(answer.contact_id)}&part=activity`,
   })
 }
 

@@ -10,6 +10,7 @@ import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } f
 import { readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
 import { openSending, standing, until } from '../../testing/sending.ts'
+import { takeIn } from '../comingBack/takeIn.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
 import { tagOf } from '../taggedAddress.ts'
 import { mailTokens } from '../tokens.ts'
@@ -226,6 +227,52 @@ test('two subjects are tried, and the better one goes to all others', async () =
   expect(subjects.filter((subject) => subject === 'Another subject')).toHaveLength(100 - a)
 })
 
+test('of two subjects that are tried, the first ones are a first batch; then come the others of the test, then all', async () => {
+  await contacts(many(260))
+  const subject_test = { id: randomUUID(), b: 'Another subject', share: 45, measure: 'opened', wait_hours: 3 } as const
+  const one = await task({ task: { subject_test, first_batch: { size: 200, wait_hours: 1 } } })
+  const isFinished = (column: string) => async () =>
+    (await sql(`select from email_run where task_id = $1 and ${column} is not null`, one.id)).rowCount === 1
+  const tried = async () => (await readReceivers(server.database, one.id)).filter(({ subject }) => subject !== null)
+  const goOn = async (column: string) => {
+    await sql(`update email_run set ${column} = now() - interval '4 hours' where task_id = $1`, one.id)
+    await change(one.id, `name = 'again'`)
+  }
+  sink.rule = (step) => (step === 'rcpt' && sink.to.length > 99 ? new Promise(() => {}) : undefined)
+  await until(async () => sink.to.length > 99)
+  expect(await waits(one.id)).toMatchObject([{ why: 'firstBatchGoing', count: 60, until: null }])
+  sink.rule = () => undefined
+  sink.drop()
+
+  await until(isFinished('first_batch_finished_at'))
+  await stands(one.id, { sent: 200, waiting: 60 })
+  expect((await tried()).filter(({ status }) => status === 'sent')).toHaveLength(200)
+  expect(await waits(one.id)).toMatchObject([{ why: 'firstBatch', count: 60 }])
+  await goOn('first_batch_finished_at')
+  await until(isFinished('test_finished_at'))
+  const inTest = (await tried()).length
+  await stands(one.id, { sent: inTest, waiting: 260 - inTest })
+  expect(await waits(one.id)).toMatchObject([{ why: 'subjectTest', count: 260 - inTest }])
+  await goOn('test_finished_at')
+  await until(is(one.id, 'done'))
+  await stands(one.id, { sent: 260 })
+})
+
+test('a test that ends within a first batch is timed from its own end', async () => {
+  await contacts(many(230))
+  const subject_test = { id: randomUUID(), b: 'Another subject', share: 20, measure: 'opened', wait_hours: 1 } as const
+  const one = await task({ task: { subject_test, first_batch: { size: 200, wait_hours: 2 } } })
+  const ends = async () =>
+    (
+      await sql(
+        'select first_batch_finished_at is not null as batch, test_finished_at is not null as test from email_run where task_id = $1',
+        one.id,
+      )
+    ).rows[0]
+  await until(async () => (await ends())?.test === true)
+  expect(await ends()).toEqual({ batch: true, test: true })
+})
+
 test('nobody is written to when it is night where they are', async () => {
   const hour = new Date().getUTCHours()
   // Open now in UTC alone: noon there is night at the other side of the world.
@@ -312,6 +359,58 @@ test('a sequence goes on after its waits by what each receiver did, and ends for
   }
   expect(heads.filter((head) => /^In-Reply-To/im.test(head))).toHaveLength(2)
   expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'done' })
+})
+
+test('a return that names no more than an address ends a sequence of the sender to whom it came, and of nobody else', async () => {
+  await contacts(['li@one.example'])
+  const [message, later] = [randomUUID(), aMessage(company, { id: randomUUID(), theme: 'More of it' })]
+  await put(server.database, company, 'email_message', [later])
+  const sequence: Sequence = {
+    stops_on_reply: true,
+    steps: [
+      { kind: 'mail', id: 'first', message, next: 'pause' },
+      { kind: 'wait', id: 'pause', days: 1, hours: 0, next: 'second' },
+      { kind: 'mail', id: 'second', message: later.id, next: null },
+    ],
+  }
+  const [own, other] = [
+    await task({ message: { id: message }, task: { sequence, message } }),
+    await task({ message: { id: message }, task: { sequence, message } }),
+  ]
+  const waiting = `select from email_place where task_id = any($1::uuid[]) and step = 'pause'`
+  await until(async () => (await sql(waiting, [own.id, other.id])).rowCount === 2)
+  const report = [
+    'From: MAILER-DAEMON@mx.one.example',
+    'To: li@trade.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Message-ID: <1@mx.one.example>',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.one.example',
+    '',
+    'Final-Recipient: rfc822; li@one.example',
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+    '--b--',
+    '',
+  ]
+  const reader = { account: company.account, sender: own.sender }
+  const services = { database: server.database, tokens: mailTokens([Buffer.alloc(32, 7)]) }
+  expect(await takeIn(services, reader, { source: Buffer.from(report.join('\r\n')), receivedAt: null })).toBe('bounce')
+  await sql(`update email_place set since = since - 90000000, due = now() where task_id = any($1::uuid[])`, [
+    own.id,
+    other.id,
+  ])
+  for (const { id } of [own, other]) await change(id, `name = 'again'`)
+  for (const { id } of [own, other]) await until(is(id, 'done'))
+  const became = async (id: string) =>
+    (await readReceivers(server.database, id)).map(({ step, status }) => `${step} ${status}`)
+  expect(await became(own.id)).toEqual(['first returned'])
+  expect(await became(other.id)).toEqual(['first sent', 'second sent'])
 })
 
 test('where the mailbox takes words behind a plus, a return says itself whose mail it is', async () => {

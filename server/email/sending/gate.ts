@@ -23,9 +23,10 @@ export type RunState = {
   now: number
 }
 
+export type Reach = { before: number | null; onlyTest: boolean }
 /** Who may be written to now: only those before a place, only those of a test, nobody until then, or nobody any more. */
 export type Gate =
-  | { kind: 'open'; before: number | null; onlyTest: boolean }
+  | ({ kind: 'open' } & Reach)
   | { kind: 'wait'; until: number }
   | { kind: 'stop'; why: 'complaints' | 'bounces' }
 
@@ -33,16 +34,39 @@ export async function gateOf(connection: Connection, of: TaskId, task: EmailTask
   const outcome = await outcomeOf(connection, of, task.belongto, run)
   const health = healthOf(outcome)
   if (health.kind === 'stop') return stop(connection, of, health)
-  const onlyTest = task.subject_test !== null && run.subject_winner === null
-  if (!task.first_batch) return { kind: 'open', before: null, onlyTest }
-  const { size } = task.first_batch
-  const open = run.first_batch_finished_at === null ? await openBefore(connection, of, size) : 0
+  const reach = await reachOf(connection, of, task, run)
+  if (!task.first_batch) return { kind: 'open', ...reach }
+  const open = run.first_batch_finished_at === null ? await openIn(connection, of, reach) : 0
   const finished_at =
     run.first_batch_finished_at ?? (open === 0 && run.is_filled ? await finishBatch(connection, of, run.now) : null)
   const turn = batchTurn(task.first_batch, { open, finished_at, outcome }, run.now)
   if (turn.kind === 'stop') return stop(connection, of, turn)
-  if (turn.kind === 'wait') return turn
-  return { kind: 'open', before: turn.kind === 'batch' ? size : null, onlyTest }
+  return turn.kind === 'wait' ? turn : { kind: 'open', ...reach }
+}
+
+/** Of a test the first batch are the first ones of the test: all others of them would wait for its end, and it for theirs. */
+export async function reachOf(
+  connection: Connection,
+  of: TaskId,
+  { first_batch, subject_test }: EmailTask,
+  run: RunState,
+): Promise<Reach> {
+  const onlyTest = subject_test !== null && run.subject_winner === null
+  if (!first_batch || run.first_batch_finished_at !== null) return { before: null, onlyTest }
+  if (!onlyTest) return { before: first_batch.size, onlyTest }
+  // Who is not in the ledger yet may be one of the first.
+  const nobody = run.is_filled ? null : 0
+  return { before: (await placeInTest(connection, of, first_batch.size)) ?? nobody, onlyTest }
+}
+
+/** The place of whoever comes after so many of a test; null: there are no more. */
+async function placeInTest(connection: Connection, { account, task }: TaskId, size: number): Promise<number | null> {
+  const { rows } = await connection.query<{ place: number }>(
+    `select place from email_receiver where account_id = $1 and task_id = $2 and subject is not null
+     order by place offset $3 limit 1`,
+    [account, task, size],
+  )
+  return rows[0]?.place ?? null
 }
 
 type Stop = Extract<Gate, { kind: 'stop' }>
@@ -113,11 +137,14 @@ async function refusedForGood(connection: Connection, { account, task }: TaskId)
   return rows[0]!.count
 }
 
-async function openBefore(connection: Connection, { account, task }: TaskId, size: number): Promise<number> {
+/** `$3` and `$4`: the reach. */
+export const isReached = `($3::int is null or r.place < $3) and (not $4::boolean or r.subject is not null)`
+
+async function openIn(connection: Connection, { account, task }: TaskId, { before, onlyTest }: Reach): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::int as count from email_receiver
-     where account_id = $1 and task_id = $2 and status in ('waiting', 'claimed', 'held') and place < $3`,
-    [account, task, size],
+    `select count(*)::int as count from email_receiver r
+     where r.account_id = $1 and r.task_id = $2 and r.status in ('waiting', 'claimed', 'held') and ${isReached}`,
+    [account, task, before, onlyTest],
   )
   return rows[0]!.count
 }
@@ -164,7 +191,7 @@ async function finishTest(connection: Connection, { account, task }: TaskId, now
   return rowCount ? now : null
 }
 
-async function subjectCounts(
+export async function subjectCounts(
   connection: Connection,
   { account, task }: TaskId,
 ): Promise<Record<Subject, SubjectCounts>> {

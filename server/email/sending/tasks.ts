@@ -57,11 +57,11 @@ export async function finishTask(connection: Connection, of: TaskId, task: Email
   await tell(connection, task, 1, { key: 'emailTaskDone', values: { name: task.name } })
 }
 
-const tell = (connection: Connection, { belongto }: EmailTask, level: number, content: NoticeContent) =>
+const tell = (connection: Connection, { id, belongto }: EmailTask, level: number, content: NoticeContent) =>
   notify(connection, {
     users: [belongto],
     level,
     type: 'email',
     content,
-    link: '/emailMarketing/emailTask',
+    link: `/emailMarketing/emailTask?task=${id}`,
   })

@@ -3,17 +3,26 @@ import { receiverZones } from '#domain/email/receiverZones'
 import type { EmailSender } from '#domain/email/sender'
 import { opensInAll, openWeek } from '#domain/email/sendHours'
 import type { EmailTask } from '#domain/email/task'
+import type { SubjectsTried } from '#domain/email/taskCalls'
 import type { TaskWait } from '#domain/email/taskWaits'
 import type { Connection } from '../../db/connect.ts'
 import { readRun, readSender } from './claim.ts'
-import type { RunState } from './gate.ts'
+import { isReached, type Reach, type RunState, reachOf, subjectCounts } from './gate.ts'
 import { isOpenThere, offsetOf } from './hours.ts'
 import { homeOf, rightOf } from './owner.ts'
 import { readPace } from './pace.ts'
 import { readTask, type TaskId } from './tasks.ts'
 import { offsetIn } from './zones.ts'
 
-type Looking = { connection: Connection; of: TaskId; task: EmailTask; sender: EmailSender; run: RunState; home: string }
+type Looking = {
+  connection: Connection
+  of: TaskId
+  task: EmailTask
+  sender: EmailSender
+  run: RunState
+  reach: Reach
+  home: string
+}
 
 /** Why a running task sends nothing now, or not to everybody, and when that is over. Changes nothing and waits for nobody. */
 export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskWait[]> {
@@ -24,10 +33,24 @@ export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskW
   const right = await rightOf(connection, task.belongto)
   if (!right.has_product) return [waitFor('product', null, null)]
   if (!sender) return []
-  const looking = { connection, of, task, sender, run, home: await homeOf(connection, task.belongto) }
+  const reach = await reachOf(connection, of, task, run)
+  const looking = { connection, of, task, sender, run, reach, home: await homeOf(connection, task.belongto) }
   const whole = await courseWait(looking)
   if (whole) return [whole]
-  return [...(await nightWaits(looking)), ...(await paceWait(looking)), ...(await laterWaits(looking))]
+  const waits: TaskWait[] = []
+  for (const each of [othersFirst, nightWaits, paceWait, laterWaits]) waits.push(...(await each(looking)))
+  return waits
+}
+
+/** How two subjects do; null: it has one. */
+export async function subjectsOf(connection: Connection, of: TaskId): Promise<SubjectsTried | null> {
+  const task = await readTask(connection, of)
+  if (!task?.subject_test || task.began_at === null) return null
+  const { rows } = await connection.query<Pick<RunState, 'subject_winner'>>(
+    'select subject_winner from email_run where account_id = $1 and task_id = $2',
+    [of.account, of.task],
+  )
+  return { ...(await subjectCounts(connection, of)), winner: rows[0]?.subject_winner ?? null }
 }
 
 const waitFor = (why: TaskWait['why'], count: number | null, until: number | null): TaskWait => ({
@@ -61,13 +84,26 @@ async function courseWait({ connection, of, task, run }: Looking): Promise<TaskW
   return waitFor(why, rows[0]!.count, until)
 }
 
-const isDue = `status = 'waiting' and (not_before is null or not_before <= server_now())`
+/** Who comes after a first batch, or a test, that is still on its way. */
+async function othersFirst({ connection, of, task, run, reach }: Looking): Promise<TaskWait[]> {
+  const isBatch = task.first_batch !== null && run.first_batch_finished_at === null
+  if (!isBatch && !(reach.onlyTest && run.test_finished_at === null)) return []
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from email_receiver r
+     where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and not (${isReached})`,
+    [of.account, of.task, reach.before, reach.onlyTest],
+  )
+  const { count } = rows[0]!
+  return count ? [waitFor(isBatch ? 'firstBatchGoing' : 'subjectTestGoing', count, null)] : []
+}
 
-async function nightWaits({ connection, of, sender, run, home }: Looking): Promise<TaskWait[]> {
+const isDue = `r.status = 'waiting' and (r.not_before is null or r.not_before <= server_now()) and ${isReached}`
+
+async function nightWaits({ connection, of, sender, run, reach, home }: Looking): Promise<TaskWait[]> {
   const { rows } = await connection.query<{ country: string; count: number }>(
-    `select country, count(*)::int as count from email_receiver
-     where account_id = $1 and task_id = $2 and ${isDue} group by country order by count desc, country`,
-    [of.account, of.task],
+    `select country, count(*)::int as count from email_receiver r
+     where r.account_id = $1 and r.task_id = $2 and ${isDue} group by country order by count desc, country`,
+    [of.account, of.task, reach.before, reach.onlyTest],
   )
   const week = openWeek(sender.hours)
   return rows.flatMap(({ country, count }): TaskWait[] => {
@@ -79,11 +115,11 @@ async function nightWaits({ connection, of, sender, run, home }: Looking): Promi
 }
 
 /** Of whoever is next: what the sender may send, to everybody and to their domain. */
-async function paceWait({ connection, of, sender, run, home }: Looking): Promise<TaskWait[]> {
+async function paceWait({ connection, of, sender, run, reach, home }: Looking): Promise<TaskWait[]> {
   const { rows } = await connection.query<{ domain: string; country: string }>(
-    `select distinct on (domain, country) domain, country from email_receiver
-     where account_id = $1 and task_id = $2 and ${isDue} order by domain, country limit 200`,
-    [of.account, of.task],
+    `select distinct on (domain, country) domain, country from email_receiver r
+     where r.account_id = $1 and r.task_id = $2 and ${isDue} order by domain, country limit 200`,
+    [of.account, of.task, reach.before, reach.onlyTest],
   )
   const awake = rows.filter(({ country }) => isOpenThere(sender.hours, country, home, run.now))
   const limits = { ...sender, hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] } }

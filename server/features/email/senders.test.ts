@@ -47,6 +47,7 @@ beforeEach(async () => {
   smtp.mails.length = 0
 })
 
+let saysToPlus = ''
 /** Lets nobody in but with the password. */
 function answer(line: string): string {
   if (line.startsWith('EHLO')) return '250-stub\r\n250-AUTH PLAIN\r\n250 SIZE 10000000'
@@ -54,6 +55,7 @@ function answer(line: string): string {
     return Buffer.from(line.slice(11), 'base64').toString().endsWith(`\0${password}`)
       ? '235 2.7.0 ok'
       : '535 5.7.8 authentication failed'
+  if (/^MAIL FROM:<[^>]*\+/i.test(line)) return saysToPlus
   if (line === 'DATA') return '354 go on'
   if (line === '.') return '250 2.0.0 queued as ABC123'
   return ''
@@ -148,6 +150,30 @@ describe('a trial', () => {
     expect(works).toMatchObject({ smtp: { kind: 'works', encrypted: false }, imap: { kind: 'works' } })
     expect((await rowOf(sub, id)).tested).toMatchObject({ smtp: 'works', imap: 'works' })
     expect(smtp.heard.filter((line) => line.startsWith('RCPT'))).toEqual([])
+  })
+
+  test('of a mailbox that takes words behind a plus asks whether its user may write as that address', async () => {
+    const imapOf = {
+      host: '127.0.0.1',
+      socket: 'none' as const,
+      port: imap.port,
+      user: 'back@harbour.com',
+      takes_plus: true,
+    }
+    const id = await senderOf(sub, { imap: imapOf })
+    await sub.get(calls.setPassword, { id, kind: 'smtp', password })
+    const asked = () => smtp.heard.filter((line) => line.startsWith('MAIL FROM:<back+b')).length
+    saysToPlus = '553 5.7.1 Sender address rejected: not owned by user'
+    const refused = await sub.get(calls.testSender, { id })
+    expect(refused.smtp).toMatchObject({ kind: 'failed', problem: 'plusAddress', code: 553 })
+    expect(asked()).toBe(1)
+
+    // What says nothing of the plus is no word about it.
+    saysToPlus = '451 4.3.0 try again later'
+    expect((await sub.get(calls.testSender, { id })).smtp).not.toMatchObject({ problem: 'plusAddress' })
+    saysToPlus = ''
+    expect((await sub.get(calls.testSender, { id })).smtp).toMatchObject({ kind: 'works' })
+    expect(asked()).toBe(3)
   })
 
   test('reaches nothing inside the network that the operator has not named', async () => {

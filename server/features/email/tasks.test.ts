@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { SendStatus } from '#domain/email/sendStatus'
 import { taskCalls as calls } from '#domain/email/taskCalls'
 import { products as productIds } from '#domain/products'
+import type { Actor } from '#domain/shared/mutation'
 import { grant, revoke } from '../../operator.ts'
 import { inNewCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
+import { aSender, aTask, put } from '../../testing/emailCompany.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -80,6 +82,49 @@ test('what servers answered is told to whoever sees the receiver, and to nobody 
       { n: 2, code: '550', answer: 'no such user' },
     ])
   await expect(bob.get(calls.attempts, { receiver })).rejects.toThrow('notFound')
+})
+
+test('what a running task waits for and how its subjects do is told to whoever sees it, and to nobody else', async () => {
+  const company = { account: ann.user.account, user: ann.user.id } as Actor
+  const sender = aSender(company, { id: newId() })
+  const subject_test = { id: newId(), b: 'Other', share: 30, measure: 'opened', wait_hours: 1 } as const
+  const of = { message: newId(), sender: sender.id }
+  const running = aTask(company, of, { id: task, status: 'inProgress', began_at: 1, subject_test })
+  await put(server.database, company, 'email_sender', [sender])
+  await put(server.database, company, 'email_task', [running])
+  const sql = (text: string) => server.database.pool.query(text, [task])
+  await sql('update email_run set filled_at = now() where task_id = $1')
+  await plant('a@example.com', 'sent', { at: 'opened_at' })
+  await plant('b@example.com', 'waiting')
+  await plant('c@example.com', 'held')
+  await plant('d@example.com', 'waiting')
+  await sql(`update email_receiver set subject = 'a' where task_id = $1 and email like 'a%'`)
+  await sql(`update email_receiver set subject = 'b' where task_id = $1 and email like 'b%'`)
+  await sql(`update email_receiver set not_before = now() + interval '1 hour' where task_id = $1 and status = 'held'`)
+  const told = await ann.get(calls.waits, { task })
+  expect(told.list).toMatchObject([
+    { why: 'subjectTestGoing', count: 1, until: null },
+    { why: 'backOff', count: 1 },
+  ])
+  expect(told.subjects).toMatchObject({
+    a: { sent: 1, opened: 1, clicked: 0, replied: 0 },
+    b: { sent: 0, opened: 0, clicked: 0, replied: 0 },
+    winner: null,
+  })
+  await sql(`update email_run set subject_winner = 'a' where task_id = $1`)
+  await sql(`update email_receiver set not_before = now() + interval '1 hour' where task_id = $1 and email like 'd%'`)
+  const decided = await main.get(calls.waits, { task })
+  expect(decided.list).toMatchObject([
+    { why: 'backOff', count: 1 },
+    { why: 'sequence', count: 1 },
+  ])
+  expect(decided.subjects?.winner).toBe('a')
+  await expect(bob.get(calls.waits, { task })).rejects.toThrow('notFound')
+
+  await revoke(server.database, ann.user.username, [productIds.emailMarketing])
+  expect((await main.get(calls.waits, { task })).list).toMatchObject([{ why: 'product', count: null, until: null }])
+  await put(server.database, company, 'email_task', [{ ...running, status: 'paused' }])
+  expect((await main.get(calls.waits, { task })).list).toEqual([])
 })
 
 test('a colleague learns nothing of receivers, and who has no email marketing is refused', async () => {

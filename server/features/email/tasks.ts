@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { beyondScope } from '../../db/scope.ts'
-import { waitsOf } from '../../email/sending/waits.ts'
+import { subjectsOf, waitsOf } from '../../email/sending/waits.ts'
 
 type Calls = typeof taskCalls
 type Of<Name extends keyof Calls> = { input: InputOf<Calls[Name]>; output: Promise<OutputOf<Calls[Name]>> }
@@ -75,7 +75,11 @@ export async function taskWaits(
     [actor.account, task, actor.role === 'main', actor.user],
   )
   if (found.rowCount === 0) throw new AppError('notFound')
-  return { list: await beyondScope(connection, () => waitsOf(connection, { account: actor.account, task })) }
+  const of = { account: actor.account, task }
+  return beyondScope(connection, async () => ({
+    list: await waitsOf(connection, of),
+    subjects: await subjectsOf(connection, of),
+  }))
 }
 
 /** Answers of servers are nobody's to read but through a receiver that the asker sees. */

@@ -1,17 +1,12 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
-import {
-  AddRegular,
-  ArrowDownloadRegular,
-  ArrowUploadRegular,
-  DismissRegular,
-  ProhibitedRegular,
-} from '@fluentui/react-icons'
+import { AddRegular, ArrowUploadRegular, DismissRegular, ProhibitedRegular } from '@fluentui/react-icons'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExcludedContact } from '#domain/contacts/excluded'
 import { limits } from '#domain/limits'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { datedName } from '../../../components/saveFile.ts'
+import { ExportMenu } from '../../../components/ExportMenu.tsx'
+import type { TableFormat } from '../../../components/figures/tableFile.ts'
 import { useExporting } from '../../../components/useExporting.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useCanChange } from '../../../lib/client.ts'
@@ -37,15 +32,13 @@ export function ExcludedWindow({ onClose }: { onClose: () => void }) {
   const [most, setMost] = useState(shownAtOnce)
   const wanted = typed.trim().toLowerCase()
   const { isBusy, start, question } = useExporting()
-  async function fileOf(rows: readonly ExcludedContact[]) {
-    const titles = [t('fields.phones'), t('fields.emails'), t('excluded.whatsApp'), t('excluded.reason')]
-    const file = await excludedFile(titles, rows)
-    return { file, name: datedName(t('excluded.fileName'), 'csv'), rows: rows.length }
-  }
-  const download = (rows: readonly ExcludedContact[]) =>
+  const titles = [t('fields.phones'), t('fields.emails'), t('excluded.whatsApp'), t('excluded.reason')]
+  const download = (rows: readonly ExcludedContact[], format: TableFormat) =>
     start({
       asked: { rows: rows.length, filter: location.pathname, what: 'contacts.excluded' },
-      make: () => fileOf(rows),
+      format,
+      name: t('excluded.fileName'),
+      table: () => excludedFile(t('excluded.title'), titles, rows),
     })
   const found = (excluded ?? []).filter((one) => !wanted || textOf(one).includes(wanted))
   return (
@@ -54,13 +47,14 @@ export function ExcludedWindow({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         excluded && excluded.length > 0 ? (
-          <Button
-            icon={<ArrowDownloadRegular />}
-            disabledFocusable={isBusy}
-            onClick={() => (rights.may('export_data') ? void download(excluded) : rights.ask('export_data'))}
+          <ExportMenu
+            isOff={isBusy}
+            onFormat={(format) =>
+              rights.may('export_data') ? void download(excluded, format) : rights.ask('export_data')
+            }
           >
             {t('excluded.export', { count: excluded.length })}
-          </Button>
+          </ExportMenu>
         ) : null
       }
     >

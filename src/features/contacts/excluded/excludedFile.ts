@@ -1,10 +1,18 @@
 import type { ExcludedContact } from '#domain/contacts/excluded'
-import { csvWriter } from '#workers/sheets/write/csvWriter'
+import type { FileTable } from '../../../components/figures/tableFile.ts'
 
 /** As `readAddresses` takes it: for another program, or for another company of the same owner. */
-export function excludedFile(titles: readonly string[], rows: readonly ExcludedContact[]): Promise<Blob> {
-  const writer = csvWriter({ columns: titles.map((title) => ({ title, width: 28, kind: 'text' })) })
-  for (const { full_number, email, whatsapp_id, reason } of rows)
-    writer.row([full_number && `+${full_number}`, email, whatsapp_id, reason])
-  return writer.finish()
-}
+export const excludedFile = (
+  title: string,
+  titles: readonly string[],
+  rows: readonly ExcludedContact[],
+): FileTable => ({
+  title,
+  columns: titles.map((title) => ({ title, kind: 'text' })),
+  rows: rows.map(({ full_number, email, whatsapp_id, reason }) => [
+    full_number && `+${full_number}`,
+    email,
+    whatsapp_id,
+    reason,
+  ]),
+})

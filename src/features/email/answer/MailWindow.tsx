@@ -156,6 +156,9 @@ function Mail({
 const useStyles = makeStyles({
   form: {
     display: 'grid',
+    // A long sender must not push the buttons out of a phone's screen.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: tokens.spacingVerticalM,
     '& textarea': { fontFamily: 'inherit' },
     '@media (pointer: coarse)': { '& button, & select, & input': { minHeight: '44px' } },

@@ -1,15 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { AddRegular, ArrowDownloadRegular, FilterDismissRegular, ProhibitedRegular } from '@fluentui/react-icons'
+import { AddRegular, FilterDismissRegular, ProhibitedRegular } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { type EmailSuppression, type SuppressionReason, suppressionReasons } from '#domain/email/suppression'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
+import type { TableFormat } from '../../../components/figures/tableFile.ts'
 import { Pager } from '../../../components/Pager.tsx'
 import { pageRows } from '../../../components/pageRows.ts'
 import { SearchField } from '../../../components/SearchField.tsx'
-import { datedName } from '../../../components/saveFile.ts'
 import { useExporting } from '../../../components/useExporting.tsx'
 import { useCanChange } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
@@ -106,8 +107,9 @@ function ExportButton({ rows }: { rows: readonly EmailSuppression[] }) {
   const words = useWords()
   const toasts = useToasts()
   const { isBusy, start, question } = useExporting()
-  async function make() {
-    const file = await suppressionFile(rows, {
+  const table = () =>
+    suppressionFile(rows, {
+      title: t('suppression.menu'),
       titles: {
         email: t('suppression.columns.email'),
         reason: t('suppression.columns.reason'),
@@ -117,20 +119,18 @@ function ExportButton({ rows }: { rows: readonly EmailSuppression[] }) {
       reasonOf: (reason) => t(`suppression.reason.${reason}`),
       timeOf: formats.dateTime,
     })
-    return { file, name: datedName(t('suppression.fileName'), 'csv'), rows: rows.length }
-  }
-  function save() {
+  function save(format: TableFormat) {
     const refused = refusal('export_data')
     if (refused) return toasts.info(words.ofCode(refused))
     const asked = { rows: rows.length, filter: location.pathname + location.search, what: 'email.suppressions' }
-    void start({ asked, make })
+    void start({ asked, format, name: t('suppression.fileName'), table })
   }
   if (rows.length === 0) return null
   return (
     <>
-      <Button icon={<ArrowDownloadRegular />} disabledFocusable={isBusy} onClick={save}>
+      <ExportMenu isOff={isBusy} onFormat={save}>
         {t('suppression.export', { count: rows.length })}
-      </Button>
+      </ExportMenu>
       {question}
     </>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EmailSuppression } from '#domain/email/suppression'
 import { limits } from '#domain/limits'
+import { tableFile } from '../../../components/figures/tableFile.ts'
 import { suppressionFile } from './suppressionFile.ts'
 import { inOrder, matching, portions, readAddress, readEmails, withAddress } from './suppressions.ts'
 
@@ -65,11 +66,13 @@ test('a long list goes in changes that the server takes', () => {
 })
 
 test('the file has each address with its reason in words', async () => {
-  const file = await suppressionFile(rows, {
+  const table = suppressionFile(rows, {
+    title: 'Do not write',
     titles: { email: 'Address', reason: 'Reason', created_at: 'Since', note: 'Note' },
     reasonOf: (reason) => `(${reason})`,
     timeOf: () => 'then',
   })
+  const file = await tableFile('csv', table, new Date(0))
   const lines = (await file.text()).replace('\ufeff', '').trim().split('\r\n')
   expect(lines).toEqual([
     'Address,Reason,Since,Note',

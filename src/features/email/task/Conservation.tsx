@@ -7,7 +7,7 @@ import { useReasonWords } from '../../../lib/mailWords.ts'
 import { placedIn, writtenStatuses } from './taskLines.ts'
 
 /** That everybody who was asked about stands somewhere, and once. */
-export function Conservation({ counts }: { counts: Counts }) {
+export function Conservation({ counts, isSequence }: { counts: Counts; isSequence: boolean }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { number } = useFormats()
@@ -16,7 +16,7 @@ export function Conservation({ counts }: { counts: Counts }) {
   return (
     <Sheet>
       <h2 className={styles.title}>{t('task.detail.sum')}</h2>
-      <p className={styles.note}>{t('task.detail.sumText')}</p>
+      <p className={styles.note}>{t(isSequence ? 'task.detail.sumOfMails' : 'task.detail.sumText')}</p>
       <p className={styles.line} data-sum>
         <Number label={t('task.detail.asked')} value={number(asked)} />
         <span className={styles.sign}>=</span>

@@ -1,12 +1,12 @@
-import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailCalls } from '#domain/email/calls'
+import type { EmailTask } from '#domain/email/task'
 import type { Receiver, ReceiverFilter } from '#domain/email/taskCalls'
 import { AppError } from '#domain/errors'
 import { withheldOf } from '#domain/subAccounts/rights'
-import { OnlineButton } from '../../../components/OnlineButton.tsx'
-import { datedName } from '../../../components/saveFile.ts'
+import { ExportMenu } from '../../../components/ExportMenu.tsx'
+import type { TableFormat } from '../../../components/figures/tableFile.ts'
 import { useExporting } from '../../../components/useExporting.tsx'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -15,15 +15,17 @@ import { useMailWords } from '../../../lib/mailWords.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { receiversFile } from './receiversFile.ts'
+import { useMailName } from './sequenceWords.ts'
 
 type Asked = { task: string; filter?: ReceiverFilter; search?: string }
 const atOnce = 2_000
 
 /** The receivers that are looked at, all pages of them, as a file. */
-export function ExportReceivers({ asked, count }: { asked: Asked; count: number }) {
+export function ExportReceivers({ task, asked, count }: { task: EmailTask; asked: Asked; count: number }) {
   const { t } = useTranslation('email')
   const toasts = useToasts()
-  const { number } = useFormats()
+  const { number, dateTime } = useFormats()
+  const nameOf = useMailName(task)
   const words = useMailWords()
   const { isBusy, start, question } = useExporting()
   const [fetched, setFetched] = useState(0)
@@ -38,39 +40,44 @@ export function ExportReceivers({ asked, count }: { asked: Asked; count: number 
       if (list.length < atOnce) return rows
     }
   }
-  async function make() {
+  async function table() {
     setFetched(0)
     const rows = await fetchAll()
     if (rows.length === 0) throw new AppError('exportNothing')
-    const file = await receiversFile(rows, {
-      titles: [
-        t('task.detail.columns.email'),
-        t('task.detail.columns.status'),
-        t('task.detail.columns.what'),
-        t('task.detail.columns.time'),
-      ],
-      ...words,
+    return receiversFile(rows, {
+      title: task.name,
+      titles: {
+        email: t('task.detail.columns.email'),
+        mail: t('task.detail.columns.mail'),
+        status: t('task.detail.columns.status'),
+        what: t('task.detail.columns.what'),
+        time: t('task.detail.columns.time'),
+      },
+      mail: nameOf,
+      status: words.status,
+      happened: (receiver) => words.happened(receiver, dateTime),
     })
-    return { file, name: datedName(t('task.detail.fileName'), 'csv'), rows: rows.length }
   }
-  const run = () =>
+  const run = (format: TableFormat) =>
     start({
       asked: { rows: count, filter: addressOf(asked), what: 'email.receivers' },
-      make,
+      format,
+      name: t('task.detail.fileName'),
+      table,
       onDone: (rows) => toasts.done(t('task.detail.exported', { count: rows })),
     })
   return (
     <>
-      <OnlineButton
-        icon={<ArrowDownloadRegular />}
-        {...((isBusy || !mayExport) && { disabledFocusable: true })}
+      <ExportMenu
+        isOnline
+        isOff={isBusy || !mayExport}
         {...(!mayExport && { title: t('task.detail.exportForbidden') })}
-        onClick={() => void run()}
+        onFormat={(format) => void run(format)}
       >
         {isBusy
           ? t('task.detail.exporting', { rows: number(fetched), of: number(Math.max(count, fetched)) })
           : t('task.detail.export')}
-      </OnlineButton>
+      </ExportMenu>
       {question}
     </>
   )

@@ -8,7 +8,12 @@ import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import { SequenceEditor } from './SequenceEditor.tsx'
 import { newSequence } from './sequenceEdit.ts'
 
-type Props = PartProps & { messages: readonly EmailMessage[]; flaws: readonly SequenceFlaw[] }
+type Props = PartProps & {
+  messages: readonly EmailMessage[]
+  flaws: readonly SequenceFlaw[]
+  /** null: not counted */
+  receivers: number | null
+}
 
 /** What few tasks need: a first batch, two subjects, more mails. */
 export function MorePart(props: Props) {
@@ -22,7 +27,7 @@ export function MorePart(props: Props) {
   )
 }
 
-function Batch({ typed: { first_batch }, set, wrong }: Props) {
+function Batch({ typed: { first_batch }, set, wrong, receivers }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const problemAt = useFieldProblem(wrong)
@@ -34,6 +39,11 @@ function Batch({ typed: { first_batch }, set, wrong }: Props) {
         onChange={(_, { checked }) => set({ first_batch: checked === true ? { size: '500', wait_hours: '24' } : null })}
       />
       <p className={styles.note}>{t('task.form.batchHint')}</p>
+      {first_batch && receivers !== null && receivers > 0 && Number(first_batch.size) >= receivers && (
+        <p className={styles.note} role="status">
+          {t('task.form.batchAll', { count: receivers })}
+        </p>
+      )}
       {first_batch && (
         <Field {...problemAt('first_batch')}>
           <div className={styles.line}>

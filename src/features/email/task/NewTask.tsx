@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { rowsWhere } from '#workers/database/read'
 import { emailTaskPath, forgetHandedOver, handedOver } from '../../../lib/emailHandOver.ts'
 import { readOnce } from '../../../lib/reader.ts'
@@ -38,6 +38,7 @@ async function onlySender(): Promise<string> {
 function Draft({ id, start }: { id: string; start: TypedTask }) {
   const { t } = useTranslation('email')
   const navigate = useNavigate()
+  const isFilledIn = (useLocation().state as { filledIn?: boolean } | null)?.filledIn === true
   const draft = useDraft(draftKey(id), start, isEmptyTask)
   const forget = async () => {
     draft.clear()
@@ -49,7 +50,7 @@ function Draft({ id, start }: { id: string; start: TypedTask }) {
         title={t('task.form.newTitle')}
         typed={draft.value}
         onTyped={draft.set}
-        isKept={draft.kept}
+        isKept={draft.kept && !isFilledIn}
         task={null}
         named={none}
         onSaved={() => void forget()}

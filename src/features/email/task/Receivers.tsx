@@ -20,9 +20,11 @@ import { useSettled } from '../../../lib/useSettled.ts'
 import { AttemptsWindow } from './AttemptsWindow.tsx'
 import { ExportReceivers } from './ExportReceivers.tsx'
 import { contactPath } from './paths.ts'
+import { useMailName } from './sequenceWords.ts'
+import { useAskOnChange } from './useAskOnChange.ts'
 
 /** Every address of a task, a page at a time from the server: the device has the numbers alone. */
-export function Receivers({ task }: { task: EmailTask }) {
+export function Receivers({ task, changed }: { task: EmailTask; changed: string }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const [filter, setFilter] = useState<ReceiverFilter | null>(null)
@@ -32,13 +34,14 @@ export function Receivers({ task }: { task: EmailTask }) {
   const search = useSettled(typed)
   const asked = { task: task.id, ...(filter && { filter }), ...(search.trim() && { search: search.trim() }) }
   const receivers = useAnswer(emailCalls.receivers, { ...asked, limit: pageRows, page })
+  useAskOnChange(changed, receivers.ask)
   const words = useMailWords()
   const count = receivers.answer?.data.count ?? 0
   return (
     <Sheet>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('task.detail.receivers')}</h2>
-        {count > 0 && <ExportReceivers asked={asked} count={count} />}
+        {count > 0 && <ExportReceivers task={task} asked={asked} count={count} />}
       </div>
       <p className={styles.note}>{t('task.detail.receiversText')}</p>
       <div className={styles.filters}>
@@ -74,7 +77,7 @@ export function Receivers({ task }: { task: EmailTask }) {
             {list.length === 0 ? (
               <p className={styles.note}>{t('task.detail.none')}</p>
             ) : (
-              <ReceiverTable list={list} onLook={setLooked} />
+              <ReceiverTable task={task} list={list} onLook={setLooked} />
             )}
             <Pager page={page} count={count} onPage={setPage} />
           </>
@@ -85,17 +88,25 @@ export function Receivers({ task }: { task: EmailTask }) {
   )
 }
 
-type Words = { t: TFunction<'email'>; dateTime: (at: number) => string; mail: ReturnType<typeof useMailWords> }
+type Words = {
+  t: TFunction<'email'>
+  dateTime: (at: number) => string
+  mail: ReturnType<typeof useMailWords>
+  nameOf: ReturnType<typeof useMailName>
+}
 type Look = (receiver: Receiver) => void
 
-function ReceiverTable({ list, onLook }: { list: readonly Receiver[]; onLook: Look }) {
+type TableProps = { task: EmailTask; list: readonly Receiver[]; onLook: Look }
+function ReceiverTable({ task, list, onLook }: TableProps) {
   const { t } = useTranslation('email')
   const { dateTime } = useFormats()
-  const columns = receiverColumns({ t, dateTime, mail: useMailWords() }, onLook)
+  const columns = receiverColumns({ t, dateTime, mail: useMailWords(), nameOf: useMailName(task) }, onLook).filter(
+    ({ key }) => key !== 'mail' || task.sequence || task.subject_test,
+  )
   return <Table label={t('task.detail.receivers')} rows={list} columns={columns} keyOf={({ id }) => id} />
 }
 
-function receiverColumns({ t, dateTime, mail }: Words, onLook: Look): TableColumn<Receiver>[] {
+function receiverColumns({ t, dateTime, mail, nameOf }: Words, onLook: Look): TableColumn<Receiver>[] {
   return [
     {
       key: 'email',
@@ -106,6 +117,7 @@ function receiverColumns({ t, dateTime, mail }: Words, onLook: Look): TableColum
         </Link>
       ),
     },
+    { key: 'mail', title: t('task.detail.columns.mail'), cell: nameOf },
     { key: 'status', title: t('task.detail.columns.status'), isHead: true, cell: ({ status }) => mail.status(status) },
     { key: 'what', title: t('task.detail.columns.what'), cell: (receiver) => mail.happened(receiver).join(' · ') },
     {

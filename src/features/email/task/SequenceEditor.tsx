@@ -5,6 +5,7 @@ import type { EmailMessage } from '#domain/email/message'
 import { askedOf, type Sequence, type SequenceFlaw, type SequenceStep } from '#domain/email/sequence'
 import { newId } from '#workers/newId'
 import { type StepKind, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
+import { useStepName } from './sequenceWords.ts'
 
 type Props = {
   sequence: Sequence
@@ -197,17 +198,6 @@ function Flaw({ flaw }: { flaw: SequenceFlaw['flaw'] }) {
       {t(`task.sequence.flaw.${flaw}`)}
     </p>
   )
-}
-
-/** Each kind is counted by itself. */
-function useStepName({ steps }: Sequence) {
-  const { t } = useTranslation('email')
-  return (id: string) => {
-    const kind = steps.find((step) => step.id === id)?.kind
-    if (!kind) return ''
-    const n = steps.filter((step) => step.kind === kind).findIndex((step) => step.id === id) + 1
-    return t(`task.sequence.step.${kind}`, { n })
-  }
 }
 
 const useStyles = makeStyles({

@@ -71,7 +71,7 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
           />
         </MenuTrigger>
         <MenuPopover>
-          <MenuList>
+          <MenuList className={styles.menu}>
             {task.status === 'pending' && (
               <MenuItem icon={<EditRegular />} onClick={() => work.edit(task)}>
                 {t('task.actions.edit')}
@@ -127,6 +127,7 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  menu: { '@media (pointer: coarse)': { '& [role=menuitem]': { minHeight: '44px', alignItems: 'center' } } },
   button: {
     minWidth: 'auto',
     whiteSpace: 'nowrap',

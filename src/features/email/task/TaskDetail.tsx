@@ -29,7 +29,8 @@ export function TaskDetail({ id }: { id: string }) {
         <Link to={emailTaskPath}>{t('task.detail.back')}</Link>
       </EmptyState>
     )
-  const { task, counts } = line
+  const { task, counts, unsent } = line
+  const known = JSON.stringify([task.status, unsent, counts])
   return (
     <div className={styles.page}>
       <Link className={styles.back} to={emailTaskPath}>
@@ -44,20 +45,20 @@ export function TaskDetail({ id }: { id: string }) {
         </div>
         <TaskActions line={line} onRemoved={() => void navigate(emailTaskPath)} />
       </header>
-      {task.status === 'inProgress' && task.began_at !== null && (
-        <TaskWaits task={task.id} changed={JSON.stringify(counts)} />
+      {task.began_at !== null && (task.status === 'inProgress' || task.subject_test) && (
+        <TaskWaits line={line} changed={known} />
       )}
       <BeforeStart line={line} />
       <TaskFacts line={line} />
       {counts ? (
         <>
-          <Conservation counts={counts} />
+          <Conservation counts={counts} isSequence={task.sequence !== null} />
           <FunnelSummary counts={counts} />
         </>
       ) : (
         <p className={styles.note}>{t('task.detail.notBegun')}</p>
       )}
-      {task.began_at !== null && <Receivers task={task} />}
+      {task.began_at !== null && <Receivers task={task} changed={known} />}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Sequence } from '#domain/email/sequence'
 import type { EmailTask } from '#domain/email/task'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { useMessages } from '../message/useMessages.ts'
 import { messagesPath } from './paths.ts'
+import { useSequenceWords } from './sequenceWords.ts'
 import type { TaskLine } from './useTasks.ts'
 
 /** What is sent, by whom, and when. */
@@ -57,7 +60,7 @@ export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine 
 /** Why not all of it goes out at once. */
 function useSteps({ first_batch, subject_test, sequence }: EmailTask, theme: string): string[] {
   const { t } = useTranslation('email')
-  const follows = (sequence?.steps.filter(({ kind }) => kind === 'mail').length ?? 0) - 1
+  const course = useSequenceWords(sequence ?? noSequence, useMessages() ?? [])
   return [
     ...(first_batch ? [t('task.detail.firstBatch', { size: first_batch.size, hours: first_batch.wait_hours })] : []),
     ...(subject_test
@@ -70,9 +73,11 @@ function useSteps({ first_batch, subject_test, sequence }: EmailTask, theme: str
           }),
         ]
       : []),
-    ...(follows > 0 ? [t('task.detail.follows', { count: follows })] : []),
+    ...(sequence ? course : []),
   ]
 }
+
+const noSequence: Sequence = { steps: [], stops_on_reply: false }
 
 const useStyles = makeStyles({
   facts: {

@@ -99,7 +99,7 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
           <WhatPart {...part} messages={messages ?? []} senders={senders ?? []} />
           <AudiencePart {...part} unopened={dry.unopened} />
           <WhenPart {...part} />
-          <MorePart {...part} messages={messages ?? []} flaws={flaws} />
+          <MorePart {...part} messages={messages ?? []} flaws={flaws} receivers={receivers} />
         </div>
         <aside className={styles.aside} aria-label={t('task.run.title')}>
           <DryRunPanel

@@ -1,23 +1,38 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ClockPauseRegular } from '@fluentui/react-icons'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailCalls } from '#domain/email/calls'
 import type { TaskWait } from '#domain/email/taskWaits'
 import { useCountryName } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
+import { SubjectResult } from './SubjectResult.tsx'
 import { clockAt, shownWaits } from './taskWaits.ts'
+import { useAskOnChange } from './useAskOnChange.ts'
+import type { TaskLine } from './useTasks.ts'
 
-/** Why a running task sends nothing now, or not to everybody, and when it goes on. Asked anew whenever the numbers have `changed`. */
-export function TaskWaits({ task, changed }: { task: string; changed: string }) {
+/** What only the server knows of a task: why it sends nothing now, or not to everybody, and how two subjects do. Asked anew whenever what the device knows of it has `changed`. */
+export function TaskWaits({ line: { task, message }, changed }: { line: TaskLine; changed: string }) {
+  const { answer, ask } = useAnswer(emailCalls.waits, { task: task.id })
+  useAskOnChange(changed, ask)
+  useAskWhenOver(answer?.data.list ?? none, ask)
+  const { list = none, subjects = null } = answer?.data ?? {}
+  return (
+    <>
+      {list.length > 0 && task.status === 'inProgress' && <Waits list={list} />}
+      {subjects && task.subject_test && (
+        <SubjectResult tried={subjects} themes={{ a: message?.theme ?? '', b: task.subject_test.b }} />
+      )}
+    </>
+  )
+}
+
+function Waits({ list }: { list: readonly TaskWait[] }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const { answer, ask } = useAnswer(emailCalls.waits, { task })
-  useOnChange(changed, ask)
   const words = useWaitWords()
-  if (!answer?.data.list.length) return null
-  const { shown, more } = shownWaits(answer.data.list)
+  const { shown, more } = shownWaits(list)
   return (
     <section className={styles.root} aria-label={t('task.waits.title')}>
       <ClockPauseRegular className={styles.icon} aria-hidden />
@@ -31,19 +46,18 @@ export function TaskWaits({ task, changed }: { task: string; changed: string }) 
   )
 }
 
-const calmMs = 5_000
+const none: readonly TaskWait[] = []
+const patienceMs = 30_000
+const longestMs = 3_600_000
 
-/** Not for every one of a thousand mails. */
-function useOnChange(changed: string, ask: () => void) {
-  const asked = useRef(changed)
+/** When the first of them should be over. */
+function useAskWhenOver(list: readonly TaskWait[], ask: () => void) {
   useEffect(() => {
-    if (asked.current === changed) return
-    const later = setTimeout(() => {
-      asked.current = changed
-      ask()
-    }, calmMs)
+    const first = Math.min(...list.flatMap(({ until }) => until ?? []))
+    if (first === Number.POSITIVE_INFINITY) return
+    const later = setTimeout(ask, Math.min(Math.max(0, first - Date.now()) + patienceMs, longestMs))
     return () => clearTimeout(later)
-  }, [changed, ask])
+  }, [list, ask])
 }
 
 function useWaitWords() {

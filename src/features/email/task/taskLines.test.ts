@@ -44,6 +44,9 @@ test('a start that has not happened yet is seen to wait', () => {
   expect(waitOf(lineOf({ status: 'inProgress' }), 5)).toBe('beginning')
   expect(waitOf(lineOf({ status: 'inProgress', began_at: 4 }), 5)).toBeNull()
   expect(waitOf(lineOf({ execution_time: 4 }), 5)).toBe('overdue')
+  expect(waitOf(lineOf({ status: 'paused', began_at: 4 }, { unsent: true }), 5)).toBe('unstopped')
+  expect(waitOf(lineOf({ status: 'paused' }, { unsent: true }), 5)).toBeNull()
+  expect(waitOf(lineOf({ status: 'paused', began_at: 4 }), 5)).toBeNull()
   expect(waitOf(lineOf({ execution_time: 6 }), 5)).toBeNull()
 })
 

@@ -27,9 +27,10 @@ const byName = new Intl.Collator('zh-CN')
 /** When it begins, or began. */
 export const timeOf = ({ execution_time, began_at }: EmailTask): number | null => began_at ?? execution_time
 
-/** What keeps a task that is to run from running, besides its problem; null: nothing. */
+/** What keeps a task from being as its state says, besides its problem; null: nothing. */
 export function waitOf({ task, unsent }: Pick<TaskLine, 'task' | 'unsent'>, now: number) {
   if (unsent && task.status === 'inProgress') return 'unsent'
+  if (unsent && task.began_at !== null && (task.status === 'paused' || task.status === 'closed')) return 'unstopped'
   if (task.status === 'pending' && task.execution_time !== null && task.execution_time <= now) return 'overdue'
   return task.status === 'inProgress' && task.began_at === null ? 'beginning' : null
 }

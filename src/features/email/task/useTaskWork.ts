@@ -36,7 +36,7 @@ export function useTaskWork() {
   async function begin(value: TypedTask) {
     const id = newId()
     await readOnce((db) => db.drafts.put({ key: draftKey(id), value, at: Date.now() }))
-    void navigate(`${emailTaskPath}?new=${id}`)
+    void navigate(`${emailTaskPath}?new=${id}`, { state: { filledIn: true } })
   }
   return {
     change,
