@@ -88,8 +88,14 @@ export function useContactAddress() {
   const show = useCallback(
     (change: Pick<ContactAddress, 'opened' | 'creating'>) => {
       const now = addressNow()
+      const query = { ...now.query, search: field.current }
       const fromList = !now.opened && !now.creating
-      void go({ ...change, refused: null }, { push: fromList, state: { opened: fromList || cameByOpening } })
+      // Whoever comes back finds what stands in the field, also when it was typed a moment ago.
+      if (fromList && now.query.search !== query.search) {
+        const search = writeAddress({ ...now, query }).toString()
+        history.replaceState(history.state, '', search ? `?${search}` : window.location.pathname)
+      }
+      void go({ ...change, query, refused: null }, { push: fromList, state: { opened: fromList || cameByOpening } })
     },
     [go, cameByOpening],
   )
