@@ -233,11 +233,13 @@ export const everyContact: ContactQuery = {
   untouched_days: null,
 }
 
+export type ContactLines = { version: number; matching: number; total: number; lines: ContactLine[] }
+
 /** A query that stays open: `onChange` tells that its result may differ now; ask again. */
 export type ContactView = {
   /** How many match now, and how many there are at all. `version` rises with every change. */
   count(): Promise<{ version: number; matching: number; total: number }>
-  lines(from: number, to: number): Promise<{ version: number; matching: number; lines: ContactLine[] }>
+  lines(from: number, to: number): Promise<ContactLines>
   /** Ids in order, for "all that match". */
   ids(from?: number, to?: number): Promise<string[]>
   /** All that match but these, as `SyncApi.bulk` takes them (`packIds`). */
@@ -254,6 +256,8 @@ export type LabelsAbove = Readonly<Record<string, readonly string[]>>
 
 export type ContactIndexApi = {
   open(query: ContactQuery, onChange: () => void): Promise<ContactView>
+  /** The same with its first lines, in one turn: somebody types and waits for them. */
+  openLines(query: ContactQuery, onChange: () => void, to: number): Promise<{ view: ContactView; first: ContactLines }>
   /** Counts per value over all contacts, for filters. `above`: a label counts for these as well, each contact once. */
   facets(above?: LabelsAbove): Promise<Facets>
   /** What is counted all along: small, and answered at once. */

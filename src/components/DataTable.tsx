@@ -34,6 +34,8 @@ export type TableProps<T extends { id: string }, S extends string> = {
   label: string
   rows: WindowedRows<T>
   columns: readonly Column<T, S>[]
+  /** what is searched for, marked in the rows */
+  words?: readonly string[]
   /** The columns are somebody's choice: all are shown, and the list can be moved sideways. */
   areChosen?: boolean
   arrange?: Arrange
@@ -58,14 +60,15 @@ export type TableProps<T extends { id: string }, S extends string> = {
   sortLabel?: (title: string) => string
   selectRowLabel: (row: T) => string
   /** On narrow screens a row is a card. */
-  card: { below: number; height: number; render: (row: T) => ReactNode }
+  card: { below: number; height: number; render: (row: T, words: readonly string[]) => ReactNode }
 }
 
 const rowHeight = 36
+const noWords: readonly string[] = []
 
 /** A table of any length: only the rows around the window exist, and they are recycled. */
 export function DataTable<T extends { id: string }, S extends string>(props: TableProps<T, S>) {
-  const { rows, columns, card, active, onActive, onOpen, onSelect } = props
+  const { rows, columns, words = noWords, card, active, onActive, onOpen, onSelect } = props
   const styles = useStyles()
   const rowStyles = useRowStyles()
   const scroller = useRef<HTMLDivElement>(null)
@@ -87,7 +90,10 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
   const rowId = (index: number) => `row-${index % slots.length}`
   const drawn = slots.filter((index) => index >= 0)
   const cardOf = asCards ? card.render : null
-  const content = useMemo(() => ({ rows, columns: shownColumns, card: cardOf }), [rows, shownColumns, cardOf])
+  const content = useMemo(
+    () => ({ rows, columns: shownColumns, words, card: cardOf }),
+    [rows, shownColumns, words, cardOf],
+  )
   const later = useOutOfSight(content, rows.shown)
   const contentOf = (index: number) => (index >= first && index < first + window.fit ? content : later)
 
@@ -159,7 +165,8 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
       >
         {frame.width > 0 &&
           drawn.map((index) => {
-            const { rows, columns, card } = contentOf(index)
+            const drawnOf = contentOf(index)
+            const { rows, columns, words, card } = drawnOf
             const row = rows.at(index)
             return (
               <TableRow
@@ -174,7 +181,9 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
                 columns={columns as readonly unknown[] as readonly AnyColumn[]}
                 track={layout.track}
                 stuck={layout.stuck}
-                card={card as ((row: { id: string }) => ReactNode) | null}
+                words={words}
+                card={card as ((row: { id: string }, words: readonly string[]) => ReactNode) | null}
+                stale={drawnOf !== content}
                 selecting={props.selecting}
                 selectLabel={props.selectRowLabel as (row: { id: string }) => string}
                 styles={rowStyles}

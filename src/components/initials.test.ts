@@ -4,6 +4,8 @@ import { initialsOf } from './initials.ts'
 test.each([
   ['Jürgen Schäfer', 'J'],
   ['  anna', 'A'],
+  ['Đỗ Minh', 'Đ'],
+  ['e\u0301mile', 'E\u0301'],
   ['李娜', '李娜'],
   ['欧阳修远', '修远'],
   ['👩‍💼 Office', '👩‍💼'],

@@ -11,4 +11,4 @@ export function initialsOf(name: string, { isSmall = false } = {}): string {
 /** What readers take for one letter may be several characters; where it cannot be, nobody has to ask. */
 const lettersOf = (text: string): string[] =>
   plain.test(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment)
-const plain = /^[\u0020-\u007e\u3400-\u9fff]*$/
+const plain = /^[\u0020-\u007e\u00c0-\u024f\u1e00-\u1eff\u3400-\u9fff]*$/

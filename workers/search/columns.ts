@@ -196,6 +196,17 @@ export class ContactColumns {
     return slot
   }
 
+  /** Whoever asks for many slots waits for their places here, and nobody else does. */
+  async placed(turn: () => Promise<unknown>) {
+    const slots = new Map<string, number>()
+    // A change that comes in between needs all of them at once, and makes them.
+    for (let slot = 0; slot < this.size && !this.#slots; slot++) {
+      slots.set(this.texts.ids[slot]!, slot)
+      if (slot % placedAtOnce === 0) await turn()
+    }
+    this.#slots ??= slots
+  }
+
   /** Made at the first change: a start from a snapshot has none, and is faster for it. */
   #byId(): Map<string, number> {
     if (!this.#slots) {
@@ -206,6 +217,7 @@ export class ContactColumns {
   }
 }
 
+const placedAtOnce = 512
 /** A cell shows one line. */
 const shownLength = 200
 

@@ -30,13 +30,14 @@ import type {
   Typed,
 } from './duplicatesApi.ts'
 import type { Follower } from './follow.ts'
+import { turns } from './inTurns.ts'
 import { maskOf } from './signatures.ts'
 
 /** Groups that one portion of a plan looks at. */
 const plannedAtOnce = 50
 const shown = 5
 
-type Found = { ids: string[]; reasons: DuplicateReason[]; certainty: number }
+type Found = { ids: readonly string[]; reasons: DuplicateReason[]; certainty: number }
 
 /** Finds duplicates in the index, and keeps what was found: a screen sees some groups at a time. */
 export class DuplicateFinder {
@@ -64,8 +65,7 @@ export class DuplicateFinder {
       rest: () => new Promise((go) => setTimeout(go)),
     })
     if (!groups) return { kind: 'cancelled' }
-    const { ids } = columns.texts
-    this.#found = groups.map(({ slots, ...group }) => ({ ...group, ids: slots.map((slot) => ids[slot]!) }))
+    this.#found = groups
     return { kind: 'found', groups: this.#found.length }
   }
 
@@ -78,11 +78,21 @@ export class DuplicateFinder {
     await this.#follower.catchUp()
     const different = await this.#different()
     const { columns } = this.#follower.index
-    const left = this.#found
-      .map(({ ids, ...group }) => ({ ...group, ids: ids.filter((id) => columns.slotOf(id) >= 0) }))
-      .filter(({ ids }) => ids.length > 1 && !different.some((apart) => ids.every((id) => apart.includes(id))))
+    const turn = turns()
+    await columns.placed(turn)
+    const left: Found[] = []
+    for (const { ids, reasons, certainty } of this.#found) {
+      const there = ids.filter((id) => columns.slotOf(id) >= 0)
+      const isApart = different.some((apart) => there.every((id) => apart.includes(id)))
+      if (there.length > 1 && !isApart) left.push({ ids: there, reasons, certainty })
+      await turn()
+    }
     const groups = left.slice(from, to).map(({ ids, reasons, certainty }) => {
-      const slots = ids.slice(0, limits.mergedAtOnce).map((id) => columns.slotOf(id))
+      // Some may have gone while others had their turn; the screen asks again then.
+      const slots = ids
+        .slice(0, limits.mergedAtOnce)
+        .map((id) => columns.slotOf(id))
+        .filter((slot) => slot >= 0)
       const contacts = slots.map((slot) => columns.line(slot, { more: true }))
       return { contacts, size: ids.length, reasons, certainty }
     })

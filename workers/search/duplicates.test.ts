@@ -133,3 +133,20 @@ test('it can be cancelled, and says how far it is', async () => {
   expect(groups).toBeNull()
   expect(told.toSorted((a, b) => a - b)).toEqual(told)
 })
+
+test('whoever comes to the place of a contact that was deleted meanwhile is in none of its groups', async () => {
+  const both = [email('li@na.cn')]
+  const columns = columnsOf([{ name: 'Li Na', emails: both }, { name: 'Li Na', emails: both }, { name: 'Li Na' }])
+  let turns = 0
+  const options = { different: [], onProgress: () => {}, signal: new AbortController().signal, now: () => ticks++ * 9 }
+  const rest = async () => {
+    if (++turns !== 4) return
+    const row = { ...newContact(idOf(9), { ...emptyDraft }, 'owner', 1), name: 'Somebody else' } as unknown as Row
+    columns.put(idOf(1), undefined)
+    columns.put(idOf(9), { id: idOf(9), row, rev: 1, scope: 'acct', history: 1 })
+  }
+  const groups = await findDuplicates(columns, { ...options, rest })
+  expect(columns.slotOf(idOf(9)), 'it took the place').toBe(1)
+  expect(groups!.flatMap(({ ids }) => ids)).not.toContain(idOf(9))
+  expect(turns).toBeGreaterThan(4)
+})

@@ -15,8 +15,8 @@ import { Groups } from './groups.ts'
 import { sortedInTurns } from './inTurns.ts'
 import { SharedKeys } from './sharedKeys.ts'
 
-/** What looks alike, by its place in the columns. */
-export type FoundGroup = { slots: number[]; reasons: DuplicateReason[]; certainty: number }
+/** What looks alike, by its place in the columns when it was looked at. */
+export type FoundGroup = { slots: number[]; ids: string[]; reasons: DuplicateReason[]; certainty: number }
 export type FindOptions = {
   /** lists of ids that somebody said are different */
   different: readonly (readonly string[])[]
@@ -42,6 +42,7 @@ const onWhatsApp = duplicateReasons.indexOf('whatsapp')
 
 type Columns = Pick<ContactColumns, 'size' | 'isThere' | 'texts' | 'numbers'>
 /** Slots that share something. */
+type Weak = Omit<FoundGroup, 'ids'>
 type Block = { reason: DuplicateReason; slots: number[] }
 
 /**
@@ -62,12 +63,15 @@ class Run {
   readonly #different: Map<string, Set<number>> = new Map()
   readonly #keys = new SharedKeys()
   readonly #sure: Groups
-  readonly #weak: FoundGroup[] = []
+  readonly #weak: Weak[] = []
+  /** A slot that is freed while others have their turn may be another contact's by the end. */
+  readonly #ids: readonly string[]
   #rested: number
 
   constructor(columns: Columns, options: FindOptions) {
     this.#columns = columns
     this.#options = options
+    this.#ids = columns.texts.ids.slice()
     this.#sure = new Groups(columns.size)
     this.#rested = options.now()
     options.different.forEach((ids, nth) => {
@@ -77,11 +81,12 @@ class Run {
 
   /** Who has what. False when it was cancelled. */
   async note(): Promise<boolean> {
-    const { size, isThere, numbers } = this.#columns
+    const { isThere, numbers } = this.#columns
+    const size = this.#ids.length
     for (let slot = 0; slot < size; slot++) {
       if (!(await this.#goOn(slot, size * 2))) return false
       // What a person wants left alone is not merged.
-      if (isThere(slot) && !numbers.restricted[slot]) this.#noteKeys(slot)
+      if (isThere(slot) && this.#isSame(slot) && !numbers.restricted[slot]) this.#noteKeys(slot)
     }
     return true
   }
@@ -105,22 +110,26 @@ class Run {
 
   /** The surest first. Null: cancelled. */
   async groups(): Promise<FoundGroup[] | null> {
-    const { isThere } = this.#columns
     const turn = () => this.#goOn(null, 0)
     const groups: FoundGroup[] = []
     for (const { members, reasons, certainty } of await this.#sure.all(turn)) {
-      const slots = members.filter(isThere)
+      const slots = members.filter(this.#isSame)
       const sorted = duplicateReasons.filter((reason) => reasons.has(reason))
-      if (slots.length > 1) groups.push({ slots, reasons: sorted, certainty })
+      if (slots.length > 1) groups.push({ slots, ids: this.#idsOf(slots), reasons: sorted, certainty })
       if (!(await turn())) return null
     }
     for (const group of this.#weak) {
-      if (new Set(group.slots.map((slot) => this.#sure.of(slot))).size > 1) groups.push(group)
+      const slots = group.slots.filter(this.#isSame)
+      if (new Set(slots.map((slot) => this.#sure.of(slot))).size > 1)
+        groups.push({ ...group, slots, ids: this.#idsOf(slots) })
       if (!(await turn())) return null
     }
     const sorted = await sortedInTurns(groups, (a, b) => b.certainty - a.certainty || a.slots[0]! - b.slots[0]!, turn)
     return this.#options.signal.aborted ? null : sorted
   }
+
+  #isSame = (slot: number) => this.#columns.texts.ids[slot] === this.#ids[slot]
+  #idsOf = (slots: readonly number[]) => slots.map((slot) => this.#ids[slot]!)
 
   async #compareBlock(block: Block) {
     const { reason } = block

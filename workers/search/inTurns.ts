@@ -1,3 +1,15 @@
+const turnMs = 8
+
+/** A turn that is taken every few milliseconds: in between whoever else asks is answered. */
+export function turns(): () => Promise<void> {
+  let rested = performance.now()
+  return async () => {
+    if (performance.now() - rested < turnMs) return
+    await new Promise((go) => setTimeout(go))
+    rested = performance.now()
+  }
+}
+
 const runLength = 1_024
 
 /** Sorted as `toSorted` does it, but others have their turn meanwhile: `turn` is asked every some hundred steps. */

@@ -1,4 +1,4 @@
-import { proxy, type Remote, releaseProxy } from 'comlink'
+import { proxy, type Remote } from 'comlink'
 import type { ContactIndexApi, ContactQuery, ContactView } from '../api.ts'
 import { KeptWorker } from '../keptWorker.ts'
 import { heldKey } from '../lock/held.ts'
@@ -11,7 +11,8 @@ import type { SearchWorkerApi } from './workerApi.ts'
 /** The first answer may have to wait until all contacts were read. */
 const answerMs = 30_000
 
-type OpenView = { query: ContactQuery; onChange: () => void; remote: Promise<Remote<ContactView>> | undefined }
+/** `opened`: in the worker that runs now. */
+type OpenView = { number: number; query: ContactQuery; onChange: () => void; opened: Promise<unknown> | undefined }
 
 /** The index of this tab, and its open questions: a worker that is started again is asked them again. */
 export function keptIndex(owner: { account: string; user: string }): {
@@ -20,43 +21,62 @@ export function keptIndex(owner: { account: string; user: string }): {
   audience: AudienceApi
   end: () => void
 } {
-  const views = new Set<OpenView>()
+  const views = new Map<number, OpenView>()
+  let last = 0
   const search = new KeptWorker<SearchWorkerApi>(
     () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-search' }),
     async (remote) => {
-      for (const view of views) view.remote = undefined
-      await remote.start(owner, heldKey())
-      for (const view of views) view.onChange()
+      for (const view of views.values()) view.opened = undefined
+      await remote.start(
+        owner,
+        heldKey(),
+        proxy((number: number) => views.get(number)?.onChange()),
+      )
+      for (const view of views.values()) view.onChange()
     },
   )
 
   // At once: it is ready by the time the first list asks. Why it failed, that first question tells.
   search.call(answerMs, (index) => index.ping()).catch(() => {})
 
-  const ask = <T>(view: OpenView, work: (remote: Remote<ContactView>) => Promise<T>): Promise<T> =>
+  const openIn = (index: Remote<SearchWorkerApi>, view: OpenView, to: number | null) => {
+    const opening = index.open(view.number, view.query, to)
+    view.opened = opening
+    return opening
+  }
+  const ask = <T>(view: OpenView, work: (index: Remote<SearchWorkerApi>, view: number) => Promise<T>): Promise<T> =>
     search.call(answerMs, async (index) => {
-      // oxlint-disable-next-line require-atomic-updates -- a view is opened once per worker
-      view.remote ??= index.open(view.query, proxy(view.onChange)) as unknown as Promise<Remote<ContactView>>
-      return work(await view.remote)
+      await (view.opened ?? openIn(index, view, null))
+      return work(index, view.number)
     })
+  const added = (query: ContactQuery, onChange: () => void): OpenView => {
+    const view = { number: ++last, query, onChange, opened: undefined }
+    views.set(view.number, view)
+    return view
+  }
+  const asked = (view: OpenView): ContactView => ({
+    count: () => ask(view, (index, number) => index.count(number)),
+    lines: (from, to) => ask(view, (index, number) => index.lines(number, from, to)),
+    ids: (from, to) => ask(view, (index, number) => index.ids(number, from, to)),
+    packed: (except) => ask(view, (index, number) => index.packed(number, except)),
+    positionOf: (id) => ask(view, (index, number) => index.positionOf(number, id)),
+    statuses: () => ask(view, (index, number) => index.statuses(number)),
+    close() {
+      views.delete(view.number)
+      if (view.opened) search.call(answerMs, (index) => index.close(view.number)).catch(() => {})
+    },
+  })
 
   const api: ContactIndexApi = {
     async open(query, onChange) {
-      const view: OpenView = { query, onChange, remote: undefined }
-      views.add(view)
+      const view = added(query, onChange)
       await ask(view, async () => {})
-      return {
-        count: () => ask(view, (remote) => remote.count()),
-        lines: (from, to) => ask(view, (remote) => remote.lines(from, to)),
-        ids: (from, to) => ask(view, (remote) => remote.ids(from, to)),
-        packed: (except) => ask(view, (remote) => remote.packed(except)),
-        positionOf: (id) => ask(view, (remote) => remote.positionOf(id)),
-        statuses: () => ask(view, (remote) => remote.statuses()),
-        close() {
-          views.delete(view)
-          void view.remote?.then(release).catch(() => {})
-        },
-      }
+      return asked(view)
+    },
+    async openLines(query, onChange, to) {
+      const view = added(query, onChange)
+      const first = await search.call(answerMs, (index) => openIn(index, view, to))
+      return { view: asked(view), first: first! }
     },
     facets: (above) => search.call(answerMs, (index) => index.facets(above)),
     statistics: (query) => search.call(answerMs, (index) => index.statistics(query)),
@@ -64,9 +84,4 @@ export function keptIndex(owner: { account: string; user: string }): {
     cities: (query) => search.call(answerMs, (index) => index.cities(query)),
   }
   return { api, duplicates: keptDuplicates(search), audience: keptAudience(search), end: () => search.end() }
-}
-
-async function release(remote: Remote<ContactView>) {
-  await remote.close()
-  remote[releaseProxy]()
 }

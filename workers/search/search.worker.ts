@@ -1,4 +1,5 @@
-import { expose, proxy } from 'comlink'
+import { expose } from 'comlink'
+import type { ContactView } from '../api.ts'
 import { openForReading } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import { holdKey } from '../lock/held.ts'
@@ -16,6 +17,14 @@ const index = () => {
   return follower.index
 }
 
+const views = new Map<number, ContactView>()
+let tell: (view: number) => void
+const viewAt = (number: number) => {
+  const view = views.get(number)
+  if (!view) throw new Error('There is no such view')
+  return view
+}
+
 const duplicates = () => {
   if (!finder) throw new Error('The search worker was not started')
   return finder
@@ -27,7 +36,7 @@ const audience = () => {
 }
 
 const api: SearchWorkerApi = {
-  async start(owner, key) {
+  async start(owner, key, onChange) {
     await holdKey(key)
     const db = await openForReading(owner)
     const mine = new Follower(db)
@@ -35,12 +44,25 @@ const api: SearchWorkerApi = {
       if (data.t === 'commit' && data.rows) void mine.catchUp()
     })
     await mine.start()
+    tell = onChange
     follower = mine
     finder = new DuplicateFinder(db, mine)
     counter = new AudienceCounter(db, mine)
   },
-  async open(query, onChange) {
-    return proxy(index().open(query, onChange))
+  async open(number, query, to) {
+    const view = index().open(query, () => tell(number))
+    views.set(number, view)
+    return to === null ? null : view.lines(0, to)
+  },
+  count: (view) => viewAt(view).count(),
+  lines: (view, from, to) => viewAt(view).lines(from, to),
+  ids: (view, from, to) => viewAt(view).ids(from, to),
+  packed: (view, except) => viewAt(view).packed(except),
+  positionOf: (view, id) => viewAt(view).positionOf(id),
+  statuses: (view) => viewAt(view).statuses(),
+  async close(view) {
+    views.get(view)?.close()
+    views.delete(view)
   },
   facets: async (above) => index().facets(above),
   statistics: async (query) => index().statistics.read(query),

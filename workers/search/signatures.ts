@@ -54,10 +54,13 @@ export class Signatures {
   }
 
   /** The same for these slots alone, one after another. */
-  of(slots: Int32Array): Uint32Array {
+  async of(slots: Int32Array, turn: () => Promise<unknown>): Promise<Uint32Array> {
     const words = new Uint32Array(slots.length * planes)
-    for (let plane = 0; plane < planes; plane++)
-      slots.forEach((slot, at) => (words[plane * slots.length + at] = this.#words[plane * this.#length + slot]!))
+    for (let plane = 0; plane < planes; plane++) {
+      for (let at = 0; at < slots.length; at++)
+        words[plane * slots.length + at] = this.#words[plane * this.#length + slots[at]!]!
+      await turn()
+    }
     return words
   }
 

@@ -2,6 +2,7 @@ import type { SnapshotRecord, UserDatabase } from '../database/schema.ts'
 import { type ColumnData, internedColumns, numberColumns, textColumns } from './columns.ts'
 import { ContactIndex } from './contactIndex.ts'
 import type { SavedCounters } from './counters.ts'
+import { turns } from './inTurns.ts'
 import type { KeptSort } from './orders.ts'
 
 /** Raised when the columns change their meaning; an older snapshot is not read. */
@@ -51,10 +52,11 @@ export async function loadTexts<C extends TextColumn>(
 export async function saveSnapshot(db: UserDatabase, index: ContactIndex, n: number): Promise<boolean> {
   const { version } = index
   const records: SnapshotRecord[] = []
-  for (const part of parts(index, n)) {
+  const turn = turns()
+  // What is changed in between spoils a part: its end is where that is noticed.
+  for await (const part of parts(index, n, turn)) {
     records.push(part)
-    // Questions of the screen come in between.
-    await new Promise((resolve) => setTimeout(resolve))
+    await turn()
     if (index.version !== version) return false
   }
   return db.transaction('rw', db.snapshots, db.changes, async () => {
@@ -75,29 +77,42 @@ export async function dropSnapshot(db: UserDatabase): Promise<void> {
 }
 
 /** Only what is there: free slots are left out, so slots are numbered anew. */
-function* parts({ columns, orders, statistics }: ContactIndex, n: number): Generator<SnapshotRecord> {
+async function* parts(
+  { columns, orders, statistics }: ContactIndex,
+  n: number,
+  turn: () => Promise<unknown>,
+): AsyncGenerator<SnapshotRecord> {
   const { texts, numbers, interned } = columns
   const slots = columns.slots()
   const place = new Int32Array(columns.size)
-  slots.forEach((slot, at) => (place[slot] = at))
+  for (let at = 0; at < slots.length; at++) place[slots[at]!] = at
   const size = slots.length
-  const sorted = [...orders.entries()].map(([sort, order]): Head['orders'][number] => [
-    sort,
-    order.map((slot) => place[slot]!),
-  ])
+  const sorted: Head['orders'] = []
+  for (const [sort, order] of orders.entries()) {
+    sorted.push([sort, order.map((slot) => place[slot]!)])
+    await turn()
+  }
   yield { name: nameOf('head'), value: { format, n, size, orders: sorted } satisfies Head }
   const values = Object.fromEntries(internedColumns.map((column) => [column, interned[column].values]))
   yield { name: nameOf('interned'), value: values }
-  yield { name: nameOf('signatures'), value: columns.signatures.of(slots) }
+  yield { name: nameOf('signatures'), value: await columns.signatures.of(slots, turn) }
   yield { name: nameOf('counters'), value: statistics.saved() }
   for (const column of numberColumns) {
     const from = numbers[column]
     yield { name: nameOf(column), value: from.slice(0, size).map((_, at) => from[slots[at]!]!) }
   }
-  for (const column of textColumns) {
-    const from = texts[column]
-    yield { name: nameOf(column), value: Array.from(slots, (slot) => from[slot]!).join(separator) }
+  for (const column of textColumns) yield { name: nameOf(column), value: await joined(texts[column], slots, turn) }
+}
+
+const joinedAtOnce = 2_048
+
+async function joined(texts: readonly string[], slots: Int32Array, turn: () => Promise<unknown>): Promise<string> {
+  const pieces: string[] = []
+  for (let from = 0; from < slots.length; from += joinedAtOnce) {
+    pieces.push(Array.from(slots.subarray(from, from + joinedAtOnce), (slot) => texts[slot]!).join(separator))
+    await turn()
   }
+  return pieces.join(separator)
 }
 
 const prefix = 'contacts:'

@@ -55,7 +55,7 @@ export class View implements ContactView {
       ...columns.line(slot, this.query),
       found: foundIn(this.terms, columns, slot),
     }))
-    return { version: this.#index.version, matching: result.length, lines }
+    return { version: this.#index.version, matching: result.length, total: columns.count, lines }
   }
 
   async ids(from = 0, to?: number) {

@@ -1,20 +1,28 @@
-import type { ContactIndexApi } from '../api.ts'
+import type { ContactIndexApi, ContactLines, ContactQuery, ContactView } from '../api.ts'
 import type { Key } from '../lock/held.ts'
 import type { AudienceCount, AudienceQuestion, WithEmails } from './audienceApi.ts'
 import type { DuplicateGroups, DuplicatesFound, LookAlike, MergePlan, MergeRule, Typed } from './duplicatesApi.ts'
 
-/** The search worker as `client.ts` uses it. */
-export type SearchWorkerApi = ContactIndexApi & {
-  /** Ready when the first answer can be given. */
-  start(owner: { account: string; user: string }, key: Key): Promise<void>
-  findDuplicates(onProgress: (done: number, of: number) => void): Promise<DuplicatesFound>
-  cancelDuplicates(): Promise<void>
-  duplicateGroups(from: number, to: number): Promise<DuplicateGroups>
-  planMerges(rule: MergeRule, from: number): Promise<MergePlan>
-  lookAlike(typed: Typed, of?: string): Promise<LookAlike[]>
-  dryRun(question: AudienceQuestion, onProgress: (done: number, of: number) => void): Promise<AudienceCount>
-  cancelDryRun(): Promise<void>
-  uncheckedOf(question: AudienceQuestion): Promise<string[]>
-  contactsWithEmails(emails: readonly string[]): Promise<WithEmails>
-  ping(): true
+/** What a view is asked, by its number: a port for each would cost whoever types more than the answer. */
+type ByNumber<V> = {
+  [K in keyof V]: V[K] extends (...args: infer A) => infer R ? (view: number, ...args: A) => Promise<Awaited<R>> : never
 }
+
+/** The search worker as `client.ts` uses it. */
+export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
+  ByNumber<ContactView> & {
+    /** Ready when the first answer can be given. `onChange`: the result of this view may differ now. */
+    start(owner: { account: string; user: string }, key: Key, onChange: (view: number) => void): Promise<void>
+    /** With its first lines, where they are wanted. */
+    open(view: number, query: ContactQuery, to: number | null): Promise<ContactLines | null>
+    findDuplicates(onProgress: (done: number, of: number) => void): Promise<DuplicatesFound>
+    cancelDuplicates(): Promise<void>
+    duplicateGroups(from: number, to: number): Promise<DuplicateGroups>
+    planMerges(rule: MergeRule, from: number): Promise<MergePlan>
+    lookAlike(typed: Typed, of?: string): Promise<LookAlike[]>
+    dryRun(question: AudienceQuestion, onProgress: (done: number, of: number) => void): Promise<AudienceCount>
+    cancelDryRun(): Promise<void>
+    uncheckedOf(question: AudienceQuestion): Promise<string[]>
+    contactsWithEmails(emails: readonly string[]): Promise<WithEmails>
+    ping(): true
+  }

@@ -17,7 +17,10 @@ type Props = {
   track: string
   /** where the first, frozen cells stay */
   stuck: readonly number[]
-  card: ((row: Shown) => ReactNode) | null
+  words: readonly string[]
+  card: ((row: Shown, words: readonly string[]) => ReactNode) | null
+  /** It shows what was there before, out of sight. */
+  stale: boolean
   selecting: boolean
   selectLabel: (row: Shown) => string
   styles: ReturnType<typeof useRowStyles>
@@ -28,10 +31,10 @@ type Props = {
  * per row. A row that waits has the same elements, so that none are made when it comes. Scrolling calls this for every row
  * that comes in; all others must not run again.
  */
-export const TableRow = memo(function TableRow({ row, index, columns, card, styles, ...props }: Props) {
+export const TableRow = memo(function TableRow({ row, index, columns, words, card, styles, ...props }: Props) {
   const place = { top: index * props.height, height: props.height }
   // None of these sets what another sets, so they need no merging.
-  const className = `${styles.row} ${card ? styles.card : styles.table} ${props.selected ? styles.selected : styles.plain} ${props.active ? styles.active : ''} ${row ? '' : styles.coming}`
+  const className = `${styles.row} ${card ? styles.card : styles.table} ${props.selected ? styles.selected : styles.plain} ${props.active ? styles.active : ''} ${row ? '' : styles.coming} ${props.stale ? styles.stale : ''}`
   return (
     <div
       id={props.id}
@@ -64,7 +67,7 @@ export const TableRow = memo(function TableRow({ row, index, columns, card, styl
       )}
       {card ? (
         <div role="gridcell" className={styles.cardCell}>
-          {row && card(row)}
+          {row && card(row, words)}
         </div>
       ) : (
         columns.map((column, at) => (
@@ -72,10 +75,16 @@ export const TableRow = memo(function TableRow({ row, index, columns, card, styl
             key={column.key}
             role="gridcell"
             aria-colindex={at + 2}
-            className={at < props.stuck.length ? stuckClass(styles, at === props.stuck.length - 1) : styles.cell}
+            className={
+              at < props.stuck.length
+                ? stuckClass(styles, at === props.stuck.length - 1)
+                : column.fits
+                  ? styles.cell
+                  : `${styles.cell} ${styles.cut}`
+            }
             style={at < props.stuck.length ? { insetInlineStart: props.stuck[at] } : undefined}
           >
-            {row && column.cell(row)}
+            {row && column.cell(row, words)}
           </div>
         ))
       )}
@@ -83,8 +92,8 @@ export const TableRow = memo(function TableRow({ row, index, columns, card, styl
   )
 })
 
-const stuckClass = ({ cell, stuck, edge }: ReturnType<typeof useRowStyles>, isLast: boolean) =>
-  `${cell} ${stuck} ${isLast ? edge : ''}`
+const stuckClass = ({ cell, cut, stuck, edge }: ReturnType<typeof useRowStyles>, isLast: boolean) =>
+  `${cell} ${cut} ${stuck} ${isLast ? edge : ''}`
 
 const atStart = { insetInlineStart: 0 }
 
@@ -132,11 +141,11 @@ export const useRowStyles = makeStyles({
   cell: {
     minWidth: 0,
     paddingInline: tokens.spacingHorizontalS,
-    // Not `hidden`: hundreds of scroll containers cost more than the rows.
-    overflow: 'clip',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // Not `hidden`: hundreds of scroll containers cost more than the rows.
+  cut: { overflow: 'clip', textOverflow: 'ellipsis' },
+  stale: { contentVisibility: 'hidden' },
   // Over the cells that move beneath it, in the colour of its row.
   stuck: {
     position: 'sticky',

@@ -9,7 +9,10 @@ export type Column<T, S extends string = string> = {
   sort?: S
   /** Columns that do not fit leave in this order: the highest first. */
   rank: number
-  cell: (row: T) => ReactNode
+  /** `words`: what is searched for, to be marked */
+  cell: (row: T, words: readonly string[]) => ReactNode
+  /** It never shows more than fits: each cell that cuts off costs a drawing as much as its text. */
+  fits?: boolean
   /** px, as somebody has drawn it */
   width?: number | null
   /** stays in sight when the list is moved sideways; such columns come first */

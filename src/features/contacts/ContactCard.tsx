@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactLine } from '#workers/api'
 import { highlight } from '../../components/Highlight.tsx'
-import { wordsOf } from '../../components/hits.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useLabels } from '../../lib/labels.tsx'
 import { useOwners } from '../../lib/owners.ts'
@@ -16,15 +15,14 @@ export const cardHeight = 92
 const avatarPx = 44
 
 /** A contact on a phone: who it is, and one tap to reach them. Plain elements, like the rows of the table. */
-export function useContactCard(search: string, selecting: boolean): (line: ContactLine) => ReactNode {
+export function useContactCard(selecting: boolean): (line: ContactLine, words: readonly string[]) => ReactNode {
   const { t } = useTranslation('contacts')
   const labels = useLabels()
   const owners = useOwners()
   const reach = useReachLinks('finger')
   const styles = useStyles()
   return useMemo(() => {
-    const words = wordsOf(search)
-    return (line) => {
+    return (line, words) => {
       const name = line.name || line.company || t('row.nameless')
       const below = [line.name ? line.company : '', line.position].filter(Boolean).join(' · ')
       const owner = owners.areSeveral ? owners.nameOf(line.belongto) : ''
@@ -64,7 +62,7 @@ export function useContactCard(search: string, selecting: boolean): (line: Conta
         </div>
       )
     }
-  }, [search, selecting, t, labels, owners, reach, styles])
+  }, [selecting, t, labels, owners, reach, styles])
 }
 
 const reachOf = (line: ContactLine) => line.emails[0]?.email ?? (line.phones[0] ? `+${line.phones[0].full_number}` : '')

@@ -5,8 +5,7 @@ import { useContactColumns } from './contactColumns.tsx'
 
 export function ContactList(props: ContactListProps) {
   const { t } = useTranslation('contacts')
-  const { search } = props.picture.query
-  const columns = useContactColumns(search, props.chosen)
-  const card = useContactCard(search, props.selecting)
+  const columns = useContactColumns(props.chosen)
+  const card = useContactCard(props.selecting)
   return <ContactTable {...props} label={t('title')} columns={columns} card={{ height: cardHeight, render: card }} />
 }

@@ -1,4 +1,4 @@
-import { memo, startTransition, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../components/SearchField.tsx'
 
@@ -14,7 +14,7 @@ export const ContactSearch = memo(function ContactSearch({ typed, onTyped }: Pro
       text={text}
       onText={(value) => {
         setText(value)
-        startTransition(() => onTyped(value))
+        onTyped(value)
       }}
       label={t('search.label')}
       hint={t('search.hint')}

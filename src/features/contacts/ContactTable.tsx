@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ViewColumn } from '#domain/views/savedView'
 import type { ContactLine, ContactQuery, ContactSort } from '#workers/api'
 import { type Arrange, type Column, DataTable, type WindowedRows } from '../../components/DataTable.tsx'
+import { wordsOf } from '../../components/hits.ts'
 import type { LineSource, Picture } from './lineSource.ts'
 import { isSelected, type Selection, selectedCount } from './selection.ts'
 
@@ -27,7 +28,7 @@ export type ContactListProps = {
 type Props = ContactListProps & {
   label: string
   columns: readonly Column<ContactLine, ContactSort>[]
-  card: { height: number; render: (line: ContactLine) => ReactNode }
+  card: { height: number; render: (line: ContactLine, words: readonly string[]) => ReactNode }
   onButton?: (index: number, button: HTMLElement) => void
 }
 
@@ -51,10 +52,13 @@ export function ContactTable({ source, picture, query, selection, card, chosen, 
   )
   const count = selectedCount(selection, picture.matching)
   const nameOf = useNameOf()
+  const { search } = picture.query
+  const words = useMemo(() => wordsOf(search), [search])
   return (
     <DataTable<ContactLine, ContactSort>
       {...props}
       rows={rows}
+      words={words}
       areChosen={Boolean(chosen)}
       {...(arrange && { arrange: { label: (title) => t('columns.width', { title }), ...arrange } })}
       sort={query.ranked && query.search.trim() ? null : query.sort}

@@ -13,7 +13,7 @@ import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { ContactsHeader } from './ContactsHeader.tsx'
-import { isFiltered, sortedBy, withoutFilters } from './contactAddress.ts'
+import { isFiltered, withoutFilters } from './contactAddress.ts'
 import { BrokenOff } from './exchange/BrokenOff.tsx'
 import { needsMore } from './listColumns.ts'
 import { FirstTime, ListSkeleton, NoRoom, NothingFound, StillArriving } from './listStates.tsx'
@@ -67,9 +67,11 @@ export function Contacts() {
     address,
     query: typedQuery,
     typed,
-    setTyped,
+    field,
+    type,
     turn,
     setQuery,
+    sortBy,
     setView,
     open,
     close,
@@ -80,7 +82,7 @@ export function Contacts() {
   const view = views?.find(({ id }) => id === address.view) ?? null
   const { columns, set: setColumns, arrange } = useListColumns(address.view, view)
   const query = useListQuery(typedQuery, !phone && Boolean(columns?.some(({ key }) => needsMore(key))))
-  const { source, picture } = useContactLines(query)
+  const { source, picture, ask } = useContactLines(query, field)
   const list = useListState(source, picture, query)
   const bulk = useBulk()
   const owners = useOwners()
@@ -150,7 +152,7 @@ export function Contacts() {
           filtered={filtered}
           arriving={firstSync && !firstSync.stopped ? Math.max(firstSync.rows, total) : null}
           typed={typed}
-          onTyped={setTyped}
+          onTyped={(text) => type(text, ask(text))}
           turn={turn}
           selecting={list.selecting}
           onSelecting={list.onSelecting}
@@ -215,7 +217,7 @@ export function Contacts() {
               active={list.active}
               onActive={list.setActive}
               onOpen={steps.openAt}
-              onSort={(sort) => setQuery(sortedBy(query, sort))}
+              onSort={sortBy}
               onSelect={list.select}
               onSelectAll={list.toggleAll}
               onKey={onKey}

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactLine } from '#workers/api'
 import { highlight } from '../../components/Highlight.tsx'
-import { wordsOf } from '../../components/hits.ts'
 import { useOwners } from '../../lib/owners.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
 import { useReachLinks } from './useReachLinks.tsx'
@@ -14,7 +13,7 @@ export const followCardHeight = 112
 const avatarPx = 44
 
 /** A contact to follow up, on a phone: who it is, how long it has waited, its status, and one tap to reach them. */
-export function useFollowCard(search: string, selecting: boolean): (line: ContactLine) => ReactNode {
+export function useFollowCard(selecting: boolean): (line: ContactLine, words: readonly string[]) => ReactNode {
   const { t } = useTranslation('contacts')
   const status = useStatusButton('finger')
   const reach = useReachLinks('finger')
@@ -22,8 +21,7 @@ export function useFollowCard(search: string, selecting: boolean): (line: Contac
   const owners = useOwners()
   const styles = useStyles()
   return useMemo(() => {
-    const words = wordsOf(search)
-    return (line) => {
+    return (line, words) => {
       const name = line.name || line.company || t('row.nameless')
       const owner = owners.areSeveral ? owners.nameOf(line.belongto) : ''
       const below = [line.name ? line.company : line.position, owner].filter(Boolean).join(' · ')
@@ -48,7 +46,7 @@ export function useFollowCard(search: string, selecting: boolean): (line: Contac
         </div>
       )
     }
-  }, [search, selecting, t, status, reach, touched, owners, styles])
+  }, [selecting, t, status, reach, touched, owners, styles])
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

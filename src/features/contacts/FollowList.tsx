@@ -18,9 +18,9 @@ type Choosing = { line: ContactLine; beside: HTMLElement }
 /** The contacts of a status: the status is changed where it stands, by the button or by the key S. */
 export function FollowList({ onStatus, onKey, ...props }: Props) {
   const { t } = useTranslation('contacts')
-  const { source, picture, selecting, active } = props
-  const columns = useFollowColumns(picture.query.search)
-  const card = useFollowCard(picture.query.search, selecting)
+  const { source, selecting, active } = props
+  const columns = useFollowColumns()
+  const card = useFollowCard(selecting)
   const words = useChoiceWords(false)
   const nameOf = (line: ContactLine) => line.name || line.company || t('row.nameless')
   const [choosing, setChoosing] = useState<Choosing | null>(null)
@@ -67,9 +67,9 @@ export function FollowList({ onStatus, onKey, ...props }: Props) {
   )
 }
 
-function useFollowColumns(search: string): Column<ContactLine, ContactSort>[] {
+function useFollowColumns(): Column<ContactLine, ContactSort>[] {
   const { t } = useTranslation('contacts')
-  const usual = useContactColumns(search)
+  const usual = useContactColumns()
   const status = useStatusButton('row')
   const reach = useReachLinks('row')
   const touched = useTouched()

@@ -42,7 +42,7 @@ export function FollowUp() {
   const styles = useStyles()
   const phone = usePhone()
   const firstSync = useSyncPart('firstSync')
-  const { address, query: asked, typed, setTyped, turn, setQuery: ask, open, close, setPart } = useContactAddress()
+  const { address, query: asked, typed, field, type, turn, setQuery: ask, open, close, setPart } = useContactAddress()
   const { opened } = address
   const [params] = useSearchParams()
   const status = address.query.follow_up_status ?? firstStatus
@@ -51,7 +51,7 @@ export function FollowUp() {
     false,
   )
   const written = useMemo(() => ({ ...address.query, follow_up_status: status }), [address.query, status])
-  const { source, picture } = useContactLines(query)
+  const { source, picture, ask: search } = useContactLines(query, field)
   const counts = useStatusCounts(query)
   const list = useListState(source, picture, query)
   const bulk = useBulk()
@@ -102,7 +102,7 @@ export function FollowUp() {
         <ListHeader
           title={t('follow.menu')}
           count={picture ? t('total', { count: matching }) : ''}
-          search={<ContactSearch key={turn} typed={typed} onTyped={setTyped} />}
+          search={<ContactSearch key={turn} typed={typed} onTyped={(text) => type(text, search(text))} />}
         >
           {phone && matching > 0 && (
             <Button onClick={() => list.onSelecting(!list.selecting)}>

@@ -6,7 +6,6 @@ import type { ViewColumn } from '#domain/views/savedView'
 import { type ContactLine, type ContactSort, moreFields } from '#workers/api'
 import type { Column } from '../../components/DataTable.tsx'
 import { highlight } from '../../components/Highlight.tsx'
-import { wordsOf } from '../../components/hits.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useCountryName } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/formats.ts'
@@ -21,18 +20,18 @@ import { followUpTone } from './tones.ts'
 const avatarPx = 24
 
 /** The columns of the list, as they were chosen. Cells are light: text and plain elements. */
-export function useContactColumns(
-  search: string,
-  chosen: readonly ViewColumn[] | null = null,
-): Column<ContactLine, ContactSort>[] {
-  const all = useAllColumns(search)
+export function useContactColumns(chosen: readonly ViewColumn[] | null = null): Column<ContactLine, ContactSort>[] {
+  const all = useAllColumns()
   const owners = useOwners()
-  const withFound = useFound(search)
+  const withFound = useFound()
   return useMemo(() => {
     const shown = chosen
       ? chosen.flatMap(({ key, width, frozen }) => {
           const column = all.find((one) => one.key === key)
-          return column ? [{ ...column, width, frozen }] : []
+          if (!column) return []
+          // Somebody may have drawn it narrower than what it shows.
+          const fits = column.fits === true && (width ?? column.min) >= column.min
+          return [{ ...column, width, frozen, fits }]
         })
       : all.filter(({ key }) => usualColumns.some((usual) => usual === key))
     return withFound(owners.areSeveral ? shown : shown.filter(({ key }) => key !== 'belongto'))
@@ -40,22 +39,21 @@ export function useContactColumns(
 }
 
 /** What was found in a field that is no column stands beside the company. */
-function useFound(search: string) {
+function useFound() {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   return useCallback(
     (columns: Column<ContactLine, ContactSort>[]) => {
-      const words = wordsOf(search)
-      if (words.length === 0 || columns.length === 0) return columns
+      if (columns.length === 0) return columns
       const keys = columns.map(({ key }) => key)
       const at = Math.max(0, keys.indexOf('company'))
       const host = columns[at]!
-      const cell = (line: ContactLine) =>
+      const cell = (line: ContactLine, words: readonly string[]) =>
         line.found === null || keys.includes(line.found.field) ? (
-          host.cell(line)
+          host.cell(line, words)
         ) : (
           <span className={styles.shared}>
-            <span className={styles.host}>{host.cell(line)}</span>
+            <span className={styles.host}>{host.cell(line, words)}</span>
             <span className={styles.found} title={t(`fields.${line.found.field}`)}>
               {highlight(line.found.text, words)}
             </span>
@@ -63,11 +61,11 @@ function useFound(search: string) {
         )
       return columns.with(at, { ...host, cell })
     },
-    [search, t, styles],
+    [t, styles],
   )
 }
 
-function useAllColumns(search: string): Column<ContactLine, ContactSort>[] {
+function useAllColumns(): Column<ContactLine, ContactSort>[] {
   const { t } = useTranslation('contacts')
   const labels = useLabels()
   const colours = useLabelColours()
@@ -77,7 +75,6 @@ function useAllColumns(search: string): Column<ContactLine, ContactSort>[] {
   const owners = useOwners()
   const styles = useStyles()
   return useMemo<Column<ContactLine, ContactSort>[]>(() => {
-    const words = wordsOf(search)
     const statuses = Object.fromEntries(followUpStatuses.map((status) => [status, t(`status.${status}`)]))
     const pending = t('row.pending')
     const restricted = (
@@ -97,7 +94,7 @@ function useAllColumns(search: string): Column<ContactLine, ContactSort>[] {
     return [
       {
         ...column('name', 164, 3, 0),
-        cell: (line) => (
+        cell: (line, words) => (
           <>
             {line.pending && <span className={styles.pending} role="img" aria-label={pending} title={pending} />}
             <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={avatarPx} />
@@ -106,19 +103,29 @@ function useAllColumns(search: string): Column<ContactLine, ContactSort>[] {
           </>
         ),
       },
-      { ...column('company', 160, 4, 1), cell: (line) => highlight(line.company, words) },
+      { ...column('company', 160, 4, 1), cell: (line, words) => highlight(line.company, words) },
       {
         ...column('phones', 148, 2, 2),
-        cell: (line) => (
-          <Several values={line.phones.map(({ full_number }) => `+${full_number}`)} words={words} more={styles.more} />
-        ),
+        cell: (line, words) =>
+          several(
+            line.phones.map(({ full_number }) => `+${full_number}`),
+            words,
+            styles.more,
+          ),
       },
       {
         ...column('emails', 170, 3, 6),
-        cell: (line) => <Several values={line.emails.map(({ email }) => email)} words={words} more={styles.more} />,
+        cell: (line, words) =>
+          several(
+            line.emails.map(({ email }) => email),
+            words,
+            styles.more,
+          ),
       },
       {
         ...column('follow_up_status', 120, 1, 3),
+        // A badge cuts itself off.
+        fits: true,
         cell: (line) =>
           line.follow_up_status !== 'none' && (
             <StatusBadge tone={followUpTone[line.follow_up_status]}>
@@ -148,23 +155,25 @@ function useAllColumns(search: string): Column<ContactLine, ContactSort>[] {
       { ...column('belongto', 104, 1, 5), cell: (line) => owners.nameOf(line.belongto) },
       {
         ...column('updated_at', 112, 1, 4),
+        fits: true,
         cell: (line) => <span className={styles.quiet}>{dayOf(line.updated_at)}</span>,
       },
-      { ...column('position', 120, 2, 11), cell: (line) => highlight(line.position, words) },
+      { ...column('position', 120, 2, 11), cell: (line, words) => highlight(line.position, words) },
       {
         ...column('created_at', 112, 1, 12),
+        fits: true,
         cell: (line) => <span className={styles.quiet}>{dayOf(line.created_at)}</span>,
       },
       ...moreFields.map((field) => ({
         ...column(field, 140, 2, 13),
-        cell: (line: ContactLine) => highlight(line.more?.[field] ?? '', words),
+        cell: (line: ContactLine, words: readonly string[]) => highlight(line.more?.[field] ?? '', words),
       })),
       ...counterFields.map((field) => ({
         ...column(field, 96, 1, 14),
         cell: (line: ContactLine) => (line.more ? number(line.more[field]) : ''),
       })),
     ]
-  }, [search, t, labels, colours, dayOf, countryName, owners, styles, number])
+  }, [t, labels, colours, dayOf, countryName, owners, styles, number])
 }
 
 /** A list needs the day; the hour only while it is today. */
@@ -180,13 +189,13 @@ function useDay() {
 const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString()
 
 /** The first value, or the one that was searched for, and how many more there are. */
-function Several({ values, words, more }: { values: string[]; words: string[]; more: string }) {
-  const first = values.find((value) => typeof highlight(value, words) !== 'string') ?? values[0]
-  if (first === undefined) return null
+function several(values: readonly string[], words: readonly string[], more: string) {
+  if (values.length < 2) return values[0] && highlight(values[0], words)
+  const first = values.find((value) => typeof highlight(value, words) !== 'string') ?? values[0]!
   return (
     <>
       {highlight(first, words)}
-      {values.length > 1 && <span className={more}>+{values.length - 1}</span>}
+      <span className={more}>+{values.length - 1}</span>
     </>
   )
 }

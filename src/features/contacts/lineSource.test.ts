@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
-import { type ContactIndexApi, type ContactLine, type ContactQuery, everyContact } from '#workers/api'
+import { type ContactIndexApi, type ContactLine, type ContactQuery, type ContactView, everyContact } from '#workers/api'
 import { packIds } from '#workers/bulk/packedIds'
 import { LineSource } from './lineSource.ts'
 
@@ -32,15 +32,17 @@ const noStatus = Object.fromEntries(followUpStatuses.map((status) => [status, 0]
 function index(names: string[]) {
   const open = new Set<() => void>()
   const state = { names, held: null as Promise<void> | null, closed: 0 }
-  const api: Pick<ContactIndexApi, 'open'> = {
-    async open(query: ContactQuery, onChange) {
+  const api: Pick<ContactIndexApi, 'openLines'> = {
+    async openLines(query: ContactQuery, onChange, to) {
       const wait = state.held
       const mine = () => state.names.filter((name) => name.includes(query.search))
       open.add(onChange)
       await wait
-      return {
-        count: async () => ({ version: 0, matching: mine().length, total: state.names.length }),
-        lines: async (from, to) => ({ version: 0, matching: mine().length, lines: mine().slice(from, to).map(line) }),
+      const counted = () => ({ version: 0, matching: mine().length, total: state.names.length })
+      const lines = (from: number, to: number) => ({ ...counted(), lines: mine().slice(from, to).map(line) })
+      const view: ContactView = {
+        count: async () => counted(),
+        lines: async (from, to) => lines(from, to),
         ids: async (from, to) => mine().slice(from, to),
         packed: async () => packIds(mine()),
         positionOf: async (id) => mine().indexOf(id),
@@ -50,6 +52,7 @@ function index(names: string[]) {
           open.delete(onChange)
         },
       }
+      return { view, first: lines(0, to) }
     },
   }
   const change = (next: string[]) => {

@@ -24,7 +24,7 @@ const kept = 12
  * there, so neither a key stroke nor a change from elsewhere shows an empty frame; only the newest question is answered.
  */
 export class LineSource {
-  #index: Pick<ContactIndexApi, 'open'>
+  #index: Pick<ContactIndexApi, 'openLines'>
   #pause: () => Promise<void>
   #view: ContactView | null = null
   #blocks = new Map<number, ContactLine[]>()
@@ -40,7 +40,7 @@ export class LineSource {
   #awaiting = new Set<() => void>()
 
   /** `pause` keeps the pictures of a list that changes all the time apart, while the first sync runs. */
-  constructor(index: Pick<ContactIndexApi, 'open'>, pause: () => Promise<void>) {
+  constructor(index: Pick<ContactIndexApi, 'openLines'>, pause: () => Promise<void>) {
     this.#index = index
     this.#pause = pause
   }
@@ -64,8 +64,7 @@ export class LineSource {
   /** Asks another question. The old answer stays on the screen until the new one has its first rows. */
   async show(query: ContactQuery): Promise<void> {
     const question = ++this.#question
-    const view = await this.#index.open(query, () => void this.#changed(question))
-    const [count, first] = await Promise.all([view.count(), view.lines(0, block)])
+    const { view, first } = await this.#index.openLines(query, () => void this.#changed(question), block)
     if (question !== this.#question) return view.close()
     this.#view?.close()
     this.#view = view
@@ -74,7 +73,7 @@ export class LineSource {
     this.#window = { from: 0, to: block }
     this.#visible = 0
     const shown = (this.#picture?.shown ?? 0) + 1
-    this.#publish({ query, matching: first.matching, total: count.total, shown, shift: 0 })
+    this.#publish({ query, matching: first.matching, total: first.total, shown, shift: 0 })
     if (this.#stale) void this.#changed(question)
   }
 
@@ -137,13 +136,13 @@ export class LineSource {
     const shift = place < 0 ? 0 : place - before
     const from = Math.max(0, Math.floor((this.#window.from + shift) / block) * block)
     const to = Math.max(from, Math.ceil((this.#window.to + shift + 1) / block) * block)
-    const [count, answer] = await Promise.all([view.count(), view.lines(from, to)])
+    const answer = await view.lines(from, to)
     if (view !== this.#view) return
     this.#blocks = inBlocks(from / block, answer.lines)
     this.#asked.clear()
     this.#window = { from: this.#window.from + shift, to: this.#window.to + shift }
     this.#visible += shift
-    this.#publish({ matching: answer.matching, total: count.total, shift })
+    this.#publish({ matching: answer.matching, total: answer.total, shift })
   }
 
   #forgetFar(): void {

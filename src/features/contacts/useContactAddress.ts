@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '#domain/limits'
-import type { ContactQuery } from '#workers/api'
-import { type ContactAddress, type ContactPart, readAddress, writeAddress } from './contactAddress.ts'
+import type { ContactQuery, ContactSort } from '#workers/api'
+import { type ContactAddress, type ContactPart, readAddress, sortedBy, writeAddress } from './contactAddress.ts'
 
 const addressNow = () => readAddress(new URLSearchParams(window.location.search))
 
@@ -16,13 +16,13 @@ export function useContactAddress() {
   const address = useMemo(() => readAddress(new URLSearchParams(location.search)), [location.search])
   const latest = useRef(address)
   const [typed, setTyped] = useState(address.query.search)
-  const typing = useRef(typed)
+  /** what stands in the field, ahead of all */
+  const field = useRef(typed)
   /** Rises when the search was changed elsewhere than in its field. */
   const [turn, setTurn] = useState(0)
   useLayoutEffect(() => {
     latest.current = address
-    typing.current = typed
-  }, [address, typed])
+  }, [address])
   const written = useRef(address.query.search)
   const leaving = useRef('')
   const cameByOpening = (location.state as { opened?: boolean } | null)?.opened === true
@@ -41,6 +41,7 @@ export function useContactAddress() {
   useEffect(() => {
     if (address.query.search === written.current) return
     written.current = address.query.search
+    field.current = address.query.search
     setTyped(address.query.search)
     setTurn((before) => before + 1)
   }, [address.query.search])
@@ -54,15 +55,27 @@ export function useContactAddress() {
     return () => clearTimeout(timer)
   }, [typed, go])
 
+  /** Where the field asks by itself, the page follows with the answer: both are one drawing. */
+  const type = useCallback((text: string, answered?: Promise<void>) => {
+    field.current = text
+    const follow = () => {
+      if (field.current === text) startTransition(() => setTyped(text))
+    }
+    if (answered) void answered.then(follow, follow)
+    else follow()
+  }, [])
+
   const setQuery = useCallback(
     (change: Partial<ContactQuery>) => {
-      const query = { ...latest.current.query, search: typing.current, ...change }
-      if (query.search !== typing.current) setTurn((before) => before + 1)
+      const query = { ...latest.current.query, search: field.current, ...change }
+      if (query.search !== field.current) setTurn((before) => before + 1)
+      field.current = query.search
       setTyped(query.search)
       void go({ query }, { push: true })
     },
     [go],
   )
+  const sortBy = useCallback((sort: ContactSort) => setQuery(sortedBy(latest.current.query, sort)), [setQuery])
   /** Another saved view, with what it asks for. */
   const setView = useCallback(
     (view: string | null, change: Partial<ContactQuery>) => {
@@ -75,8 +88,14 @@ export function useContactAddress() {
   const show = useCallback(
     (change: Pick<ContactAddress, 'opened' | 'creating'>) => {
       const now = addressNow()
+      const query = { ...now.query, search: field.current }
       const fromList = !now.opened && !now.creating
-      void go({ ...change, refused: null }, { push: fromList, state: { opened: fromList || cameByOpening } })
+      // Whoever comes back finds what stands in the field, also when it was typed a moment ago.
+      if (fromList && now.query.search !== query.search) {
+        const search = writeAddress({ ...now, query }).toString()
+        history.replaceState(history.state, '', search ? `?${search}` : window.location.pathname)
+      }
+      void go({ ...change, query, refused: null }, { push: fromList, state: { opened: fromList || cameByOpening } })
     },
     [go, cameByOpening],
   )
@@ -94,9 +113,11 @@ export function useContactAddress() {
     address,
     query: useMemo<ContactQuery>(() => ({ ...address.query, search: typed }), [address.query, typed]),
     typed,
-    setTyped,
+    field,
+    type,
     turn,
     setQuery,
+    sortBy,
     setView,
     create,
     open: (id: string) => afterLeaving(() => show({ opened: id, creating: false })),

@@ -6,8 +6,13 @@ import { type Labels, useLabels } from '../../lib/labels.tsx'
 import { useToday } from './useToday.ts'
 
 /** A query as text, the same until it is another one; or another day, because a query may be about days. */
-export function useQuestion(query: ContactQuery): string {
-  return JSON.stringify({ query: withLabelsBelow(query, useLabels()), today: useToday() })
+export const useQuestion = (query: ContactQuery): string => useQuestions(query)(query.search)
+
+/** The same for anything that may be searched. */
+export function useQuestions(query: ContactQuery): (search: string) => string {
+  const labels = useLabels()
+  const today = useToday()
+  return (search) => JSON.stringify({ query: withLabelsBelow({ ...query, search }, labels), today })
 }
 
 /** Whoever looks for a label means what stands below it as well. */

@@ -93,8 +93,11 @@ export function united(drafts: readonly ContactFields[]): ContactFields {
 }
 
 /** Of a single one the first row's counts. */
-export const unitedLabels = (labels: readonly RowLabels[]): RowLabels => ({
-  tags: [...new Set(labels.flatMap(({ tags }) => tags))],
-  source: labels.find(({ source }) => source)?.source ?? '',
-  category: labels.find(({ category }) => category)?.category ?? '',
-})
+export function unitedLabels(labels: readonly RowLabels[]): RowLabels {
+  if (labels.length === 1) return labels[0]!
+  return {
+    tags: [...new Set(labels.flatMap(({ tags }) => tags))],
+    source: labels.find(({ source }) => source)?.source ?? '',
+    category: labels.find(({ category }) => category)?.category ?? '',
+  }
+}

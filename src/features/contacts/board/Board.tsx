@@ -35,7 +35,7 @@ export function Board() {
   const styles = useStyles()
   const isPhone = usePhone()
   const firstSync = useSyncPart('firstSync')
-  const { address, query: asked, typed, setTyped, turn, setQuery, open, close, setPart } = useContactAddress()
+  const { address, query: asked, typed, type, turn, setQuery, open, close, setPart } = useContactAddress()
   const { opened } = address
   const query = everyStatus(asked)
   const counted = useContactCount(query)
@@ -74,7 +74,7 @@ export function Board() {
         <ListHeader
           title={t('board.menu')}
           count={counted ? t('total', { count: counted.matching }) : ''}
-          search={<ContactSearch key={turn} typed={typed} onTyped={setTyped} />}
+          search={<ContactSearch key={turn} typed={typed} onTyped={type} />}
         />
         <div className={styles.filters}>
           <ContactFilters
