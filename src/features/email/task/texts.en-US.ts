@@ -198,7 +198,8 @@ export const taskEnUS = {
     batch: 'Test with a first batch',
     batchHint: 'The rest goes out only if few addresses fail and few people complain.',
     batchAll_one: 'The one receiver would be the first batch: nobody is left to wait. Leave this out.',
-    batchAll: 'All {{count, number}} receivers would be the first batch: nobody is left to wait. Take fewer, or leave this out.',
+    batchAll:
+      'All {{count, number}} receivers would be the first batch: nobody is left to wait. Take fewer, or leave this out.',
     batchSize: 'Receivers first',
     batchWait: 'Then wait, hours',
     test: 'Test two subjects',
