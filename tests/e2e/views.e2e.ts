@@ -80,6 +80,7 @@ test('a list is narrowed, arranged and kept as a view, changed as a whole and ta
   await page.getByRole('option', { name: contacts.status.closed, exact: true }).click()
   await expect(desk.row('客户0')).toContainText(contacts.status.closed)
   await page.getByRole('button', { name: app.undo, exact: true }).click()
+  await expect(page.getByRole('button', { name: app.undo, exact: true })).toBeHidden()
   await expect(desk.row('客户0')).not.toContainText(contacts.status.closed)
 
   // One field of all of them; each gets its own back.
@@ -89,6 +90,7 @@ test('a list is narrowed, arranged and kept as a view, changed as a whole and ta
   await editing.getByRole('button', { name: contacts.bulk.edit.apply, exact: true }).click()
   await expect(desk.row('客户0')).toContainText('博世 Bosch')
   await page.getByRole('button', { name: app.undo, exact: true }).click()
+  await expect(page.getByRole('button', { name: app.undo, exact: true })).toBeHidden()
   await expect(desk.row('客户0')).toContainText('Bosch GmbH')
   await expect(desk.row('客户1')).toContainText('Bosch 上海')
   await desk.expectAllSaved()
