@@ -113,6 +113,12 @@ export const taskEnUS = {
     saved: '{{name}} saved',
     scheduled: '{{name}} starts by itself at {{time}}',
   },
+  toldOffline: {
+    start: '{{name}} is saved and starts when there is a network',
+    pause: '{{name}} is saved as paused; until there is a network, emails may go on leaving',
+    close: '{{name}} is saved as closed; until there is a network, emails may go on leaving',
+    retry: 'The failed emails of {{name}} go out again when there is a network',
+  },
   copyName: '{{name}} (copy)',
   resendName: '{{name}} (not opened)',
   drafts: {

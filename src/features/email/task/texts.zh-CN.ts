@@ -106,6 +106,12 @@ export const taskZhCN = {
     saved: '已保存 {{name}}',
     scheduled: '{{name}} 将在 {{time}} 自动开始',
   },
+  toldOffline: {
+    start: '{{name}} 已保存，联网后启动',
+    pause: '{{name}} 已保存为暂停；联网前可能仍有邮件发出',
+    close: '{{name}} 已保存为关闭；联网前可能仍有邮件发出',
+    retry: '联网后重发 {{name}} 中失败的邮件',
+  },
   copyName: '{{name}}（副本）',
   resendName: '{{name}}（未打开）',
   drafts: {

@@ -7,6 +7,7 @@ import { useClient } from '../../../lib/client.ts'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
+import { useConnected } from '../../../lib/useConnected.ts'
 import { changesFor, type Named } from './taskChanges.ts'
 import { fieldsOf, type TypedTask } from './taskForm.ts'
 
@@ -16,6 +17,7 @@ export function useSaveTask({ task, named }: { task: EmailTask | null; named: re
   const toasts = useToasts()
   const navigate = useNavigate()
   const formats = useFormats()
+  const isConnected = useConnected()
   return async (typed: TypedTask, starts: boolean): Promise<boolean> => {
     const { id, changes } = changesFor(typed, { task, named, starts, makeId: newId })
     const saved = await sync.mutateAll(changes)
@@ -26,7 +28,8 @@ export function useSaveTask({ task, named }: { task: EmailTask | null; named: re
     const { name, type, execution_time } = fieldsOf(typed)
     if (type === 'scheduled')
       toasts.done(t('task.told.scheduled', { name, time: formats.dateTime(execution_time ?? 0) }))
-    else toasts.done(t(starts ? 'task.told.start' : 'task.told.saved', { name }))
+    else if (starts) toasts.done(t(isConnected ? 'task.told.start' : 'task.toldOffline.start', { name }))
+    else toasts.done(t('task.told.saved', { name }))
     void navigate(`${emailTaskPath}?task=${id}`, { replace: true })
     return true
   }

@@ -8,6 +8,7 @@ import { useClient } from '../../../lib/client.ts'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { readOnce } from '../../../lib/reader.ts'
 import { useToasts } from '../../../lib/toasts.ts'
+import { useConnected } from '../../../lib/useConnected.ts'
 import { resendOf, type TypedTask, typedOf } from './taskForm.ts'
 import { chosenFor, draftKey } from './useTasks.ts'
 
@@ -17,11 +18,12 @@ export function useTaskWork() {
   const { sync } = useClient()
   const toasts = useToasts()
   const navigate = useNavigate()
+  const isConnected = useConnected()
 
   async function change({ id, name }: EmailTask, action: EmailTaskDoing) {
     const saved = await sync.mutate('email_task.change', { id, action })
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
-    else toasts.done(t(`task.told.${action}`, { name }))
+    else toasts.done(t(isConnected ? `task.told.${action}` : `task.toldOffline.${action}`, { name }))
   }
   async function remove(task: EmailTask): Promise<boolean> {
     const saved = await sync.mutate('email_task.delete', { ids: [task.id] })
