@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { livePath } from '#domain/sync/protocol'
+import { pokeChannel } from '../../server/sync/listen.ts'
 import type { Device } from '../../server/testing/device.ts'
 import { makeWorld, principalNames, principals, type World } from './world.ts'
 
@@ -38,12 +39,12 @@ test.each(principalNames)('%s hears at most that there is something new in the o
   ann.startAnew()
   const change = { ids: [targets.owner.rows.contact.id], fields: { remark: `${targets.owner.canary} ${who}` } }
   const { seq } = await ann.does('contact.patch', change)
-  // What comes after one's own change has come after the other's as well.
-  own.startAnew()
-  const mine = await own.does('tag.create', { id: crypto.randomUUID(), name: 'own' })
-  while (!heard.includes(JSON.stringify({ t: 'poke', head: mine.seq }))) await once(socket, 'message')
+  // What is said to the own company afterwards comes after the other's as well.
+  const last = 1_000_000
+  await world.server.database.pool.query('select pg_notify($1, $2)', [pokeChannel, `${own.user.account} ${last}`])
+  while (!heard.includes(JSON.stringify({ t: 'poke', head: last }))) await once(socket, 'message')
   const pokes = heard.map((text) => JSON.parse(text) as unknown)
-  const heads = isColleague ? [seq, mine.seq] : [mine.seq]
+  const heads = isColleague ? [seq, last] : [last]
   for (const poke of pokes) expect(heads.map((head) => ({ t: 'poke', head }))).toContainEqual(poke)
   socket.terminate()
 })
