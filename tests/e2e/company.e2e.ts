@@ -61,6 +61,7 @@ test('a company begins, buys points, hands contacts on, and keeps the work of so
   await exportsWithCode(desk, phone)
 
   await phone.openContact('张伟')
+  await phone.expectAllSaved()
   await phone.page.context().setOffline(true)
   await phone.edit('remark', '已谈好价格')
   await phone.expectWaiting()

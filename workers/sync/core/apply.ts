@@ -53,7 +53,7 @@ export function applyHello(
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
     if (meta.epoch !== asked) return { kind: 'stale' }
-    meta.skew = Math.round(answer.server_now - (at.sent + at.now) / 2)
+    meta.skew = skewAfter(meta.skew, answer.server_now, at)
     meta.lastContact = at.now
     if (meta.lost) meta.lost = settledLoss(meta.lost, answer.known)
     if (meta.epoch !== null && meta.epoch !== answer.epoch) return newHistory(tx, meta, fence, answer.epoch)
@@ -63,6 +63,13 @@ export function applyHello(
     return { kind: 'applied', pages: 0, firstRows: 0, scopes: answer.scopes, finished: [], left }
   })
 }
+
+/**
+ * The server's clock minus ours. An answer says only between what two it lies, and one that took long says little: of what
+ * it allows, this is nearest to what was known. The middle would be wrong by half of the way, which orders edits wrongly.
+ */
+export const skewAfter = (known: number, server_now: number, { sent, now }: { sent: number; now: number }): number =>
+  Math.round(Math.min(Math.max(known, server_now - now), server_now - sent))
 
 /** What had reached the server after all is not lost. */
 function settledLoss({ changes, unchecked }: Lost, known: number | undefined): Lost {
