@@ -9,17 +9,15 @@ import { useFieldWords, WholeProblem } from '../../../../components/formParts.ts
 import { problemsOfCheck } from '../../../../components/problems.ts'
 import { useSubmit } from '../../../../components/useSubmit.ts'
 import { useSyncState } from '../../../../lib/client.ts'
-import { request } from '../../../../lib/http.ts'
 import { useUser } from '../../../../lib/session.ts'
 import { useToasts } from '../../../../lib/toasts.ts'
 import { useConnected } from '../../../../lib/useConnected.ts'
+import { useSenderCall } from '../../sender/useSenderCall.ts'
 import { useTrialWords } from '../../sender/useTrialWords.ts'
 import { useEditor } from '../editor/editor.ts'
 import { useSenders } from '../useMessages.ts'
 
 const fields = ['sender', 'to'] as const
-/** A mail server is waited for. */
-const timeout = 100_000
 
 /** The mail to one address, before many get it. The server sends what it has, so what waits here is sent there first. */
 export function TestDialog({ onClose }: { onClose: () => void }) {
@@ -35,6 +33,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [to, setTo] = useState(email ?? '')
   const trialWords = useTrialWords()
+  const call = useSenderCall()
   const [failed, setFailed] = useState<string | null>(null)
   const { form, problems, isBusy, submit, forget } = useSubmit(fields, 'to')
   const sender = senders?.find((one) => one.id === chosen) ?? senders?.[0]
@@ -43,7 +42,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
     const checked = z.safeParse(emailCalls.testSend.input, { message: id, sender: sender?.id, to })
     if (!checked.success) return problemsOfCheck(checked)
     await editing.flush()
-    const answer = await request(emailCalls.testSend, checked.data, { timeout })
+    const answer = await call(emailCalls.testSend, checked.data)
     setFailed(answer.kind === 'accepted' ? null : trialWords(to, answer))
     if (answer.kind !== 'accepted') return undefined
     toasts.done(t('message.test.sent', { to }))
