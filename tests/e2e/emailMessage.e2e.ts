@@ -159,10 +159,11 @@ test('a message is written from a template without a network, survives a reload,
 
   // A message that is deleted is there again when that was a mistake.
   await button(message.editor.back).click()
+  // What was restored is undone no more: its editor is gone.
+  await expect(button(app.words.app.undo)).toHaveCount(0)
   await button(say(message.more, { name: template.name })).click()
   await page.getByRole('menuitem', { name: message.remove, exact: true }).click()
   await expect(page.getByRole('heading', { name: message.emptyTitle })).toBeVisible()
-  // What was restored is undone no more: its editor is gone.
   await button(app.words.app.undo).click()
   await expect(button(template.name)).toBeVisible()
   await app.expectAllSaved()
