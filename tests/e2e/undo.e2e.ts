@@ -1,10 +1,9 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { say } from './words.ts'
 
-// So many that there is time to hold it up.
-const many = 30_000
+const many = 12_000
 const server = new TestServer()
 test.beforeAll(async () => {
   await server.start()
@@ -29,12 +28,24 @@ test('thousands of contacts come back with a progress like the one they went wit
   await page.getByRole('link', { name: statistics.table.menu, exact: true }).click()
   await expect(page.getByRole('heading', { name: statistics.table.menu, exact: true })).toBeVisible()
 
+  await pressedAtOnce(page, contacts.bulk.pause)
   await page.getByRole('button', { name: frame.undo, exact: true }).click()
   const progress = page.getByRole('alertdialog', { name: contacts.bulk.restoring })
-  await progress.getByRole('button', { name: contacts.bulk.pause }).click()
-  await expect(progress.getByText(/,000 of 30,000$/)).toBeVisible()
+  await expect(progress.getByText(/ of 12,000$/)).toBeVisible()
   await progress.getByRole('button', { name: contacts.bulk.resume }).click()
   await expect(
     page.getByText(say(contacts.bulk.restored_other, { count: many }), { exact: true }).first(),
   ).toBeVisible()
 })
+
+/** The moment it stands there: it may be done before a hand is. */
+const pressedAtOnce = (page: Page, name: string) =>
+  page.evaluate((name) => {
+    new MutationObserver((_, watching) => {
+      const buttons = document.querySelectorAll<HTMLElement>('[role=alertdialog] button')
+      const button = [...buttons].find(({ textContent }) => textContent === name)
+      if (!button) return
+      watching.disconnect()
+      button.click()
+    }).observe(document.body, { childList: true, subtree: true })
+  }, name)
