@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import { errorFields, type Log } from '../log.ts'
 
-/** Every transaction that changes rows says "account seq" here; then whose session it answers, if any. */
+/** Every transaction that changes rows says "account seq" here. */
 export const pokeChannel = 'fairlead_poke'
 
 /** What to do with what is said on each channel; `onReconnect`: something may have been missed. */

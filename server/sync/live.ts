@@ -49,9 +49,8 @@ export async function startLive(
   const rechecking = setInterval(() => void recheck(), recheckMs)
 
   function onPoke(payload: string): void {
-    const [account, head, answered] = payload.split(' ')
-    for (const socket of sockets)
-      if (socket.user.account === account && socket.user.session !== answered) poke(socket, Number(head))
+    const [account, head] = payload.split(' ')
+    for (const socket of sockets) if (socket.user.account === account) poke(socket, Number(head))
   }
 
   /**

@@ -60,7 +60,7 @@ async function pushOnce(connection: Connection, user: Pusher, request: PushReque
   await touchReplica(connection, user, request)
   const { epoch } = await readHead(connection, user)
   mustBeSameEpoch(request.epoch, { epoch })
-  return { epoch, ...(await take(connection, user, { ...request, session: user.session })) }
+  return { epoch, ...(await take(connection, user, request)) }
 }
 
 /** What an answer of this server that is lost said of other rows. */
@@ -69,13 +69,12 @@ function addRefused(verdicts: Map<string, Verdict>, uid: string, refused: Record
   if (verdict.status === 'applied') verdicts.set(uid, { ...verdict, refused: { ...refused, ...verdict.refused } })
 }
 
-/** `session`: of the device that is answered, which needs no hint. */
-type Taking = Pick<PushRequest, 'replica' | 'mutations' | 'row_by_row'> & { session?: string }
+type Taking = Pick<PushRequest, 'replica' | 'mutations' | 'row_by_row'>
 
 async function take(
   connection: Connection,
   user: Pusher,
-  { replica, mutations, row_by_row, session = '' }: Taking,
+  { replica, mutations, row_by_row }: Taking,
 ): Promise<Omit<PushAnswer, 'epoch'>> {
   const known = await knownAnswers(connection, user, mutations)
   const { fresh, answered } = sortOut(mutations, known)
@@ -95,8 +94,7 @@ async function take(
   const head = taken ?? (await readHead(connection, user)).head
   const told = fresh.map((sent) => (kept.said.has(sent.uid) ? { ...sent, args: kept.said.get(sent.uid) } : sent))
   await writeAnswers(connection, user, replica, { fresh: told, claims, verdicts, head })
-  if (taken !== null)
-    await connection.query('select pg_notify($1, $2)', [pokeChannel, `${user.account} ${head} ${session}`])
+  if (taken !== null) await connection.query('select pg_notify($1, $2)', [pokeChannel, `${user.account} ${head}`])
   const results = answered.map(({ uid }) => known.get(uid) ?? resultOf(uid, verdicts.get(uid)!, head))
   return { head, results }
 }
