@@ -1,7 +1,15 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { limits } from '#domain/limits'
+import { schemaNumber } from '#domain/sync/protocol'
+import { newId } from '../newId.ts'
+import { applyPush, takeLead } from '../sync/core/apply.ts'
+import { toSent } from '../sync/core/engine.ts'
+import { enqueue } from '../sync/core/enqueue.ts'
 import type { Entry, Store } from '../sync/core/ports.ts'
+import type { Rule } from '../sync/core/rules.ts'
+import { Desk, newTag } from '../sync/core/testing/desk.ts'
 import { type Database, openDatabase } from './database.ts'
 import { leafSize } from './leaves.ts'
 import { unpackEntries } from './packedEntries.ts'
@@ -243,4 +251,38 @@ test('rows are read in steps in the order of their ids, also while leaves split 
   }
   expect(seen).toEqual([...new Set(seen)].sort())
   expect(seen).toEqual(expect.arrayContaining(even.map(({ id }) => id)))
+})
+
+test('a transaction of thousands of steps is one transaction', async () => {
+  const step = async () => {}
+  const work = store.transact('write', async (tx) => {
+    const meta = await tx.meta()
+    await tx.setMeta({ ...meta, nextMid: 2 })
+    for (let n = 0; n < 3_000; n++) await step()
+    await tx.setMeta({ ...meta, nextMid: 3 })
+    await tx.putEntries('tag', [entryOf(1, 1, 'acct', false)])
+    for (let n = 0; n < 3_000; n++) await step()
+    await tx.putEntries('tag', [entryOf(2, 1, 'acct', false)])
+    expect(await tx.meta()).toMatchObject({ nextMid: 3 })
+    throw new Error('all of it or nothing')
+  })
+  await expect(work).rejects.toThrow('all of it or nothing')
+  expect(await store.transact('read', (tx) => tx.meta())).toMatchObject({ nextMid: 1 })
+})
+
+test('a push of as many changes as one may have is answered in one transaction', async () => {
+  const { actor, now } = new Desk()
+  const pen = { clock: () => now, newId: () => newId() }
+  const changes = Array.from({ length: limits.mutationsPerPush }, (_, n) => newTag(n))
+  await enqueue(store, pen, actor, changes)
+  const fence = { leader: await takeLead(store), user: actor.user, without: new Set<Rule>() }
+  const mutations = (await store.transact('write', (tx) => tx.outbox(['queued'], changes.length))).map(toSent)
+  const { replica, epoch } = await store.transact('write', async (tx) => {
+    await tx.setMeta({ ...(await tx.meta()), epoch: 'one' })
+    return tx.meta()
+  })
+  const results = mutations.map(({ uid }) => ({ uid, status: 'applied' as const, seq: 1 }))
+  const answer = { epoch: 'one', head: 1, results }
+  const request = { replica, schema: schemaNumber, epoch: epoch!, mutations, row_by_row: true as const }
+  expect(await applyPush(store, fence, request, answer, now)).toEqual({ kind: 'applied', answered: changes.length })
 })

@@ -54,10 +54,10 @@ export async function reopen(db: UserDatabase): Promise<boolean> {
   return true
 }
 
-const readStores = ['meta', 'scopes', 'leaves', 'leafData', 'outbox', 'outboxData', 'issues']
-const writeStores = [...readStores, 'changes']
+const readStores = ['meta', 'scopes', 'leaves', 'leafData', 'outbox', 'outboxData', 'issues'] as const
+const writeStores = [...readStores, 'changes'] as const
 // What the user does may bring a file; pages and answers never wait for one that is being written.
-const userStores = [...writeStores, 'blobs', 'blobData']
+const userStores = [...writeStores, 'blobs', 'blobData'] as const
 
 async function run<T>(
   db: UserDatabase,
@@ -82,8 +82,18 @@ async function run<T>(
   return result
 }
 
+type Tables = Pick<UserDatabase, (typeof userStores)[number]>
+
+/**
+ * The tables as this transaction sees them. Those of the database itself belong to whatever transaction Dexie believes to
+ * be the current one, and it forgets that after some hundred steps that wait for nothing: a write after them was one of
+ * its own, and stayed when the transaction was undone.
+ */
+const tablesOf = (trans: Transaction) =>
+  Object.fromEntries(trans.storeNames.map((name) => [name, trans.table(name)])) as unknown as Tables
+
 class DexieTx implements Tx {
-  readonly #db: UserDatabase
+  readonly #db: Tables
   readonly #replica: string
   readonly #leaves = new Map<string, Leaves>()
   readonly #changed = new Map<string, Set<string>>()
@@ -93,7 +103,7 @@ class DexieTx implements Tx {
   touchedQueue = false
 
   constructor(trans: Transaction, replica: string) {
-    this.#db = trans.db as UserDatabase
+    this.#db = tablesOf(trans)
     this.#replica = replica
   }
 

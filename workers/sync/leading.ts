@@ -39,7 +39,7 @@ export function createLead({ session, store, database, onFiles, visible, onState
   const net = fetchNet(session, ended.signal)
   const dropSnapshots = () => dropSnapshot(database.relaxed)
   const ports = { ...pen, store, net, random: Math.random, timer, dropSnapshots }
-  const engine = createEngine(ports, { user: session.user, visible })
+  const engine = createEngine(ports, { user: session.user, visible, report: console.error })
   const { clock } = pen
   const files = createBlobLoop({
     clock,

@@ -513,7 +513,7 @@ function answersToWhoIsSignedIn(net: Net, signIns: () => number): Net {
 const isBlocked = ({ connection }: EngineState) =>
   connection === 'signedOut' || connection === 'upgradeRequired' || connection === 'disabled'
 
-function toSent(entry: OutboxEntry): SentMutation {
+export function toSent(entry: OutboxEntry): SentMutation {
   const { uid, prev, mid, name, version, args, base_rev, edited_at, refused, withdrawn } = entry
   return {
     uid,
