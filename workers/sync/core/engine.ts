@@ -30,6 +30,8 @@ import { createLoop, type Loop, type Step } from './loop.ts'
 import type { Net, OutboxEntry, Ports, Reply } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
 import { type Fence, LostLead, type Rule } from './rules.ts'
+import { bytesOf, toSent } from './sent.ts'
+import { answersToWhoIsSignedIn } from './signedIn.ts'
 import { upgrade } from './upgrade.ts'
 import { compareRows } from './verify.ts'
 
@@ -92,8 +94,6 @@ export type Engine = {
 /** How often a change that the server cannot read is tried alone before it is set aside. */
 const triesAlone = 3
 const day = 24 * 60 * 60 * 1_000
-/** `longestMs`: so long a stream of changes may keep the first ones waiting. */
-const stream = { gapMs: 400, longestMs: 5_000 }
 
 export function createEngine(ports: Ports, config: EngineConfig): Engine {
   const { store, clock } = ports
@@ -456,23 +456,14 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (reason === 'signedIn' && isBlocked(state)) tell({ connection: 'online' })
     if (reason === 'user') hasNoRoom = false
     if (reason === 'verify') isDoubted = true
-    if (reason === 'new') gather()
+    if (reason === 'new') {
+      isNew = true
+      loops?.push.gather()
+      return
+    }
     loops?.push.kick()
-    if (reason !== 'new') loops?.pull.kick()
+    loops?.pull.kick()
   }
-
-  /** Changes that come one upon the other, such as those of an import, go together when there is a pause. */
-  function gather() {
-    isNew = true
-    const now = clock()
-    const goesOn = Math.abs(now - lastNew) < stream.gapMs
-    const goesNow = !goesOn || now - streamSince > stream.longestMs
-    if (goesNow) streamSince = now
-    loops?.push.gather(goesNow ? 0 : stream.gapMs)
-    lastNew = now
-  }
-  let lastNew = Number.NEGATIVE_INFINITY
-  let streamSince = 0
 
   return {
     start,
@@ -494,42 +485,8 @@ function codeOf(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): ErrorCode | str
   return reply.reason === 'captivePortal' ? 'captivePortal' : 'network'
 }
 
-/** What is said of who was signed in when it was asked, says nothing of who is now. */
-function answersToWhoIsSignedIn(net: Net, signIns: () => number): Net {
-  async function asking<A>(ask: () => Promise<Reply<A>>): Promise<Reply<A>> {
-    const before = signIns()
-    const reply = await ask()
-    const isBarred = reply.kind === 'signedOut' || (reply.kind === 'refused' && reply.code === 'accountDisabled')
-    return isBarred && before !== signIns() ? { kind: 'busy', retryAfter: null } : reply
-  }
-  return {
-    hello: (question) => asking(() => net.hello(question)),
-    push: (question) => asking(() => net.push(question)),
-    pull: (question) => asking(() => net.pull(question)),
-    verify: (question) => asking(() => net.verify(question)),
-  }
-}
-
 const isBlocked = ({ connection }: EngineState) =>
   connection === 'signedOut' || connection === 'upgradeRequired' || connection === 'disabled'
-
-export function toSent(entry: OutboxEntry): SentMutation {
-  const { uid, prev, mid, name, version, args, base_rev, edited_at, refused, withdrawn } = entry
-  return {
-    uid,
-    prev,
-    mid,
-    name,
-    version,
-    args: withdrawn ? null : args,
-    base_rev,
-    edited_at,
-    ...(refused && { refused }),
-  }
-}
-
-const encoder = new TextEncoder()
-const bytesOf = (entry: OutboxEntry) => encoder.encode(JSON.stringify(toSent(entry))).length
 
 /** Dexie wraps the browser's error and keeps it as `inner`. */
 function isFull(error: unknown): boolean {

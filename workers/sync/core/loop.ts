@@ -8,8 +8,8 @@ export type Loop = {
   kick(): void
   /** Not before so many ms from now, kicked or not. */
   hold(ms: number): void
-  /** The next run may wait so long for more to do; instead of what was said before. */
-  gather(ms: number): void
+  /** As `kick`; but of what comes one upon the other, such as an import's changes, more goes together when it pauses. */
+  gather(): void
   stop(): void
 }
 
@@ -17,7 +17,8 @@ const firstDelay = 1_000
 const longestDelay = 60_000
 const shortestDelay = 100
 const longestHold = 5 * longestDelay
-const longestGathering = firstDelay
+/** `longestMs`: so long a stream may keep the first ones waiting. */
+const stream = { gapMs: 400, longestMs: 5_000 }
 
 /**
  * Runs `step` again and again, level-triggered: while there is something to do, a run is under way or planned within a
@@ -34,6 +35,8 @@ export function createLoop(
   let failures = 0
   let notBefore = 0
   let gatheredAt = 0
+  let lastNew = Number.NEGATIVE_INFINITY
+  let streamSince = 0
   let cancel: (() => void) | undefined
 
   const plan = (ms: number) => {
@@ -41,7 +44,7 @@ export function createLoop(
     const now = ports.clock()
     const held = notBefore - now
     // Longer than anything is held: the clock was set back, and must not silence the device until it is there again.
-    const gathering = Math.min(gatheredAt - now, longestGathering)
+    const gathering = Math.min(gatheredAt - now, stream.gapMs)
     cancel = ports.timer(Math.max(0, ms, gathering, held > longestHold ? 0 : held), () => void run())
   }
 
@@ -69,18 +72,26 @@ export function createLoop(
     if (!stopped) after(outcome)
   }
 
+  function kick() {
+    failures = 0
+    if (running) again = true
+    else if (!stopped) plan(0)
+  }
+
   return {
-    kick() {
-      failures = 0
-      if (running) again = true
-      else if (!stopped) plan(0)
-    },
+    kick,
     hold(ms) {
       // A wrong clock or a hostile header must not silence the device for a day.
       notBefore = ports.clock() + Math.min(ms, longestHold)
     },
-    gather(ms) {
-      gatheredAt = ports.clock() + ms
+    gather() {
+      const now = ports.clock()
+      const goesOn = Math.abs(now - lastNew) < stream.gapMs
+      const goesNow = !goesOn || now - streamSince > stream.longestMs
+      if (goesNow) streamSince = now
+      gatheredAt = goesNow ? now : now + stream.gapMs
+      lastNew = now
+      kick()
     },
     stop() {
       stopped = true
