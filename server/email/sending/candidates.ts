@@ -2,6 +2,7 @@ import type { Contact } from '#domain/contacts/contact'
 import type { ReceiverReason } from '#domain/email/receiverReason'
 import type { Subject } from '#domain/email/subjectTest'
 import type { Connection } from '../../db/connect.ts'
+import { mailsTo } from '../ledger/mailsTo.ts'
 import type { TaskId } from './tasks.ts'
 import { verdictSql } from './verdictSql.ts'
 
@@ -100,11 +101,11 @@ export async function lockCandidates(connection: Connection, wanted: Wanted): Pr
 }
 
 const sentBefore = `select o.id from email_receiver o
-  where o.account_id = $1 and o.task_id = $2 and o.email = n.email and o.id <> n.id and o.sent_at is not null
+  where ${mailsTo('o', { task: '$2', email: 'n.email' })} and o.id <> n.id and o.sent_at is not null
   order by o.sent_at, o.id`
 
 /** What a receiver did with an earlier mail of the sequence, or what became of it. */
 const hasEnded = `exists (select from email_receiver o
-  where o.account_id = $1 and o.task_id = $2 and o.email = n.email and o.status <> 'suppressed' and o.id <> n.id
+  where ${mailsTo('o', { task: '$2', email: 'n.email' })} and o.id <> n.id
     and (o.unsubscribed_at is not null or o.complained_at is not null or o.status = 'returned'
       or ($12::boolean and o.replied_at is not null)))`

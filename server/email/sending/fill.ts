@@ -2,6 +2,7 @@ import type { SendCount } from '#domain/email/receivers'
 import { type SubjectTest, subjectOf } from '#domain/email/subjectTest'
 import type { Connection } from '../../db/connect.ts'
 import { countAdded, type Group } from '../ledger/addReceivers.ts'
+import { mailsTo } from '../ledger/mailsTo.ts'
 import {
   type Asked,
   beforeAll,
@@ -78,8 +79,8 @@ async function addWindow(
      ), told as (
        select id, country, email, coalesce(reason, case
          when row_number() over (partition by reason is null, email order by id) > 1
-           or $13::int > 0 and exists (select from email_receiver r where r.account_id = $1 and r.task_id = $3 and r.step = $12
-                      and r.email = judged.email and r.status <> 'suppressed') then 'duplicate'
+           or $13::int > 0 and exists (select from email_receiver r
+             where ${mailsTo('r', { task: '$3', email: 'judged.email' })} and r.step = $12) then 'duplicate'
        end) as reason from judged
      ), placed as materialized (
        select id, country, email, split_part(email, '@', -1) as domain, coalesce(reason, '') as reason,

@@ -3,6 +3,7 @@ import type { EmailTask } from '#domain/email/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { countAdded, type Group } from '../ledger/addReceivers.ts'
+import { mailsTo } from '../ledger/mailsTo.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
 import { lockTask, type TaskId } from './tasks.ts'
 
@@ -76,7 +77,7 @@ async function duePlaces(connection: Connection, { account, task }: TaskId): Pro
            ('opened', coalesce(r.opened_at, r.clicked_at, r.replied_at) is not null), ('clicked', r.clicked_at is not null),
            ('replied', r.replied_at is not null), ('unsubscribed', r.unsubscribed_at is not null),
            ('complained', r.complained_at is not null), ('returned', r.status = 'returned')) as h (kind, happened)
-         where r.account_id = $1 and r.task_id = $2 and r.email = d.email and r.status <> 'suppressed' and h.happened), '[]') as happened
+         where ${mailsTo('r', { task: '$2', email: 'd.email' })} and h.happened), '[]') as happened
      from due d`,
     [account, task],
   )
@@ -95,7 +96,7 @@ async function addMails(connection: Connection, of: TaskId, task: EmailTask, mai
        select $1, $2, f.user_id, m.contact, m.step, f.place, m.message, m.email, f.domain, f.country
        from jsonb_to_recordset($3::jsonb) as m (contact uuid, email text, step text, message uuid)
        cross join lateral (select r.user_id, r.place, r.domain, r.country from email_receiver r
-         where r.account_id = $1 and r.task_id = $2 and r.email = m.email and r.contact_id = m.contact limit 1) f
+         where ${mailsTo('r', { task: '$2', email: 'm.email' })} and r.contact_id = m.contact limit 1) f
        on conflict (email, account_id, task_id, step) where status <> 'suppressed' do nothing
        returning status, reason, domain, message_id, status_at
      )
