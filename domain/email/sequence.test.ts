@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { askedOf, flawsOf, Sequence, type SequenceStep, sequenceMails, sequenceSteps } from './sequence.ts'
+import { askedOf, flawsOf, mostMails, Sequence, type SequenceStep, sequenceMails, sequenceSteps } from './sequence.ts'
 import { afterSequenceMail, type Happening, nextTurn, type SequencePlace, sequenceStart } from './sequenceStepper.ts'
 
 const message = '019aa000-0000-7000-8000-000000000001'
@@ -85,6 +85,12 @@ describe('a sequence', () => {
     }
     expect(flawsOf(asking)).toEqual([{ flaw: 'neverAnswered', step: 'c' }])
     expect(flawsOf({ ...asking, stops_on_reply: false })).toEqual([])
+  })
+  test('writes to one receiver as often as its longest way has mails, and not at all where it leads nowhere', () => {
+    expect(mostMails(plain)).toBe(2)
+    expect(mostMails(sequence(mail('a')))).toBe(1)
+    expect(mostMails(sequence(mail('a', 'w'), wait('w', 1, 'a')))).toBe(0)
+    expect(mostMails(sequence(mail('a', 'b')))).toBe(0)
   })
   test('of odd numbers, or too many steps, is none', () => {
     for (const bad of [

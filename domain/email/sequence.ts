@@ -81,12 +81,7 @@ export function flawsOf(sequence: Sequence): SequenceFlaw[] {
   if (broken.length > 0) return broken
   const sorted = inOrder(sequence)
   if (!sorted) return sequence.steps.filter((step) => reaches(sequence, step, step.id)).map(flawed('loops'))
-  return [
-    ...unreached(sequence, sorted),
-    ...pauseFlaws(sorted),
-    ...questionFlaws(sequence),
-    ...lengthFlaws(sequence, sorted),
-  ]
+  return [...unreached(sequence, sorted), ...pauseFlaws(sorted), ...questionFlaws(sequence), ...lengthFlaws(sorted)]
 }
 
 const flawed =
@@ -162,20 +157,32 @@ function questionFlaws(sequence: Sequence): SequenceFlaw[] {
   })
 }
 
-/** By the longest way to each step. */
-function lengthFlaws({ steps }: Sequence, sorted: readonly SequenceStep[]): SequenceFlaw[] {
-  const ways = new Map(steps.map(({ id }) => [id, { mails: 0, ms: 0 }]))
-  const flaws: SequenceFlaw[] = []
+function lengthFlaws(sorted: readonly SequenceStep[]): SequenceFlaw[] {
+  const ways = longestWays(sorted)
+  return sorted.flatMap((step): SequenceFlaw[] => {
+    const { mails, ms } = ways.get(step.id)!
+    if (step.kind === 'mail' && mails > sequenceMails) return [{ flaw: 'tooManyMails', step: step.id }]
+    return step.kind === 'wait' && ms > sequenceDays * 24 * hourMs ? [{ flaw: 'tooLong', step: step.id }] : []
+  })
+}
+
+/** To the end of each step, of steps that are in order. */
+function longestWays(sorted: readonly SequenceStep[]): ReadonlyMap<string, { mails: number; ms: number }> {
+  const ways = new Map(sorted.map(({ id }) => [id, { mails: 0, ms: 0 }]))
   for (const step of sorted) {
-    const before = ways.get(step.id) ?? { mails: 0, ms: 0 }
-    const mails = before.mails + Number(step.kind === 'mail')
-    const ms = before.ms + (step.kind === 'wait' ? waitMs(step) : 0)
-    if (step.kind === 'mail' && mails > sequenceMails) flaws.push({ flaw: 'tooManyMails', step: step.id })
-    if (step.kind === 'wait' && ms > sequenceDays * 24 * hourMs) flaws.push({ flaw: 'tooLong', step: step.id })
+    const way = ways.get(step.id)!
+    way.mails += Number(step.kind === 'mail')
+    way.ms += step.kind === 'wait' ? waitMs(step) : 0
     for (const next of waysFrom(step)) {
-      const known = ways.get(next)
-      ways.set(next, { mails: Math.max(mails, known?.mails ?? 0), ms: Math.max(ms, known?.ms ?? 0) })
+      const known = ways.get(next)!
+      ways.set(next, { mails: Math.max(way.mails, known.mails), ms: Math.max(way.ms, known.ms) })
     }
   }
-  return flaws
+  return ways
+}
+
+/** How many mails one receiver gets at most; 0 where it cannot be walked. */
+export function mostMails(sequence: Sequence): number {
+  const sorted = brokenLinks(sequence).length ? null : inOrder(sequence)
+  return sorted ? Math.max(...[...longestWays(sorted).values()].map(({ mails }) => mails)) : 0
 }

@@ -89,6 +89,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   await page.locator('[name=message]').selectOption({ label: '新品' })
   await page.getByRole('checkbox', { name: task.form.sequence }).check({ force: true })
   await page.locator('select').filter({ hasText: task.form.messageNone }).last().selectOption({ label: '样品' })
+  await expect(page.getByText(say(task.run.laterMost, { count: 1, most: '2' }))).toBeVisible()
   await button(task.form.start, page.locator('form')).click()
   await expect(page.getByRole('heading', { name: '秋季新品', level: 1 })).toBeVisible()
   const waits = page.getByRole('region', { name: task.waits.title })

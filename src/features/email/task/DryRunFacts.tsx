@@ -6,9 +6,16 @@ import { openWindow } from '../../../lib/windows.ts'
 import { Skipped } from './Skipped.tsx'
 import type { MailPoints } from './useMailPoints.ts'
 
-type Props = { run: Counted; points: MailPoints; hasSender: boolean; unchecked: () => Promise<string[]> }
+type Props = {
+  run: Counted
+  points: MailPoints
+  hasSender: boolean
+  unchecked: () => Promise<string[]>
+  /** mails that a sequence may send to each receiver after the first one */
+  later: number
+}
 
-export function DryRunFacts({ run, points, hasSender, unchecked }: Props) {
+export function DryRunFacts({ run, points, hasSender, unchecked, later }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { number } = useFormats()
@@ -57,6 +64,12 @@ export function DryRunFacts({ run, points, hasSender, unchecked }: Props) {
             <dd>
               {t('task.run.pointsNeeded', { needed: number(run.points.needed) })} · <Known points={points} />
             </dd>
+            {later > 0 && (
+              <>
+                <dt>{t('task.run.later')}</dt>
+                <dd>{t('task.run.laterMost', { count: later, most: number(later * run.receivers) })}</dd>
+              </>
+            )}
           </dl>
         </>
       )}

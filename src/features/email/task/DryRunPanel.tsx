@@ -1,6 +1,7 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { mostMails, type Sequence } from '#domain/email/sequence'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { DryRunFacts, Reach } from './DryRunFacts.tsx'
 import { useProblemWords } from './FormPart.tsx'
@@ -21,10 +22,11 @@ type Props = {
   isReady: boolean
   /** the id of the message */
   message: string
+  sequence: Sequence | null
 }
 
 /** What the task would do, and what keeps it from it. */
-export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles, isReady, message }: Props) {
+export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles, isReady, message, sequence }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const wordsOf = useProblemWords()
@@ -73,7 +75,15 @@ export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles,
           {t(isConnected ? 'task.run.ready' : 'task.run.readyOffline')}
         </p>
       )}
-      {run && <DryRunFacts run={run} points={points} hasSender={hasSender} unchecked={dry.unchecked} />}
+      {run && (
+        <DryRunFacts
+          run={run}
+          points={points}
+          hasSender={hasSender}
+          unchecked={dry.unchecked}
+          later={sequence ? Math.max(0, mostMails(sequence) - 1) : 0}
+        />
+      )}
     </div>
   )
 }

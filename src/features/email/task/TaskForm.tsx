@@ -111,6 +111,7 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
             obstacles={obstacles}
             isReady={mayStart}
             message={typed.message}
+            sequence={typed.sequence}
           />
         </aside>
         <FormBar

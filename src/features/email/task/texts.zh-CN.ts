@@ -306,6 +306,8 @@ export const taskZhCN = {
     pointsAsOf: '截至 {{time}} 有 {{points}}',
     pointsEnough: '点数足够',
     pointsUnknown: '联网后查询点数',
+    later: '后续邮件',
+    laterMost: '每人最多再发 {{count, number}} 封，最多另需 {{most}} 点，每封发出时扣除。',
     problems: '{{count, number}} 个问题',
     errors: '启动前请先处理',
     ready: '可以启动。',
