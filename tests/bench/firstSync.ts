@@ -80,28 +80,35 @@ export const bytesOnDisk = (page: Page) =>
     return usageDetails?.indexedDB ?? usage ?? Number.NaN
   })
 
-/** What V8 holds for each worker of a page, by the worker's name: objects, and the buffers behind typed arrays. */
-export async function workerBytes(page: Page): Promise<Map<string, number>> {
+/**
+ * What V8 holds for each worker of a page, by the worker's name: objects, and the buffers behind typed arrays. `kept`:
+ * without what nobody uses any more, which V8 collects when it finds time.
+ */
+export async function workerBytes(page: Page, { kept = false } = {}): Promise<Map<string, number>> {
   const session = await page.context().newCDPSession(page)
   const names = new Map<string, string>()
   session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo.type === 'worker') names.set(sessionId, targetInfo.title)
   })
   // A worker is asked through its page: no session of its own can be opened.
-  const answers = new Map<string, (usage: HeapUsage) => void>()
+  const answers = new Map<string, (usage: unknown) => void>()
   session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
-    const { id, result } = JSON.parse(message) as { id?: number; result: HeapUsage }
-    if (id === 1) answers.get(sessionId)?.(result)
+    const { id, result } = JSON.parse(message) as { id?: number; result: unknown }
+    answers.get(`${sessionId} ${id}`)?.(result)
   })
+  let asked = 0
+  async function ask(sessionId: string, method: string): Promise<unknown> {
+    const id = ++asked
+    const answer = new Promise((resolve) => answers.set(`${sessionId} ${id}`, resolve))
+    await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) })
+    return answer
+  }
   await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
   const bytes = new Map<string, number>()
   for (const [sessionId, name] of names) {
-    const answer = new Promise<HeapUsage>((resolve) => answers.set(sessionId, resolve))
-    await session.send('Target.sendMessageToTarget', {
-      sessionId,
-      message: JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' }),
-    })
-    const { usedSize, embedderHeapUsedSize, backingStorageSize } = await answer
+    if (kept) await ask(sessionId, 'HeapProfiler.collectGarbage')
+    const usage = (await ask(sessionId, 'Runtime.getHeapUsage')) as HeapUsage
+    const { usedSize, embedderHeapUsedSize, backingStorageSize } = usage
     bytes.set(name, usedSize + embedderHeapUsedSize + backingStorageSize)
   }
   await session.detach()

@@ -99,7 +99,8 @@ async function idleFigures({ page }: Device, { wire }: FirstSync, { pool }: Data
   )
   const asJson = { name: 'one as JSON', value: rows[0]!.bytes }
   const bytes = await workerBytes(page)
-  const sum = [...bytes.values()].reduce((sum, some) => sum + some, 0)
+  const kept = await workerBytes(page, { kept: true })
+  const sumOf = (all: typeof bytes) => [...all.values()].reduce((sum, some) => sum + some, 0)
   const against = { name: 'limit', value: workerMb, atMost: 1 }
   const mb = (bytes: number) => bytes / 1_000_000
   return [
@@ -116,7 +117,8 @@ async function idleFigures({ page }: Device, { wire }: FirstSync, { pool }: Data
       unit: 'MB',
       against,
     },
-    { name: `the same of all ${bytes.size} workers, search included`, value: mb(sum), unit: 'MB', against },
+    { name: `the same of all ${bytes.size} workers, search included`, value: mb(sumOf(bytes)), unit: 'MB' },
+    { name: `what all ${kept.size} workers keep when it is collected`, value: mb(sumOf(kept)), unit: 'MB', against },
   ]
 }
 
