@@ -126,10 +126,10 @@ function amongMany(among: FirstSync, alone: FirstSync): Figure[] {
   const name = 'first sync of 100,000, 1,000,000 in the account'
   return [
     {
-      name: `${name}: contacts on the screen`,
-      value: among.shown,
+      name: `${name}: contacts on the screen, from the first page`,
+      value: among.shown - among.firstPage,
       unit: 'ms',
-      against: { name: 'limit, from the first page', value: 1_500, atMost: 1 },
+      against: { name: 'limit', value: 1_500, atMost: 1 },
     },
     {
       name: `${name}: all durable`,
