@@ -27,7 +27,7 @@ import {
 import { erasesRows, isOver } from './erased.ts'
 import { leave } from './leave.ts'
 import { createLoop, type Loop, type Step } from './loop.ts'
-import type { Net, OutboxEntry, Ports, Reply } from './ports.ts'
+import type { OutboxEntry, Ports, Reply } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
 import { type Fence, LostLead, type Rule } from './rules.ts'
 import { bytesOf, toSent } from './sent.ts'
