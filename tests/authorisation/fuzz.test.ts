@@ -14,7 +14,7 @@ import { homes, makeTarget, makeWorld, type PrincipalName, type Target, type Wor
 
 // Bodies that no device sends, from users who are signed in: nothing breaks, and nobody else's row changes.
 
-const bodies = Number(process.env.FUZZ_RUNS ?? 3_000)
+const bodies = Number(process.env.FUZZ_RUNS ?? 10_000)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const atOnce = 25
 const attackers = ["other company's main", 'sibling sub', 'disabled sub'] as const satisfies PrincipalName[]
