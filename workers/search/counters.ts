@@ -121,9 +121,10 @@ export class ContactCounters {
     for (const [key, sums] of this.#days) yield { owner: Math.floor(key / daysPerOwner), day: key % daysPerOwner, sums }
   }
 
+  /** As it is now: counting goes on before it is written. */
   saved = (): SavedCounters => ({
     zone: this.zone,
-    cells: Array.from(this.#days, ([key, { counters, values }]) => [key, counters, [...values]]),
+    cells: Array.from(this.#days, ([key, { counters, values }]) => [key, [...counters], [...values]]),
   })
 
   #restore({ cells }: SavedCounters) {

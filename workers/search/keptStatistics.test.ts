@@ -59,6 +59,23 @@ test('a start from a snapshot knows the counters, and what changed since', async
   expect(said).toEqual(first.index.statistics.read(everything))
 })
 
+test('what comes while a snapshot waits for the disk is in none of its parts', async () => {
+  await put(...Array.from({ length: 600 }, (_, n) => entryOf(n, 'CN')))
+  const first = await started()
+  let isFree = false
+  const busy = database.strict.transaction('rw', database.strict.snapshots, async () => {
+    while (!isFree) await database.strict.snapshots.get('nothing')
+  })
+  const saving = saveSnapshot(database.relaxed, first.index, 1)
+  await new Promise((go) => setTimeout(go, 200))
+  first.index.update([idOf(700)], [entryOf(700, 'CN')])
+  isFree = true
+  await busy
+  expect(await saving).toBe(true)
+  const { statistics, columns } = (await started()).index
+  expect(statistics.read(everything).counters.contacts_count).toBe(columns.count)
+})
+
 test('a day is one of where the device is: somebody who travels sees the days there', () => {
   const columns = new ContactColumns()
   let zone = 'Asia/Shanghai'

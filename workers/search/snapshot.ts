@@ -6,7 +6,7 @@ import { turns } from './inTurns.ts'
 import type { KeptSort } from './orders.ts'
 
 /** Raised when the columns change their meaning; an older snapshot is not read. */
-const format = 4
+const format = 5
 /** No text may contain it (domain: control characters are refused). */
 const separator = '\u0001'
 /** A reader of another tab may be this far behind; one that is further behind reads everything again. */
