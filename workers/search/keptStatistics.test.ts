@@ -62,14 +62,14 @@ test('a start from a snapshot knows the counters, and what changed since', async
 test('what comes while a snapshot waits for the disk is in none of its parts', async () => {
   await put(...Array.from({ length: 600 }, (_, n) => entryOf(n, 'CN')))
   const first = await started()
-  let isFree = false
+  const free = new AbortController()
   const busy = database.strict.transaction('rw', database.strict.snapshots, async () => {
-    while (!isFree) await database.strict.snapshots.get('nothing')
+    while (!free.signal.aborted) await database.strict.snapshots.get('nothing')
   })
   const saving = saveSnapshot(database.relaxed, first.index, 1)
   await new Promise((go) => setTimeout(go, 200))
   first.index.update([idOf(700)], [entryOf(700, 'CN')])
-  isFree = true
+  free.abort()
   await busy
   expect(await saving).toBe(true)
   const { statistics, columns } = (await started()).index
