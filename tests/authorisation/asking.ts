@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits'
 import type { Device } from '../../server/testing/device.ts'
 import { unzip } from '../../server/testing/unzip.ts'
 import type { Attack } from './routes.ts'
@@ -22,11 +23,7 @@ export async function ask(
   const url = device.url + path
   const response =
     method === 'POST'
-      ? await fetch(url, {
-          method,
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(input),
-        })
+      ? await posted(url, headers, JSON.stringify(input))
       : await fetch(`${url}?${new URLSearchParams([...rest]).toString()}`, {
           method,
           headers: { ...headers, ...(bytes && { 'content-type': 'application/octet-stream' }) },
@@ -60,5 +57,15 @@ export function likeness({ status, text }: Heard, targets: readonly Target[]): H
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
       .replaceAll(/"(seq|head|rev|server_now|boot|upto|cursor)":\d+/g, '"$1":0'),
+  }
+}
+
+/** Nobody has to listen to the end of what is too large: it may be told so, or cut off. */
+async function posted(url: string, headers: Record<string, string>, body: string): Promise<Response> {
+  try {
+    return await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+  } catch (error) {
+    if (body.length <= limits.pushBodyBytes) throw error
+    return new Response('', { status: 413 })
   }
 }
