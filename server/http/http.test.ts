@@ -25,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/app-1a2b.js'), '// app')
   writeFileSync(join(dist, 'assets/app-1a2b.js.br'), 'packed')
   writeFileSync(join(dist, 'assets/cards.worker-1a2b.js'), '// cards')
+  writeFileSync(join(dist, 'assets/search.worker-1a2b.js'), '// search')
   writeFileSync(join(dist, '.built'), '')
   server = await startTestServer({ dist }, (event, fields) => lines.push([event, fields]))
   await createCompany(server.database, { username: 'owner', password: 'long enough' })
@@ -150,9 +151,10 @@ test('every answer forbids what the app never does', async () => {
   }
 })
 
-test('WebAssembly runs where business cards are read, and nowhere else', async () => {
+test('WebAssembly runs where business cards are read and texts searched, and nowhere else', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')!
-  expect(await policyOf('/assets/cards.worker-1a2b.js')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  for (const worker of ['cards', 'search'])
+    expect(await policyOf(`/assets/${worker}.worker-1a2b.js`)).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(await policyOf('/assets/app-1a2b.js')).not.toContain('wasm')
 })
 

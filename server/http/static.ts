@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { inlineScriptHashes, securityHeaders } from './headers.ts'
 
+const withWasm = /^assets\/(?:cards|search)\.worker-/
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -46,7 +47,7 @@ export function staticFiles(folder: string, https: boolean) {
     const path = pathOf(c)
     const name = path === '/' ? 'index.html' : path.slice(1)
     if (files.has(name) && types[extname(name)]) {
-      if (name.startsWith('assets/cards.worker-'))
+      if (withWasm.test(name))
         c.header('content-security-policy', securityHeaders({ https, wasm: true })['content-security-policy'])
       return send(c, name)
     }

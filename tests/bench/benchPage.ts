@@ -25,7 +25,7 @@ export async function serveBenchPage(): Promise<BenchPage> {
   const settings = { configFile: false, root, logLevel: 'error' } as const
   await build({ ...settings, worker: { format: 'es' }, build: { outDir: folder, target: 'es2023' } })
   // As the server sends it: where code may not be made of text, schemas are slower.
-  const headers = { 'content-security-policy': "script-src 'self'" }
+  const headers = { 'content-security-policy': "script-src 'self' 'wasm-unsafe-eval'" }
   const server = await preview({ ...settings, build: { outDir: folder }, preview: { port: 0, headers } })
   return {
     folder,

@@ -77,7 +77,7 @@ function workerFigures(size: number, list: Measured, tag: Measured) {
   const figures = [
     ms('the index from rows', list.ms),
     ms('the index from its snapshot', part('snapshot'), { name: 'from rows', value: list.ms, atMost: 1 / 4 }),
-    { name: `${of}: memory of the index, and of the rows it was made of`, value: list.mb, unit: 'MB' },
+    { name: `${of}: memory of the index, and of a scan over the rows it was made of`, value: list.mb, unit: 'MB' },
     ms('a key of a search, median', part('keyMedian'), {
       name: 'every text of every object in memory',
       value: part('scanMedian'),

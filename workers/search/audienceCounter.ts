@@ -8,9 +8,9 @@ import { eachLeaf, rowsWhere } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { AudienceCount, AudienceQuestion, WithEmails } from './audienceApi.ts'
 import { type ContactColumns, emailsIn, phonesIn } from './columns.ts'
-import { compiled } from './compiledFilter.ts'
 import { isBehind, lastChange } from './feed.ts'
 import type { Follower } from './follow.ts'
+import { matching } from './matching.ts'
 
 /** Between two portions the worker answers others, and hears that nobody wants to know any more. */
 const portion = 10_000
@@ -145,11 +145,10 @@ function audienceOf({ filter, chosen, owner }: AudienceQuestion, columns: Contac
     if (slot < 0) gone++
     else wanted[slot] = 1
   }
-  const matches = filter && compiled(filter, columns, context)
+  if (filter) for (const slot of matching(filter, columns, context, columns.slots())) wanted[slot] = 1
   const owned = owner === null ? null : columns.interned.belongto.find(owner)
   for (let slot = 0; slot < columns.size; slot++) {
     if (!columns.isThere(slot)) continue
-    if (matches?.(slot)) wanted[slot] = 1
     if (owned !== null && columns.numbers.belongto[slot] !== owned) wanted[slot] = 0
   }
   const slots = new Int32Array(wanted.reduce((sum, one) => sum + one, 0))

@@ -22,7 +22,7 @@ function restored(size: number): ContactColumns {
     size,
     ...fresh,
     interned: values as unknown as NonNullable<ConstructorParameters<typeof ContactColumns>[0]>['interned'],
-    signatures: new Uint32Array(size * 32),
+    searched: { bytes: new Uint8Array(), ends: new Uint32Array(size) },
   })
 }
 

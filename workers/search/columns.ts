@@ -14,7 +14,7 @@ import type { Row } from '#domain/shared/mutation'
 import { type ContactLine, type ContactMore, moreFields } from '../api.ts'
 import type { Entry } from '../sync/core/ports.ts'
 import { Interned } from './interned.ts'
-import { Signatures } from './signatures.ts'
+import { type Finder, type PackedTexts, SearchTexts } from './searchTexts.ts'
 
 export const textColumns = [
   'ids',
@@ -26,16 +26,14 @@ export const textColumns = [
   'pictures',
   /** `moreFields`, one after another */
   'mores',
-  /** what is searched, folded: name, company, emails, position, `moreFields` */
-  'texts',
 ] as const
-/** The fields of `texts`. */
+/** What is searched of a contact, folded, one after another; its phones follow. Emails and phones have a blank on both sides. */
 export const searchedFields = ['name', 'company', 'emails', 'position', ...moreFields] as const
 /** Between two fields of one column; no text may contain it (domain: control characters are refused). */
 export const fieldEnd = '\u0002'
 export const internedColumns = ['country', 'category', 'source', 'belongto', 'tags'] as const
-/** Where the name, the company and the emails end in `texts`. */
-export const endColumns = ['nameEnd', 'companyEnd', 'emailsEnd'] as const
+/** Where each of them ends in what is searched, in bytes. */
+export const endColumns = searchedFields.map((field) => `${field}End` as const)
 export const numberColumns = [
   'updated_at',
   'created_at',
@@ -55,7 +53,7 @@ export type ColumnData = {
   texts: Record<(typeof textColumns)[number], string[]>
   numbers: Numbers
   interned: Record<(typeof internedColumns)[number], string[]>
-  signatures: Uint32Array
+  searched: PackedTexts
 }
 
 /**
@@ -67,14 +65,17 @@ export class ContactColumns {
   texts: Record<(typeof textColumns)[number], string[]>
   numbers: Numbers
   readonly interned: Record<(typeof internedColumns)[number], Interned>
-  readonly signatures: Signatures
+  readonly searched: SearchTexts
+  readonly #fieldEndIn: Finder
   #slots: Map<string, number> | undefined
   #free: number[] = []
+  #taken: Int32Array | undefined
 
   constructor(data?: ColumnData) {
     this.size = data?.size ?? 0
     this.texts = data?.texts ?? emptyTexts()
-    this.signatures = new Signatures(data?.signatures)
+    this.searched = new SearchTexts(data?.searched)
+    this.#fieldEndIn = this.searched.finder(fieldEnd)
     this.numbers = data?.numbers ?? emptyNumbers(1_024)
     const of = (column: (typeof internedColumns)[number]) => new Interned(data?.interned[column])
     this.interned = {
@@ -92,11 +93,13 @@ export class ContactColumns {
 
   isThere = (slot: number) => this.texts.ids[slot] !== ''
 
-  /** All that are taken. */
+  /** All that are taken, ascending; the same list until one comes or goes, so nobody changes it. */
   slots(): Int32Array {
+    if (this.#taken) return this.#taken
     const slots = new Int32Array(this.count)
     let at = 0
     for (let slot = 0; slot < this.size; slot++) if (this.isThere(slot)) slots[at++] = slot
+    this.#taken = slots
     return slots
   }
 
@@ -159,12 +162,16 @@ export class ContactColumns {
       .join(' ')
     texts.emails[slot] = (emails ?? []).map((email) => emailMarkOf(email) + email.email).join(' ')
     texts.mores[slot] = moreFields.map((field) => contact[field] ?? '').join(fieldEnd)
-    const addresses = (emails ?? []).map(({ email }) => email).join(' ')
-    const searched = folded([name, company, addresses, position, texts.mores[slot]].join(fieldEnd))
-    texts.texts[slot] = searched
-    numbers.nameEnd[slot] = searched.indexOf(fieldEnd)
-    numbers.companyEnd[slot] = searched.indexOf(fieldEnd, numbers.nameEnd[slot] + 1)
-    numbers.emailsEnd[slot] = searched.indexOf(fieldEnd, numbers.companyEnd[slot] + 1)
+    const addresses = inBlanks((emails ?? []).map(({ email }) => email))
+    const fields = folded([name, company, addresses, position, texts.mores[slot]].join(fieldEnd))
+    const digits = inBlanks((phones ?? []).map(({ full_number }) => full_number))
+    this.searched.set(slot, fields + fieldEnd + digits)
+    let from = 0
+    for (const column of endColumns) {
+      const end = this.#fieldEndIn(slot, from)
+      numbers[column][slot] = end
+      from = end + 1
+    }
     texts.pictures[slot] = contact.picture?.hash ?? ''
     numbers.updated_at[slot] = contact.updated_at ?? 0
     numbers.created_at[slot] = contact.created_at ?? 0
@@ -177,10 +184,10 @@ export class ContactColumns {
     numbers.belongto[slot] = interned.belongto.add(belongto ?? '')
     numbers.tags[slot] = interned.tags.add((tag ?? []).join(' '))
     for (const field of counterFields) numbers[field][slot] = contact[field] ?? 0
-    this.signatures.write(slot, [texts.texts[slot], texts.phones[slot]])
   }
 
   #add(id: string): number {
+    this.#taken = undefined
     const slot = this.#free.pop() ?? this.size++
     if (slot >= this.numbers.status.length) this.numbers = grown(this.numbers, Math.max(1_024, slot * 2))
     this.texts.ids[slot] = id
@@ -190,7 +197,9 @@ export class ContactColumns {
 
   #remove(id: string, slot: number): number {
     if (slot < 0) return -1
+    this.#taken = undefined
     for (const column of textColumns) this.texts[column][slot] = ''
+    this.searched.set(slot, '')
     this.#byId().delete(id)
     this.#free.push(slot)
     return slot
@@ -230,6 +239,7 @@ function emailMarkOf(email: ContactEmail) {
   if (email.is_valid === 'toVerify' && !isUnchecked(email)) return uncertainMark
   return markOf(emailValidities.indexOf(email.is_valid))
 }
+const inBlanks = (values: readonly string[]) => (values.length > 0 ? ` ${values.join(' ')} ` : '')
 const split = (joined: string) => (joined ? joined.split(' ') : [])
 
 /** Phones as their column keeps them. */
@@ -248,8 +258,10 @@ export const emailsIn = (joined: string): ContactEmail[] =>
   }))
 
 /** Only the letters of the statuses: what most contacts have in common. */
-export const phoneMarks = (joined: string) => joined.replace(/\d+(.) ?/g, '$1')
-export const emailMarks = (joined: string) => joined.replace(/(\S)\S* ?/g, '$1')
+export const phoneMarks = (joined: string) =>
+  joined.includes(' ') ? joined.replace(/\d+(.) ?/g, '$1') : joined.slice(-1)
+export const emailMarks = (joined: string) =>
+  joined.includes(' ') ? joined.replace(/(\S)\S* ?/g, '$1') : joined.slice(0, 1)
 
 const emptyTexts = () =>
   Object.fromEntries(textColumns.map((column) => [column, [] as string[]])) as ColumnData['texts']

@@ -31,7 +31,6 @@ import type {
 } from './duplicatesApi.ts'
 import type { Follower } from './follow.ts'
 import { turns } from './inTurns.ts'
-import { maskOf } from './signatures.ts'
 
 /** Groups that one portion of a plan looks at. */
 const plannedAtOnce = 50
@@ -171,23 +170,26 @@ const leastTold = 0.5
 const companySize = 24
 const restAfterMs = 12
 
-type Columns = Pick<ContactIndex['columns'], 'size' | 'signatures' | 'texts'>
+type Columns = ContactIndex['columns']
 type Texts = Columns['texts']
 type Identity = { form: Named; host: string; phones: readonly string[]; emails: readonly string[] }
 
-/** The slots whose texts may hold any of it, by their signatures. */
-function* mayShare({ size, signatures }: Columns, { form, host, phones, emails }: Identity) {
+/** The slots whose texts hold any of it. */
+function mayShare(columns: Columns, { form, host, phones, emails }: Identity): Int32Array {
   const parts = [...phones, ...emails.map(folded), host, beginning(form.company)].filter(Boolean)
-  if (parts.length === 0) return
-  const among = new Uint8Array(size).fill(1)
-  signatures.narrow(among, parts.map(maskOf))
-  for (let slot = among.indexOf(1); slot >= 0; slot = among.indexOf(1, slot + 1)) yield slot
+  const found = new Uint8Array(columns.size)
+  const slots = columns.slots()
+  for (const part of parts)
+    columns.searched.findEach(part, slots).forEach((place, at) => {
+      if (place >= 0) found[slots[at]!] = 1
+    })
+  return slots.filter((slot) => found[slot] === 1)
 }
 
 type Alike = { slot: number; id: string; reason: DuplicateReason }
 
 /** All but `apart`. A website that more share than a company has people is a directory's, and says nothing. */
-function alikeIn(columns: ContactIndex['columns'], identity: Identity, apart: ReadonlySet<string>): Alike[] {
+function alikeIn(columns: Columns, identity: Identity, apart: ReadonlySet<string>): Alike[] {
   const { texts } = columns
   let onWebsite = 0
   const found: Alike[] = []

@@ -5,6 +5,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import type { Entry } from '../sync/core/ports.ts'
 import { ContactIndex } from './contactIndex.ts'
 import { isBehind, lastChange } from './feed.ts'
+import { rehearse } from './rehearse.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
 const entity = 'contact'
@@ -15,6 +16,7 @@ const idsAtOnce = 2_000
 /** A snapshot is written when this many contacts changed since the last one, and things are quiet. */
 const worthSaving = 1_000
 const quietMs = 3_000
+const worthRehearsing = 10_000
 /** While thousands of rows arrive, they are read in larger portions, and whoever writes them has the disk meanwhile. */
 const floodRows = 500
 const floodPauseMs = 400
@@ -28,6 +30,7 @@ export class Follower {
   #running: Promise<void> | undefined
   #again = false
   #unsaved = 0
+  #rehearsed = false
   #saving: ReturnType<typeof setTimeout> | undefined
 
   constructor(db: UserDatabase) {
@@ -62,6 +65,7 @@ export class Follower {
       if (this.#again && this.#unsaved - before >= floodRows) await new Promise((go) => setTimeout(go, floodPauseMs))
     }
     this.#saveSoon()
+    this.#rehearseOnce()
   }
 
   async #follow() {
@@ -110,6 +114,13 @@ export class Follower {
 
   async #readExcluded() {
     this.index.updateExcluded((await rowsWhere(this.#db, excluded, () => true)) as unknown as ExcludedContact[])
+  }
+
+  /** Few are found in no time anyway. */
+  #rehearseOnce() {
+    if (this.#rehearsed || this.index.columns.count < worthRehearsing) return
+    this.#rehearsed = true
+    void rehearse(this.index)
   }
 
   #saveSoon() {

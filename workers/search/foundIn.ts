@@ -1,21 +1,20 @@
 import { folded } from '#domain/contacts/searchText'
 import type { ContactLine } from '../api.ts'
 import { type ContactColumns, fieldEnd, searchedFields } from './columns.ts'
-import type { Terms } from './terms.ts'
+import { inPhones, type Terms } from './terms.ts'
 
 const hidden = searchedFields.slice(searchedFields.indexOf('position')) as NonNullable<ContactLine['found']>['field'][]
 
 /** The first word that stands only in what few lists show, and what is around it there. */
 export function foundIn({ words, phone }: Terms, columns: ContactColumns, slot: number): ContactLine['found'] {
-  const { texts, numbers } = columns
-  const isInPhones = (digits: readonly { text: string }[]) =>
-    digits.some(({ text }) => texts.phones[slot]!.includes(text))
+  const { searched, texts, numbers } = columns
+  const isInPhones = (digits: readonly string[]) => inPhones(digits, columns, Int32Array.of(slot))[0] === 1
   if (isInPhones(phone)) return null
-  const searched = texts.texts[slot]!
+  const hiddenFrom = numbers.emailsEnd[slot]! + fieldEnd.length
   for (const { text, digits } of words) {
-    const at = searched.indexOf(text)
-    if (at <= numbers.emailsEnd[slot]! || isInPhones(digits)) continue
-    const place = searched.slice(numbers.emailsEnd[slot]! + 1, at).split(fieldEnd).length - 1
+    const at = searched.finder(text)(slot, 0, numbers.remarkEnd[slot])
+    if (at < hiddenFrom || isInPhones(digits)) continue
+    const place = searched.textOf(slot, hiddenFrom, at).split(fieldEnd).length - 1
     const written = place === 0 ? texts.positions[slot]! : texts.mores[slot]!.split(fieldEnd)[place - 1]!
     return { field: hidden[place]!, text: around(written, text) }
   }

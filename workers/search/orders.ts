@@ -96,7 +96,7 @@ export class Orders {
   #sort(sort: KeptSort): Int32Array {
     const slots = this.#columns.slots()
     const textOf = this.#textOf(sort)
-    return textOf ? collate(slots, textOf, this.#byId) : slots.sort(this.#compare(sort))
+    return textOf ? collate(slots, textOf, this.#byId) : slots.toSorted(this.#compare(sort))
   }
 
   #compare(sort: KeptSort): (a: number, b: number) => number {

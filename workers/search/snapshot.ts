@@ -4,9 +4,10 @@ import { ContactIndex } from './contactIndex.ts'
 import type { SavedCounters } from './counters.ts'
 import { turns } from './inTurns.ts'
 import type { KeptSort } from './orders.ts'
+import type { PackedTexts } from './searchTexts.ts'
 
 /** Raised when the columns change their meaning; an older snapshot is not read. */
-const format = 5
+const format = 6
 /** No text may contain it (domain: control characters are refused). */
 const separator = '\u0001'
 /** A reader of another tab may be this far behind; one that is further behind reads everything again. */
@@ -16,11 +17,11 @@ type Head = { format: number; n: number; size: number; orders: [KeptSort, Int32A
 
 /** Reads what was kept, and the place in the change feed it belongs to. */
 export async function loadSnapshot(db: UserDatabase): Promise<{ index: ContactIndex; n: number } | null> {
-  const names = ['head', 'interned', 'signatures', 'counters', ...textColumns, ...numberColumns].map(nameOf)
-  const [head, interned, signatures, counters, ...columns] = (await db.snapshots.bulkGet(names)).map(
+  const names = ['head', 'interned', 'searched', 'counters', ...textColumns, ...numberColumns].map(nameOf)
+  const [head, interned, searched, counters, ...columns] = (await db.snapshots.bulkGet(names)).map(
     (record) => record?.value,
   )
-  if (!isHead(head) || !signatures || columns.some((column) => column === undefined)) return null
+  if (!isHead(head) || !searched || columns.some((column) => column === undefined)) return null
   const texts = textColumns.map((column, at) => [column, (columns[at] as string).split(separator)] as const)
   const numbers = numberColumns.map((column, at) => [column, columns[textColumns.length + at]] as const)
   const data: ColumnData = {
@@ -28,7 +29,7 @@ export async function loadSnapshot(db: UserDatabase): Promise<{ index: ContactIn
     texts: (head.size ? Object.fromEntries(texts) : emptyTexts()) as ColumnData['texts'],
     numbers: Object.fromEntries(numbers) as ColumnData['numbers'],
     interned: interned as ColumnData['interned'],
-    signatures: signatures as Uint32Array,
+    searched: searched as PackedTexts,
   }
   const saved = { columns: data, orders: head.orders, counters: counters as SavedCounters | undefined }
   return { index: new ContactIndex(saved), n: head.n }
@@ -95,7 +96,7 @@ async function* parts(
   yield { name: nameOf('head'), value: { format, n, size, orders: sorted } satisfies Head }
   const values = Object.fromEntries(internedColumns.map((column) => [column, interned[column].values]))
   yield { name: nameOf('interned'), value: values }
-  yield { name: nameOf('signatures'), value: await columns.signatures.of(slots, turn) }
+  yield { name: nameOf('searched'), value: await columns.searched.packed(slots, turn) }
   yield { name: nameOf('counters'), value: statistics.saved() }
   for (const column of numberColumns) {
     const from = numbers[column]

@@ -3,11 +3,11 @@ import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
 import { asksNothing } from '#domain/contacts/filter'
 import type { ContactQuery, ContactView } from '../api.ts'
 import { packIds } from '../bulk/packedIds.ts'
-import { compiled } from './compiledFilter.ts'
 import type { ContactIndex } from './contactIndex.ts'
 import { foundIn } from './foundIn.ts'
-import { byDistance, inOrder } from './inOrder.ts'
-import { distanceIn, narrow, narrows, type Terms, termsOf } from './terms.ts'
+import { inOrder } from './inOrder.ts'
+import { kept, matching } from './matching.ts'
+import { distances, narrows, type Terms, termsOf, whereFound } from './terms.ts'
 
 /** One open question. Its answer is made when it is asked for, and kept until something changes. */
 export class View implements ContactView {
@@ -21,8 +21,6 @@ export class View implements ContactView {
   #forget: () => void
   /** slot → 0 where it does not match, else 1 and how far it is from what was searched */
   hits: Uint8Array | undefined
-  /** when they were looked for */
-  #hitCount = 0
   #result: Int32Array | undefined
   #stale = new Set<number>()
   #told = false
@@ -112,8 +110,7 @@ export class View implements ContactView {
     this.#told = false
     if (this.#result) return this.#result
     const hits = this.#current()
-    const sorted = inOrder(this.#index, this.query, hits)
-    this.#result = this.query.ranked && this.terms.words.length > 0 ? byDistance(sorted, hits) : sorted
+    this.#result = inOrder(this.#index, this.query, hits, this.query.ranked && this.terms.words.length > 0)
     return this.#result
   }
 
@@ -126,8 +123,8 @@ export class View implements ContactView {
         longer.set(this.hits)
         this.hits = longer
       }
-      const test = this.#test()
-      for (const slot of this.#stale) this.hits[slot] = test(slot)
+      for (const slot of this.#stale) this.hits[slot] = 0
+      this.#judge(Int32Array.from(this.#stale).filter(columns.isThere), this.hits)
       this.#stale.clear()
     }
     return this.hits
@@ -135,17 +132,9 @@ export class View implements ContactView {
 
   #scan(before: View | undefined): Uint8Array {
     const { columns } = this.#index
+    const hits = new Uint8Array(columns.size)
     const isNarrower = before !== undefined && this.#narrows(before)
-    const hits = isNarrower ? before.hits!.slice(0, columns.size) : new Uint8Array(columns.size).fill(1)
-    // A few are looked through in less time than it takes to read the signatures of all.
-    if (!isNarrower || before.#hitCount > few) narrow(this.terms, columns, hits)
-    const test = this.#test()
-    this.#hitCount = 0
-    for (let slot = 0; slot < hits.length; slot++)
-      if (hits[slot]) {
-        hits[slot] = test(slot)
-        if (hits[slot]) this.#hitCount++
-      }
+    this.#judge(isNarrower ? whereFound(before.hits!) : columns.slots(), hits)
     return hits
   }
 
@@ -161,12 +150,21 @@ export class View implements ContactView {
 
   isCurrent = (index: ContactIndex) => this.#index === index && this.hits !== undefined && this.#stale.size === 0
 
-  /** 0: no. */
-  #test(): (slot: number) => number {
+  /** Writes which of these slots match, and how far they are. */
+  #judge(slots: Int32Array, hits: Uint8Array) {
     const { columns } = this.#index
-    const { numbers, interned, isThere } = columns
-    const { filter, tag, category, source, belongto, follow_up_status } = this.query
-    const filters: ((slot: number) => boolean)[] = [isThere]
+    const { filter } = this.query
+    let left = slots
+    for (const test of this.#tests()) left = kept(left, test)
+    if (!asksNothing(filter)) left = matching(filter, columns, this.#index.filterContext(), left)
+    const found = distances(this.terms, columns, left)
+    for (let at = 0; at < left.length; at++) hits[left[at]!] = found[at]!
+  }
+
+  #tests(): ((slot: number) => boolean)[] {
+    const { numbers, interned } = this.#index.columns
+    const { tag, category, source, belongto, follow_up_status } = this.query
+    const filters: ((slot: number) => boolean)[] = []
     if (tag !== null) {
       const has = interned.tags.values.map((ids) => ids.split(' ').includes(tag))
       filters.push((slot) => has[numbers.tags[slot]!]!)
@@ -184,19 +182,11 @@ export class View implements ContactView {
       const number = followUpStatuses.indexOf(follow_up_status)
       filters.push((slot) => numbers.status[slot] === number)
     }
-    const { terms, untouchedSince } = this
+    const { untouchedSince } = this
     if (untouchedSince !== Number.POSITIVE_INFINITY) filters.push((slot) => numbers.updated_at[slot]! < untouchedSince)
-    if (!asksNothing(filter)) filters.push(compiled(filter, columns, this.#index.filterContext()))
-    if (terms.words.length === 0) return (slot) => (filters.every((filter) => filter(slot)) ? 1 : 0)
-    const distance = distanceIn(terms, columns)
-    const near = (slot: number) => Math.min(mostDistance, distance(slot)) + 1
-    // In a slot that is free no word is found.
-    return filters.length === 1 ? near : (slot) => (filters.every((filter) => filter(slot)) ? near(slot) : 0)
+    return filters
   }
 }
-
-const mostDistance = 254
-const few = 5_000
 
 export const byStatus = (counts: Uint32Array) =>
   Object.fromEntries(followUpStatuses.map((name, at) => [name, counts[at]!])) as Record<FollowUpStatus, number>

@@ -7,6 +7,7 @@ import type { Database } from '#workers/database/database'
 import { contactsByIds } from '#workers/database/read'
 import { dexieStore } from '#workers/database/store'
 import { ContactIndex } from '#workers/search/contactIndex'
+import { rehearse } from '#workers/search/rehearse'
 import { loadSnapshot, saveSnapshot } from '#workers/search/snapshot'
 import { enqueue } from '#workers/sync/core/enqueue'
 import { pen } from '#workers/sync/leading'
@@ -27,25 +28,29 @@ export const contactsTasks = {
 export const taggedAtOnce = 50_000
 
 async function list(size: number) {
-  const rows = Array.from({ length: size }, (_, at) => labelledContact(at))
   const index = new ContactIndex()
-  const { ms } = await timed(async () => {
-    for (let at = 0; at < size; at += perUpdate) add(index, rows.slice(at, at + perUpdate))
-  })
+  let ms = 0
+  // As in the app, nothing but the index holds on to them.
+  for (let at = 0; at < size; at += perUpdate) {
+    const rows = contacts(at, Math.min(size, at + perUpdate))
+    ms += (await timed(async () => add(index, rows))).ms
+  }
+  await rehearse(index)
   const [orders, again] = [await sorted(index), await sorted(index)]
   const parts = {
     ...(await restored(index)),
     ...spread('key', await typed(index)),
-    ...spread('scan', scanned(rows)),
     ...spread('filter', await filtered(index)),
     sortFirst: Math.max(...orders),
     sortAgain: Math.max(...again),
     facets: (await timed(async () => index.facets())).ms,
+    ...spread('scan', scanned(contacts(0, size))),
   }
   return { ms, value: size, parts }
 }
 
 const perUpdate = 2_000
+const contacts = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => labelledContact(from + at))
 const add = (index: ContactIndex, rows: Contact[]) =>
   index.update(
     rows.map(({ id }) => id),

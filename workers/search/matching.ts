@@ -1,0 +1,194 @@
+import { followUpStatuses } from '#domain/contacts/contact'
+import {
+  asksNothing,
+  type Condition,
+  countHolds,
+  type Filter,
+  type FilterContext,
+  isGroup,
+  isWithin,
+  type PresenceField,
+  spanOf,
+  type TextCondition,
+  type TextField,
+  textTests,
+} from '#domain/contacts/filter'
+import { digitWritings, folded } from '#domain/contacts/searchText'
+import {
+  type ContactColumns,
+  emailMarks,
+  emailsIn,
+  endColumns,
+  phoneMarks,
+  phonesIn,
+  searchedFields,
+} from './columns.ts'
+import type { Span } from './searchTexts.ts'
+
+type Test = (slot: number) => boolean
+type ChoiceCondition = Extract<Condition, { values: unknown[] }>
+
+/** Those of these slots that match: `matchesFilter` of the domain over the columns, one condition after the other. */
+export function matching(
+  filter: Filter,
+  columns: ContactColumns,
+  context: FilterContext,
+  slots: Int32Array,
+): Int32Array {
+  const members = filter.of.filter((member) => !isGroup(member) || !asksNothing(member))
+  if (members.length === 0) return slots
+  const found = new Uint8Array(columns.size)
+  let left = slots
+  for (const member of members) {
+    const holding = isGroup(member)
+      ? matching(member, columns, context, left)
+      : holdingSlots(member, columns, context, left)
+    if (filter.join === 'all') left = holding
+    else {
+      // What one of them has decided, the others need not look at.
+      for (const slot of holding) found[slot] = 1
+      left = kept(left, (slot) => found[slot] === 0)
+    }
+  }
+  return filter.join === 'any' ? kept(slots, (slot) => found[slot] === 1) : left
+}
+
+/** Those of these slots that pass. */
+export function kept(slots: Int32Array, test: Test): Int32Array {
+  const those = new Int32Array(slots.length)
+  let length = 0
+  for (let at = 0; at < slots.length; at++) if (test(slots[at]!)) those[length++] = slots[at]!
+  return those.subarray(0, length)
+}
+
+function holdingSlots(condition: Condition, columns: ContactColumns, context: FilterContext, slots: Int32Array) {
+  if (isTextCondition(condition)) return holdingText(condition, columns, slots)
+  return kept(slots, testOf(condition, columns, context))
+}
+
+/** What few values have is decided once per value, not per contact. */
+function testOf(condition: Exclude<Condition, TextCondition>, columns: ContactColumns, context: FilterContext): Test {
+  switch (condition.is) {
+    case 'filled':
+      return filledTest(condition.field, columns, context)
+    case 'empty':
+      return not(filledTest(condition.field, columns, context))
+    case 'anyOf':
+      return choiceTest(condition, columns)
+    case 'noneOf':
+      return not(choiceTest(condition, columns))
+    case 'between':
+    case 'lastDays':
+    case 'beforeDays': {
+      const span = spanOf(condition, context)
+      const times = columns.numbers[condition.field]
+      return (slot) => isWithin(times[slot]!, span)
+    }
+    case 'greater':
+    case 'equal':
+    case 'less': {
+      const counts = columns.numbers[condition.field]
+      return (slot) => countHolds(condition, counts[slot]!)
+    }
+  }
+}
+
+const isTextCondition = (condition: Condition): condition is TextCondition =>
+  (textTests as readonly string[]).includes(condition.is)
+
+const not =
+  (test: Test): Test =>
+  (slot) =>
+    !test(slot)
+
+function filledTest(field: PresenceField, columns: ContactColumns, context: FilterContext): Test {
+  const { texts, numbers, interned } = columns
+  if (field === 'voice_note') return (slot) => context.hasVoiceNote(texts.ids[slot]!)
+  if (field === 'excluded')
+    return (slot) =>
+      context.isExcluded({ phones: phonesIn(texts.phones[slot]!), emails: emailsIn(texts.emails[slot]!) })
+  if (field === 'picture') return (slot) => texts.pictures[slot] !== ''
+  if (field === 'restricted_at') return (slot) => numbers.restricted[slot] === 1
+  if (field === 'tag') return (slot) => interned.tags.values[numbers.tags[slot]!] !== ''
+  if (field === 'category' || field === 'source' || field === 'country')
+    return (slot) => interned[field].values[numbers[field][slot]!] !== ''
+  if (field === 'phones' || field === 'emails') return (slot) => texts[field][slot] !== ''
+  const { after, to } = spanOfField(field, columns)
+  return (slot) => to[slot]! > (after ? after[slot]! + 1 : 0)
+}
+
+function choiceTest({ field, values }: ChoiceCondition, { texts, numbers, interned }: ContactColumns): Test {
+  const wanted = new Set<string>(values)
+  if (field === 'is_wt' || field === 'is_valid') {
+    const statusesIn = field === 'is_wt' ? phoneStatusesIn : emailStatusesIn
+    const marksOf = field === 'is_wt' ? phoneMarks : emailMarks
+    const joined = texts[field === 'is_wt' ? 'phones' : 'emails']
+    // Thousands of contacts have the same few statuses.
+    const known = new Map<string, boolean>()
+    return (slot) => {
+      const marks = marksOf(joined[slot]!)
+      const has = known.get(marks) ?? statusesIn(joined[slot]!).some((one) => wanted.has(one))
+      known.set(marks, has)
+      return has
+    }
+  }
+  if (field === 'calling_code')
+    return (slot) =>
+      values.some((code) => texts.phones[slot]!.startsWith(code) || texts.phones[slot]!.includes(` ${code}`))
+  if (field === 'follow_up_status') {
+    const has = followUpStatuses.map((status) => wanted.has(status))
+    return (slot) => has[numbers.status[slot]!]!
+  }
+  if (field === 'tag') {
+    const has = interned.tags.values.map((ids) => ids.split(' ').some((id) => wanted.has(id)))
+    return (slot) => has[numbers.tags[slot]!]!
+  }
+  const has = interned[field].values.map((value) => wanted.has(value))
+  return (slot) => has[numbers[field][slot]!]!
+}
+
+const phoneStatusesIn = (joined: string) => (joined === '' ? [] : phonesIn(joined).map(({ is_wt }) => is_wt))
+const emailStatusesIn = (joined: string) => (joined === '' ? [] : emailsIn(joined).map(({ is_valid }) => is_valid))
+
+/** Those whose text is as `textHolds` says: nothing is cut out of what is searched or folded per contact. */
+function holdingText(condition: TextCondition, columns: ContactColumns, slots: Int32Array): Int32Array {
+  const { field, is } = condition
+  const opposite = is === 'lacks' ? 'contains' : is === 'differs' ? 'equals' : null
+  if (opposite) {
+    const found = new Uint8Array(columns.size)
+    for (const slot of holdingText({ ...condition, is: opposite }, columns, slots)) found[slot] = 1
+    return kept(slots, (slot) => found[slot] === 0)
+  }
+  const { searched, numbers } = columns
+  const holding = (words: readonly string[], span: Span) => {
+    const found = new Uint8Array(columns.size)
+    for (const word of words) {
+      const places = searched.findEach(word, slots, span)
+      for (let at = 0; at < slots.length; at++) if (places[at]! >= 0) found[slots[at]!] = 1
+    }
+    return kept(slots, (slot) => found[slot] === 1)
+  }
+  if (field === 'phones') return holding(inBlanks(is, digitWritings(condition.value)), { after: numbers.remarkEnd })
+  const wanted = folded(condition.value)
+  const span = spanOfField(field, columns)
+  // In no address is a blank.
+  if (field === 'emails') return wanted.includes(' ') ? new Int32Array() : holding(inBlanks(is, [wanted]), span)
+  if (is === 'contains') return holding([wanted], span)
+  const size = new TextEncoder().encode(wanted).length
+  const places = searched.findEach(wanted, slots, span)
+  const { after, to } = span
+  return slots.filter((slot, at) => {
+    const from = after ? after[slot]! + 1 : 0
+    return places[at] === from && (is === 'begins' || to[slot] === from + size)
+  })
+}
+
+/** Each value stands between two blanks. */
+const inBlanks = (is: TextCondition['is'], words: readonly string[]) =>
+  words.map((word) => (is === 'contains' ? word : is === 'begins' ? ` ${word}` : ` ${word} `))
+
+/** Where one field stands in what is searched. */
+function spanOfField(field: Exclude<TextField, 'phones'>, { numbers }: ContactColumns) {
+  const place = searchedFields.indexOf(field)
+  return { ...(place > 0 && { after: numbers[endColumns[place - 1]!] }), to: numbers[endColumns[place]!] }
+}
