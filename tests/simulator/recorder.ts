@@ -1,4 +1,5 @@
-import type { Entry, Issue, Meta, OutboxEntry, ScopeState, Tx } from '#workers/sync/core/ports'
+import type { Entry, FreshRows, Issue, Meta, OutboxEntry, ScopeState, Tx } from '#workers/sync/core/ports'
+import { entriesOf } from '#workers/sync/core/testing/entriesOf'
 import { type Image, isNothing } from '#workers/sync/core/testing/memoryStore'
 
 export type Changed = { entity: string; before: Entry | undefined; after: Entry | undefined; id: string }
@@ -53,8 +54,8 @@ export class Recorder implements Tx {
   countOutbox: Tx['countOutbox'] = (states) => this.tx.countOutbox(states)
   entriesInScope: Tx['entriesInScope'] = (entity, scope, limit) => this.tx.entriesInScope(entity, scope, limit)
   entriesAbove: Tx['entriesAbove'] = (entity, above, limit) => this.tx.entriesAbove(entity, above, limit)
-  entriesOfScope: Tx['entriesOfScope'] = (entity, scope, above, below) =>
-    this.tx.entriesOfScope(entity, scope, above, below)
+  entriesOfScope: Tx['entriesOfScope'] = (entity, scope, above, below, except) =>
+    this.tx.entriesOfScope(entity, scope, above, below, except)
   unreadEntries: Tx['unreadEntries'] = (entity, above, limit) => this.tx.unreadEntries(entity, above, limit)
   issues = () => this.tx.issues()
   outbox: Tx['outbox'] = (states, limit) => this.tx.outbox(states, limit)
@@ -76,6 +77,12 @@ export class Recorder implements Tx {
     this.#tick()
     for (const entry of entries) this.#entries.push({ entity, entry })
     return this.tx.putEntries(entity, entries)
+  }
+  putFresh = async (entity: string, rows: FreshRows) => {
+    this.#tick()
+    if (!(await this.tx.putFresh(entity, rows))) return false
+    for (const entry of entriesOf(rows)) this.#entries.push({ entity, entry })
+    return true
   }
   putOutbox = (entries: readonly OutboxEntry[]) => {
     this.#note((image) => entries.forEach((entry) => image.outbox.set(entry.mid, entry)))

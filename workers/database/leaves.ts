@@ -1,6 +1,15 @@
 import type { Table } from 'dexie'
-import type { Entry } from '../sync/core/ports.ts'
-import { type KeptEntries, keptEntry, lastId, packEntries, unpackEntries } from './packedEntries.ts'
+import type { Entry, FreshRows } from '../sync/core/ports.ts'
+import {
+  idsOf,
+  type KeptEntries,
+  keptEntry,
+  lastId,
+  packEntries,
+  packRows,
+  summary,
+  unpackEntries,
+} from './packedEntries.ts'
 import type { LeafDataRecord, LeafKey, LeafRecord, UserDatabase } from './schema.ts'
 
 /** All of these, asked for at once. When one fails, what the end of the transaction does to the others is no news. */
@@ -36,6 +45,20 @@ class Leaf {
   }
   set entries(entries: Entry[]) {
     this.#entries = entries
+    this.dirty = true
+  }
+
+  /** Of all entries, without taking them apart. */
+  get ids(): readonly string[] {
+    return this.#entries?.map(({ id }) => id) ?? idsOf(this.#kept)
+  }
+  get size() {
+    return this.#entries?.length ?? idsOf(this.#kept).length
+  }
+  packed = (): KeptEntries => (this.#entries ? packEntries(this.#entries) : this.#kept)
+  set kept(entries: KeptEntries) {
+    this.#kept = entries
+    this.#entries = undefined
     this.dirty = true
   }
 
@@ -86,16 +109,45 @@ export class Leaves {
     return changed
   }
 
-  async ofScope(scope: string, above: string | null, below: string | null): Promise<Entry[]> {
-    const first = await this.#find(above ?? '')
+  /** Rows of which none is here: where they belong to one leaf, above nothing of it, they become leaves as they came. */
+  async putFresh(rows: FreshRows): Promise<boolean> {
+    const { length } = rows.ids
+    const [lowest, highest] = [rows.ids[0]!, rows.ids.at(-1)!].sort() as [string, string]
+    const leaf = await this.#find(highest)
+    const [first] = leaf.ids
+    if (leaf.from > lowest || leaf.size > leafSize.least || (first !== undefined && first <= highest)) return false
+    const above = leaf.entries
+    const pieces: KeptEntries[] = []
+    for (let at = 0; at < length; ) {
+      const rest = length - at + above.length
+      const take = rest <= leafSize.fill + leafSize.least ? length - at : at === 0 ? fillOf(leaf) : leafSize.fill
+      const piece = packRows(rows, at, at + take)
+      at += take
+      pieces.push(at === length && above.length > 0 ? [...unpackEntries(piece), ...above] : piece)
+    }
+    this.#replace(leaf, pieces)
+    return true
+  }
+
+  async ofScope(
+    scope: string,
+    above: string | null,
+    below: string | null,
+    except: ReadonlySet<string>,
+  ): Promise<Entry[]> {
+    const from = above ?? ''
     const end = below ?? noEnd
-    const range = this.#range(first.from, end, false, false)
-    this.#admitRun(first, await range.toArray(), end)
+    if (!this.#isKnownFrom(from, end)) {
+      const first = await this.#find(from)
+      this.#admitRun(first, await this.#range(first.from, end, false, false).toArray(), end)
+    }
+    const first = this.#owner(from)
     const found: Entry[] = []
     for (const leaf of this.#known) {
       if (leaf.from < first.from || leaf.from >= end) continue
-      for (const entry of leaf.entries)
-        if (entry.scope === scope && entry.id >= (above ?? '') && entry.id < end) found.push(entry)
+      const isAsked = (id: string) => id >= from && id < end && !except.has(id)
+      if (!leaf.ids.some(isAsked)) continue
+      for (const entry of leaf.entries) if (entry.scope === scope && isAsked(entry.id)) found.push(entry)
     }
     return found
   }
@@ -141,14 +193,14 @@ export class Leaves {
   /** Writes what was changed. */
   async write(): Promise<void> {
     // Empty leaves first: what else is looked up must find the neighbour that takes over their range.
-    for (const leaf of this.#known.filter((leaf) => leaf.dirty && !leaf.entries.length)) await this.#drop(leaf)
+    for (const leaf of this.#known.filter((leaf) => leaf.dirty && leaf.size === 0)) await this.#drop(leaf)
     for (const leaf of this.#known.filter((leaf) => leaf.shrank)) await this.#joinLeft(leaf)
     const changed = this.#known.filter((leaf) => leaf.dirty)
     if (changed.length)
       await together([
         this.#records.bulkPut(changed.map((leaf) => this.#record(leaf))),
-        ...changed.map(({ from, entries }) =>
-          this.#data.put({ entity: this.#entity, from, entries: packEntries(entries) }, this.#key(from)),
+        ...changed.map((leaf) =>
+          this.#data.put({ entity: this.#entity, from: leaf.from, entries: leaf.packed() }, this.#key(leaf.from)),
         ),
       ])
     for (const leaf of changed) {
@@ -157,15 +209,11 @@ export class Leaves {
     }
   }
 
-  #record({ from, entries }: Leaf): LeafRecord {
-    const homes = new Set<string>()
-    let size = 0
-    for (const entry of entries) {
-      if (entry.scope !== null) homes.add(`${this.#entity} ${entry.scope}`)
-      if (entry.unread) homes.add(unreadHome(this.#entity))
-      if (entry.row) size++
-    }
-    return { entity: this.#entity, from, homes: [...homes], size }
+  #record(leaf: Leaf): LeafRecord {
+    const { scopes, hasUnread, rows } = summary(leaf.packed())
+    const homes = [...scopes].map((scope) => `${this.#entity} ${scope}`)
+    if (hasUnread) homes.push(unreadHome(this.#entity))
+    return { entity: this.#entity, from: leaf.from, homes, size: rows }
   }
 
   #key = (from: string): LeafKey => [this.#entity, from]
@@ -188,21 +236,24 @@ export class Leaves {
 
   #split(leaf: Leaf) {
     const all = leaf.entries
-    const pieces: Leaf[] = []
+    const pieces: Entry[][] = []
     for (let at = 0; at < all.length; ) {
       const rest = all.length - at
-      // A first sync comes from the newest row down, so the lowest leaf is written again with every page.
-      const fill = at === 0 && leaf.from === '' ? leafSize.least : leafSize.fill
-      const take = rest <= leafSize.fill + leafSize.least ? rest : fill
-      const entries = all.slice(at, at + take)
-      const from = at === 0 ? leaf.from : entries[0]!.id
-      pieces.push(new Leaf({ from, entries }, leaf.below, false))
+      const take = rest <= leafSize.fill + leafSize.least ? rest : at === 0 ? fillOf(leaf) : leafSize.fill
+      pieces.push(all.slice(at, at + take))
       at += take
     }
-    pieces.forEach((piece, i) => (piece.below = pieces[i + 1]?.from ?? leaf.below))
-    leaf.entries = pieces[0]!.entries
-    leaf.below = pieces[0]!.below
-    this.#known.splice(this.#known.indexOf(leaf) + 1, 0, ...pieces.slice(1))
+    this.#replace(leaf, pieces)
+  }
+
+  /** The first of these stays in the leaf, the others become leaves after it. */
+  #replace(leaf: Leaf, [first, ...others]: KeptEntries[]) {
+    const added = others.map((entries) => new Leaf({ from: idsOf(entries)[0]!, entries }, leaf.below, false))
+    const all = [leaf, ...added]
+    leaf.kept = first!
+    const { below } = leaf
+    all.forEach((piece, i) => (piece.below = all[i + 1]?.from ?? below))
+    this.#known.splice(this.#known.indexOf(leaf) + 1, 0, ...added)
   }
 
   async #joinLeft(leaf: Leaf) {
@@ -254,6 +305,16 @@ export class Leaves {
   #isKnown(id: string): boolean {
     const leaf = this.#known[lastAtMost(this.#known, id)]
     return leaf !== undefined && id < leaf.below
+  }
+
+  /** Every id from one to below the other. */
+  #isKnownFrom(from: string, end: string): boolean {
+    if (!this.#isKnown(from)) return false
+    for (let at = lastAtMost(this.#known, from); ; at++) {
+      const { below } = this.#known[at]!
+      if (below >= end) return true
+      if (this.#known[at + 1]?.from !== below) return false
+    }
   }
 
   async #find(id: string): Promise<Leaf> {
@@ -312,6 +373,9 @@ export class Leaves {
     return this.#data.where(':id').between(this.#key(from), this.#key(to), lowest, highest)
   }
 }
+
+/** A first sync comes from the newest row down, so the lowest leaf is written again with every page. */
+const fillOf = ({ from }: Leaf) => (from === '' ? leafSize.least : leafSize.fill)
 
 /** Where `id` stands, or would stand, among leaves: the last that begins at or before it; -1 when none does. */
 function lastAtMost(leaves: readonly { from: string }[], id: string): number {

@@ -1,5 +1,5 @@
 import type { Row } from '#domain/shared/mutation'
-import type { Entry } from '../sync/core/ports.ts'
+import type { Entry, FreshRows } from '../sync/core/ports.ts'
 
 /**
  * Entries as they are stored: rows of one entity have the same fields, so the names stand there once and the values of a
@@ -50,8 +50,32 @@ function hasFields(row: Row, fields: readonly string[]): boolean {
   return count === fields.length
 }
 
-function column(entries: readonly Entry[], of: (entry: Entry) => unknown): Column {
-  const values = entries.map(of)
+/** Rows that came as columns, from one place to another in the order of their ids. */
+export function packRows({ ids, revs, fields, scope, history }: FreshRows, from: number, to: number): PackedEntries {
+  const { length } = ids
+  const isFalling = length > 1 && ids[0]! > ids[1]!
+  const part = <T>(all: readonly T[]): T[] => {
+    // Not a slice: of an array that may have holes it is one too, and is stored with a number beside each value.
+    const values: T[] = []
+    for (let at = from; at < to; at++) values.push(all[isFalling ? length - 1 - at : at]!)
+    return values
+  }
+  const names = Object.keys(fields)
+  return {
+    ids: part(ids),
+    fields: names,
+    values: names.map((field) => (field === 'id' ? { all: null } : shared(part(fields[field]!)))),
+    revs: shared(part(revs)),
+    scopes: { all: scope },
+    histories: { all: history },
+    others: [],
+  }
+}
+
+const column = (entries: readonly Entry[], of: (entry: Entry) => unknown): Column => shared(entries.map(of))
+
+/** A value that all have, once. */
+function shared(values: unknown[]): Column {
   const all = values[0]
   return typeof all !== 'object' || all === null
     ? values.every((value) => Object.is(value, all))
@@ -80,6 +104,24 @@ export function keptEntry(kept: KeptEntries, id: string): Entry | undefined {
     if (place < at) before++
   }
   return entryAt(kept, at, at - before)
+}
+
+/** Of all of them, ascending. */
+export const idsOf = (kept: KeptEntries): readonly string[] =>
+  Array.isArray(kept) ? kept.map(({ id }) => id) : kept.ids
+
+/** In which scopes they are, whether some of them cannot be shown, and how many rows there are. */
+export function summary(kept: KeptEntries): { scopes: ReadonlySet<string>; hasUnread: boolean; rows: number } {
+  const others = Array.isArray(kept) ? kept : kept.others.map(([, entry]) => entry)
+  const plain = Array.isArray(kept) ? 0 : kept.ids.length - others.length
+  const packed = Array.isArray(kept) || plain === 0 ? [] : 'all' in kept.scopes ? [kept.scopes.all] : kept.scopes
+  const scopes = new Set([...packed, ...others.map(({ scope }) => scope)] as (string | null)[])
+  scopes.delete(null)
+  return {
+    scopes: scopes as Set<string>,
+    hasUnread: others.some(({ unread }) => unread !== undefined),
+    rows: plain + others.filter(({ row }) => row !== null).length,
+  }
 }
 
 export const lastId = (kept: KeptEntries): string | undefined =>

@@ -6,7 +6,7 @@ import { schemaNumber } from '#domain/sync/protocol'
 import { newId } from '../newId.ts'
 import { applyPush, takeLead } from '../sync/core/apply.ts'
 import { enqueue } from '../sync/core/enqueue.ts'
-import type { Entry, Store } from '../sync/core/ports.ts'
+import type { Entry, FreshRows, Store } from '../sync/core/ports.ts'
 import type { Rule } from '../sync/core/rules.ts'
 import { toSent } from '../sync/core/sent.ts'
 import { Desk, newTag } from '../sync/core/testing/desk.ts'
@@ -43,6 +43,14 @@ const entryOf = (n: number, value: number, scope: string, waits: boolean): Entry
   history: 1,
   ...(waits ? { base: null, waiting: [value + 1] } : {}),
 })
+/** As a page brings them. */
+const freshOf = (entries: readonly Entry[]): FreshRows => ({
+  ids: entries.map(({ id }) => id),
+  revs: entries.map(({ rev }) => rev),
+  fields: { id: entries.map(({ id }) => id), value: entries.map(({ row }) => row!.value) },
+  scope: entries[0]!.scope!,
+  history: entries[0]!.history,
+})
 const nothing = (n: number): Entry => ({ id: idOf(n), row: null, rev: 9, scope: null, history: 1 })
 
 const number = fc.integer({ min: 0, max: 120 })
@@ -53,6 +61,14 @@ const operation = fc.oneof(
     entries: fc.array(fc.tuple(number, fc.integer({ min: 0, max: 50 }), scope, fc.boolean()), { maxLength: 40 }),
   }),
   fc.record({ kind: fc.constant('run' as const), from: number, length: fc.integer({ min: 1, max: 60 }), scope }),
+  fc.record({
+    kind: fc.constant('fresh' as const),
+    from: number,
+    length: fc.integer({ min: 1, max: 60 }),
+    step: fc.integer({ min: 1, max: 2 }),
+    falls: fc.boolean(),
+    scope,
+  }),
   fc.record({ kind: fc.constant('remove' as const), ids: fc.array(number, { maxLength: 30 }) }),
   fc.record({ kind: fc.constant('get' as const), ids: fc.array(number, { maxLength: 30 }) }),
   fc.record({
@@ -119,14 +135,28 @@ async function both(tx: Parameters<Parameters<Store['transact']>[1]>[0], model: 
     await put(
       Array.from({ length: operation.length }, (_, i) => entryOf(operation.from + i, i, operation.scope, false)),
     )
+  if (operation.kind === 'fresh') {
+    const { from, length, step, falls, scope } = operation
+    const entries = Array.from({ length }, (_, i) => entryOf(from + i * step, i + 1, scope, false))
+    if (await tx.putFresh('contact', freshOf(falls ? entries.toReversed() : entries))) {
+      for (const entry of entries) {
+        expect(model.has(entry.id)).toBe(false)
+        model.set(entry.id, entry)
+      }
+    }
+  }
   if (operation.kind === 'remove') await put(operation.ids.map(nothing))
   if (operation.kind === 'get')
     expect(await tx.entries('contact', operation.ids.map(idOf))).toEqual(operation.ids.map((n) => model.get(idOf(n))))
   if (operation.kind === 'ofScope') {
     const [above, below] = operation.bounds.map((n) => (n === null ? null : idOf(n)))
-    expect(await tx.entriesOfScope('contact', operation.scope, above!, below!)).toEqual(
+    expect(await tx.entriesOfScope('contact', operation.scope, above!, below!, new Set([idOf(7)]))).toEqual(
       sorted(model).filter(
-        ({ id, scope }) => scope === operation.scope && (above == null || id >= above) && (below == null || id < below),
+        ({ id, scope }) =>
+          scope === operation.scope &&
+          (above == null || id >= above) &&
+          (below == null || id < below) &&
+          id !== idOf(7),
       ),
     )
   }
@@ -285,4 +315,16 @@ test('a push of as many changes as one may have is answered in one transaction',
   const answer = { epoch: 'one', head: 1, results }
   const request = { replica, schema: schemaNumber, epoch: epoch!, mutations, row_by_row: true as const }
   expect(await applyPush(store, fence, request, answer, now)).toEqual({ kind: 'applied', answered: changes.length })
+})
+
+test('a first sync, from the newest row down, is kept as it comes, in leaves as full as those of single rows', async () => {
+  const page = (from: number) => Array.from({ length: 40 }, (_, i) => entryOf(from + 39 - i, i + 1, 'acct', false))
+  for (const from of [160, 120, 80, 40, 0])
+    expect(await store.transact('write', (tx) => tx.putFresh('contact', freshOf(page(from))))).toBe(true)
+  const all = [0, 40, 80, 120, 160].flatMap((from) => page(from).toReversed())
+  expect(await allEntries(database)).toEqual(all)
+  expect((await database.relaxed.leafData.toArray()).length).toBeLessThanOrEqual(200 / leafSize.fill + 1)
+  // A page of which something is here goes row by row.
+  expect(await store.transact('write', (tx) => tx.putFresh('contact', freshOf(page(20))))).toBe(false)
+  expect(await allEntries(database)).toEqual(all)
 })

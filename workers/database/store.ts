@@ -1,10 +1,10 @@
 import type { Transaction } from 'dexie'
 import { AppError } from '#domain/errors'
 import { names } from '../sync/core/erased.ts'
-import type { Entry, Meta, NewFile, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
+import type { Entry, FreshRows, Meta, NewFile, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
 import { type Database, refuseNewer } from './database.ts'
 import { storageError, storageFailure } from './failures.ts'
-import { Leaves, together } from './leaves.ts'
+import { Leaves, leafSize, together } from './leaves.ts'
 import { makeRoom } from './room.ts'
 import type { QueuedRecord, UserDatabase } from './schema.ts'
 
@@ -154,8 +154,16 @@ class DexieTx implements Tx {
     for (const id of await this.#of(entity).put(entries)) changed.add(id)
   }
 
-  entriesOfScope = (entity: string, scope: string, above: string | null, below: string | null) =>
-    this.#of(entity).ofScope(scope, above, below)
+  async putFresh(entity: string, rows: FreshRows) {
+    // Few are put in no time anyway, and would make small leaves.
+    if (rows.ids.length < leafSize.fill || !(await this.#of(entity).putFresh(rows))) return false
+    const changed = this.#changed.get(entity) ?? new Set()
+    this.#changed.set(entity, changed)
+    for (const id of rows.ids) changed.add(id)
+    return true
+  }
+
+  entriesOfScope: Tx['entriesOfScope'] = (entity, ...asked) => this.#of(entity).ofScope(...asked)
   entriesAbove = (entity: string, above: string, limit: number) => this.#of(entity).above(above, limit)
   unreadEntries = (entity: string, above: string, limit: number) => this.#of(entity).unread(above, limit)
   entriesInScope = (entity: string, scope: string, limit: number) => this.#of(entity).inScope(scope, limit)

@@ -165,10 +165,9 @@ export function applyPull(
   now: number,
 ): Promise<Pulled> {
   return store.transact('write', async (tx) => {
-    const meta = await fenced(tx, fence)
+    const [meta, scopes] = await Promise.all([fenced(tx, fence), scopesOf(tx)])
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, fence, answer.epoch)
-    const scopes = await scopesOf(tx)
     const pages = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
     let firstRows = 0
     for (const page of pages) if (page.kind !== 'reset') firstRows += await put(tx, meta, fence, page, scopes)
@@ -247,10 +246,8 @@ async function takeAway(tx: Tx, meta: Meta, fence: Fence, page: BootPage | Delta
  */
 async function removeAbsent(tx: Tx, meta: Meta, fence: Fence, page: BootPage) {
   for (const { entity, above, below } of bootIntervals(page.after, page.next)) {
-    const ids = page.puts[entity]?.fields.id ?? []
-    const present = new Set(ids)
-    const here = await tx.entriesOfScope(entity, page.scope, above, below)
-    const absent = here.filter((entry) => !present.has(entry.id))
+    const present = new Set(page.puts[entity]?.fields.id as string[] | undefined)
+    const absent = await tx.entriesOfScope(entity, page.scope, above, below, present)
     await removeBases(tx, meta, fence, entity, absent)
   }
 }

@@ -312,10 +312,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
 
   /** What this round has not finished comes first: an answer may be full before it gets to the last scopes. */
   async function nextPull(finished: ReadonlySet<string>): Promise<PullRequest | null> {
-    const { meta, scopes } = await store.transact('read', async (tx) => ({
-      meta: await fenced(tx, fence),
-      scopes: await tx.scopes(),
-    }))
+    const [scopes, meta] = await store.transact('read', (tx) => Promise.all([tx.scopes(), fenced(tx, fence)]))
     if (meta.epoch === null) return null
     const inOrder = [...scopes].sort((a, b) => Number(finished.has(a.scope)) - Number(finished.has(b.scope)))
     const asked = inOrder.map(({ scope, gen, phase }) => ({ scope, gen, phase }))

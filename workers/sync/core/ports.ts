@@ -32,6 +32,15 @@ export type Ports = {
   dropSnapshots?: () => Promise<void>
 }
 
+/** Rows of a scope as they come, in columns: by id, rising or falling, and each of them with every field, `id` among them. */
+export type FreshRows = {
+  ids: readonly string[]
+  revs: readonly number[]
+  fields: Record<string, readonly unknown[]>
+  scope: Scope
+  history: number
+}
+
 /** A row as the device keeps it. View = base folded with the waiting mutations; while none waits, they are one. */
 export type Entry = {
   id: string
@@ -129,8 +138,19 @@ export type Tx = {
   entries(entity: string, ids: readonly string[]): Promise<(Entry | undefined)[]>
   /** Writes; an entry with neither row nor base nor anything waiting is removed. */
   putEntries(entity: string, entries: readonly Entry[]): Promise<void>
-  /** Every entry of this scope with `above <= id < below`, where null is no bound; by the plain order of id strings. */
-  entriesOfScope(entity: string, scope: Scope, above: string | null, below: string | null): Promise<Entry[]>
+  /** The same for rows of which none may be here; false when they must be put one by one: then nothing was written. */
+  putFresh(entity: string, rows: FreshRows): Promise<boolean>
+  /**
+   * Every entry of this scope with `above <= id < below`, where null is no bound, but those in `except`; by the plain order
+   * of id strings.
+   */
+  entriesOfScope(
+    entity: string,
+    scope: Scope,
+    above: string | null,
+    below: string | null,
+    except: ReadonlySet<string>,
+  ): Promise<Entry[]>
   /** Up to `limit` entries of a scope that no longer belongs to this user; called until it gives none. */
   entriesInScope(entity: string, scope: Scope, limit: number): Promise<Entry[]>
   /** Some `limit` entries in the order of ids above this one; none at the end. */

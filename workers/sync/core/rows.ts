@@ -4,7 +4,7 @@ import type { Row } from '#domain/shared/mutation'
 import { readable, readableColumns } from '#domain/shared/readable'
 import type { Scope } from '#domain/sync/protocol'
 import { refold, waitingOf } from './fold.ts'
-import type { Entry, Meta, OutboxEntry, Tx } from './ports.ts'
+import type { Entry, FreshRows, Meta, OutboxEntry, Tx } from './ports.ts'
 import type { Fence } from './rules.ts'
 
 /** Rows per read: bounds what is in memory besides the page itself. */
@@ -21,8 +21,10 @@ export async function putRows(
   columns: Columns,
 ): Promise<number> {
   const { history } = meta
-  const rows = incoming(columns)
   const knowsAll = columnChecks.get(entity)!(columns.fields)
+  const fresh = knowsAll ? asFresh(columns, scope, history) : null
+  if (fresh && (await tx.putFresh(entity, fresh))) return columns.length
+  const rows = incoming(columns)
   for (const chunk of chunks(rows)) {
     const found = await tx.entries(
       entity,
@@ -44,6 +46,22 @@ export async function putRows(
   }
   return rows.length
 }
+
+/** Null where a row is not whole, or not in order. */
+function asFresh({ length, fields: all }: Columns, scope: Scope, history: number): FreshRows | null {
+  const { rev: revs = [], ...fields } = all
+  const { id: ids = [] } = fields
+  const isWhole = Object.values(all).every((values) => values.length === length && !values.includes(undefined))
+  if (length === 0 || !isWhole || !areIds(ids) || !areRevs(revs)) return null
+  const isFalling = length > 1 && ids[0]! > ids[1]!
+  const isInOrder = ids.every((id, at) => at === 0 || (isFalling ? ids[at - 1]! > id : ids[at - 1]! < id))
+  return isInOrder ? { ids, revs, fields, scope, history } : null
+}
+
+const areIds = (values: readonly unknown[]): values is string[] =>
+  values.length > 0 && values.every((id) => typeof id === 'string' && id !== '')
+const areRevs = (values: readonly unknown[]): values is number[] =>
+  values.length > 0 && values.every((rev) => Number.isInteger(rev) && (rev as number) > 0)
 
 /** Without an id or a rev there is nothing to keep. */
 function incoming({ length, fields: { rev: revs = [], ...fields } }: Columns): Incoming[] {

@@ -50,6 +50,7 @@ function fillUp(desk: Desk, mostContacts: number) {
             throw quota()
           return tx.putEntries(entity, entries)
         },
+        putFresh: async () => false,
       })
       return result
     }) as never

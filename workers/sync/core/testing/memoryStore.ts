@@ -1,5 +1,17 @@
 import { names } from '../erased.ts'
-import type { Entry, Issue, Meta, NewFile, OutboxEntry, OutboxState, ScopeState, Store, Tx } from '../ports.ts'
+import type {
+  Entry,
+  FreshRows,
+  Issue,
+  Meta,
+  NewFile,
+  OutboxEntry,
+  OutboxState,
+  ScopeState,
+  Store,
+  Tx,
+} from '../ports.ts'
+import { entriesOf } from './entriesOf.ts'
 
 /** Everything a device has on its disk. Values are never changed in place, so a copy is cheap. */
 export type Image = {
@@ -120,9 +132,16 @@ class MemoryTx implements Tx {
     for (const entry of entries) written.set(entry.id, Object.freeze(entry))
   }
 
-  entriesOfScope = async (entity: string, scope: string, above: string | null, below: string | null) =>
+  putFresh = async (entity: string, rows: FreshRows) => {
+    if (rows.ids.some((id) => this.#entry(entity, id))) return false
+    await this.putEntries(entity, entriesOf(rows))
+    return true
+  }
+
+  entriesOfScope: Tx['entriesOfScope'] = async (entity, scope, above, below, except) =>
     this.#all(entity).filter(
-      (entry) => entry.scope === scope && (above === null || entry.id >= above) && (below === null || entry.id < below),
+      ({ id, ...entry }) =>
+        entry.scope === scope && (above === null || id >= above) && (below === null || id < below) && !except.has(id),
     )
 
   entriesInScope = async (entity: string, scope: string, limit: number) =>
