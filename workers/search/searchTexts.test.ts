@@ -68,6 +68,15 @@ test('texts that are written again and again leave no gaps, and stay what they a
   expect(texts.held).toBeLessThan(200 * 3_010 * 4)
 })
 
+test('a text that grows while all are packed breaks nothing', async () => {
+  const texts = new SearchTexts()
+  for (let slot = 0; slot < 3_000; slot++) texts.set(slot, 'short')
+  const slots = Int32Array.from({ length: 3_000 }, (_, slot) => slot)
+  const { ends } = await texts.packed(slots, async () => texts.set(2_999, 'much longer than before'))
+  expect(ends.at(-1)).toBe(3_000 * 'short'.length)
+  expect(texts.textOf(2_999)).toBe('much longer than before')
+})
+
 test('more words than have their place at once, and longer ones, are found all the same', () => {
   const texts = new SearchTexts()
   const wordOf = (n: number) => `${n}.`.repeat(500)
