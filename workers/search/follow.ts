@@ -120,7 +120,7 @@ export class Follower {
   #rehearseOnce() {
     if (this.#rehearsed || this.index.columns.count < worthRehearsing) return
     this.#rehearsed = true
-    void rehearse(this.index)
+    void rehearse(this.index.columns)
   }
 
   #saveSoon() {

@@ -35,7 +35,7 @@ async function list(size: number) {
     const rows = contacts(at, Math.min(size, at + perUpdate))
     ms += (await timed(async () => add(index, rows))).ms
   }
-  await rehearse(index)
+  await rehearse(index.columns)
   const [orders, again] = [await sorted(index), await sorted(index)]
   const parts = {
     ...(await restored(index)),
