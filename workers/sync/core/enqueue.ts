@@ -104,7 +104,7 @@ export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: read
       if (code) return { kind: 'refused', code }
     }
     const shown = ids.map((id) => entries.get(id)!)
-    const seen = Math.max(meta.seen, leastRev(shown, meta.history))
+    const seen = isNews(definition, shown) ? 0 : Math.max(meta.seen, leastRev(shown, meta.history))
     const base_rev = Math.min(seen, leastBehind(maskedBy(shown, definition, args, edited_at), kept, meta))
     const { entity, version } = definition
     const made = as ?? { uid: pen.newId(), base_rev, edited_at }
@@ -154,6 +154,12 @@ function withWaiting(entry: Entry, mutation: OutboxEntry, user: string): Entry {
   const row = foldOne(entry.row, entry.id, mutation, user)
   return { ...entry, row, base, waiting: [...(entry.waiting ?? []), mutation.mid] }
 }
+
+/**
+ * Rows that were made here and that the server has not sent yet: it may have others under these ids, which nobody here has
+ * seen, whatever else was.
+ */
+const isNews = ({ creates }: Mutation, shown: readonly Entry[]) => !creates && shown.every(({ rev }) => rev === 0)
 
 /** What has been seen of these rows themselves, where that is more than what has been seen of everything. */
 function leastRev(shown: readonly Entry[], history: number): number {
