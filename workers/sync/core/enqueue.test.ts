@@ -32,6 +32,14 @@ test('what the server sent under a change that waits was not seen by who changes
   expect([...image.outbox.values()].map(({ base_rev }) => base_rev)).toEqual([0, 0, 0, 40])
 })
 
+test('of a row that was only made here nothing was seen of the server, whatever else was: it may have another of this id', async () => {
+  const desk = new Desk()
+  desk.store.image.meta = { ...desk.store.image.meta, seen: 43 }
+  await desk.save(create(contact))
+  await desk.save({ name: 'contact.patch', args: { ids: [contact], fields: { remark: 'mine' } } })
+  expect([...desk.store.image.outbox.values()].map(({ base_rev }) => base_rev)).toEqual([43, 0])
+})
+
 test('each change names the one before it', async () => {
   const desk = new Desk()
   await desk.save(newTag(1), newTag(2))
