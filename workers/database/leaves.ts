@@ -196,12 +196,11 @@ export class Leaves {
     for (const leaf of this.#known.filter((leaf) => leaf.dirty && leaf.size === 0)) await this.#drop(leaf)
     for (const leaf of this.#known.filter((leaf) => leaf.shrank)) await this.#joinLeft(leaf)
     const changed = this.#known.filter((leaf) => leaf.dirty)
+    const kept = changed.map((leaf) => ({ entity: this.#entity, from: leaf.from, entries: leaf.packed() }))
     if (changed.length)
       await together([
-        this.#records.bulkPut(changed.map((leaf) => this.#record(leaf))),
-        ...changed.map((leaf) =>
-          this.#data.put({ entity: this.#entity, from: leaf.from, entries: leaf.packed() }, this.#key(leaf.from)),
-        ),
+        this.#records.bulkPut(kept.map((leaf) => this.#record(leaf))),
+        ...kept.map((leaf) => this.#data.put(leaf, this.#key(leaf.from))),
       ])
     for (const leaf of changed) {
       leaf.dirty = false
@@ -209,11 +208,11 @@ export class Leaves {
     }
   }
 
-  #record(leaf: Leaf): LeafRecord {
-    const { scopes, hasUnread, rows } = summary(leaf.packed())
+  #record({ from, entries }: LeafDataRecord): LeafRecord {
+    const { scopes, hasUnread, rows } = summary(entries)
     const homes = [...scopes].map((scope) => `${this.#entity} ${scope}`)
     if (hasUnread) homes.push(unreadHome(this.#entity))
-    return { entity: this.#entity, from: leaf.from, homes, size: rows }
+    return { entity: this.#entity, from, homes, size: rows }
   }
 
   #key = (from: string): LeafKey => [this.#entity, from]

@@ -70,6 +70,19 @@ test('a start from a snapshot knows the same, and what changed since', async () 
   expect(second.index.facets()).toEqual(third.index.facets())
 })
 
+test('a snapshot takes the place of what a former version kept of it', async () => {
+  await put(entryOf(1, 'Anna'))
+  await database.relaxed.snapshots.bulkPut([
+    { name: 'contacts:signatures', value: new Uint32Array(8) },
+    { name: 'lead', value: 'of somebody else' },
+  ])
+  await saveSnapshot(database.relaxed, (await started()).index, 1)
+  const kept = await database.relaxed.snapshots.toCollection().primaryKeys()
+  expect(kept).toContain('contacts:searched')
+  expect(kept).toContain('lead')
+  expect(kept).not.toContain('contacts:signatures')
+})
+
 test('a snapshot of nothing is one', async () => {
   await saveSnapshot(database.relaxed, (await started()).index, 0)
   await put(entryOf(1, 'Anna'))

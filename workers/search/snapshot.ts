@@ -64,6 +64,10 @@ export async function saveSnapshot(db: UserDatabase, index: ContactIndex, n: num
     const kept = (await db.snapshots.get(nameOf('head')))?.value
     if (isHead(kept) && kept.n >= n) return true
     for (const record of records) await db.snapshots.put(record)
+    // What a former version kept besides would stay for good.
+    const names = new Set(records.map(({ name }) => name))
+    const there = await db.snapshots.where('name').startsWith(prefix).primaryKeys()
+    await db.snapshots.bulkDelete(there.filter((name) => !names.has(name)))
     await db.changes
       .where('n')
       .belowOrEqual(n - keptChanges)
