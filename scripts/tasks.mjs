@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { nodeFlags } from '../server/nodeFlags.ts'
 
 const [task = '', ...rest] = process.argv.slice(2)
 const node = process.execPath
@@ -13,8 +14,8 @@ const node = process.execPath
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 
 const tasks = {
-  start: () => (build(), hand(node, ['server/main.ts', ...rest])),
-  demo: () => (build(), hand(node, ['server/main.ts', '--demo', ...rest])),
+  start: () => (build(), hand(node, [...nodeFlags, 'server/main.ts', ...rest])),
+  demo: () => (build(), hand(node, [...nodeFlags, 'server/main.ts', '--demo', ...rest])),
   admin: () => hand(node, ['server/admin.ts', ...rest]),
   build: () => build({ always: true }),
   dev: () => dev(),
@@ -65,7 +66,7 @@ function precompress(folder) {
 /* ---------- dev ---------- */
 
 function dev() {
-  const server = spawn(node, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
+  const server = spawn(node, [...nodeFlags, '--watch', 'server/main.ts'], { stdio: 'inherit' })
   const vite = spawn('vite', rest, { stdio: 'inherit', shell: process.platform === 'win32' })
   for (const child of [server, vite]) child.on('exit', () => (server.kill(), vite.kill()))
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nodeFlags } from '../nodeFlags.ts'
 
 export type ServerProcess = {
   child: ChildProcess
@@ -37,7 +38,7 @@ export function spawnNode(
     DATABASE_URL: '',
     ...settings,
   }
-  const child = spawn(process.execPath, args, { cwd: root, env })
+  const child = spawn(process.execPath, [...nodeFlags, ...args], { cwd: root, env })
   let output = ''
   const waiting = new Set<() => void>()
   const heard = (text: string) => {

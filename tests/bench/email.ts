@@ -20,6 +20,7 @@ import { beginTask, fillOn } from '../../server/email/sending/begin.ts'
 import { mailTokens } from '../../server/email/tokens.ts'
 import { mailUrls } from '../../server/email/urls.ts'
 import { noLog } from '../../server/log.ts'
+import { nodeFlags } from '../../server/nodeFlags.ts'
 import { openSecrets } from '../../server/secrets.ts'
 import { aMessage, aSender, emailCompany, putTask } from '../../server/testing/emailCompany.ts'
 import { openSending } from '../../server/testing/sending.ts'
@@ -207,7 +208,9 @@ type Memory = { rss: number; own: number }
 /** The task is paused when the points of its company are spent, so that a million in the ledger are not a million mails. */
 async function memoryOf(bench: Bench, company: Actor): Promise<Memory> {
   const { task } = await putSendable(bench, company)
-  const sender = fork(new URL('./emailSender.ts', import.meta.url), [bench.data, company.account, task.id])
+  const sender = fork(new URL('./emailSender.ts', import.meta.url), [bench.data, company.account, task.id], {
+    execArgv: nodeFlags,
+  })
   const [told] = (await once(sender, 'message')) as [Memory]
   if (sender.exitCode === null) await once(sender, 'exit')
   return told

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { nodeFlags } from '../../server/nodeFlags.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -51,7 +52,7 @@ export class TestServer {
       HOST: '127.0.0.1',
       ...this.settings,
     }
-    const command = ['server/main.ts', ...this.options]
+    const command = [...nodeFlags, 'server/main.ts', ...this.options]
     const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
     this.output = ''
