@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { main, TestServer } from '../e2e/server.ts'
 import { type Measured, measure, serveBenchPage, type Task } from './benchPage.ts'
 import {
@@ -52,14 +52,36 @@ async function inWorker(size: number): Promise<{ figures: Figure[]; tagged: Figu
       await context.close()
     }
   }
+  const slowKeys = async () => {
+    const context = await page.openProfile('slow')
+    try {
+      return await keysAtRate(context, page.url, size, 4)
+    } finally {
+      await context.close()
+    }
+  }
   try {
-    return workerFigures(size, await found('list'), await found('tag'))
+    return workerFigures(size, await found('list'), await found('tag'), await slowKeys())
   } finally {
     await page.close()
   }
 }
 
-function workerFigures(size: number, list: Measured, tag: Measured) {
+/** A browser slows pages down and no workers: the worker's own code is asked within a page. */
+async function keysAtRate(context: BrowserContext, url: string, size: number, rate: number): Promise<number[]> {
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.exposeFunction('slowDown', async () => void (await slow(page, rate)))
+  return page.evaluate((size) => window.keysHere(size, () => window.slowDown()), size)
+}
+
+declare global {
+  interface Window {
+    slowDown: () => Promise<void>
+  }
+}
+
+function workerFigures(size: number, list: Measured, tag: Measured, slowKeys: readonly number[]) {
   const of = `${many(size)} contacts, in the worker`
   const ms = (name: string, value: number, against?: Figure['against']): Figure => ({
     name: `${of}: ${name}`,
@@ -84,6 +106,8 @@ function workerFigures(size: number, list: Measured, tag: Measured) {
       atMost: 1,
     }),
     ms('a key of a search, p95', part('keyP95'), limit),
+    ms('the same at 4× throttle, median', percentile(slowKeys, 50)),
+    ms('the same at 4× throttle, p95', percentile(slowKeys, 95), limit && { ...limit, value: slowKeyMs }),
     ms('a filter, median', part('filterMedian')),
     ms('a filter, p95', part('filterP95'), limit),
     ms('the slowest order, for the first time', part('sortFirst')),

@@ -150,6 +150,20 @@ test('whoever looked for what waits for a month finds all the others afterwards'
     expect(await index.open({ ...everyContact, untouched_days }, () => {}).ids()).toHaveLength(found)
 })
 
+test('whoever becomes a hit between two letters is found by the second one', async () => {
+  const index = new ContactIndex(undefined, () => now)
+  const put = (name: string, address: string) => {
+    const row = newContact(idOf(1), { name, address }, labelOf(0), 1)
+    index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
+  }
+  put('Otto', 'Bern')
+  const typed = index.open({ ...everyContact, search: 'anna ber' }, () => {})
+  expect(await typed.ids()).toEqual([])
+  put('Anna', 'Bern')
+  expect(await typed.ids()).toEqual([idOf(1)])
+  expect(await index.open({ ...everyContact, search: 'anna bern' }, () => {}).ids()).toEqual([idOf(1)])
+})
+
 test('whatever is pasted into the search stands for itself', async () => {
   const index = new ContactIndex()
   const names = ['100% cotton_wool', 'C:\\temp (a+)+$', 'Ｚhang <b>', 'e\u0301'.repeat(500), '\u202efdp.exe']

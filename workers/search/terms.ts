@@ -12,7 +12,7 @@ export type Terms = {
 type Word = { text: string; digits: string[] }
 
 /** Where a word was found, the best first: what a search is for mostly is a name. */
-const places = { nameBegins: 0, name: 1, companyBegins: 2, company: 3, reach: 4, more: 5 } as const
+const near = { nameBegins: 0, name: 1, companyBegins: 2, company: 3, reach: 4, more: 5 } as const
 const nowhere = -1
 const most = 255
 
@@ -29,17 +29,30 @@ export function termsOf(search: string): Terms {
 
 const phoneLike = /^[\d+().\-/]*\d[\d+().\-/]*$/
 
-/** Of each of these slots, 0 where not all words are found, else 1 and how far they are, added up. */
-export function distances({ words, phone }: Terms, columns: ContactColumns, slots: Int32Array): Uint8Array {
+/** By word, how far it is in each slot: whoever types another word behind it need not look for it again. */
+export type Known = Map<string, Int8Array>
+
+/**
+ * Of each of these slots, 0 where not all words are found, else 1 and how far they are, added up. `known`: of a search
+ * that this one narrows, and afterwards of this one.
+ */
+export function distances(
+  { words, phone }: Terms,
+  columns: ContactColumns,
+  slots: Int32Array,
+  known?: Known,
+): Uint8Array {
   const found = new Uint8Array(slots.length).fill(1)
   const isPhone = phone.length > 0 ? inPhones(phone, columns, slots) : null
   /** those that have all words so far; null: all */
   let left: Int32Array | null = null
   for (const [nth, word] of words.entries()) {
-    const places = placesOf(word, columns, left ? left.map((at) => slots[at]!) : slots)
-    for (let i = 0; i < places.length; i++) {
+    const looked: Int32Array = left ? left.map((at) => slots[at]!) : slots
+    const places = known?.get(word.text) ?? placesOf(word, columns, looked)
+    if (nth < mostKnown) known?.set(word.text, places)
+    for (let i = 0; i < looked.length; i++) {
       const at = left ? left[i]! : i
-      const place = places[i]!
+      const place = places[looked[i]!]!
       found[at] = place === nowhere ? 0 : Math.min(most, found[at]! + place)
     }
     if (nth === words.length - 1) break
@@ -47,9 +60,13 @@ export function distances({ words, phone }: Terms, columns: ContactColumns, slot
     // Thousands of words may have been pasted; the first few leave nothing.
     if (left.length === 0) break
   }
-  if (isPhone) for (let at = 0; at < found.length; at++) if (isPhone[at]) found[at] = 1 + places.reach
+  if (isPhone) for (let at = 0; at < found.length; at++) if (isPhone[at]) found[at] = 1 + near.reach
+  for (const text of known?.keys() ?? []) if (!words.some((word) => word.text === text)) known?.delete(text)
   return found
 }
+
+/** Each takes a byte per contact, and the first few words leave little to look through. */
+const mostKnown = 3
 
 /** Where a flag stands. */
 export function whereFound(flags: Uint8Array): Int32Array {
@@ -73,29 +90,26 @@ export function inPhones(
   return found
 }
 
+/** How far the word is, by slot. */
 function placesOf({ text, digits }: Word, columns: ContactColumns, slots: Int32Array): Int8Array {
   const { nameEnd, companyEnd, emailsEnd, remarkEnd } = columns.numbers
   // The numbers stand behind the fields: mostly one look is enough for both.
   const isWhole = digits.length === 1 && digits[0] === text
   const at = columns.searched.findEach(text, slots, isWhole ? {} : { to: remarkEnd })
-  const found = new Int8Array(slots.length)
+  const found = new Int8Array(columns.size)
   const unsure = new Uint8Array(digits.length > 0 ? slots.length : 0)
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!
     const place = at[i]!
-    if (place < 0) found[i] = nowhere
-    else if (place < nameEnd[slot]!) found[i] = place === 0 ? places.nameBegins : places.name
-    else if (place < companyEnd[slot]!) found[i] = place === nameEnd[slot]! + 1 ? places.companyBegins : places.company
-    else found[i] = place < emailsEnd[slot]! || place > remarkEnd[slot]! ? places.reach : places.more
-    if (digits.length > 0) unsure[i] = found[i] === places.more || (!isWhole && found[i] === nowhere) ? 1 : 0
+    if (place < 0) found[slot] = nowhere
+    else if (place < nameEnd[slot]!) found[slot] = place === 0 ? near.nameBegins : near.name
+    else if (place < companyEnd[slot]!) found[slot] = place === nameEnd[slot]! + 1 ? near.companyBegins : near.company
+    else found[slot] = place < emailsEnd[slot]! || place > remarkEnd[slot]! ? near.reach : near.more
+    if (digits.length > 0) unsure[i] = found[slot] === near.more || (!isWhole && found[slot] === nowhere) ? 1 : 0
   }
-  const besides = whereFound(unsure)
-  const isInPhones = inPhones(
-    digits,
-    columns,
-    besides.map((i) => slots[i]!),
-  )
-  for (let i = 0; i < besides.length; i++) if (isInPhones[i]) found[besides[i]!] = places.reach
+  const besides = whereFound(unsure).map((i) => slots[i]!)
+  const isInPhones = inPhones(digits, columns, besides)
+  for (let i = 0; i < besides.length; i++) if (isInPhones[i]) found[besides[i]!] = near.reach
   return found
 }
 

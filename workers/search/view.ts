@@ -7,7 +7,7 @@ import type { ContactIndex } from './contactIndex.ts'
 import { foundIn } from './foundIn.ts'
 import { inOrder } from './inOrder.ts'
 import { kept, matching } from './matching.ts'
-import { distances, narrows, type Terms, termsOf, whereFound } from './terms.ts'
+import { distances, type Known, narrows, type Terms, termsOf, whereFound } from './terms.ts'
 
 /** One open question. Its answer is made when it is asked for, and kept until something changes. */
 export class View implements ContactView {
@@ -21,6 +21,8 @@ export class View implements ContactView {
   #forget: () => void
   /** slot → 0 where it does not match, else 1 and how far it is from what was searched */
   hits: Uint8Array | undefined
+  /** of this scan, until a question that narrows it takes it over or something changes */
+  #known: Known = new Map()
   #result: Int32Array | undefined
   #stale = new Set<number>()
   #told = false
@@ -87,6 +89,7 @@ export class View implements ContactView {
 
   changed(slots: ReadonlySet<number>) {
     for (const slot of slots) this.#stale.add(slot)
+    this.#known.clear()
     this.#result = undefined
     this.#tell()
   }
@@ -133,8 +136,13 @@ export class View implements ContactView {
   #scan(before: View | undefined): Uint8Array {
     const { columns } = this.#index
     const hits = new Uint8Array(columns.size)
-    const isNarrower = before !== undefined && this.#narrows(before)
-    this.#judge(isNarrower ? whereFound(before.hits!) : columns.slots(), hits)
+    this.#known.clear()
+    if (before === undefined || !this.#narrows(before)) this.#judge(columns.slots(), hits, this.#known)
+    else {
+      this.#known = before.#known
+      before.#known = new Map()
+      this.#judge(whereFound(before.hits!), hits, this.#known)
+    }
     return hits
   }
 
@@ -151,13 +159,13 @@ export class View implements ContactView {
   isCurrent = (index: ContactIndex) => this.#index === index && this.hits !== undefined && this.#stale.size === 0
 
   /** Writes which of these slots match, and how far they are. */
-  #judge(slots: Int32Array, hits: Uint8Array) {
+  #judge(slots: Int32Array, hits: Uint8Array, known?: Known) {
     const { columns } = this.#index
     const { filter } = this.query
     let left = slots
     for (const test of this.#tests()) left = kept(left, test)
     if (!asksNothing(filter)) left = matching(filter, columns, this.#index.filterContext(), left)
-    const found = distances(this.terms, columns, left)
+    const found = distances(this.terms, columns, left, known)
     for (let at = 0; at < left.length; at++) hits[left[at]!] = found[at]!
   }
 

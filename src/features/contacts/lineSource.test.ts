@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
 import { type ContactIndexApi, type ContactLine, type ContactQuery, type ContactView, everyContact } from '#workers/api'
 import { packIds } from '#workers/bulk/packedIds'
@@ -89,6 +89,27 @@ test('what an older picture shows stays what it was while another question is an
   expect(before.line(3)).toBe(first)
 })
 
+test('while somebody types, rows that nobody sees yet are not read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { api } = index(numbered(100_000))
+    const source = new LineSource(api, pause)
+    for (const search of ['n', 'n1']) {
+      await source.show({ ...everyContact, search })
+      source.want(0, 36, 0)
+      await settled()
+      expect(source.line(40)).toBeDefined()
+      expect(source.line(60)).toBeUndefined()
+      vi.advanceTimersByTime(200)
+    }
+    vi.advanceTimersByTime(200)
+    await settled()
+    expect(source.line(60)).toBeDefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('rows that come in are told to the list, and only when it draws them; the page around it is left alone', async () => {
   const { api } = index(numbered(100_000))
   const source = new LineSource(api, pause)
@@ -97,9 +118,9 @@ test('rows that come in are told to the list, and only when it draws them; the p
   source.subscribe(() => told.page++)
   source.onLines(() => told.list++)
   const before = source.lines()
-  source.want(20, 60, 24)
+  source.want(4, 40, 8)
   await settled()
-  expect(source.line(150)?.name, 'the next rows are ready').toBe('n150')
+  expect(source.line(140)?.name, 'the next rows are ready').toBe('n140')
   expect(told).toEqual({ page: 0, list: 0 })
   source.want(50_010, 50_060, 50_014)
   await settled()

@@ -1,7 +1,10 @@
 import type { ContactIndexApi, ContactLine, ContactQuery, ContactView } from '#workers/api'
 import { packIds } from '#workers/bulk/packedIds'
 
-/** What a list draws from. `shift`: rows that came in or went away above the first visible one since the last picture. */
+/**
+ * What a list draws from. `shift`: rows that came in or went away above the first visible one since the last picture;
+ * `shifted`: all of them since this query is shown.
+ */
 export type Picture = {
   query: ContactQuery
   matching: number
@@ -11,13 +14,16 @@ export type Picture = {
   /** rises with every picture */
   at: number
   shift: number
+  shifted: number
   /** its rows, as far as they are at hand: those of an older picture stay what they were */
   line: (index: number) => ContactLine | undefined
 }
 
-const block = 100
+const block = 50
 /** Blocks kept around the window: at 36 px a row this is about ten screens each way. */
-const kept = 12
+const kept = 24
+/** so long after a question the rows that nobody sees yet wait, for the next letter may come */
+const restMs = 300
 
 /**
  * The window of a list of any length over the worker's index. What is on the screen stays until what replaces it is
@@ -31,6 +37,7 @@ export class LineSource {
   #asked = new Set<number>()
   #window = { from: 0, to: block }
   #visible = 0
+  #resting: ReturnType<typeof setTimeout> | null = null
   #picture: Picture | null = null
   #question = 0
   #refreshing = false
@@ -73,7 +80,8 @@ export class LineSource {
     this.#window = { from: 0, to: block }
     this.#visible = 0
     const shown = (this.#picture?.shown ?? 0) + 1
-    this.#publish({ query, matching: first.matching, total: first.total, shown, shift: 0 })
+    this.#rest()
+    this.#publish({ query, matching: first.matching, total: first.total, shown, shift: 0, shifted: 0 })
     if (this.#stale) void this.#changed(question)
   }
 
@@ -81,32 +89,49 @@ export class LineSource {
   want(from: number, to: number, visible: number): void {
     this.#window = { from, to }
     this.#visible = visible
-    const ahead = Math.floor((to - from) / block) + 1
+    const ahead = this.#resting && visible === 0 ? 0 : Math.floor((to - from) / block) + 2
     const first = Math.max(0, Math.floor(from / block) - ahead)
     const last = Math.min(Math.floor(((this.#picture?.matching ?? 0) - 1) / block), Math.floor(to / block) + ahead)
-    const missing: number[] = []
-    for (let at = first; at <= last; at++) if (!this.#blocks.has(at) && !this.#asked.has(at)) missing.push(at)
-    // What is seen first, then what is around it.
-    missing.sort((a, b) => Math.abs(a * block - visible) - Math.abs(b * block - visible))
-    for (const at of missing) void this.#fetch(at)
+    const missing = (from: number, to: number) => {
+      const blocks: number[] = []
+      for (let at = from; at <= to; at++) if (!this.#blocks.has(at) && !this.#asked.has(at)) blocks.push(at)
+      return blocks
+    }
+    // What is drawn comes at once and first.
+    const [top, end] = [Math.floor(from / block), Math.min(last, Math.floor(to / block))]
+    for (const blocks of [missing(top, end), missing(first, top - 1), missing(end + 1, last)])
+      if (blocks.length > 0) void this.#fetch(blocks)
   }
 
   close(): void {
     this.#question++
+    if (this.#resting) clearTimeout(this.#resting)
     this.#view?.close()
     this.#view = null
   }
 
-  async #fetch(at: number): Promise<void> {
+  /** Whoever moves on before it is over is not kept waiting. */
+  #rest(): void {
+    if (this.#resting) clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => {
+      this.#resting = null
+      this.want(this.#window.from, this.#window.to, this.#visible)
+    }, restMs)
+  }
+
+  async #fetch(blocks: readonly number[]): Promise<void> {
     const view = this.#view
     if (!view) return
-    this.#asked.add(at)
-    const { lines } = await view.lines(at * block, (at + 1) * block)
-    if (view !== this.#view || !this.#asked.delete(at)) return
-    this.#blocks.set(at, lines)
+    for (const at of blocks) this.#asked.add(at)
+    const [first, last] = [blocks[0]!, blocks.at(-1)!]
+    const { lines } = await view.lines(first * block, (last + 1) * block)
+    if (view !== this.#view) return
+    // Another answer may have come for some of them.
+    const missed = blocks.filter((at) => this.#asked.delete(at))
+    for (const at of missed) this.#blocks.set(at, lines.slice((at - first) * block, (at - first + 1) * block))
     this.#forgetFar()
-    const { from, to } = this.#window
-    if (at < Math.floor(from / block) || at > Math.floor(to / block)) return
+    const [from, to] = [Math.floor(this.#window.from / block), Math.floor(this.#window.to / block)]
+    if (!missed.some((at) => at >= from && at <= to)) return
     this.#lines = linesNow()
     for (const listener of this.#awaiting) listener()
   }
@@ -142,7 +167,8 @@ export class LineSource {
     this.#asked.clear()
     this.#window = { from: this.#window.from + shift, to: this.#window.to + shift }
     this.#visible += shift
-    this.#publish({ matching: answer.matching, total: answer.total, shift })
+    const shifted = (this.#picture?.shifted ?? 0) + shift
+    this.#publish({ matching: answer.matching, total: answer.total, shift, shifted })
   }
 
   #forgetFar(): void {

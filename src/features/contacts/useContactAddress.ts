@@ -59,10 +59,10 @@ export function useContactAddress() {
   const type = useCallback((text: string, answered?: Promise<void>) => {
     field.current = text
     const follow = () => {
-      if (field.current === text) startTransition(() => setTyped(text))
+      if (field.current === text) setTyped(text)
     }
     if (answered) void answered.then(follow, follow)
-    else follow()
+    else startTransition(() => setTyped(text))
   }, [])
 
   const setQuery = useCallback(

@@ -31,8 +31,19 @@ export function useContactLines(query: ContactQuery, field?: RefObject<string>) 
     void source.show(queryOf(question))
   }, [source, question, search, field])
   const [picture, setPicture] = useState(source.picture)
-  // Drawing fifty rows may be interrupted by the next key stroke or scroll; an external store would not allow that.
-  useEffect(() => source.subscribe(() => startTransition(() => setPicture(source.picture()))), [source])
+  const drawn = useRef(picture?.shown)
+  // An answer is drawn at once. What changes by itself may be interrupted by a key stroke or a scroll.
+  useEffect(
+    () =>
+      source.subscribe(() => {
+        const next = source.picture()
+        const isAnswer = next?.shown !== drawn.current
+        drawn.current = next?.shown
+        if (isAnswer) setPicture(next)
+        else startTransition(() => setPicture(next))
+      }),
+    [source],
+  )
   const latest = useRef(questionOf)
   useLayoutEffect(() => {
     latest.current = questionOf

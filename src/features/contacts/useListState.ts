@@ -6,19 +6,15 @@ import { allSelected, noSelection, type Selection, toggled, withIds } from './se
 
 /** Which row the keyboard is on, and what is selected, while the list under them changes. */
 export function useListState(source: LineSource, picture: Picture | null, query: ContactQuery) {
-  const [active, setActive] = useState(-1)
+  const [placed, setPlaced] = useState({ shown: 0, shifted: 0, index: -1 })
   const [selection, setSelection] = useState<Selection>(noSelection)
   const [selecting, setSelecting] = useState(false)
   const runFrom = useRef(-1)
 
-  const shown = picture?.shown ?? 0
-  const at = picture?.at ?? 0
-  const [seen, setSeen] = useState({ shown, at })
-  if (seen.at !== at) {
-    setSeen({ shown, at })
-    if (seen.shown !== shown) setActive(-1)
-    else if (active >= 0 && picture?.shift) setActive(active + picture.shift)
-  }
+  // Another list has no row yet; in the same one it stays with its contact.
+  const { shown = 0, shifted = 0 } = picture ?? {}
+  const active = placed.shown === shown && placed.index >= 0 ? placed.index + shifted - placed.shifted : -1
+  const setActive = useCallback((index: number) => setPlaced({ shown, shifted, index }), [shown, shifted])
 
   // "All that match" is about this question; another one must not inherit it.
   const asked = useRef(query)

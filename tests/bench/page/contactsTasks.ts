@@ -49,6 +49,16 @@ async function list(size: number) {
   return { ms, value: size, parts }
 }
 
+/** Makes the index where it is called; then each key of a search is answered there, once `ready` is done. */
+export async function keysHere(size: number, ready: () => Promise<void>): Promise<number[]> {
+  const index = new ContactIndex()
+  for (let at = 0; at < size; at += perUpdate) add(index, contacts(at, Math.min(size, at + perUpdate)))
+  await rehearse(index.columns)
+  await sorted(index)
+  await ready()
+  return typed(index)
+}
+
 const perUpdate = 2_000
 const contacts = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => labelledContact(from + at))
 const add = (index: ContactIndex, rows: Contact[]) =>

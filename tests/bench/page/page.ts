@@ -1,9 +1,11 @@
 import { wrap } from 'comlink'
 import type { Bench, Found } from './bench.worker.ts'
+import { keysHere } from './contactsTasks.ts'
 
 declare global {
   interface Window {
     measure: (task: keyof Bench, file?: string) => Promise<Found & { longTask: number }>
+    keysHere: typeof keysHere
   }
 }
 
@@ -19,3 +21,6 @@ window.measure = async (task, file) => {
   observer.disconnect()
   return { ...found, longTask: Math.max(...tasks) }
 }
+
+// A browser slows a page down, and no worker: what a worker does at a slower processor is measured in the page.
+window.keysHere = keysHere
