@@ -94,9 +94,10 @@ export class SearchTexts {
       return places
     }
     // The table stands where the next text will be.
-    this.#reserve(slots.length * 8 + 4)
+    const all = (slots.length + readAhead) * 2
+    this.#reserve(all * 4 + 4)
     const table = (this.#end + 3) & ~3
-    const pairs = new Int32Array(this.#memory.bytes.buffer, table, slots.length * 2)
+    const pairs = new Int32Array(this.#memory.bytes.buffer, table, all).fill(0, slots.length * 2)
     const starts = this.#starts
     const ends = to ?? this.#lengths
     for (let at = 0; at < slots.length; at++) {
@@ -184,12 +185,14 @@ const leastPacked = 1_000_000
 /** of a character of a string, in UTF-8 */
 const mostBytes = 3
 const readBehind = 16
+/** texts that find.wat touches before their turn */
+const readAhead = 16
 const copiedAtOnce = 2_048
 
 /** What find.wat exports. */
 type Find = {
   one: (from: number, to: number, word: number, length: number) => number
-  each: (texts: number, count: number, word: number, length: number) => void
+  each: (texts: number, count: number, word: number, length: number) => number
 }
 type Memory = { bytes: Uint8Array<ArrayBuffer>; grow: (least: number) => void; find: Find | null }
 
