@@ -1,18 +1,29 @@
 import { folded } from '#domain/contacts/searchText'
 import type { ContactLine } from '../api.ts'
 import { type ContactColumns, fieldEnd, searchedFields } from './columns.ts'
+import type { Finder } from './searchTexts.ts'
 import { inPhones, type Terms } from './terms.ts'
 
 const hidden = searchedFields.slice(searchedFields.indexOf('position')) as NonNullable<ContactLine['found']>['field'][]
 
-/** The first word that stands only in what few lists show, and what is around it there. */
-export function foundIn({ words, phone }: Terms, columns: ContactColumns, slot: number): ContactLine['found'] {
+/** Of a slot, the first word that stands only in what few lists show, and what is around it there. */
+export function foundIn({ words, phone }: Terms, columns: ContactColumns): (slot: number) => ContactLine['found'] {
+  const finders = words.map((word) => ({ ...word, find: columns.searched.finder(word.text) }))
+  return (slot) => foundOf(finders, phone, columns, slot)
+}
+
+function foundOf(
+  words: readonly (Terms['words'][number] & { find: Finder })[],
+  phone: readonly string[],
+  columns: ContactColumns,
+  slot: number,
+): ContactLine['found'] {
   const { searched, texts, numbers } = columns
   const isInPhones = (digits: readonly string[]) => inPhones(digits, columns, Int32Array.of(slot))[0] === 1
   if (isInPhones(phone)) return null
   const hiddenFrom = numbers.emailsEnd[slot]! + fieldEnd.length
-  for (const { text, digits } of words) {
-    const at = searched.finder(text)(slot, 0, numbers.remarkEnd[slot])
+  for (const { text, digits, find } of words) {
+    const at = find(slot, 0, numbers.remarkEnd[slot])
     if (at < hiddenFrom || isInPhones(digits)) continue
     const place = searched.textOf(slot, hiddenFrom, at).split(fieldEnd).length - 1
     const written = place === 0 ? texts.positions[slot]! : texts.mores[slot]!.split(fieldEnd)[place - 1]!

@@ -4,8 +4,8 @@ import { findModule } from './find.wasm.ts'
 export type PackedTexts = { bytes: Uint8Array<ArrayBuffer>; ends: Uint32Array }
 /** Where a word begins in the bytes [from, to) of a slot's text, or -1. */
 export type Finder = (slot: number, from?: number, to?: number) => number
-/** For every slot the bytes between two places: behind the byte at `after`, before `to`. Without them the text begins, and ends. */
-export type Span = { after?: Uint32Array; to?: Uint32Array }
+/** For every slot the bytes from `from`, or behind the one at `after`, to `to`. Without them the text begins, and ends. */
+export type Span = { from?: Uint32Array | undefined; after?: Uint32Array | undefined; to?: Uint32Array | undefined }
 
 /**
  * What is searched of every slot, as UTF-8 in one piece of memory, which is scanned at 16 bytes a step: 100,000 contacts
@@ -83,14 +83,16 @@ export class SearchTexts {
   }
 
   /** Of each of these slots, as a finder says it: read it before the next question, which uses the same list. */
-  findEach(word: string, slots: Int32Array, { after, to }: Span = {}): Int32Array {
+  findEach(word: string, slots: Int32Array, { from, after, to }: Span = {}): Int32Array {
     if (slots.length > this.#places.length) this.#places = new Int32Array(slots.length)
     const places = this.#places.subarray(0, slots.length)
     const bytes = encoder.encode(word)
+    const firsts = from ?? after
+    const behind = after ? 1 : 0
     const find = this.#memory.find?.each
     if (!find || bytes.length === 0 || bytes.length > textsFrom) {
       const one = this.finder(word)
-      for (const [at, slot] of slots.entries()) places[at] = one(slot, after ? after[slot]! + 1 : 0, to?.[slot])
+      for (const [at, slot] of slots.entries()) places[at] = one(slot, firsts ? firsts[slot]! + behind : 0, to?.[slot])
       return places
     }
     // The table stands where the next text will be.
@@ -102,13 +104,13 @@ export class SearchTexts {
     const ends = to ?? this.#lengths
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at]!
-      pairs[at * 2] = after ? starts[slot]! + after[slot]! + 1 : starts[slot]!
+      pairs[at * 2] = firsts ? starts[slot]! + firsts[slot]! + behind : starts[slot]!
       pairs[at * 2 + 1] = starts[slot]! + ends[slot]!
     }
     find(table, slots.length, this.#place(bytes), bytes.length)
     for (let at = 0; at < slots.length; at++) {
       const found = pairs[at * 2]!
-      places[at] = found >= 0 && after ? found + after[slots[at]!]! + 1 : found
+      places[at] = found >= 0 && firsts ? found + firsts[slots[at]!]! + behind : found
     }
     return places
   }

@@ -1,5 +1,6 @@
 import { digitWritings, folded } from '#domain/contacts/searchText'
 import type { ContactColumns } from './columns.ts'
+import { kept } from './matching.ts'
 
 /** What was typed into the search field, taken apart once and then compared with every contact. */
 export type Terms = {
@@ -29,12 +30,16 @@ export function termsOf(search: string): Terms {
 
 const phoneLike = /^[\d+().\-/]*\d[\d+().\-/]*$/
 
-/** By word, how far it is in each slot: whoever types another word behind it need not look for it again. */
-export type Known = Map<string, Int8Array>
+/**
+ * What is known of a word, by slot: 0 where it is not, else 1 and how far it is, for who types another word behind it; and
+ * its first byte, where the search for a longer one that begins like it goes on.
+ */
+type Found = { hits: Uint8Array; from: Uint32Array | undefined }
+export type Known = Map<string, Found>
 
 /**
- * Of each of these slots, 0 where not all words are found, else 1 and how far they are, added up. `known`: of a search
- * that this one narrows, and afterwards of this one.
+ * By slot, of these slots: 0 where not all words are found, else 1 and how far they are, added up. `known`: of a search
+ * that this one narrows, and afterwards of this one; it is worth nothing once somebody writes into the answer.
  */
 export function distances(
   { words, phone }: Terms,
@@ -42,31 +47,53 @@ export function distances(
   slots: Int32Array,
   known?: Known,
 ): Uint8Array {
-  const found = new Uint8Array(slots.length).fill(1)
-  const isPhone = phone.length > 0 ? inPhones(phone, columns, slots) : null
-  /** those that have all words so far; null: all */
-  let left: Int32Array | null = null
+  let hits: Uint8Array | null = null
   for (const [nth, word] of words.entries()) {
-    const looked: Int32Array = left ? left.map((at) => slots[at]!) : slots
-    const places = known?.get(word.text) ?? placesOf(word, columns, looked)
-    if (nth < mostKnown) known?.set(word.text, places)
-    for (let i = 0; i < looked.length; i++) {
-      const at = left ? left[i]! : i
-      const place = places[looked[i]!]!
-      found[at] = place === nowhere ? 0 : Math.min(most, found[at]! + place)
-    }
-    if (nth === words.length - 1) break
-    left = whereFound(found)
+    const before: Uint8Array | null = hits
+    const left: Int32Array = before ? kept(slots, (slot) => before[slot] !== 0) : slots
+    const found = hitsOf(word, columns, left, nth < mostKnown ? known : undefined)
+    hits = before ? added(left, before, found) : found
     // Thousands of words may have been pasted; the first few leave nothing.
     if (left.length === 0) break
   }
-  if (isPhone) for (let at = 0; at < found.length; at++) if (isPhone[at]) found[at] = 1 + near.reach
   for (const text of known?.keys() ?? []) if (!words.some((word) => word.text === text)) known?.delete(text)
-  return found
+  hits ??= flagged(columns.size, slots)
+  if (phone.length === 0) return hits
+  const isPhone = inPhones(phone, columns, slots)
+  for (let at = 0; at < slots.length; at++) if (isPhone[at]) hits[slots[at]!] = 1 + near.reach
+  return hits
 }
 
-/** Each takes a byte per contact, and the first few words leave little to look through. */
-const mostKnown = 3
+/** Each takes five bytes per contact, and the first few words leave little to look through. */
+const mostKnown = 2
+
+function hitsOf(word: Word, columns: ContactColumns, slots: Int32Array, known: Known | undefined): Uint8Array {
+  if (!known) return search(word, columns, slots).hits
+  const same = known.get(word.text)
+  if (same) return same.hits
+  let former = ''
+  for (const text of known.keys()) if (text.length > former.length && word.text.startsWith(text)) former = text
+  const found = search(word, columns, slots, known.get(former)?.from ?? new Uint32Array(columns.size))
+  known.delete(former)
+  known.set(word.text, found)
+  return found.hits
+}
+
+/** Of those that have both. */
+function added(slots: Int32Array, before: Uint8Array, found: Uint8Array): Uint8Array {
+  const both = new Uint8Array(before.length)
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!
+    if (found[slot]) both[slot] = Math.min(most, before[slot]! + found[slot]! - 1)
+  }
+  return both
+}
+
+function flagged(size: number, slots: Int32Array): Uint8Array {
+  const flags = new Uint8Array(size)
+  for (let at = 0; at < slots.length; at++) flags[slots[at]!] = 1
+  return flags
+}
 
 /** Where a flag stands. */
 export function whereFound(flags: Uint8Array): Int32Array {
@@ -90,27 +117,30 @@ export function inPhones(
   return found
 }
 
-/** How far the word is, by slot. */
-function placesOf({ text, digits }: Word, columns: ContactColumns, slots: Int32Array): Int8Array {
+/** `from`: where it cannot stand before, by slot; afterwards it says where it stands. */
+function search({ text, digits }: Word, columns: ContactColumns, slots: Int32Array, from?: Uint32Array): Found {
   const { nameEnd, companyEnd, emailsEnd, remarkEnd } = columns.numbers
   // The numbers stand behind the fields: mostly one look is enough for both.
   const isWhole = digits.length === 1 && digits[0] === text
-  const at = columns.searched.findEach(text, slots, isWhole ? {} : { to: remarkEnd })
-  const found = new Int8Array(columns.size)
+  const places = columns.searched.findEach(text, slots, { from, to: isWhole ? undefined : remarkEnd })
+  const hits = new Uint8Array(columns.size)
   const unsure = new Uint8Array(digits.length > 0 ? slots.length : 0)
-  for (let i = 0; i < slots.length; i++) {
-    const slot = slots[i]!
-    const place = at[i]!
-    if (place < 0) found[slot] = nowhere
-    else if (place < nameEnd[slot]!) found[slot] = place === 0 ? near.nameBegins : near.name
-    else if (place < companyEnd[slot]!) found[slot] = place === nameEnd[slot]! + 1 ? near.companyBegins : near.company
-    else found[slot] = place < emailsEnd[slot]! || place > remarkEnd[slot]! ? near.reach : near.more
-    if (digits.length > 0) unsure[i] = found[slot] === near.more || (!isWhole && found[slot] === nowhere) ? 1 : 0
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!
+    const place = places[at]!
+    let far: number
+    if (place < 0) far = nowhere
+    else if (place < nameEnd[slot]!) far = place === 0 ? near.nameBegins : near.name
+    else if (place < companyEnd[slot]!) far = place === nameEnd[slot]! + 1 ? near.companyBegins : near.company
+    else far = place < emailsEnd[slot]! || place > remarkEnd[slot]! ? near.reach : near.more
+    hits[slot] = 1 + far
+    if (from && place > 0) from[slot] = place
+    if (digits.length > 0) unsure[at] = far === near.more || (!isWhole && far === nowhere) ? 1 : 0
   }
-  const besides = whereFound(unsure).map((i) => slots[i]!)
+  const besides = whereFound(unsure).map((at) => slots[at]!)
   const isInPhones = inPhones(digits, columns, besides)
-  for (let i = 0; i < besides.length; i++) if (isInPhones[i]) found[besides[i]!] = near.reach
-  return found
+  for (let at = 0; at < besides.length; at++) if (isInPhones[at]) hits[besides[at]!] = 1 + near.reach
+  return { hits, from }
 }
 
 /** Whether every hit of `next` is one of `before`, so that only those need to be looked at; rather no than wrong. */

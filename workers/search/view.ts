@@ -51,9 +51,10 @@ export class View implements ContactView {
   async lines(from: number, to: number) {
     const result = this.#ordered()
     const { columns } = this.#index
+    const found = foundIn(this.terms, columns)
     const lines = Array.from(result.subarray(Math.max(0, from), to), (slot) => ({
       ...columns.line(slot, this.query),
-      found: foundIn(this.terms, columns, slot),
+      found: found(slot),
     }))
     return { version: this.#index.version, matching: result.length, total: columns.count, lines }
   }
@@ -126,24 +127,19 @@ export class View implements ContactView {
         longer.set(this.hits)
         this.hits = longer
       }
-      for (const slot of this.#stale) this.hits[slot] = 0
-      this.#judge(Int32Array.from(this.#stale).filter(columns.isThere), this.hits)
+      const found = this.#judged(Int32Array.from(this.#stale).filter(columns.isThere))
+      for (const slot of this.#stale) this.hits[slot] = found[slot]!
       this.#stale.clear()
     }
     return this.hits
   }
 
   #scan(before: View | undefined): Uint8Array {
-    const { columns } = this.#index
-    const hits = new Uint8Array(columns.size)
     this.#known.clear()
-    if (before === undefined || !this.#narrows(before)) this.#judge(columns.slots(), hits, this.#known)
-    else {
-      this.#known = before.#known
-      before.#known = new Map()
-      this.#judge(whereFound(before.hits!), hits, this.#known)
-    }
-    return hits
+    if (before === undefined || !this.#narrows(before)) return this.#judged(this.#index.columns.slots(), this.#known)
+    this.#known = before.#known
+    before.#known = new Map()
+    return this.#judged(whereFound(before.hits!), this.#known)
   }
 
   /** While somebody types on, only what matched so far can match. */
@@ -158,15 +154,14 @@ export class View implements ContactView {
 
   isCurrent = (index: ContactIndex) => this.#index === index && this.hits !== undefined && this.#stale.size === 0
 
-  /** Writes which of these slots match, and how far they are. */
-  #judge(slots: Int32Array, hits: Uint8Array, known?: Known) {
+  /** By slot, which of these match, and how far they are. */
+  #judged(slots: Int32Array, known?: Known): Uint8Array {
     const { columns } = this.#index
     const { filter } = this.query
     let left = slots
     for (const test of this.#tests()) left = kept(left, test)
     if (!asksNothing(filter)) left = matching(filter, columns, this.#index.filterContext(), left)
-    const found = distances(this.terms, columns, left, known)
-    for (let at = 0; at < left.length; at++) hits[left[at]!] = found[at]!
+    return distances(this.terms, columns, left, known)
   }
 
   #tests(): ((slot: number) => boolean)[] {
