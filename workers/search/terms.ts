@@ -84,7 +84,7 @@ function added(slots: Int32Array, before: Uint8Array, found: Uint8Array): Uint8A
   const both = new Uint8Array(before.length)
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at]!
-    if (found[slot]) both[slot] = Math.min(most, before[slot]! + found[slot]! - 1)
+    if (found[slot]) both[slot] = Math.min(most, before[slot]! + found[slot] - 1)
   }
   return both
 }
