@@ -15,9 +15,12 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('type' as const),
     query,
-    lengths: fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 4 }),
+    typed: fc.array(fc.record({ length: fc.integer({ min: 0, max: 12 }), filtered: fc.boolean() }), { maxLength: 4 }),
   }),
 )
+
+const { tag, category, source, belongto, follow_up_status, untouched_days, filter } = everyContact
+const unfiltered = { tag, category, source, belongto, follow_up_status, untouched_days, filter }
 
 test('the index answers like a plain filter and sort over all contacts, through every change', async () => {
   await fc.assert(
@@ -49,9 +52,9 @@ test('the index answers like a plain filter and sort over all contacts, through 
         }
         if (step.kind === 'ask') open(step.query)
         if (step.kind === 'type')
-          for (const length of step.lengths) {
+          for (const { length, filtered } of step.typed) {
             views.pop()?.view.close()
-            open({ ...step.query, search: step.query.search.slice(0, length) })
+            open({ ...step.query, ...(!filtered && unfiltered), search: step.query.search.slice(0, length) })
           }
         for (const { query, view } of views) {
           const rows = [...model.values()].map(({ row }) => row)
@@ -148,6 +151,23 @@ test('whoever looked for what waits for a month finds all the others afterwards'
     [null, 3],
   ] as const)
     expect(await index.open({ ...everyContact, untouched_days }, () => {}).ids()).toHaveLength(found)
+})
+
+test('who is found by a word and then looked for with a tag too is left out without it, and stays in the list before', async () => {
+  const index = new ContactIndex(undefined, () => now)
+  const put = (n: number, name: string, tag: string[]) => {
+    const row = newContact(idOf(n), { name, tag }, labelOf(0), 1)
+    index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
+  }
+  put(1, 'Anna', [labelOf(1)])
+  put(2, 'Anna', [])
+  const sort = { ...everyContact, sort: 'name' as const, descending: false, search: 'anna' }
+  const found = index.open(sort, () => {})
+  const tagged = index.open({ ...sort, tag: labelOf(1) }, () => {})
+  expect(await tagged.ids()).toEqual([idOf(1)])
+  put(1, 'Anna', [])
+  expect(await tagged.ids()).toEqual([])
+  expect(await found.ids()).toEqual([idOf(1), idOf(2)])
 })
 
 test('whoever becomes a hit between two letters is found by the second one', async () => {

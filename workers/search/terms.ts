@@ -70,13 +70,20 @@ const mostKnown = 2
 function hitsOf(word: Word, columns: ContactColumns, slots: Int32Array, known: Known | undefined): Uint8Array {
   if (!known) return search(word, columns, slots).hits
   const same = known.get(word.text)
-  if (same) return same.hits
+  if (same) return among(slots, same.hits)
   let former = ''
   for (const text of known.keys()) if (text.length > former.length && word.text.startsWith(text)) former = text
   const found = search(word, columns, slots, known.get(former)?.from ?? new Uint32Array(columns.size))
   known.delete(former)
   known.set(word.text, found)
   return found.hits
+}
+
+/** Those of these slots; the others may be left out by a filter. */
+function among(slots: Int32Array, hits: Uint8Array): Uint8Array {
+  const those = new Uint8Array(hits.length)
+  for (let at = 0; at < slots.length; at++) those[slots[at]!] = hits[slots[at]!]!
+  return those
 }
 
 /** Of those that have both. */
