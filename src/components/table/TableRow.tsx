@@ -32,7 +32,6 @@ type Props = {
  * that comes in; all others must not run again.
  */
 export const TableRow = memo(function TableRow({ row, index, columns, words, card, styles, ...props }: Props) {
-  const labelId = `${props.id}-label`
   const place = { top: index * props.height, height: props.height }
   // None of these sets what another sets, so they need no merging.
   const className = `${styles.row} ${card ? styles.card : styles.table} ${props.selected ? styles.selected : styles.plain} ${props.active ? styles.active : ''} ${row ? '' : styles.coming} ${props.stale ? styles.stale : ''}`
@@ -60,14 +59,10 @@ export const TableRow = memo(function TableRow({ row, index, columns, words, car
             tabIndex={-1}
             className={styles.box}
             checked={props.selected}
-            aria-labelledby={labelId}
+            aria-label={row && props.selectLabel(row)}
             aria-hidden={row ? undefined : true}
             onChange={nothing}
           />
-          {/* Beside the box, which React would write to again with each row that comes: that costs more than all cells. */}
-          <span id={labelId} hidden>
-            {row && props.selectLabel(row)}
-          </span>
         </div>
       )}
       {card ? (
