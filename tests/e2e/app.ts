@@ -28,6 +28,20 @@ export class App {
     await expect(this.heading).toBeVisible()
   }
 
+  /** Every browser of a test is a new device, which is told when it is told. The place of the notices, to stop reading them. */
+  async readNotices(): Promise<Locator> {
+    const { important, read } = this.words.app.bell
+    const notice = this.page.getByRole('dialog', { name: important, exact: true })
+    // What was opened at the same moment may stand before it: then it waits.
+    await this.page.addLocatorHandler(notice, () =>
+      notice
+        .getByRole('button', { name: read, exact: true })
+        .click({ timeout: 2_000 })
+        .catch(() => {}),
+    )
+    return notice
+  }
+
   async typeSignIn(account: string, password: string): Promise<void> {
     const { signIn } = this.words.auth
     await this.page.getByLabel(signIn.account).fill(account)

@@ -59,9 +59,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   const app = await App.open(context, server.url)
   const { page, words } = app
   const { task } = words.email
-  const { important, read } = words.app.bell
-  const notice = page.getByRole('dialog', { name: important, exact: true })
-  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: read, exact: true }).click())
+  const notice = await app.readNotices()
   await app.signIn(mia)
   await app.expectAllSaved()
   const button = (name: string, on: { getByRole: Locator['getByRole'] } = page) =>

@@ -126,10 +126,7 @@ const button = ({ page }: App | { page: Locator }, name: string): Locator =>
 async function signedIn(browser: Browser, options = {}): Promise<App> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
   const app = await App.open(context, server.url)
-  // Every browser of a test is a new device, which is told when it is told.
-  const { important, read } = app.words.app.bell
-  const notice = app.page.getByRole('dialog', { name: important, exact: true })
-  await app.page.addLocatorHandler(notice, () => notice.getByRole('button', { name: read, exact: true }).click())
+  await app.readNotices()
   await app.signIn({ username: seeded.username, password })
   await app.expectAllSaved()
   return app
