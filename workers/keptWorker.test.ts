@@ -76,6 +76,31 @@ test('one that cannot be made ready fails the call, and the next call tries agai
   expect(await worker.call(1_000, (remote) => remote.ping())).toBe(true)
 })
 
+test('what only reads is asked again until a worker answers', async () => {
+  let tries = 0
+  const worker = keep(async () => {
+    if (++tries < 3) throw new DOMException('The code did not arrive', 'NetworkError')
+  })
+  const sum = worker.ask(1_000, (remote) => remote.add(1, 1))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await sum).toBe(2)
+  started.at(-1)!.terminate()
+  const next = worker.ask(1_000, (remote) => remote.add(2, 2))
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(await next).toBe(4)
+  expect(started).toHaveLength(4)
+})
+
+test('what only reads is not asked again once the worker was ended, nor when the worker itself says no', async () => {
+  const worker = keep()
+  const wrong = worker.ask(1_000, () => Promise.reject(new RangeError('no such view')))
+  await expect(wrong).rejects.toThrow(RangeError)
+  const waiting = expect(worker.ask(1_000, (remote) => remote.hang())).rejects.toThrow(Unanswered)
+  worker.end()
+  await waiting
+  expect(started).toHaveLength(1)
+})
+
 test('at rest nothing is held, and the next call after it starts anew', async () => {
   const worker = keep()
   const slow = expect(worker.call(60_000, (remote) => remote.hang())).rejects.toThrow(Unanswered)

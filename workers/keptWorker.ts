@@ -1,6 +1,8 @@
 import { type Remote, wrap } from 'comlink'
 
 const pongMs = 5_000
+/** from one try to the next, while there is no answer */
+const againMs = { first: 500, most: 5_000 }
 
 /** A call that the worker did not answer: it crashed, hangs, or was ended. Whether it did its work is not known. */
 export class Unanswered extends Error {
@@ -47,6 +49,22 @@ export class KeptWorker<Api extends { ping(): true }> {
     })
   }
 
+  /**
+   * For what may be asked twice because it only reads: asked again until there is an answer. Without this, a worker whose
+   * code did not arrive over a bad network, or that died, left a screen empty until somebody touched it.
+   */
+  async ask<T>(ms: number, work: (remote: Remote<Api>) => Promise<T>): Promise<T> {
+    for (let wait = againMs.first; ; wait = Math.min(wait * 2, againMs.most)) {
+      try {
+        return await this.call(ms, work)
+      } catch (error) {
+        if (this.#ended || !(error instanceof Unanswered)) throw error
+        console.error(error)
+      }
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+
   /** Holds nothing any more, no lock and no connection, until `wake`. */
   rest() {
     this.#resting = true
@@ -91,7 +109,7 @@ export class KeptWorker<Api extends { ping(): true }> {
       return remote
     } catch (error) {
       if (this.#worker === worker) this.#stop()
-      throw error
+      throw error instanceof Unanswered ? error : new Unanswered('The worker could not be made ready', { cause: error })
     } finally {
       failed.catch(() => {})
     }

@@ -59,6 +59,19 @@ test('the installed app opens with the server stopped, after a reload, in a new 
   await other.page.context().close()
 })
 
+test('where the code of the search did not arrive over a bad network, the list comes when it does', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  let lost = 0
+  await context.route(/search\.worker-.*\.js/, (route) => (++lost > 2 ? route.continue() : route.abort()))
+  const app = await App.open(context, server.url)
+  await app.signIn(main)
+  await app.expectTotal(301)
+  expect(lost).toBe(3)
+  await context.close()
+})
+
 test('work of two tabs goes out when the tab that talks to the server is closed', async ({ context }) => {
   const first = await App.open(context, server.url)
   await first.signIn(main)

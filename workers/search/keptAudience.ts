@@ -17,6 +17,6 @@ export const keptAudience = (search: KeptWorker<SearchWorkerApi>): AudienceApi =
       signal.removeEventListener('abort', stop)
     }
   },
-  unchecked: (question) => search.call(answerMs, async (remote) => remote.uncheckedOf(question)),
-  withEmails: (emails) => search.call(answerMs, async (remote) => remote.contactsWithEmails(emails)),
+  unchecked: (question) => search.ask(answerMs, async (remote) => remote.uncheckedOf(question)),
+  withEmails: (emails) => search.ask(answerMs, async (remote) => remote.contactsWithEmails(emails)),
 })

@@ -21,5 +21,5 @@ export const keptDuplicates = (search: KeptWorker<SearchWorkerApi>): DuplicatesA
   },
   groups: (from, to) => search.call(answerMs, (remote) => remote.duplicateGroups(from, to)),
   plan: (rule, from) => search.call(answerMs, (remote) => remote.planMerges(rule, from)),
-  lookAlike: (typed, of) => search.call(answerMs, (remote) => remote.lookAlike(typed, of)),
+  lookAlike: (typed, of) => search.ask(answerMs, (remote) => remote.lookAlike(typed, of)),
 })

@@ -45,7 +45,7 @@ export function keptIndex(owner: { account: string; user: string }): {
     return opening
   }
   const ask = <T>(view: OpenView, work: (index: Remote<SearchWorkerApi>, view: number) => Promise<T>): Promise<T> =>
-    search.call(answerMs, async (index) => {
+    search.ask(answerMs, async (index) => {
       await (view.opened ?? openIn(index, view, null))
       return work(index, view.number)
     })
@@ -75,13 +75,13 @@ export function keptIndex(owner: { account: string; user: string }): {
     },
     async openLines(query, onChange, to) {
       const view = added(query, onChange)
-      const first = await search.call(answerMs, (index) => openIn(index, view, to))
+      const first = await search.ask(answerMs, (index) => openIn(index, view, to))
       return { view: asked(view), first: first! }
     },
-    facets: (above) => search.call(answerMs, (index) => index.facets(above)),
-    statistics: (query) => search.call(answerMs, (index) => index.statistics(query)),
-    pivot: (query) => search.call(answerMs, (index) => index.pivot(query)),
-    cities: (query) => search.call(answerMs, (index) => index.cities(query)),
+    facets: (above) => search.ask(answerMs, (index) => index.facets(above)),
+    statistics: (query) => search.ask(answerMs, (index) => index.statistics(query)),
+    pivot: (query) => search.ask(answerMs, (index) => index.pivot(query)),
+    cities: (query) => search.ask(answerMs, (index) => index.cities(query)),
   }
   return { api, duplicates: keptDuplicates(search), audience: keptAudience(search), end: () => search.end() }
 }

@@ -9,6 +9,8 @@ import { DuplicateFinder } from './duplicateFinder.ts'
 import { Follower } from './follow.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
+const againMs = 1_000
+
 let follower: Follower | undefined
 let finder: DuplicateFinder | undefined
 let counter: AudienceCounter | undefined
@@ -40,8 +42,16 @@ const api: SearchWorkerApi = {
     await holdKey(key)
     const db = await openForReading(owner)
     const mine = new Follower(db)
+    let later: ReturnType<typeof setTimeout> | undefined
+    // The browser may lose the database for a moment: what was told then would wait for the next change.
+    const follow = () =>
+      void mine.catchUp().catch((error) => {
+        console.error(error)
+        clearTimeout(later)
+        later = setTimeout(follow, againMs)
+      })
     new BroadcastChannel(channelName(owner)).addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-      if (data.t === 'commit' && data.rows) void mine.catchUp()
+      if (data.t === 'commit' && data.rows) follow()
     })
     await mine.start()
     tell = onChange
@@ -51,6 +61,8 @@ const api: SearchWorkerApi = {
   },
   async open(number, query, to) {
     const view = index().open(query, () => tell(number))
+    // It is asked again where the answer was too slow.
+    views.get(number)?.close()
     views.set(number, view)
     return to === null ? null : view.lines(0, to)
   },

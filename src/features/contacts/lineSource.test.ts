@@ -28,10 +28,10 @@ const line = (name: string): ContactLine => ({
 
 const noStatus = Object.fromEntries(followUpStatuses.map((status) => [status, 0])) as Record<FollowUpStatus, number>
 
-/** The index of the worker with a list that the test changes; `held` lets an answer wait. */
+/** The index of the worker with a list that the test changes; `held` lets an answer wait, `onItsWay` one that is given. */
 function index(names: string[]) {
   const open = new Set<() => void>()
-  const state = { names, held: null as Promise<void> | null, closed: 0 }
+  const state = { names, held: null as Promise<void> | null, onItsWay: null as Promise<void> | null, closed: 0 }
   const api: Pick<ContactIndexApi, 'openLines'> = {
     async openLines(query: ContactQuery, onChange, to) {
       const wait = state.held
@@ -52,7 +52,9 @@ function index(names: string[]) {
           open.delete(onChange)
         },
       }
-      return { view, first: lines(0, to) }
+      const first = lines(0, to)
+      await state.onItsWay
+      return { view, first }
     },
   }
   const change = (next: string[]) => {
@@ -156,6 +158,23 @@ test('an answer that comes late does not push away a newer one', async () => {
   await late
   expect(source.line(0)?.name).toBe('bert')
   expect(state.closed).toBe(1)
+})
+
+test('a change that is told before the answer to the question has arrived is not lost', async () => {
+  const { api, state, change } = index(['anna'])
+  const source = new LineSource(api, pause)
+  await source.show(everyContact)
+  let arrive = () => {}
+  state.onItsWay = new Promise((resolve) => (arrive = resolve))
+  const asked = source.show({ ...everyContact, search: 'bert' })
+  await settled()
+  change(['anna', 'bert'])
+  await settled()
+  arrive()
+  await asked
+  await settled()
+  expect(source.line(0)?.name).toBe('bert')
+  expect(source.picture()).toMatchObject({ matching: 1, total: 2 })
 })
 
 test('rows that come in above do not move the rows being read', async () => {

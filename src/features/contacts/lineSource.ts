@@ -40,6 +40,8 @@ export class LineSource {
   #resting: ReturnType<typeof setTimeout> | null = null
   #picture: Picture | null = null
   #question = 0
+  /** the question of the view that is shown; a newer one may be on its way */
+  #answered = 0
   #refreshing = false
   #stale = false
   #listeners = new Set<() => void>()
@@ -71,10 +73,12 @@ export class LineSource {
   /** Asks another question. The old answer stays on the screen until the new one has its first rows. */
   async show(query: ContactQuery): Promise<void> {
     const question = ++this.#question
+    this.#stale = false
     const { view, first } = await this.#index.openLines(query, () => void this.#changed(question), block)
     if (question !== this.#question) return view.close()
     this.#view?.close()
     this.#view = view
+    this.#answered = question
     this.#blocks = inBlocks(0, first.lines)
     this.#asked.clear()
     this.#window = { from: 0, to: block }
@@ -136,13 +140,17 @@ export class LineSource {
     for (const listener of this.#awaiting) listener()
   }
 
-  /** Reads the rows on the screen again, and follows the first visible one to where it stands now. */
+  /**
+   * Reads the rows on the screen again, and follows the first visible one to where it stands now. Word of a change may
+   * arrive before the first answer to its question, and is told once: it waits for that answer.
+   */
   async #changed(question: number): Promise<void> {
+    if (question !== this.#question) return
     this.#stale = true
-    if (this.#refreshing || !this.#view || question !== this.#question) return
+    if (this.#refreshing || this.#answered !== question) return
     this.#refreshing = true
     try {
-      while (this.#stale && this.#view && question === this.#question) {
+      while (this.#stale && this.#view && this.#answered === this.#question) {
         this.#stale = false
         await this.#refresh(this.#view)
         await this.#pause()
@@ -150,8 +158,6 @@ export class LineSource {
     } finally {
       this.#refreshing = false
     }
-    // Another question was asked meanwhile and its change came while this one was busy.
-    if (this.#stale && question !== this.#question) void this.#changed(this.#question)
   }
 
   async #refresh(view: ContactView): Promise<void> {
