@@ -1,5 +1,5 @@
 import type { EmailMessage } from './message.ts'
-import { type SenderProblem, senderProblemWords } from './senderProblem.ts'
+import { isSenderProblem, type SenderProblem, senderProblemWords } from './senderProblem.ts'
 
 /** Why what a user wrote to one contact was not sent, beside what keeps a sender from sending at all. */
 export const answerProblems = [
@@ -39,9 +39,11 @@ const words: Record<Language, Record<(typeof answerProblems)[number], string>> =
   },
 }
 
-/** What it is, and what to do. */
-export function answerProblemText(problem: AnswerProblem, language: Language): string {
-  if (Object.hasOwn(words[language], problem)) return words[language][problem as (typeof answerProblems)[number]]
-  const { what, todo } = senderProblemWords[language][problem as SenderProblem]
-  return `${what} ${todo}`
+/** What it is, and what to do; a problem that only a newer server knows is told as it names it. */
+export function answerProblemText(problem: string, language: Language): string {
+  const own = answerProblems.find((one) => one === problem)
+  if (own) return words[language][own]
+  if (!isSenderProblem(problem)) return problem
+  const { what, todo } = senderProblemWords[language][problem]
+  return `${what}${language === 'en' ? ' ' : ''}${todo}`
 }

@@ -31,6 +31,7 @@ export const senderProblems = {
   broken: { passes: true, task: 'senderUnreachable', atOnce: false },
 } as const satisfies Record<string, { passes: boolean; task: Exclude<EmailTaskProblem, ''>; atOnce: boolean }>
 export type SenderProblem = keyof typeof senderProblems
+export const isSenderProblem = (name: string): name is SenderProblem => Object.hasOwn(senderProblems, name)
 
 /** How far a connection came, in the order in which it is made. */
 export const connectionSteps = ['dns', 'connect', 'greeting', 'tls', 'login', 'sender'] as const

@@ -5,6 +5,7 @@ import {
   type ConnectionStep,
   type ConnectionTest,
   connectionSteps,
+  isSenderProblem,
   type SenderProblem,
   senderProblems,
 } from './senderProblem.ts'
@@ -55,7 +56,7 @@ export type ServerTest = { kind: 'works' } | { kind: 'failed'; step: ConnectionS
 export function readServerTest(text: string): ServerTest | null {
   if (text === works) return { kind: 'works' }
   const [step = '', problem = ''] = text.split(' ')
-  return isStep(step) && isProblem(problem) ? { kind: 'failed', step, problem } : null
+  return isStep(step) && isSenderProblem(problem) ? { kind: 'failed', step, problem } : null
 }
 
 export function readMailboxTest(text: string): MailboxTest | null {
@@ -64,4 +65,3 @@ export function readMailboxTest(text: string): MailboxTest | null {
 }
 
 const isStep = (text: string): text is ConnectionStep => (connectionSteps as readonly string[]).includes(text)
-const isProblem = (text: string): text is SenderProblem => Object.hasOwn(senderProblems, text)

@@ -6,8 +6,12 @@ import type { ContactMail, Receiver, ReceiverFilter } from '#domain/email/taskCa
 import { isErrorCode } from '#domain/errors'
 import { useWords } from './errors.ts'
 import { useFormats } from './formats.ts'
+import { language } from './texts.ts'
 
 type What = Pick<Receiver | ContactMail, Exclude<keyof ContactMail, 'id' | 'task' | 'name' | 'theme'>>
+
+/** The words of what mail servers and domains are asked for are in the domain, by this name of the user's language. */
+export const useMailLanguage = () => (language.useValue() === 'zh-CN' ? 'zh' : 'en')
 
 /** What became of a mail, as one reads it. */
 export function useMailWords() {

@@ -3,8 +3,9 @@ import { ArrowReplyRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailAnswer } from '#domain/email/answer'
+import { answerProblemText } from '#domain/email/answerProblem'
 import type { ContactMail } from '#domain/email/taskCalls'
-import { useMailWords, useReasonWords } from '../../../lib/mailWords.ts'
+import { useMailLanguage, useMailWords } from '../../../lib/mailWords.ts'
 import { openWindow } from '../../../lib/windows.ts'
 
 /** More is shown when somebody asks for it. */
@@ -14,13 +15,13 @@ const shownLength = 400
 export function MailDetail({ mail }: { mail: EmailAnswer }) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
-  const reasonWords = useReasonWords()
+  const lang = useMailLanguage()
   const [isWhole, setWhole] = useState(false)
   const isCut = !isWhole && mail.text.length > shownLength
   const state =
     mail.state === 'received'
       ? ''
-      : t(`person.timeline.mail.state.${mail.state}`, { reason: reasonWords(mail.problem) })
+      : t(`person.timeline.mail.state.${mail.state}`, { reason: answerProblemText(mail.problem, lang) })
   const names = mail.attachments.map(({ name }) => name).join(' · ')
   return (
     <div className={styles.root}>

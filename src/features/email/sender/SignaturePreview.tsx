@@ -1,9 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { EmailMessage } from '#domain/email/message'
 import type { Signature } from '#domain/email/sender'
 import { useFile } from '../../../lib/fileUrl.ts'
-import { language } from '../../../lib/texts.ts'
+import { useMailLanguage } from '../../../lib/mailWords.ts'
 import { MailFrame } from '../message/preview/MailFrame.tsx'
 import { nobody, shownMail } from '../message/preview/mailPage.ts'
 
@@ -27,7 +26,7 @@ function WithLogo({ signature, senderId, hash }: { signature: Signature; senderI
 function Drawn({ signature, pictureUrl }: { signature: Signature; pictureUrl: string }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const lang: EmailMessage['language'] = language.useValue() === 'zh-CN' ? 'zh' : 'en'
+  const lang = useMailLanguage()
   const run = { text: t('sender.signature.previewText') }
   const { html } = shownMail({
     message: {

@@ -17,7 +17,7 @@ import {
 } from '#domain/email/senderProblem'
 import type { MailboxTest, ServerTest } from '#domain/email/senderTest'
 import { useFormats } from '../../../lib/formats.ts'
-import { language } from '../../../lib/texts.ts'
+import { useMailLanguage } from '../../../lib/mailWords.ts'
 import { useSandbox } from './useSandbox.ts'
 
 /** `said`: what the server itself answered just now. */
@@ -25,7 +25,7 @@ export function ServerFound({ test, said }: { test: ServerTest; said: Connection
   const { t } = useTranslation('email')
   const { fileSize } = useFormats()
   const sandbox = useSandbox()
-  const lang = language.useValue() === 'zh-CN' ? 'zh' : 'en'
+  const lang = useMailLanguage()
   if (test.kind === 'works') {
     const most = said?.kind === 'works' && said.most_bytes
     const title = said?.kind === 'works' && !said.encrypted ? t('sender.test.open') : t('sender.test.works')
@@ -52,7 +52,7 @@ export function ServerFound({ test, said }: { test: ServerTest; said: Connection
 
 export function MailboxFound({ test }: { test: MailboxTest }) {
   const { t } = useTranslation('email')
-  const lang = language.useValue() === 'zh-CN' ? 'zh' : 'en'
+  const lang = useMailLanguage()
   if (test.kind === 'works')
     return <Told intent="success" title={`${t('sender.test.imap')}: ${t('sender.test.works')}`} />
   const { what, todo } = mailboxProblemWords[lang][test.problem]

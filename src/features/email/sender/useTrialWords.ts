@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { senderProblemWords } from '#domain/email/senderProblem'
 import type { TestMailAnswer } from '#domain/email/senderTest'
-import { language } from '../../../lib/texts.ts'
+import { useMailLanguage } from '../../../lib/mailWords.ts'
 
 /** What became of a mail that was sent for a look, and what to do. */
 export function useTrialWords() {
   const { t } = useTranslation('email')
-  const lang = language.useValue() === 'zh-CN' ? 'zh' : 'en'
+  const lang = useMailLanguage()
   return (to: string, answer: TestMailAnswer): string => {
     switch (answer.kind) {
       case 'accepted':
