@@ -13,7 +13,6 @@ export const products = {
   pinShopEmail: 23,
 } as const
 export type ProductRoute = keyof typeof products
-export type ProductId = (typeof products)[ProductRoute]
 
 /** What no product opens is everybody's, as statistics and contacts are in the specification. */
 export const opens = (held: readonly number[], product: ProductRoute | undefined) =>

@@ -4,11 +4,9 @@ import { Email, Id, Time, text } from '../shared/schema.ts'
 
 /** `answer`: somebody wrote back. `auto`: a program did. `bounce`: it came back. `sent`: what the user wrote to the contact. */
 export const answerKinds = ['answer', 'auto', 'bounce', 'sent'] as const
-export type AnswerKind = (typeof answerKinds)[number]
 
 /** Of what the user writes; `received` of all others. */
 export const answerStates = ['received', 'waiting', 'sent', 'failed', 'uncertain'] as const
-export type AnswerState = (typeof answerStates)[number]
 
 /** What a user writes to one contact, such as to answer; it leaves when the server hears of it, and once. */
 export const NewEmailAnswer = z.object({

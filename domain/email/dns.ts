@@ -34,12 +34,6 @@ export const isPublicName = (name: string) => isName(name) && !insiders.has(plai
 /** A TXT record is made of strings of at most 255 octets; who reads it joins them. */
 export const txtStrings = (value: string): string[] => value.match(/.{1,255}/gs) ?? ['']
 
-/** As it is typed into a zone file. */
-export const txtInZone = (value: string) =>
-  txtStrings(value)
-    .map((part) => `"${part.replace(/["\\]/g, '\\$&')}"`)
-    .join(' ')
-
 export const checkStates = ['green', 'yellow', 'red', 'unknown'] as const
 export type CheckState = (typeof checkStates)[number]
 

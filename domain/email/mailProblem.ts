@@ -50,8 +50,6 @@ export type MailProblem = {
   value?: string
 }
 
-export const hasErrors = (problems: readonly MailProblem[]) => problems.some(({ severity }) => severity === 'error')
-
 export function problem(
   code: MailProblemCode,
   { block, value }: { block?: string | undefined; value?: string } = {},

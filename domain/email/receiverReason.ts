@@ -15,6 +15,3 @@ export const courseReasons = ['gone', 'erased', 'ended', 'closed', 'backOff', 'p
 /** Why a receiver got nothing, not yet, or had it come back: all that the ledger ever says. */
 export const receiverReasons = [...skipReasons, ...courseReasons, ...bounceReasons] as const
 export type ReceiverReason = (typeof receiverReasons)[number]
-
-export const isReceiverReason = (reason: string): reason is ReceiverReason =>
-  receiverReasons.some((one) => one === reason)

@@ -54,29 +54,10 @@ export const sendMachine = {
   suppressed: {},
 } as const satisfies Machine<SendStatus, SendEvent>
 
-/** As the specification names them for a user. */
-export const shownStatuses = ['sent', 'waiting', 'sending', 'failed', 'returned'] as const
-export type ShownStatus = (typeof shownStatuses)[number]
-
-/** What it says of the finer ones; those who are not written to count as none of them. */
-export const shownAs = {
-  waiting: 'waiting',
-  held: 'waiting',
-  claimed: 'sending',
-  sent: 'sent',
-  uncertain: 'sent',
-  failed: 'failed',
-  returned: 'returned',
-  suppressed: null,
-} as const satisfies Record<SendStatus, ShownStatus | null>
-
 /** How many receivers of a task stand where. */
 export type SendCounts = Record<SendStatus, number>
 
 export const receiversIn = (counts: SendCounts) => sendStatuses.reduce((sum, status) => sum + counts[status], 0)
-
-/** Nobody is left who could still be written to without somebody doing something. */
-export const isFinished = ({ waiting, claimed, held }: SendCounts) => waiting + claimed + held === 0
 
 /** A point is taken when a server may have got the mail, and at no other time. */
 export const pointsIn = ({ sent, returned, uncertain }: SendCounts) => sent + returned + uncertain

@@ -58,6 +58,3 @@ export function batchTurn(batch: FirstBatch, { open, finished_at, outcome }: Bat
   const until = finished_at + batch.wait_hours * 3_600_000
   return now < until ? { kind: 'wait', until } : { kind: 'rest' }
 }
-
-/** By their place in the order of receivers, from 0. */
-export const isInBatch = (batch: FirstBatch, place: number) => place < batch.size

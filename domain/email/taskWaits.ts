@@ -15,7 +15,6 @@ export const taskWaitKinds = [
   'sequence',
   'product',
 ] as const
-export type TaskWaitKind = (typeof taskWaitKinds)[number]
 
 export const TaskWait = z.object({
   why: z.enum(taskWaitKinds),

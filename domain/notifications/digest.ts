@@ -4,7 +4,6 @@ import { Email } from '../shared/schema.ts'
 
 /** How often what is still unread comes by mail; weekly is on Mondays. */
 export const digestFrequencies = ['never', 'daily', 'weekly'] as const
-export type DigestFrequency = (typeof digestFrequencies)[number]
 
 /** As the browser names it: Asia/Shanghai. */
 const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, says('inputInvalid')))

@@ -50,14 +50,3 @@ export function openableUrl(url: string): string | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url) && !/^[^/]+:\d+/.test(url)) return null
   return url ? `http://${url}` : null
 }
-
-/** A status that the specification numbers: 0, 1, 2 … on the wire, a name inside. */
-export function numbered<const T extends readonly [string, ...string[]]>(names: T) {
-  return z.codec(z.int().check(z.minimum(0), z.maximum(names.length - 1)), z.enum(names), {
-    decode: (number) => names[number] as T[number],
-    encode: (name) => names.indexOf(name),
-  })
-}
-
-/** Seconds on the wire, milliseconds inside. */
-export const Seconds = z.codec(z.int(), z.int(), { decode: (s) => s * 1000, encode: (ms) => Math.floor(ms / 1000) })

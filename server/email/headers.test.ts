@@ -4,7 +4,8 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { HeaderRefused } from '#domain/email/headerLine'
-import { type MailHead, mailHeaders, signedHeaders } from './headers.ts'
+import { dkimOptions } from './domains/dkimKey.ts'
+import { type MailHead, mailHeaders } from './headers.ts'
 import { tagOf } from './taggedAddress.ts'
 import { mailTokens } from './tokens.ts'
 
@@ -37,9 +38,7 @@ async function written(change: Partial<MailHead> = {}, { isSigned = false } = {}
     ...mailHeaders({ ...campaign, ...change }, tokens),
     text: 'text',
     html: '<p>html</p>',
-    ...(isSigned && {
-      dkim: { domainName: 'fair.example', keySelector: 's1', privateKey, headerFieldNames: signedHeaders },
-    }),
+    ...(isSigned && { dkim: dkimOptions('fair.example', { selector: 's1', privateKey }) }),
   })
   const text = (message as Buffer).toString('latin1')
   return { text, envelope, lines: headOf(text), parsed: await PostalMime.parse(message as Buffer) }

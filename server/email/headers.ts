@@ -157,8 +157,3 @@ function typeOf(name: string, mime: AttachmentMime): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return Object.hasOwn(types, ending) ? (types[ending] ?? mime) : mime
 }
-
-/** What DKIM signs, for nodemailer, whose own list has only one of the two lines that RFC 8058 wants signed. */
-export const signedHeaders =
-  'From:Reply-To:To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
-  'List-Id:List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID'

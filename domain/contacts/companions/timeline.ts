@@ -46,7 +46,6 @@ export const timelineKinds = {
   call: { group: 'talk', kept: 'server' },
   task: { group: 'tasks', kept: 'server' },
 } as const satisfies Record<string, Kind>
-export type TimelineKind = keyof typeof timelineKinds
 
 /** A change that this device made and the server has not confirmed. */
 export type WaitingChange = { uid: string; name: string; args: unknown; edited_at: number }

@@ -47,7 +47,6 @@ export const filterFields: readonly FilterField[] = [
 const dateTests = ['lastDays', 'beforeDays', 'between'] as const
 const isOf = <T extends string>(fields: readonly T[], field: string): field is T =>
   (fields as readonly string[]).includes(field)
-export const isChoice = (field: FilterField): field is ChoiceField => isOf(choiceFields, field)
 
 /** What can be asked of a field, the most usual first. */
 export function testsOf(field: FilterField): readonly FilterTest[] {
