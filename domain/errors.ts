@@ -180,7 +180,7 @@ export const errors = {
 } as const satisfies Record<string, { status: number; client: Reaction }>
 
 export type ErrorCode = keyof typeof errors
-export type Reaction = 'toast' | 'field' | 'dialog' | 'banner' | 'signOut' | 'nothing'
+type Reaction = 'toast' | 'field' | 'dialog' | 'banner' | 'signOut' | 'nothing'
 
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code)
 

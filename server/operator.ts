@@ -18,7 +18,7 @@ import { publishPeople } from './people/people.ts'
 /** Something the operator asked for cannot be done; the sentence says why. */
 export class OperatorError extends Error {}
 
-export type NewPerson = {
+type NewPerson = {
   username: string
   password: string
   email?: string | undefined
@@ -160,7 +160,7 @@ export async function findUser(connection: Connection, username: string): Promis
   return { account: rows[0].account_id, user: rows[0].id, role: rows[0].parent_id ? 'sub' : 'main' }
 }
 
-export type ListedUser = {
+type ListedUser = {
   username: string
   nickname: string
   parent: string | null

@@ -44,7 +44,7 @@ export async function setLimit(
 }
 
 /** `username`: whose company it is for; null: for all */
-export type SetLimit = { name: string; username: string | null; value: number }
+type SetLimit = { name: string; username: string | null; value: number }
 
 export async function listSetLimits({ pool }: Database): Promise<SetLimit[]> {
   const { rows } = await pool.query<SetLimit>(

@@ -178,7 +178,7 @@ export const moreFields = ['company_website', 'address', 'founded_time', 'remark
 /** What few lists show; of long texts the beginning. */
 export type ContactMore = Pick<Contact, (typeof moreFields)[number] | CounterField>
 
-export const textSorts = [
+const textSorts = [
   'name',
   'company',
   'position',

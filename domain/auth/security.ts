@@ -25,7 +25,7 @@ export const SecurityState = z.object({
 })
 export type SecurityState = z.output<typeof SecurityState>
 
-export const sessionEnds = ['signedOut', 'elsewhere', 'disabled', 'passwordChanged', 'endedByUser', 'expired'] as const
+const sessionEnds = ['signedOut', 'elsewhere', 'disabled', 'passwordChanged', 'endedByUser', 'expired'] as const
 
 /** A sign-in, living or past. Browser and system are words of the product, '' where they are not known. */
 export const SessionEntry = z.object({

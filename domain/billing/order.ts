@@ -3,7 +3,7 @@ import type { Machine } from '../shared/machine.ts'
 import { Id, Time } from '../shared/schema.ts'
 
 /** `sandbox` exists in the demo only. */
-export const payTypes = ['stripe', 'alipay', 'wechat', 'sandbox'] as const
+const payTypes = ['stripe', 'alipay', 'wechat', 'sandbox'] as const
 export const PayType = z.enum(payTypes)
 export type PayType = z.output<typeof PayType>
 

@@ -23,7 +23,7 @@ export type DuplicateReason = (typeof duplicateReasons)[number]
 export const sureFrom = 0.85
 
 /** How alike two names, and two companies, have to be before somebody is asked about them. */
-export const leastAlike = 0.82
+const leastAlike = 0.82
 
 /**
  * How sure it is that two contacts which share this are one, from 0 to 1. A switchboard, an `info@` and a website are

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 
 /** What an export is asked for: how many rows, out of what is there and, when rows were ticked, out of those. */
-export type ExportAsked = {
+type ExportAsked = {
   amount: number
   /** rows that match; 0 means that the list is empty */
   matching: number

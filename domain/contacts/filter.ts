@@ -139,7 +139,7 @@ export function matchesFilter(contact: Contact, filter: Filter, context: FilterC
 }
 
 /** A member that asks nothing has no say. */
-export function joined({ join, of }: Filter, holdsFor: (member: Condition | Filter) => boolean): boolean {
+function joined({ join, of }: Filter, holdsFor: (member: Condition | Filter) => boolean): boolean {
   const asking = of.filter((member) => !isGroup(member) || !asksNothing(member))
   if (join === 'all') return asking.every(holdsFor)
   if (join === 'any') return asking.length === 0 || asking.some(holdsFor)
@@ -206,7 +206,7 @@ function textHolds({ field, is, value }: TextCondition, written: readonly string
 }
 
 /** Moments `from <= at < to`. */
-export type Span = { from: number; to: number }
+type Span = { from: number; to: number }
 type DateCondition = Extract<Condition, { is: 'between' | 'lastDays' | 'beforeDays' }>
 export function spanOf(condition: DateCondition, { dayStart }: FilterContext): Span {
   if (condition.is === 'between') return { from: condition.from ?? 0, to: condition.to ?? Number.POSITIVE_INFINITY }

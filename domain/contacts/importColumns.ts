@@ -1,7 +1,7 @@
 import type { ContactDraft } from './contact.ts'
 
 /** How the columns of other people's lists are called. */
-export type ImportTarget = keyof ContactDraft
+type ImportTarget = keyof ContactDraft
 
 /**
  * Headers, written small, without blanks and punctuation. `exact` is the whole header, `part` is enough to stand in it.
@@ -129,7 +129,7 @@ export const headerKey = (header: string) =>
     .replace(/[\s_\-./\\:：*#'"’`,，、&+|()（）]/g, '')
     .replace(/\d+$/, '')
 
-export type Recognised = { target: ImportTarget | null; exact: boolean }
+type Recognised = { target: ImportTarget | null; exact: boolean }
 
 /** What a header means; null when nobody would call a column so. */
 export function recogniseHeader(header: string): Recognised | null {
@@ -192,7 +192,7 @@ const shapes = {
 /** Of a text without end its start tells enough. */
 const startOf = (cell: string) => cell.slice(0, 200)
 
-export function mostlyLooksLike(target: keyof typeof shapes, values: readonly string[]): boolean {
+function mostlyLooksLike(target: keyof typeof shapes, values: readonly string[]): boolean {
   const filled = values.filter((value) => value.trim() !== '')
   const right = filled.filter((value) => shapes[target].test(startOf(value)) && !/^\d{4}-\d\d-\d\d/.test(value)).length
   return filled.length > 0 && right >= filled.length * 0.6

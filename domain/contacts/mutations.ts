@@ -32,7 +32,7 @@ const mustBeOpen = (row: Row | null, { role }: Actor): ErrorCode | null =>
 const mustBeChangeable = (row: Row | null, _: unknown, actor: Actor) => mustExist(row) ?? mustBeOpen(row, actor)
 const touched = (row: Row, fields: Partial<Contact>, at: number): Row => ({ ...row, ...fields, updated_at: at })
 
-export const contactMutations = {
+const contactMutations = {
   /** One contact from the form, or a batch of an import. */
   'contact.create': mutation({
     version: 1,

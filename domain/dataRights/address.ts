@@ -5,7 +5,7 @@ import { emailPattern } from '../shared/schema.ts'
  * What a person is found by, written as contacts have it: an email in small letters, or the digits of a phone. Not
  * `whole`: the country is not said, so any number that ends with these digits may be meant.
  */
-export type PersonAddress = { kind: 'email' | 'phone'; value: string; whole: boolean }
+type PersonAddress = { kind: 'email' | 'phone'; value: string; whole: boolean }
 
 /** An email, a phone in any writing, or a WhatsApp id or link; null for anything else. */
 export function readAddress(typed: string): PersonAddress | null {

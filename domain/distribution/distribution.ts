@@ -85,7 +85,7 @@ export const DistributionAsked = z.discriminatedUnion('kind', [
 ])
 export type DistributionAsked = z.output<typeof DistributionAsked>
 
-export type Problem = { code: ErrorCode; field: string }
+type Problem = { code: ErrorCode; field: string }
 
 /** What no schema sees: asked by the screen before its button, and by the server. `main` is the main account's user. */
 export function distributionProblem(asked: DistributionAsked, main: string): Problem | null {

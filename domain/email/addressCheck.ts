@@ -13,7 +13,7 @@ export const syntaxProblems = [
   'domainTooLong',
   'domainLabel',
 ] as const
-export type SyntaxProblem = (typeof syntaxProblems)[number]
+type SyntaxProblem = (typeof syntaxProblems)[number]
 
 /** What an address says of itself. `meant`: the address that was probably meant, '' for none. */
 export type AddressSigns = {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Machine } from '../shared/machine.ts'
 import { Id, Time } from '../shared/schema.ts'
 
-export const addressRunStates = ['running', 'paused', 'done', 'stopped'] as const
+const addressRunStates = ['running', 'paused', 'done', 'stopped'] as const
 export type AddressRunState = (typeof addressRunStates)[number]
 /** What a user does, and `finish`, which the server says of itself when no address is left. */
-export const addressRunActions = ['pause', 'resume', 'stop', 'finish'] as const
-export type AddressRunAction = (typeof addressRunActions)[number]
+const addressRunActions = ['pause', 'resume', 'stop', 'finish'] as const
+type AddressRunAction = (typeof addressRunActions)[number]
 export const addressRunDoings = ['pause', 'resume', 'stop'] as const satisfies AddressRunAction[]
 export type AddressRunDoing = (typeof addressRunDoings)[number]
 

@@ -3,10 +3,10 @@ import { limits } from '../limits.ts'
 import { Email, Id, Time, text } from '../shared/schema.ts'
 
 /** `answer`: somebody wrote back. `auto`: a program did. `bounce`: it came back. `sent`: what the user wrote to the contact. */
-export const answerKinds = ['answer', 'auto', 'bounce', 'sent'] as const
+const answerKinds = ['answer', 'auto', 'bounce', 'sent'] as const
 
 /** Of what the user writes; `received` of all others. */
-export const answerStates = ['received', 'waiting', 'sent', 'failed', 'uncertain'] as const
+const answerStates = ['received', 'waiting', 'sent', 'failed', 'uncertain'] as const
 
 /** What a user writes to one contact, such as to answer; it leaves when the server hears of it, and once. */
 export const NewEmailAnswer = z.object({

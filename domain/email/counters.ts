@@ -8,7 +8,7 @@ import { type SendCounts, sendStatuses } from './sendStatus.ts'
  * `opened_unique`: receivers who are known to have looked, because of the picture, a click or an answer; `…_total`: how
  * often people did. `…_machine`: receivers whose mail something looked at that is no sign of a person.
  */
-export const counters = [
+const counters = [
   'receivers',
   'waiting',
   'claimed',
@@ -40,7 +40,7 @@ export const countOf = (counts: Counts, counter: Counter) => counts[counter] ?? 
 
 /** Mails that came as far as anybody knows. */
 export const deliveredIn = (counts: Counts) => countOf(counts, 'sent') - returnedIn(counts)
-export const returnedIn = (counts: Counts) => countOf(counts, 'returned_hard') + countOf(counts, 'returned_soft')
+const returnedIn = (counts: Counts) => countOf(counts, 'returned_hard') + countOf(counts, 'returned_soft')
 
 /** Where the receivers stand, each once. */
 export function sendCountsIn(counts: Counts): SendCounts {
@@ -61,7 +61,7 @@ export const suppressedBy = (counts: Counts): { reason: string; count: number }[
  * What the numbers are of. `day` and `taskDay` hold what happened on a day, whenever the mail was sent; `hour` holds by
  * the weekday and hour at which a receiver got the mail what came of it; all others hold all there ever was.
  */
-export const dimensions = ['task', 'message', 'sender', 'domain', 'day', 'taskDay', 'link', 'hour'] as const
+const dimensions = ['task', 'message', 'sender', 'domain', 'day', 'taskDay', 'link', 'hour'] as const
 export type Dimension = (typeof dimensions)[number]
 
 /** One row of the numbers, as devices keep it. */

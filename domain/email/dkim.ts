@@ -3,11 +3,11 @@ import { type Answer, type Check, type Plan, plainName, type Wanted } from './dn
 import { rsaBits } from './rsaKey.ts'
 import { tagList } from './tagList.ts'
 
-export const dkimProblems = ['syntax', 'revoked', 'algorithm', 'hash', 'service', 'key'] as const
-export type DkimProblem = (typeof dkimProblems)[number]
+const dkimProblems = ['syntax', 'revoked', 'algorithm', 'hash', 'service', 'key'] as const
+type DkimProblem = (typeof dkimProblems)[number]
 
 /** A key record of RFC 6376 section 3.6.1. `bits`: of an RSA modulus; an Ed25519 key has 256. */
-export type DkimKey = { algorithm: 'rsa' | 'ed25519'; publicKey: string; bits: number; isTesting: boolean }
+type DkimKey = { algorithm: 'rsa' | 'ed25519'; publicKey: string; bits: number; isTesting: boolean }
 
 export function parseDkim(text: string): DkimKey | { problem: DkimProblem } {
   const tags = tagList(text)

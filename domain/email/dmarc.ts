@@ -2,11 +2,11 @@ import { type Check, type Plan, plainName } from './dns.ts'
 import type { OrganisationOf } from './organisation.ts'
 import { tagList } from './tagList.ts'
 
-export const dmarcPolicies = ['none', 'quarantine', 'reject'] as const
-export type DmarcPolicy = (typeof dmarcPolicies)[number]
-export type Alignment = 'relaxed' | 'strict'
+const dmarcPolicies = ['none', 'quarantine', 'reject'] as const
+type DmarcPolicy = (typeof dmarcPolicies)[number]
+type Alignment = 'relaxed' | 'strict'
 
-export type DmarcRecord = {
+type DmarcRecord = {
   policy: DmarcPolicy
   /** of the domains below the one that published it */
   subdomains: DmarcPolicy
@@ -17,7 +17,7 @@ export type DmarcRecord = {
   reports: readonly string[]
 }
 
-export const isDmarc = (text: string) => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(text)
+const isDmarc = (text: string) => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(text)
 
 /** RFC 7489 sections 6.3 and 6.6.3: a record with a wrong policy that asks for reports is one that only watches. */
 export function parseDmarc(text: string): DmarcRecord | null {
@@ -90,7 +90,7 @@ export const dmarcCodes = [
 ] as const
 export type DmarcCode = (typeof dmarcCodes)[number]
 
-export type DmarcFacts = {
+type DmarcFacts = {
   /** of the From address */
   domain: string
   outcome: DmarcOutcome

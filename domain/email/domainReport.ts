@@ -16,7 +16,7 @@ export type SenderDomain = {
 }
 
 /** What the DNS said of it. */
-export type DomainFacts = {
+type DomainFacts = {
   /** of the return path, read to its end, and for the addresses of the SMTP server */
   spf: SpfOutcome
   spfOfServer: readonly SpfOutcome[]

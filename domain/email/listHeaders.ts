@@ -4,7 +4,7 @@ import { type HeaderLine, HeaderRefused, headerLine } from './headerLine.ts'
  * `campaign`: to many. `sequence`: the same, sent by itself after something happened. `answer`: one person writes to one
  * other. `notice`: the program says something to one person, such as that they get no more mail.
  */
-export const mailKinds = ['campaign', 'sequence', 'answer', 'notice'] as const
+const mailKinds = ['campaign', 'sequence', 'answer', 'notice'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /**

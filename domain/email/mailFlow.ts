@@ -2,11 +2,11 @@ import { type Counts, countOf, suppressedBy } from './counters.ts'
 import { type MailStage, mailFunnel } from './rates.ts'
 
 /** Where receivers are who are not among the delivered ones. */
-export const lostBeforeSent = ['suppressed', 'failed', 'uncertain', 'held', 'claimed', 'waiting'] as const
-export const lostOnTheWay = ['returned_hard', 'returned_soft'] as const
+const lostBeforeSent = ['suppressed', 'failed', 'uncertain', 'held', 'claimed', 'waiting'] as const
+const lostOnTheWay = ['returned_hard', 'returned_soft'] as const
 /** Nobody knows whether they looked: pictures may be off. */
-export const lostInTheBox = ['notOpened', 'notClicked'] as const
-export type LossKind = (typeof lostBeforeSent)[number] | (typeof lostOnTheWay)[number] | (typeof lostInTheBox)[number]
+const lostInTheBox = ['notOpened', 'notClicked'] as const
+type LossKind = (typeof lostBeforeSent)[number] | (typeof lostOnTheWay)[number] | (typeof lostInTheBox)[number]
 
 /** `reason`: of suppressed ones, '' where none was written down. */
 export type Loss = { kind: LossKind; reason?: string; count: number }

@@ -1,7 +1,7 @@
 import type { EmailMessage } from './message.ts'
 
 /** How far reading a mailbox comes, in the order in which it is done. */
-export const mailboxSteps = ['address', 'connect', 'encrypt', 'signIn', 'open'] as const
+const mailboxSteps = ['address', 'connect', 'encrypt', 'signIn', 'open'] as const
 export type MailboxStep = (typeof mailboxSteps)[number]
 
 /**

@@ -164,7 +164,7 @@ const senderMutations = {
 const notBegun = { problem: '', email_count: 0, retries: 0, began_at: null, ended_at: null }
 
 /** What a user does to a task; it means the task as it is, so it waits for its network and its turn like any change. */
-export const emailTaskDoings = ['start', 'pause', 'close', 'retry'] as const
+const emailTaskDoings = ['start', 'pause', 'close', 'retry'] as const
 export type EmailTaskDoing = (typeof emailTaskDoings)[number]
 
 const statusAfter = (row: Row | null, action: EmailTaskDoing): EmailTaskState | undefined =>

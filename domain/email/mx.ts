@@ -1,6 +1,6 @@
 import { type Check, isName, type Plan, plainName } from './dns.ts'
 
-export type MailHost = { preference: number; host: string }
+type MailHost = { preference: number; host: string }
 
 /** Where mail for a domain goes. `refused`: it says itself that it takes none (RFC 7505). */
 export type MxOutcome =

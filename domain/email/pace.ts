@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs
  * How much may go at once; every mail costs `mailCost`. All of it is whole numbers, so that a million mails later it is
  * still right.
  */
-export type Bucket = { level: number; at: number }
+type Bucket = { level: number; at: number }
 const mailCost = hourMs
 
 /** A minute's worth goes at once at most. */
@@ -69,7 +69,7 @@ function warmUpAllows(warmUp: WarmUp | null, now: number): number {
 
 /** What a mail may wait for. */
 export const waits = ['senderPace', 'warmUp', 'domainPace', 'backOff', 'hours'] as const
-export type Wait = (typeof waits)[number]
+type Wait = (typeof waits)[number]
 /** `wait`: what it waits for longest; null: it may go now. */
 export type Turn = { at: number; wait: Wait | null }
 
@@ -112,7 +112,7 @@ export function afterMail(limits: PaceLimits, { sender, domain }: PaceNow, now: 
  * Answers that mean not now, and how long the domain is left alone after the first of them: 421 too much or closing,
  * 450 and 451 mostly greylisting, which wants five minutes, 452 too full.
  */
-export const backOffMinutes = { 421: 10, 450: 5, 451: 5, 452: 15 } as const
+const backOffMinutes = { 421: 10, 450: 5, 451: 5, 452: 15 } as const
 const backOffMostMs = 4 * hourMs
 
 /** The answers to mails that were under way when the domain put us off tell nothing new. */

@@ -23,13 +23,13 @@ export function rateOf(counts: Counts, name: RateName): number | null {
   return all > 0 ? some / all : null
 }
 
-export function partsOf(counts: Counts, name: RateName): { some: number; all: number } {
+function partsOf(counts: Counts, name: RateName): { some: number; all: number } {
   const all = Math.max(0, numberOf(counts, rates[name].from))
   return { some: Math.max(0, Math.min(all, numberOf(counts, rates[name].of))), all }
 }
 
 /** `tooFew`: a rate of so few would be chance; how many there are can be said nevertheless. */
-export type ToldRate = { kind: 'rate' | 'tooFew'; rate: number; some: number; all: number }
+type ToldRate = { kind: 'rate' | 'tooFew'; rate: number; some: number; all: number }
 
 /** What is rare, such as a complaint, needs more mails to be told of. */
 export function toldRate(counts: Counts, name: RateName): ToldRate {
@@ -50,7 +50,7 @@ export type MailStage = {
   of_first: number | null
   of_previous: number | null
 }
-export const mailStages = ['receivers', 'sent', 'delivered', 'opened_unique', 'clicked_unique'] as const
+const mailStages = ['receivers', 'sent', 'delivered', 'opened_unique', 'clicked_unique'] as const
 
 /** Each stage is part of the one before it. Answers are none: who answers need not have clicked. */
 export function mailFunnel(counts: Counts): MailStage[] {
@@ -86,7 +86,7 @@ export function heatOf(
  * `tooFew`: nobody can say. `same`: what differs may well be chance. `first` and `second`: that one's rate is the higher
  * one, and chance alone would show such a difference in fewer than one of twenty tries.
  */
-export type Comparison = {
+type Comparison = {
   first: number | null
   second: number | null
   /** of the two-proportion test; null where it cannot be made */

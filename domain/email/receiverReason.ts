@@ -1,7 +1,7 @@
 import { skipReasons } from './receivers.ts'
 
 /** What a server that did not take a mail, or sent it back, means by it. */
-export const bounceReasons = ['badAddress', 'full', 'tooBig', 'unreachable', 'blocked', 'other'] as const
+const bounceReasons = ['badAddress', 'full', 'tooBig', 'unreachable', 'blocked', 'other'] as const
 export type BounceReason = (typeof bounceReasons)[number]
 
 /**
@@ -10,7 +10,7 @@ export type BounceReason = (typeof bounceReasons)[number]
  * ended the sequence; `closed`: the task was closed before; `backOff`: a server asked for time; `putOff`: it did so too
  * often; `unwritable`: the mail cannot be written to this address or name.
  */
-export const courseReasons = ['gone', 'erased', 'ended', 'closed', 'backOff', 'putOff', 'unwritable'] as const
+const courseReasons = ['gone', 'erased', 'ended', 'closed', 'backOff', 'putOff', 'unwritable'] as const
 
 /** Why a receiver got nothing, not yet, or had it come back: all that the ledger ever says. */
 export const receiverReasons = [...skipReasons, ...courseReasons, ...bounceReasons] as const

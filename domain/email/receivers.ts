@@ -48,7 +48,7 @@ export type AudienceContact = Pick<
   'id' | 'emails' | 'phones' | 'country' | 'restricted_at' | 'email_send_count'
 >
 
-export type Verdict =
+type Verdict =
   | { kind: 'skipped'; reason: Exclude<SkipReason, 'duplicate'>; email: string }
   | { kind: 'receiver'; email: string; toVerify: boolean; unknownBasis: boolean }
 

@@ -24,8 +24,8 @@ export type HitMail = {
  * `person`: somebody looked. `proxy`: a provider fetched the picture for its users. `machine`: a scanner, a preview or a
  * program.
  */
-export const seenBy = ['person', 'proxy', 'machine'] as const
-export type SeenBy = (typeof seenBy)[number]
+const seenBy = ['person', 'proxy', 'machine'] as const
+type SeenBy = (typeof seenBy)[number]
 
 /** What a rule looks at: one hit among all that this receiver's mail had. */
 type Case = { hit: Hit; hits: readonly Hit[]; mail: HitMail }
@@ -41,7 +41,7 @@ const near = (a: Hit, b: Hit) => Math.abs(a.at - b.at) <= burstMs
 const machine = { by: 'machine', counts: false } as const
 
 /** The first one that applies says what a hit was; where none does, it was a person. */
-export const seenByRules = [
+const seenByRules = [
   {
     rule: 'trap',
     ...machine,
@@ -104,7 +104,7 @@ export const seenByRules = [
     },
   },
 ] as const satisfies readonly Rule[]
-export type SeenByRule = (typeof seenByRules)[number]['rule']
+type SeenByRule = (typeof seenByRules)[number]['rule']
 
 /** `because`: the rule; null for a person. */
 export type Verdict = { by: SeenBy; counts: boolean; because: SeenByRule | null }

@@ -33,7 +33,7 @@ export const Connection = z.object({
 })
 
 /** Where answers are read. `takes_plus`: what is sent to `name+word@…` arrives at `name@…` (RFC 5233). */
-export const Mailbox = z.extend(Connection, { takes_plus: z.optional(z.boolean()) })
+const Mailbox = z.extend(Connection, { takes_plus: z.optional(z.boolean()) })
 
 /** Hours of the receiver in which mail goes out, on the days of a week from Monday, 0. */
 export const SendHours = z.object({

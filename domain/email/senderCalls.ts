@@ -8,7 +8,7 @@ import { ConnectionTestAnswer, MailboxTestAnswer, TestMailAnswer } from './sende
 const product = 'emailMarketing'
 const One = z.object({ id: Id })
 /** Of the server that mail leaves by, or of the mailbox that answers are read in. */
-export const passwordOf = ['smtp', 'imap'] as const
+const passwordOf = ['smtp', 'imap'] as const
 const Password = z.string().check(z.minLength(1, says('passwordEmpty')), z.maxLength(1_000, says('textTooLong')))
 
 /** What needs the network: secrets go to the server and never come back, and only the server looks at servers and the DNS. */

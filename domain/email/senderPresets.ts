@@ -5,8 +5,8 @@ type Connection = EmailSenderFields['smtp']
 type Server = Omit<Connection, 'user'>
 
 /** What the provider wants in place of the password of its web pages: nothing else, one made for programs, or a code. */
-export const passwordKinds = ['own', 'app', 'code'] as const
-export type PasswordKind = (typeof passwordKinds)[number]
+const passwordKinds = ['own', 'app', 'code'] as const
+type PasswordKind = (typeof passwordKinds)[number]
 
 export type Preset = {
   /** domains of its own, by which an address tells its provider */

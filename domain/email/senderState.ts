@@ -14,7 +14,7 @@ export const connectionStates = {
   passwordMissing: 'red',
   untested: 'unknown',
 } as const satisfies Record<string, CheckState>
-export type ConnectionState = keyof typeof connectionStates
+type ConnectionState = keyof typeof connectionStates
 
 type Connected = Pick<EmailSender, 'smtp' | 'imap' | 'has_password' | 'tested'>
 
@@ -40,7 +40,7 @@ export function domainState({ report }: Pick<EmailSender, 'report'>): CheckState
 }
 
 const reportCodes: readonly string[] = [...spfCodes, ...dkimCodes, ...dmarcCodes, ...mxCodes]
-export type ReportCode = SpfCode | DkimCode | DmarcCode | MxCode
+type ReportCode = SpfCode | DkimCode | DmarcCode | MxCode
 /** Whether this version knows what it means. */
 export const isReportCode = (code: string): code is ReportCode => reportCodes.includes(code)
 

@@ -5,7 +5,7 @@ import { Id, text } from '../shared/schema.ts'
 export const sequenceSteps = 30
 /** on one way through it */
 export const sequenceMails = 12
-export const sequenceDays = 365
+const sequenceDays = 365
 
 const StepId = text(40).check(z.minLength(1))
 /** null: the sequence is through */
@@ -44,7 +44,7 @@ export const Sequence = z.object({
 })
 export type Sequence = z.output<typeof Sequence>
 
-export const sequenceFlaws = [
+const sequenceFlaws = [
   'empty',
   'noMail',
   /** two steps of one name */
@@ -68,7 +68,7 @@ export type SequenceFlaw = { flaw: (typeof sequenceFlaws)[number]; step: string 
 const hourMs = 3_600_000
 export const waitMs = ({ days, hours }: Pick<z.output<typeof Wait>, 'days' | 'hours'>) => (days * 24 + hours) * hourMs
 
-export const waysFrom = (step: SequenceStep): string[] =>
+const waysFrom = (step: SequenceStep): string[] =>
   (step.kind === 'condition' ? [step.yes, step.no] : [step.next]).filter((next) => next !== null)
 
 export const stepsById = ({ steps }: Pick<Sequence, 'steps'>): ReadonlyMap<string, SequenceStep> =>

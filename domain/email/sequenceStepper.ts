@@ -6,8 +6,8 @@ export type Happening = {
   mail: string
 }
 
-export const sequenceEnds = ['through', 'replied', 'unsubscribed', 'complained', 'returned'] as const
-export type SequenceEnd = (typeof sequenceEnds)[number]
+const sequenceEnds = ['through', 'replied', 'unsubscribed', 'complained', 'returned'] as const
+type SequenceEnd = (typeof sequenceEnds)[number]
 
 /** Where somebody stands: at this step since then. null: behind the last one. */
 export type SequencePlace = { step: string | null; since: number }
@@ -16,7 +16,7 @@ export type SequencePlace = { step: string | null; since: number }
  * `place` is where the receiver stands afterwards, and what is kept: a question that was answered once is not asked again.
  * A mail is kept as due before it is sent, so that what is opened meanwhile changes no way.
  */
-export type SequenceTurn =
+type SequenceTurn =
   | { kind: 'mail'; message: string; place: SequencePlace }
   | { kind: 'wait'; until: number; place: SequencePlace }
   | { kind: 'end'; why: SequenceEnd; place: SequencePlace }

@@ -2,13 +2,13 @@ import { isName, type Plan, plainName } from './dns.ts'
 import { type Ip, isIn, parseIp } from './ipAddress.ts'
 import { type Directive, expanded, isSpf, type Mechanism, parseSpf, type Qualifier } from './spfRecord.ts'
 
-export const spfResults = ['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'] as const
-export type SpfResult = (typeof spfResults)[number]
-export const spfProblems = ['several', 'syntax', 'lookups', 'voids', 'includeMissing', 'tooManyHosts'] as const
+const spfResults = ['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'] as const
+type SpfResult = (typeof spfResults)[number]
+const spfProblems = ['several', 'syntax', 'lookups', 'voids', 'includeMissing', 'tooManyHosts'] as const
 export type SpfProblem = (typeof spfProblems)[number]
 
 /** Who sends. Without `ip` it is somebody of whom no record knows, and every record is read to its end. */
-export type SpfClient = { ip: string | null; sender: string; helo: string }
+type SpfClient = { ip: string | null; sender: string; helo: string }
 
 export type SpfOutcome = {
   result: SpfResult

@@ -20,7 +20,7 @@ export const spfCodes = [
 ] as const
 export type SpfCode = (typeof spfCodes)[number]
 
-export type SpfFacts = {
+type SpfFacts = {
   domain: string
   /** read to its end, for nobody in particular */
   record: SpfOutcome

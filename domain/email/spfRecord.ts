@@ -11,7 +11,7 @@ export type Mechanism =
   | { kind: 'ip'; network: Network }
 export type Directive = { qualifier: Qualifier; mechanism: Mechanism }
 
-export type SpfRecord = { directives: readonly Directive[]; redirect: string | null }
+type SpfRecord = { directives: readonly Directive[]; redirect: string | null }
 
 export const isSpf = (text: string) => /^v=spf1(?: |$)/i.test(text)
 export const spfTerms = (text: string) => text.split(' ').filter(Boolean).slice(1)
@@ -72,7 +72,7 @@ function network(rest: string, bits: 32 | 128): Mechanism | null {
 const macroString = /^(?:%\{[slodiphvcrt]\d{0,3}r?[-.+,/_=]*\}|%%|%_|%-|[!-$&-~])*$/i
 const isDomainSpec = (text: string) => (text.includes('%') ? macroString.test(text) : isName(text.replace(/\.$/, '')))
 
-export type MacroValues = { sender: string; domain: string; ip: string; helo: string }
+type MacroValues = { sender: string; domain: string; ip: string; helo: string }
 
 /** RFC 7208 section 7. `p`, the name of the address, is asked of nobody: the RFC says so, and `unknown` stands for it. */
 export function expanded(spec: string, { sender, domain, ip, helo }: MacroValues): string {

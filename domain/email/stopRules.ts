@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
  */
 export type Outcome = { sent: number; bounced: number; complained: number }
 
-export const stopReasons = ['complaints', 'bounces'] as const
+const stopReasons = ['complaints', 'bounces'] as const
 export const isStopReason = (problem: string) => stopReasons.some((one) => one === problem)
 
 /** What became of mails that were sent since a task was started again; `before`: how many had their answer by then. */
@@ -22,7 +22,7 @@ export const judgedBy = (all: Outcome, restart: Restart | null): Outcome =>
     ? { sent: Math.max(0, all.sent - restart.before), bounced: restart.bounced, complained: restart.complained }
     : all
 
-export type Health = { kind: 'fine' } | { kind: 'warned' } | { kind: 'stop'; why: (typeof stopReasons)[number] }
+type Health = { kind: 'fine' } | { kind: 'warned' } | { kind: 'stop'; why: (typeof stopReasons)[number] }
 
 /** Whether a task may go on. Few mails make no rate. */
 export function healthOf({ sent, bounced, complained }: Outcome): Health {
@@ -43,8 +43,8 @@ export const FirstBatch = z.object({
 export type FirstBatch = z.output<typeof FirstBatch>
 
 /** `open`: how many of the batch may still be written to; `finished_at`: when the last of it was done, null while `open`. */
-export type BatchState = { open: number; finished_at: number | null; outcome: Outcome }
-export type BatchTurn =
+type BatchState = { open: number; finished_at: number | null; outcome: Outcome }
+type BatchTurn =
   | { kind: 'batch' }
   | { kind: 'wait'; until: number }
   | { kind: 'rest' }

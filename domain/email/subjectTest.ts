@@ -4,7 +4,7 @@ import { Id, text } from '../shared/schema.ts'
 
 /** In the order in which they decide where the wanted one is even. */
 export const subjectMeasures = ['replied', 'clicked', 'opened'] as const
-export type SubjectMeasure = (typeof subjectMeasures)[number]
+type SubjectMeasure = (typeof subjectMeasures)[number]
 export const subjects = ['a', 'b'] as const
 export type Subject = (typeof subjects)[number]
 
@@ -38,7 +38,7 @@ function hashOf(text: string): number {
 
 /** Of one subject: how many arrived, and what people did with them, each counted once. */
 export type SubjectCounts = Record<SubjectMeasure | 'sent', number>
-export type Winner =
+type Winner =
   | { kind: 'wait'; until: number | null }
   /** `clear`: chance alone would bring such a difference in less than one of twenty tests */
   | { kind: 'winner'; subject: Subject; clear: boolean }

@@ -12,8 +12,8 @@ import { SubjectTest } from './subjectTest.ts'
 export const emailTaskStates = ['pending', 'inProgress', 'paused', 'done', 'closed'] as const
 export type EmailTaskState = (typeof emailTaskStates)[number]
 /** What a user does (`retry`: the failed ones again), and `finish`, which the ledger says of itself when nobody is left. */
-export const emailTaskActions = ['start', 'pause', 'close', 'retry', 'finish'] as const
-export type EmailTaskAction = (typeof emailTaskActions)[number]
+const emailTaskActions = ['start', 'pause', 'close', 'retry', 'finish'] as const
+type EmailTaskAction = (typeof emailTaskActions)[number]
 
 export const emailTaskMachine = {
   pending: { start: 'inProgress', close: 'closed' },
@@ -23,11 +23,11 @@ export const emailTaskMachine = {
   closed: {},
 } as const satisfies Machine<EmailTaskState, EmailTaskAction>
 
-export const emailTaskTypes = ['ordinary', 'scheduled'] as const
+const emailTaskTypes = ['ordinary', 'scheduled'] as const
 export type EmailTaskType = (typeof emailTaskTypes)[number]
 
 /** What keeps a task from going on, until somebody does something about it; '' where nothing does. */
-export const emailTaskProblems = [
+const emailTaskProblems = [
   '',
   'mailPointsInsufficient',
   'passwordMissing',

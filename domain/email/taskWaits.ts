@@ -6,7 +6,7 @@ import { waits } from './pace.ts'
  * Why nothing of a running task goes out now, to all or to some of its receivers: what the pace says (`hours`: it is night
  * where they are; `backOff`: their servers asked for time), or the course of the task (`…Going`: it is still being sent).
  */
-export const taskWaitKinds = [
+const taskWaitKinds = [
   ...waits,
   'firstBatchGoing',
   'firstBatch',

@@ -1,5 +1,5 @@
 /** What a receiver sees; the words are the screen's. */
-export const unsubscribePages = ['confirm', 'done', 'already', 'unknown', 'notAllowed'] as const
+const unsubscribePages = ['confirm', 'done', 'already', 'unknown', 'notAllowed'] as const
 export type UnsubscribePage = (typeof unsubscribePages)[number]
 
 export type UnsubscribeRequest = {
@@ -10,10 +10,10 @@ export type UnsubscribeRequest = {
 }
 
 /** Whose link it is: null where the token was not made here. */
-export type UnsubscribeState = { unsubscribed: boolean } | null
+type UnsubscribeState = { unsubscribed: boolean } | null
 
 /** `leaves`: from now on nothing is sent to them. The answer is never a redirect (RFC 8058), and asks for no sign-in. */
-export type UnsubscribeAnswer = { status: 200 | 404 | 405; page: UnsubscribePage; leaves: boolean }
+type UnsubscribeAnswer = { status: 200 | 404 | 405; page: UnsubscribePage; leaves: boolean }
 
 /**
  * Scanners and previews follow every link, so to look at the page changes nothing: it has a button that posts what a mail

@@ -4,10 +4,10 @@ import { limits } from '../limits.ts'
 import type { Machine } from '../shared/machine.ts'
 import { Id, Time, text } from '../shared/schema.ts'
 
-export const importFormats = ['xlsx', 'xls', 'csv', 'vcf'] as const
+const importFormats = ['xlsx', 'xls', 'csv', 'vcf'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-export const duplicatePolicies = ['skip', 'merge', 'add'] as const
+const duplicatePolicies = ['skip', 'merge', 'add'] as const
 
 export const importStates = ['running', 'stopped', 'completed', 'undoing', 'undone'] as const
 export type ImportState = (typeof importStates)[number]

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { addressScore, hasCompany, isChineseName, isPosition, nameScore, splitNameAndPosition } from './cardLines.ts'
 import { type CardLabel, cardLabels, countryOfDigits } from './cardWords.ts'
 
-export type CardPhone = { text: string; kind: 'mobile' | 'whatsapp' | 'phone' }
+type CardPhone = { text: string; kind: 'mobile' | 'whatsapp' | 'phone' }
 
 /** What a business card says, as far as its lines could be told apart; somebody looks at it before it is kept. */
 export type CardFields = {

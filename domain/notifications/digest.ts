@@ -16,7 +16,7 @@ export const DigestChoice = z.object({
 export type DigestChoice = z.output<typeof DigestChoice>
 
 /** Why no digest can arrive: no mails are sent here, the user has no address, or nobody has shown that it is theirs. */
-export const digestObstacles = ['noChannel', 'noAddress', 'notProven'] as const
+const digestObstacles = ['noChannel', 'noAddress', 'notProven'] as const
 
 /** `time_zone`: null until the first choice. */
 export const DigestState = z.extend(DigestChoice, {

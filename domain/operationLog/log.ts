@@ -30,7 +30,7 @@ export type LogEntry = z.output<typeof LogEntry>
 export const LogCursor = z.object({ at: z.int(), nth: z.int(), id: Id })
 export type LogCursor = z.output<typeof LogCursor>
 
-export const rowChangeKinds = ['created', 'changed', 'deleted', 'revived', 'moved'] as const
+const rowChangeKinds = ['created', 'changed', 'deleted', 'revived', 'moved'] as const
 export type RowChangeKind = (typeof rowChangeKinds)[number]
 
 const Values = z.record(z.string(), z.unknown())

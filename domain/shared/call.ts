@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ProductRoute } from '../products.ts'
 
-export type Schema<T = unknown> = z.ZodMiniType<T>
+type Schema<T = unknown> = z.ZodMiniType<T>
 
 /** One call of the product: what the client sends and the server checks, said once for both. */
 export type Call<I extends Schema = Schema, O extends Schema = Schema> = {

@@ -13,7 +13,7 @@ export type Row = { id: string; [field: string]: unknown }
 export type Actor = { account: string; user: string; role: 'main' | 'sub'; withheld?: readonly RightName[] }
 
 /** What a mutation may know besides its input. Nothing else: it must give the same row on every side. */
-export type MutationContext = { id: string; user: string; edited_at: number }
+type MutationContext = { id: string; user: string; edited_at: number }
 
 /**
  * A change that works offline, defined once: the device folds it into its rows at once,

@@ -69,7 +69,7 @@ export function channelsOf({ phones, emails }: Reachable): Channel[] {
   return found.length ? found : ['none']
 }
 
-export type Stage = { stage: FunnelStage; count: number /** at this stage or further */; reached: number }
+type Stage = { stage: FunnelStage; count: number /** at this stage or further */; reached: number }
 
 /** This stage and all after it. */
 export const stagesFrom = (stage: FunnelStage): FunnelStage[] => funnelStages.slice(funnelStages.indexOf(stage))

@@ -1,5 +1,5 @@
 /** `shape`: its number in ISO 3166, which is its id on the map; degrees of longitude and latitude. */
-export type Place = { code: string; shape: string; longitude: number; latitude: number }
+type Place = { code: string; shape: string; longitude: number; latitude: number }
 
 /** The middle of each country's largest part, from Natural Earth (public domain). */
 const table =

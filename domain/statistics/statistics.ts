@@ -13,7 +13,7 @@ export type StatisticsQuery = {
 /** `value`: an id, a code or a status; '' for contacts that have none. `before`: in the stretch it is compared with. */
 export type Count = { value: string; count: number; before: number }
 /** `before`: null where nothing stands beside it. */
-export type Growth = { from: Day; count: number; before: number | null }
+type Growth = { from: Day; count: number; before: number | null }
 
 export type Statistics = {
   counters: Counters

@@ -11,8 +11,8 @@ export const RightState = z.enum(['none', 'asked', 'granted', 'refused'])
 export type RightState = z.output<typeof RightState>
 
 /** Of a main account both are `granted`. */
-export const Rights = z.object({ export_data: RightState, delete_data: RightState })
-export type Rights = z.output<typeof Rights>
+const Rights = z.object({ export_data: RightState, delete_data: RightState })
+type Rights = z.output<typeof Rights>
 
 /** The rights that somebody has not, as an `Actor` carries them. What a device does not know yet, the server will judge. */
 export const withheldOf = (rights: Partial<Rights>): RightName[] =>

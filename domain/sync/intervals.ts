@@ -1,9 +1,9 @@
 import { entityNames } from '../entities.ts'
 
 /** A place in a scope's first sync: the last row read. */
-export type BootPlace = readonly [entity: string, id: string] | null
+type BootPlace = readonly [entity: string, id: string] | null
 /** Ids with `above <= id < below`; null is no bound. */
-export type Interval = { entity: string; above: string | null; below: string | null }
+type Interval = { entity: string; above: string | null; below: string | null }
 
 /**
  * What a page of the first sync covers: everything after `after` up to and including `next`, entities in the order of

@@ -129,8 +129,8 @@ export const DeltaPage = z.object({
 export type DeltaPage = z.output<typeof DeltaPage>
 
 /** The cursor is older than the tombstones that are kept: read the scope again from the start. */
-export const ResetPage = z.object({ kind: z.literal('reset'), scope: Scope, gen: z.int() })
-export type ResetPage = z.output<typeof ResetPage>
+const ResetPage = z.object({ kind: z.literal('reset'), scope: Scope, gen: z.int() })
+type ResetPage = z.output<typeof ResetPage>
 
 export const Page = z.discriminatedUnion('kind', [BootPage, DeltaPage, ResetPage])
 export type Page = z.output<typeof Page>

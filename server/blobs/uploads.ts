@@ -13,7 +13,7 @@ import type { BlobStore } from './store.ts'
 
 export type Files = { database: Database; store: BlobStore }
 type Upload = { size: number; mime: BlobMime; received: number }
-export type Chunk = { sha256: string; size: number; mime: BlobMime; offset: number; bytes: Uint8Array }
+type Chunk = { sha256: string; size: number; mime: BlobMime; offset: number; bytes: Uint8Array }
 
 /** Where this user's upload stands. A file that the user sees already is complete, whoever sent it. */
 export async function uploadState(files: Files, user: Actor, sha256: string): Promise<BlobState> {

@@ -9,7 +9,7 @@ import type { Environment, Settings } from '../settings.ts'
 
 /** What messages go out by and payments come in by. */
 export type ChannelName = keyof Channels
-export type PayWayName = keyof PaymentSettings
+type PayWayName = keyof PaymentSettings
 export type CarrierName = ChannelName | PayWayName
 
 /** Each one's variables, and how the operator's tool calls them. `secret`: never shown again. */

@@ -23,7 +23,7 @@ import { dropCarrier, openCarrier, storeCarrier, storedCarriers } from './stored
 /** The operator at the installation: its database, and its environment. */
 export type Place = { database: Database; settings: Settings; env: Environment }
 /** What was given on the command line: option → value. */
-export type Given = Record<string, string | undefined>
+type Given = Record<string, string | undefined>
 
 const secretsOf = ({ database, settings }: Place) => openSecrets(database, settings, { joining: true })
 
@@ -81,7 +81,7 @@ function optionsOf(name: CarrierName): string {
   return `Its options: ${[...options, ...(isChannel(name) ? ['--password'] : [])].join(', ')}.`
 }
 
-export type Listed = {
+type Listed = {
   name: CarrierName
   from: 'environment' | 'database' | null
   /** it lies in the database as well, where it has no effect */

@@ -21,8 +21,8 @@ import { SettingError } from '../settings.ts'
 import { findRunner, type Runner } from './binaries.ts'
 import { pidLines, stopOrphan } from './orphan.ts'
 
-export type Place = { host: string; port: number; user: string; password?: string; database: string }
-export type Embedded = { place: Place; pid: () => number; stop: () => Promise<void> }
+type Place = { host: string; port: number; user: string; password?: string; database: string }
+type Embedded = { place: Place; pid: () => number; stop: () => Promise<void> }
 
 const windows = process.platform === 'win32'
 const superuser = 'fairlead'

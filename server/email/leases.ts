@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { errorFields, type Log } from '../log.ts'
 
 /** That no other process does the same now; `lost` when that can no longer be said. */
-export type Lease = { lost: AbortSignal; release: () => Promise<void> }
+type Lease = { lost: AbortSignal; release: () => Promise<void> }
 export type Leases = {
   /** null: somebody has it */
   tryLease: (name: string) => Promise<Lease | null>

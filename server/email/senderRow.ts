@@ -21,7 +21,7 @@ export async function findSender(database: Database, user: Actor, id: string): P
 }
 
 /** What only the server says of a sender. */
-export type ServerFields = Partial<
+type ServerFields = Partial<
   Pick<EmailSender, 'has_password' | 'has_imap_password' | 'dkim' | 'report' | 'tested' | 'warm_up'>
 >
 type Changing = { account: string; id: string; by: Pick<Actor, 'user' | 'role'> | null }

@@ -9,7 +9,7 @@ export const urlPurposes = ['open', 'unsubscribe', 'view'] as const
 export const addressPurposes = ['bounce', 'reply', 'leave'] as const
 export type AddressPurpose = (typeof addressPurposes)[number]
 export type TokenPurpose = (typeof urlPurposes)[number] | AddressPurpose
-export type ClickToken = { receiver: string; link: number }
+type ClickToken = { receiver: string; link: number }
 
 export type MailTokens = {
   /** `receiver`: the id of its row in the ledger */

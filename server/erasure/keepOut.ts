@@ -6,7 +6,7 @@ import { hasherOf } from './companyKey.ts'
 import { isAbout, type Person, withoutPerson } from './scrub.ts'
 
 /** What a claim becomes when somebody in it was erased: nothing of them is judged, and nothing of them is kept. */
-export type KeptOut = {
+type KeptOut = {
   claims: Claim[]
   /** by uid: rows that are not judged */
   leftOut: Map<string, string[]>

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors'
 import type { limits } from '#domain/limits'
 import type { Log } from '../log.ts'
 
-export type Rate = { burst: number; perSecond: number }
+type Rate = { burst: number; perSecond: number }
 export type Rates = Record<keyof typeof limits.rates, Rate>
 
 /**

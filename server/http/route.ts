@@ -113,15 +113,13 @@ function fromQuery(schema: Call['input'], query: Record<string, string>): Record
   )
 }
 
-export function checked(schema: Call['input'], raw: unknown): unknown {
+function checked(schema: Call['input'], raw: unknown): unknown {
   const outcome = z.safeParse(schema, raw)
   if (outcome.success) return outcome.data
   throw new InputError(fieldErrors(outcome.error.issues))
 }
 
-export function fieldErrors(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): Record<string, ErrorCode> {
+function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, ErrorCode> {
   const fields: Record<string, ErrorCode> = {}
   for (const { path, message } of issues) fields[path.join('.')] ??= isErrorCode(message) ? message : 'inputInvalid'
   return fields

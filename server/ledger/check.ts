@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
 
 /** Where a company's books do not add up, and how. */
-export type Flaw = { account: string; kind: string; flaw: string; expected: number; found: number }
+type Flaw = { account: string; kind: string; flaw: string; expected: number; found: number }
 
 /** Every night, in the background: books that do not add up are told loudly and left as they are. */
 export const startLedgerCheck = (database: Database, log: Log) =>

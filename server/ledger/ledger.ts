@@ -20,7 +20,7 @@ type Operation = {
   order_no?: string
   remark?: string
 }
-export type PointsOperation = Operation & { product: number; points: number }
+type PointsOperation = Operation & { product: number; points: number }
 
 export const money = 'money'
 export const score = (product: number) => `score:${product}`

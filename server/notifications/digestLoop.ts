@@ -12,7 +12,7 @@ import { errorFields, type Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
 import { type DigestContent, digestEmail } from './digestEmail.ts'
 
-export type DigestSending = { database: Database; channels: Channels; url: string; log: Log }
+type DigestSending = { database: Database; channels: Channels; url: string; log: Log }
 
 type Claimed = Omit<DigestContent, 'notices' | 'unread'> & {
   user: string

@@ -2,7 +2,7 @@ import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { notify } from './notify.ts'
 
-export type Agent = { browser: string; system: string }
+type Agent = { browser: string; system: string }
 
 /** Whoever signs in for the very first time has no other device that could be theirs. */
 export async function isNewDevice(connection: Connection, user: string, { browser, system }: Agent): Promise<boolean> {

@@ -103,7 +103,7 @@ function unexpected(answer: unknown): AppError {
 }
 
 /** What is signed: the names in order, each value as it is. */
-export const signedText = (form: Record<string, string>) =>
+const signedText = (form: Record<string, string>) =>
   Object.keys(form)
     .sort()
     .map((name) => `${name}=${form[name]}`)

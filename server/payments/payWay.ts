@@ -17,7 +17,7 @@ export type Bill = {
 }
 
 /** What the buyer opens or scans, and how the provider calls its part of it. */
-export type Started = { shown: string; provider_id: string | null }
+type Started = { shown: string; provider_id: string | null }
 
 /** What a provider says of a bill; `event_id` is its own name for having said it. */
 export type Notice = {

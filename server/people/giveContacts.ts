@@ -2,7 +2,7 @@ import type { Connection } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
 import { moveDependants, moveRows } from '../sync/dependants.ts'
 
-export type Giving = {
+type Giving = {
   account: string
   /** locked already, and what lives with them (`lockDependants`) */
   ids: readonly string[]

@@ -57,7 +57,7 @@ export function askRight(
   })
 }
 
-export type Answer = 'agree' | 'reject'
+type Answer = 'agree' | 'reject'
 
 /** Answers a request, and gives or withdraws unasked. */
 export const answerRight = (database: Database, by: By, right: RightName, answer: Answer, users: readonly string[]) =>

@@ -4,7 +4,7 @@ import { bullets, button, heading, paragraphs } from '#domain/email/templateBloc
 /** What the sample company writes to its contacts, and what they write back. */
 export const site = 'https://harbour-lighting.example'
 
-export type SampleMessage = Pick<EmailMessage, 'name' | 'theme' | 'preheader' | 'language'> & { blocks: AnyBlock[] }
+type SampleMessage = Pick<EmailMessage, 'name' | 'theme' | 'preheader' | 'language'> & { blocks: AnyBlock[] }
 
 const linked = (label: string, path: string): AnyBlock => ({ ...button(label), link: `${site}/${path}` }) as AnyBlock
 

@@ -17,7 +17,7 @@ import type { SmppSettings } from '../channels/sms/smppSession.ts'
 import { readText } from '../channels/sms/smsText.ts'
 import type { Inbox } from './inbox.ts'
 
-export type MessageCentre = { settings: SmppSettings; stop: () => Promise<void> }
+type MessageCentre = { settings: SmppSettings; stop: () => Promise<void> }
 
 /** A message centre on loopback that speaks SMPP 3.4 and passes nothing on; what it takes has arrived at once. */
 export async function openMessageCentre(inbox: Inbox): Promise<MessageCentre> {

@@ -27,7 +27,7 @@ export async function stateOf(device: Device, { ref }: TestFile): Promise<BlobSt
   }
 }
 
-export type Put = { status: number; body: Envelope<BlobState> }
+type Put = { status: number; body: Envelope<BlobState> }
 
 export async function putChunk(
   device: Device,

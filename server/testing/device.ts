@@ -16,7 +16,7 @@ import {
   syncCalls,
 } from '#domain/sync/protocol'
 
-export type Answer<T> = { status: number; body: Envelope<T>; headers: Headers }
+type Answer<T> = { status: number; body: Envelope<T>; headers: Headers }
 
 /** A device as the server sees one: its credential, its replica, and plain requests. */
 export class Device {

@@ -1,13 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** What a client comes to, in this order. `taken`: the mail is whole, and nothing was said to that yet. */
-export const sinkSteps = ['connect', 'mail', 'rcpt', 'data', 'taken'] as const
+const sinkSteps = ['connect', 'mail', 'rcpt', 'data', 'taken'] as const
 export type SinkStep = (typeof sinkSteps)[number]
 /** What happens at a step: nothing in particular, the line breaks, or this is the reply. `to`: whom the mail is for. */
-export type SinkRule = (
-  step: SinkStep,
-  to: string,
-) => undefined | 'drop' | string | Promise<undefined | 'drop' | string>
+type SinkRule = (step: SinkStep, to: string) => undefined | 'drop' | string | Promise<undefined | 'drop' | string>
 
 /** A mail server on loopback that takes everything and remembers who got how many of which mail. */
 export type MailSink = {

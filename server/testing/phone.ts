@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { HttpSmsSettings } from '../channels/sms/http.ts'
 import type { Inbox } from '../sandbox/inbox.ts'
 
-export type Phone = { settings: HttpSmsSettings; stop: () => Promise<void> }
+type Phone = { settings: HttpSmsSettings; stop: () => Promise<void> }
 
 /** A service for text messages on loopback, with the answers that Twilio documents. */
 export async function openPhone(inbox: Inbox): Promise<Phone> {

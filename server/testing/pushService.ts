@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Where browsers take pushes, and the browser that reads them: RFC 8030, 8188, 8291 and 8292, written from them. */
 export class PushService {

@@ -10,7 +10,7 @@ import type { TestDatabase } from './database.ts'
 import { readReceivers } from './ledger.ts'
 
 /** Looks often, so that nobody waits for the next look. */
-export const quick: Partial<SendingOptions> = {
+const quick: Partial<SendingOptions> = {
   everyMs: 20,
   beatMs: 50,
   silentMs: 60_000,

@@ -4,7 +4,7 @@ import { useFollowed } from '../features/sync/useFollowed.ts'
 import type { ChangeWords, RowNames } from '../lib/feature.ts'
 
 export type DescribedChange = { change: Change; words: ChangeWords | null }
-export type Changes = { needsUser: DescribedChange[]; waiting: DescribedChange[]; moreWaiting: number }
+type Changes = { needsUser: DescribedChange[]; waiting: DescribedChange[]; moreWaiting: number }
 
 /** The list behind the sync state. */
 export const useChanges = (): Changes | null => useFollowed(readChanges)

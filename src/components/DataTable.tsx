@@ -30,7 +30,7 @@ export type WindowedRows<T> = {
   shift: number
 }
 
-export type TableProps<T extends { id: string }, S extends string> = {
+type TableProps<T extends { id: string }, S extends string> = {
   label: string
   rows: WindowedRows<T>
   columns: readonly Column<T, S>[]

@@ -13,7 +13,7 @@ export type TableColumn<T> = {
 }
 
 /** `by`: the key of a column. `label`: what the button in a title is called. */
-export type Sorting = {
+type Sorting = {
   by: string
   descending: boolean
   onSort: (key: string) => void

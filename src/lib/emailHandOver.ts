@@ -5,7 +5,7 @@ import { readOnce } from './reader.ts'
 export const emailTaskPath = '/emailMarketing/emailTask'
 
 /** Contacts for a new email task, by name or by what is asked of them. */
-export type HandedOver = { filter: Filter } | { chosen: string[] }
+type HandedOver = { filter: Filter } | { chosen: string[] }
 
 const keyOf = (id: string) => `email audience ${id}`
 

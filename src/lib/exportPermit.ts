@@ -12,7 +12,7 @@ import { currentUser } from './session.ts'
 export type AskedExport = Pick<InputOf<typeof subAccountCalls.exportBegan>, 'rows' | 'filter' | 'what'>
 
 /** One export that was allowed to begin. */
-export type Permit = {
+type Permit = {
   /** Asked once more before the file is written: what was withdrawn meanwhile stops it here. */
   mayWrite: (rows: number) => Promise<void>
   /** For the record; it need not be waited for. */

@@ -5,7 +5,7 @@ import { request } from './http.ts'
 import { readOnce } from './reader.ts'
 
 /** What the server has not heard yet of an export: that it was made without a network, and how it ended. */
-export type Untold = {
+type Untold = {
   began?: InputOf<typeof subAccountCalls.exportBegan>
   done: InputOf<typeof subAccountCalls.exportDone>
 }

@@ -8,7 +8,7 @@ import { useStored } from './reader.ts'
 const urls = new Map<string, string>()
 const mostUrls = 300
 
-export type StoredFile = {
+type StoredFile = {
   /** null while it is not on this device */
   url: string | null
   /** undefined while it is being looked for */

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#domain/errors'
  * Who is signed in, as this tab sees it. What outlives the page is kept by workers/database/device.ts; `src/app/start.ts`
  * joins the two, so that screens can ask without waiting.
  */
-export type SessionState =
+type SessionState =
   | { kind: 'visitor'; farewell: Farewell | null }
   | { kind: 'signedIn'; user: UserInfo; ending: ErrorCode | null }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Filter } from '#domain/contacts/filter'
 
 /** What any page may open over itself although it belongs to another area; the frame draws it, whatever page is below. */
-export type WindowOrder =
+type WindowOrder =
   | { kind: 'distribute'; start: DistributionStart }
   | { kind: 'distribution'; id: string }
   | { kind: 'distributions' }

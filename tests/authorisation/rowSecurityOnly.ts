@@ -36,7 +36,7 @@ const condition =
   /\b(?:\w+\.)?(?:account_id|user_id|scope)\s*=\s*(?:any\s*\([^()]*\)|'(?:user|self):' \|\| \$\d+|\$\d+|\w+\.(?:account_id|scope)\b)|\b(?:\w+\.)?scope in \([^()]*\)/g
 
 /** `set account_id = …` and the keys of an insert are no conditions. */
-export function withoutConditions(sql: string): string {
+function withoutConditions(sql: string): string {
   return sql.replaceAll(condition, (found, at: number) =>
     /\bset\b[^]*$/i.test(sql.slice(0, at)) && !/\bwhere\b|\bjoin\b/i.test(sql.slice(0, at))
       ? found

@@ -11,7 +11,7 @@ import type { Bench, Found } from './page/bench.worker.ts'
 export type Task = keyof Bench
 export type Measured = Found & { mb: number; longTask: number }
 
-export type BenchPage = {
+type BenchPage = {
   /** What is put here can be measured as a file. */
   folder: string
   url: string

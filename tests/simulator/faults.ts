@@ -2,7 +2,7 @@
  * Every kind of fault that a history can meet, and what it is. A kind is counted when it strikes, not when it is drawn;
  * the suite fails when one of them never struck. README.md says which scenario of the design is which kind.
  */
-export const faults = {
+const faults = {
   // the way to the server and back
   requestLost: 'the request never arrives',
   answerLost: 'the server has done it, and its answer never comes',

@@ -6,7 +6,7 @@ import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import { same } from './checks.ts'
 import { type FieldVersion, keyOf, type ServerRule, type State, write } from './serverRows.ts'
 
-export type Judging = {
+type Judging = {
   state: State
   without: ReadonlySet<ServerRule>
   actor: Actor

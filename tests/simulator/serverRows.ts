@@ -18,7 +18,7 @@ export type ServerRule =
 
 export type FieldVersion = { seq: number; edited_at: number; user: string; replica: string }
 export type Kept = { entity: string; id: string; scope: string; rev: number; row: Row }
-export type Tomb = { scope: string; entity: string; id: string; seq: number; moved: boolean; at: number }
+type Tomb = { scope: string; entity: string; id: string; seq: number; moved: boolean; at: number }
 /** `ids`: the rows that counted. */
 export type Applied = { uid: string; replica: string; mid: number; seq: number; ids: readonly string[] }
 

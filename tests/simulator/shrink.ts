@@ -55,7 +55,7 @@ const profileOf = ({ profile = 'everything' }: Options): Profile =>
   typeof profile === 'string' ? profiles[profile] : profile
 
 /** A plan as a line of text, for regressions.ts. */
-export const planText = (plan: readonly Step[]): string =>
+const planText = (plan: readonly Step[]): string =>
   plan.map(({ action, seed, pause }) => `${action}:${seed}:${pause}`).join(' ')
 
 export const planFrom = (text: string): Step[] =>

@@ -164,7 +164,7 @@ export class Shelf {
   }
 }
 
-export const ownerOf = (entity: string, id: string) => `${entity} ${id}`
+const ownerOf = (entity: string, id: string) => `${entity} ${id}`
 
 /** Fetched files first, longest unseen first; then sent ones, which can be fetched again. Never what is only here. */
 export async function dropFiles(db: UserDatabase, bytes: number): Promise<boolean> {

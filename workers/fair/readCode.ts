@@ -26,7 +26,7 @@ function readsNot(error: unknown): [] {
 }
 
 /** The cards of a .vcf file, as far as they say anything. */
-export async function readVcards(file: Blob, most: number): Promise<Captured[]> {
+async function readVcards(file: Blob, most: number): Promise<Captured[]> {
   const found: Captured[] = []
   let titles: readonly string[] | null = null
   for await (const rows of openVcard(file, 'utf-8').rows(0, { limit: most + 1 }))

@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length))
 
 /** `secret` in base64 */
-export type Made = { secret: string; protection: Protection }
+type Made = { secret: string; protection: Protection }
 
 /** A new key, opened by the PIN, and by a secret that only the server will have. */
 export async function makeProtection(

@@ -4,7 +4,7 @@ import { type ContactColumns, emailMarks, emailsIn, phoneMarks, phonesIn } from 
 
 const slotColumns = ['status', 'source', 'category', 'tags', 'country'] as const
 /** What is counted; the values of each are numbers. */
-export const countedColumns = [...slotColumns, 'channel'] as const
+const countedColumns = [...slotColumns, 'channel'] as const
 export type CountedColumn = (typeof countedColumns)[number]
 
 /** Of some contacts: the specification's counters, and how many have each value of each column. */

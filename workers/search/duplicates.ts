@@ -16,7 +16,7 @@ import { sortedInTurns } from './inTurns.ts'
 import { SharedKeys } from './sharedKeys.ts'
 
 /** What looks alike, by its place in the columns when it was looked at. */
-export type FoundGroup = { slots: number[]; ids: string[]; reasons: DuplicateReason[]; certainty: number }
+type FoundGroup = { slots: number[]; ids: string[]; reasons: DuplicateReason[]; certainty: number }
 export type FindOptions = {
   /** lists of ids that somebody said are different */
   different: readonly (readonly string[])[]

@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '#domain/contacts/duplicates'
 
-export type Linked = { members: number[]; reasons: Set<DuplicateReason>; certainty: number }
+type Linked = { members: number[]; reasons: Set<DuplicateReason>; certainty: number }
 
 /** Who belongs together, by links between two (union–find). A group is as sure as its least sure link. */
 export class Groups {

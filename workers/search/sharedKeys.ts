@@ -1,7 +1,7 @@
 const firstRoom = 256
 
 type Part = { length: number; hashes: Float64Array<ArrayBuffer>; slots: Int32Array<ArrayBuffer>; kinds: Uint8Array }
-export type Shared = { slots: number[]; kinds: number[] }
+type Shared = { slots: number[]; kinds: number[] }
 
 /**
  * Which slots share a key. Two million keys as texts in a map occupy the collector for a tenth of a second at a time, in

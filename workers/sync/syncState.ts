@@ -12,7 +12,7 @@ import type { PageState } from './workerApi.ts'
 const mostChangesShown = 50
 
 /** What this tab knows besides the stores. `leader`: what the leading tab said of itself. */
-export type Seen = {
+type Seen = {
   leader: EngineState | undefined
   leading: boolean
   page: PageState

@@ -7,7 +7,7 @@ import type { NewChange } from './core/enqueue.ts'
 
 /** What the page knows and a worker cannot see. */
 export type PageState = { visible: boolean; online: boolean }
-export type Opened = { kind: 'open'; state: SyncState; mirror: Mirror } | { kind: 'failed'; code: ErrorCode }
+type Opened = { kind: 'open'; state: SyncState; mirror: Mirror } | { kind: 'failed'; code: ErrorCode }
 /** `mirror`: what the page keeps before it says that anything is saved. */
 export type Kept = { saved: Saved; mirror?: Mirror }
 

@@ -27,7 +27,7 @@ export const NewConsent = z.extend(NewCompanion, {
 export const Consent = z.extend(NewConsent, { ...madeBy, withdrawn_at: z.nullable(Time) })
 export type Consent = z.output<typeof Consent>
 
-export type Standing = { kind: 'unknown' } | { kind: 'lawful' | 'withdrawn'; consent: Consent }
+type Standing = { kind: 'unknown' } | { kind: 'lawful' | 'withdrawn'; consent: Consent }
 
 /** What holds for a channel: of several bases the one that was given last. */
 export function standingOf(consents: readonly Consent[], channel: ConsentChannel): Standing {

@@ -1,5 +1,5 @@
 /** Which hours it is where a contact may be: several zones of a country are told as a range. */
-export type LocalTime = { from: Clock; to: Clock }
+type LocalTime = { from: Clock; to: Clock }
 /** `day`: -1 yesterday, 0 today, 1 tomorrow, seen from `here`. */
 export type Clock = { hour: number; minute: number; day: number; zone: string }
 

@@ -46,7 +46,7 @@ export type Unrecorded = Omit<ContactOrigin, keyof Companion>
 export const informBy = ({ way, collected_at }: Pick<ContactOrigin, 'way' | 'collected_at'>): number | null =>
   way === 'elsewhere' ? monthAfter(collected_at) : null
 
-export type InformState = 'none' | 'informed' | 'open' | 'late'
+type InformState = 'none' | 'informed' | 'open' | 'late'
 
 export function informState(origin: Unrecorded, now: number): InformState {
   const due = informBy(origin)

@@ -5,7 +5,7 @@ import type { Contact } from '../contact.ts'
 import { madeBy, NewCompanion } from './companion.ts'
 
 /** `date`: at that time; `noReply`: at that time, unless the contact has replied by then. */
-export const reminderKinds = ['date', 'noReply'] as const
+const reminderKinds = ['date', 'noReply'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 export const NewReminder = z.extend(NewCompanion, {

@@ -19,7 +19,7 @@ type Kind = { group: TimelineGroup; kept: 'device' | 'server' }
  * Everything that can happen with a contact. `kept`: on the device, so it is there without a network, or only by the
  * server. What nothing tells of yet comes with its channel: an entry here, and what makes items of it.
  */
-export const timelineKinds = {
+const timelineKinds = {
   created: { group: 'edits', kept: 'server' },
   imported: { group: 'edits', kept: 'server' },
   edited: { group: 'edits', kept: 'server' },

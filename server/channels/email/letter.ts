@@ -1,7 +1,7 @@
 import type { Language } from '#domain/texts/errorText'
 
 /** A short mail, as plain text and as HTML that says the same. `code` stands large, on a line of its own. */
-export type Letter = {
+type Letter = {
   language: Language
   title: string
   lines: readonly string[]
@@ -49,4 +49,4 @@ ${foot ? `<p style="margin:8px 0 0;font-size:14px">${escapeHtml(foot.text)} ${an
 const anchor = (text: string, link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(text)}</a>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)

@@ -59,7 +59,7 @@ export type Tags = ReadonlyMap<number, Buffer>
 export type PduOf<C extends Command> = { command: C; status: number; sequence: number; body: BodyOf<C>; tags: Tags }
 export type Pdu = { [C in Command]: PduOf<C> }[Command]
 /** Of a kind that we do not know. */
-export type Unknown = { command: null; id: number; sequence: number }
+type Unknown = { command: null; id: number; sequence: number }
 
 export const tag = { receiptedMessageId: 0x001e, messagePayload: 0x0424, messageState: 0x0427 } as const
 

@@ -1,7 +1,7 @@
 import { type PduOf, tag } from './pdu.ts'
 
 /** What became of a message, as the message centre says it. */
-export type Receipt = { id: string; state: string; code: string }
+type Receipt = { id: string; state: string; code: string }
 
 // message_state: 5.2.28 of the specification
 const states: Record<number, string> = {

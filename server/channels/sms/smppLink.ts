@@ -2,7 +2,7 @@ import { ProviderError } from '../channel.ts'
 import type { Session } from './smppSession.ts'
 
 /** The one session that there should be: kept up, and made again when it is lost. */
-export type Link = { ready: (signal: AbortSignal) => Promise<Session>; stop: () => Promise<void> }
+type Link = { ready: (signal: AbortSignal) => Promise<Session>; stop: () => Promise<void> }
 
 /** `lost` hears why there is no session, each time that making one fails. */
 export function keepLink(

@@ -1,7 +1,7 @@
 import { ProviderError } from '../channel.ts'
 
 /** So many at once; the others wait for their turn. */
-export type Window = {
+type Window = {
   pass: <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
   /** Nobody passes any more; when all who did are done. */
   close: () => Promise<void>

@@ -7,7 +7,7 @@ import { changeServerRows } from '../../sync/serverRows.ts'
 import { writeContactDeltas } from '../ledger/deltas.ts'
 import { lockWritten, type Written } from './draft.ts'
 
-export type Settled =
+type Settled =
   | { state: 'sent'; message_id: string }
   | { state: 'uncertain'; message_id: string }
   /** `isInvalid`: the address takes no mail at all */

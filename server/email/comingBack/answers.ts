@@ -12,7 +12,7 @@ import type { Found, Reader } from './findMail.ts'
 import { type OwnedContact, ownedContact } from './noMore.ts'
 
 type Read = Extract<Inbound, { subject: string }>
-export type Coming = { reader: Reader; found: Found; mail: Read; kind: EmailAnswer['kind']; at: number; now: number }
+type Coming = { reader: Reader; found: Found; mail: Read; kind: EmailAnswer['kind']; at: number; now: number }
 
 /**
  * The mail at its contact, as text; none where the contact is not there any more, or where more came from it in a day than

@@ -24,7 +24,7 @@ import {
 } from './findMail.ts'
 import { arrived, suppressionOf, suppressWaiting, wantsNoMore } from './noMore.ts'
 
-export type IncomingMail = { source: Uint8Array; receivedAt: number | null }
+type IncomingMail = { source: Uint8Array; receivedAt: number | null }
 /** What became of it. `foreign`: it is about no mail of ours. `known`: it was taken in before. */
 export type TakenIn =
   | 'tooLarge'

@@ -6,7 +6,7 @@ import { companyOffsetAt } from '../ledger/companyClock.ts'
 import { ledgerMailOf, type ReceiverRow, receiverColumns, receiversFrom } from '../ledger/receiver.ts'
 
 /** A number that is not the sum over the ledger. */
-export type WrongCounts = Pick<Delta, 'belongto' | 'dimension' | 'key'> & { kept: Counts; counted: Counts }
+type WrongCounts = Pick<Delta, 'belongto' | 'dimension' | 'key'> & { kept: Counts; counted: Counts }
 
 /** Counts all mails again, at one moment: what devices are told, with what waits to be told, must be what the ledger says. */
 export async function checkCounts(database: Database): Promise<{ receivers: number; wrong: WrongCounts[] }> {

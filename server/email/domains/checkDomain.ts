@@ -7,7 +7,7 @@ import { type OrganisationOf, usualOrganisation } from '#domain/email/organisati
 import { checkHost } from '#domain/email/spf'
 import { follow, type Resolve } from './resolver.ts'
 
-export type DomainCheck = SenderDomain & {
+type DomainCheck = SenderDomain & {
   /** the keys that its mails are signed with */
   signings: readonly Signing[]
 }

@@ -32,7 +32,7 @@ export function dkimSelector(at: Date, taken: readonly string[]): string {
  * What a signature covers. RFC 8058 section 4 wants both fields of one-click unsubscribing in it: nodemailer's own list
  * leaves the second one out.
  */
-export const signedHeaders = [
+const signedHeaders = [
   'From',
   'Sender',
   'Reply-To',

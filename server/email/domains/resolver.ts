@@ -10,7 +10,7 @@ export type MailDns = {
   stop: () => void
 }
 
-export type MailDnsSettings = {
+type MailDnsSettings = {
   /** `address` or `address:port`; none: those of the machine */
   servers?: readonly string[]
   timeoutMs?: number

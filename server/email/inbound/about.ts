@@ -84,7 +84,7 @@ const marks =
 export const isAnsweredSubject = (subject: string): boolean => marks.test(subject)
 
 /** The subject of the mail that was answered. */
-export function answeredSubject(subject: string): string {
+function answeredSubject(subject: string): string {
   let rest = subject
   for (let more = 0; more < 10 && marks.test(rest); more++) rest = rest.replace(marks, '')
   return rest.trim()

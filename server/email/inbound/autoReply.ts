@@ -1,6 +1,6 @@
 import { type Fields, has, valueOf } from './fields.ts'
 
-export const autoSigns = ['autoSubmitted', 'header', 'receipt', 'precedence', 'nullSender', 'subject'] as const
+const autoSigns = ['autoSubmitted', 'header', 'receipt', 'precedence', 'nullSender', 'subject'] as const
 /** What shows that no person wrote it. */
 export type AutoSign = (typeof autoSigns)[number]
 

@@ -4,7 +4,7 @@ import { type Fields, readGroups, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
 import { type BounceClass, classOf, reasonFor, statusFrom } from './status.ts'
 
-export const actions = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const
+const actions = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const
 export type Action = (typeof actions)[number]
 
 /** What became of one receiver. */

@@ -3,7 +3,7 @@ import { type Fields, rawsOf, readFields, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
 
 /** RFC 5965, 6591, 6650; whatever else a provider writes is `other`. */
-export const feedbackTypes = ['abuse', 'fraud', 'virus', 'other', 'not-spam', 'auth-failure', 'opt-out'] as const
+const feedbackTypes = ['abuse', 'fraud', 'virus', 'other', 'not-spam', 'auth-failure', 'opt-out'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
 
 /** What a reader meant by it: not-spam is the opposite of a complaint, and a broken signature is nobody's word. */
@@ -17,7 +17,7 @@ export const isReadersComplaint: Readonly<Record<FeedbackType, boolean>> = {
   'auth-failure': false,
 }
 
-export type Feedback = {
+type Feedback = {
   type: FeedbackType
   /** who complains; many providers leave it out */
   recipients: string[]

@@ -42,7 +42,7 @@ type Content = {
   attachments: Attachment[]
 }
 
-export type InboundMail =
+type InboundMail =
   | { kind: 'bounce' | 'delayed' | 'delivered'; recipients: RecipientReport[]; text: string }
   // `counts`: a reader complained; a report that says the opposite, or of a broken signature, does not count.
   | { kind: 'complaint'; feedback: FeedbackType; counts: boolean; recipients: string[]; reporter: string; text: string }

@@ -7,7 +7,7 @@ import { type ContactDelta, contactDeltaOf, writeContactDeltas, writeDeltas } fr
 import { ledgerMailOf, looksAt, type ReceiverRow, receiverColumns, receiversFrom } from './receiver.ts'
 
 /** What can be written down of a receiver beside the status, which only `event` changes. */
-export type ReceiverFields = Pick<
+type ReceiverFields = Pick<
   ReceiverRow,
   | 'reason'
   | 'not_before'

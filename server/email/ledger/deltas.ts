@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connect.ts'
 import type { ReceiverRow } from './receiver.ts'
 
 /** What is added to the numbers of one company. */
-export type Sums = { account: string; deltas: readonly Delta[] }
+type Sums = { account: string; deltas: readonly Delta[] }
 
 /** What a change of a receiver makes of its contact. */
 export type ContactDelta = {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts'
 
 /** Of one receiver in the batch of a process. */
-export type Handed = { id: string; batch: string }
+type Handed = { id: string; batch: string }
 
 /**
  * Writes down that the last dot of these mails is next, and gives those of which it may be said: a receiver whose batch

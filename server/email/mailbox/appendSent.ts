@@ -5,7 +5,7 @@ import { search } from './search.ts'
 import { type MailboxOptions, mailboxSettings } from './settings.ts'
 
 export type Sent = { source: Uint8Array; messageId: string; sentAt: number }
-export type Appended = 'appended' | 'alreadyThere' | 'noFolder'
+type Appended = 'appended' | 'alreadyThere' | 'noFolder'
 
 /**
  * Puts a copy of a mail that we sent where its writer looks for it. Many services do so by themselves, and one try may have

@@ -31,7 +31,7 @@ export type FolderReader = {
   signal: AbortSignal
 }
 
-export type FolderPlace = {
+type FolderPlace = {
   folder: FolderName
   path: string
   state: FolderState | null

@@ -21,7 +21,7 @@ export type MailboxTimes = {
   pauseMs: (failures: number) => number
 }
 
-export type MailboxSizes = {
+type MailboxSizes = {
   /** of a mail that is read whole; of a larger one, what comes first */
   whole: number
   part: number

@@ -35,7 +35,7 @@ export type SharedSettings = {
   options?: MailboxOptions
 }
 
-export type SharedWatchers = {
+type SharedWatchers = {
   /** From now on these are watched and no others. */
   follow: (wanted: readonly Wanted[]) => void
   /** when nothing is open any more */

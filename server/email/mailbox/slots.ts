@@ -1,5 +1,5 @@
 /** So many at once; whoever waits longest is next. */
-export type Slots = {
+type Slots = {
   waiting: () => number
   /** gives the slot back; asks for none when `signal` is over first */
   take: (signal: AbortSignal) => Promise<() => void>

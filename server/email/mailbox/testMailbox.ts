@@ -5,7 +5,7 @@ import { openFolder } from './openFolder.ts'
 import { type Access, leave, openMailbox, within } from './openMailbox.ts'
 import { type MailboxOptions, mailboxSettings } from './settings.ts'
 
-export type MailboxTest =
+type MailboxTest =
   | { kind: 'good'; hasIdle: boolean; hasJunk: boolean; hasSent: boolean }
   | { kind: 'failed'; step: MailboxStep; problem: MailboxProblem }
 

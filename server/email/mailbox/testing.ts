@@ -27,7 +27,7 @@ export const mailWith = (subject: string, body = 'Hello') =>
 export const subjectOf = ({ source }: Pick<ReceivedMail, 'source'>) =>
   /^Subject: (.*)\r$/m.exec(Buffer.from(source.subarray(0, 10_000)).toString())?.[1] ?? ''
 
-export type Watched = {
+type Watched = {
   mails: ReceivedMail[]
   subjects: () => string[]
   states: MailboxState[]

@@ -3,7 +3,7 @@ import type { ImapFlow } from 'imapflow'
 import type { MailboxTimes } from './settings.ts'
 
 /** Hears of what comes, also while something else is asked. */
-export type Bell = { heard: boolean; ring: () => void }
+type Bell = { heard: boolean; ring: () => void }
 
 export function bellOf(client: ImapFlow): Bell {
   const bell: Bell = { heard: false, ring: () => {} }

@@ -29,7 +29,7 @@ export type MailSurroundings = {
 }
 
 /** A link of which the stored address is all that a click can lead to. `trap`: nobody sees it. */
-export type TrackedLink = { number: number; url: string; trap: boolean }
+type TrackedLink = { number: number; url: string; trap: boolean }
 
 export type PreparedMail = Omit<MailTask, 'message' | 'dkim'> & {
   message: Omit<MailTask['message'], 'attachments'>

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
 import { SmtpFailure } from './failure.ts'
 
-export type Lookup = (host: string) => Promise<readonly string[]>
+type Lookup = (host: string) => Promise<readonly string[]>
 
 export type ReachSettings = {
   /** Which addresses may be connected to at all: whoever set the sender up typed the name. */

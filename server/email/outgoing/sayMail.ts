@@ -5,7 +5,7 @@ import type { LineSettings } from './open.ts'
 import { settled } from './settled.ts'
 
 /** One mail to one receiver, as it goes over the wire. */
-export type WireMail = { envelope: { from: string; to: [string] }; bytes: Buffer }
+type WireMail = { envelope: { from: string; to: [string] }; bytes: Buffer }
 
 export type HandOver = {
   /** Awaited after the whole mail and before its last dot: from here on it may have arrived. */
@@ -14,7 +14,7 @@ export type HandOver = {
 }
 
 /** What its server said when it had taken the mail. */
-export type Taken = { answer: string; messageId: string | null }
+type Taken = { answer: string; messageId: string | null }
 
 /** `asked`: whether the caller is told that the dot is next. `done`: whether the dot may be on its way. */
 type Handing = { asked: Promise<void> | null; done: boolean }

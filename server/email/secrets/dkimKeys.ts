@@ -22,7 +22,7 @@ export type StoredKey = z.output<typeof StoredKey>
  */
 const StoredKeys = z.array(StoredKey)
 
-export type SenderOfKeys = { account: string; sender: string }
+type SenderOfKeys = { account: string; sender: string }
 const placeOf = ({ account, sender }: SenderOfKeys): SecretPlace => ({ account, sender, kind: 'dkim' })
 
 export async function readDkimKeys(

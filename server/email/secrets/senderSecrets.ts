@@ -1,11 +1,11 @@
 import type { Connection } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
 
-export type SecretKind = 'smtp' | 'imap' | 'dkim'
+type SecretKind = 'smtp' | 'imap' | 'dkim'
 /** Whose secret, and which. */
 export type SecretPlace = { account: string; sender: string; kind: SecretKind }
 /** `version`: another one when the secret was set again. */
-export type SenderSecret = { text: string; version: string }
+type SenderSecret = { text: string; version: string }
 
 const purposeOf = ({ account, sender, kind }: SecretPlace) => `email ${kind} ${account} ${sender}`
 const keyOf = ({ account, sender, kind }: SecretPlace) => [account, sender, kind]

@@ -10,7 +10,7 @@ import { answersAt, type Dovecot, freePort } from './dovecot.ts'
  * to the user of a Dovecot in that one's mailbox and all others in one place, and returns what it cannot deliver, as
  * `refused…@` at once, as `nobody…@` and `full…@` by a report to whoever sent it.
  */
-export type Postfix = {
+type Postfix = {
   port: number
   /** mails to anybody but the user of the mailbox, in no order */
   delivered: () => Promise<string[]>

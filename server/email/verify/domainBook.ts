@@ -3,10 +3,7 @@ import { limits } from '#domain/limits'
 import type { Database } from '../../db/connect.ts'
 
 /** A mail server may be asked now, or after a moment; or was asked so much already; or did not answer lately. */
-export type Turn =
-  | { kind: 'now'; waitMs: number }
-  | { kind: 'later'; until: number }
-  | { kind: 'silent'; since: number }
+type Turn = { kind: 'now'; waitMs: number } | { kind: 'later'; until: number } | { kind: 'silent'; since: number }
 
 /** What is remembered of mail domains and their servers, so that nobody is asked for each address anew. */
 export type DomainBook = {

@@ -13,7 +13,7 @@ export type ProbeSettings = {
   wholeMs: number
 }
 
-export type Probe = { result: ProbeResult; evidence: Evidence[] }
+type Probe = { result: ProbeResult; evidence: Evidence[] }
 
 // What a server says is kept for a user to read, not whatever it sends.
 const evidenceLength = 500

@@ -5,7 +5,7 @@ export type Reply = { code: number; text: string }
 /** No answer: too late, broken off, or no SMTP at all. */
 export class NoAnswer extends Error {}
 
-export type Talk = {
+type Talk = {
   /** Sends a line, none to begin with, and waits for the reply. */
   say: (line: string | null) => Promise<Reply>
   /** Says goodbye, and waits a little until the other side has hung up. */

@@ -32,7 +32,7 @@ const usual: CheckOptions = {
   probe: { port: 25, patienceMs: 15_000, wholeMs: 45_000 },
 }
 
-export type Checking = { database: Database; network: MailNetwork; log: Log }
+type Checking = { database: Database; network: MailNetwork; log: Log }
 
 /** Checks addresses, for whoever wants it; in every process. */
 export function startChecks(checking: Checking, changes: Partial<CheckOptions> = {}): { stop: () => Promise<void> } {

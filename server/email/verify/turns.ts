@@ -1,5 +1,5 @@
 /** One at a time for each key, in the order in which they came. */
-export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 export function makeTurns(): InTurn {
   const last = new Map<string, Promise<void>>()

@@ -32,7 +32,7 @@ export type VerifierSettings = {
   forget?: (domain: string) => void
 }
 
-export type Verified = AddressSigns & Judged & { evidence: Evidence[] }
+type Verified = AddressSigns & Judged & { evidence: Evidence[] }
 /** `anew`: what is remembered of the domain does not count. Throws `NotYet` where its server is not to be asked now. */
 export type Verify = (written: string, signal: AbortSignal, options?: { anew?: boolean }) => Promise<Verified>
 

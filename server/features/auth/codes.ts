@@ -12,7 +12,7 @@ import { countTry, tryKey, uncountTry } from './throttle.ts'
 /** Where a code goes, and the one thing that it is for. */
 export type CodeTarget = { kind: CodeKind; to: string; event: CodeEvent }
 /** A code that was right a moment ago; it counts once it is spent. */
-export type RightCode = { key: Buffer; hash: Buffer }
+type RightCode = { key: Buffer; hash: Buffer }
 
 type Keeping = Pick<Services, 'database' | 'secrets'>
 

@@ -50,7 +50,7 @@ export async function enterBySecondStep(
 }
 
 /** Here, and nowhere else from now on. */
-export async function signIn(connection: Connection, user: User, asking: Asking): Promise<UserInfo> {
+async function signIn(connection: Connection, user: User, asking: Asking): Promise<UserInfo> {
   const agent = agentOf(asking.request.headers.get('user-agent'))
   const isNew = await isNewDevice(connection, user.id, agent)
   const { cookie, token } = await openSession(connection, user, { device: asking.device, ...agent })

@@ -20,12 +20,12 @@ export type SignedIn = Actor & {
 }
 
 /** The two halves of a credential: neither opens anything alone. */
-export type Halves = { cookie: string; token: string }
+type Halves = { cookie: string; token: string }
 type Claim = Halves & { username?: string | undefined; parentuser?: string | undefined }
 
 /** What a session shows to its user of where it was begun. */
-export type Origin = { device: string; browser: string; system: string }
-export type SessionEnd = 'elsewhere' | 'disabled' | 'signedOut' | 'passwordChanged' | 'endedByUser'
+type Origin = { device: string; browser: string; system: string }
+type SessionEnd = 'elsewhere' | 'disabled' | 'signedOut' | 'passwordChanged' | 'endedByUser'
 
 /** The device that had it may be in other hands: it lets its data go. */
 const onPurpose: readonly (string | null)[] = ['endedByUser', 'passwordChanged'] satisfies SessionEnd[]

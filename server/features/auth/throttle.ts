@@ -34,6 +34,6 @@ export const forgetTries = (database: Database, key: TryKey) =>
 export const uncountTry = (database: Database, key: TryKey) =>
   database.pool.query('update sign_in_try set count = greatest(count - 1, 0) where key = $1', [key])
 
-export type TryKey = Buffer
+type TryKey = Buffer
 export const tryKey = (kind: 'user' | 'typed' | 'address' | 'step', value: string): TryKey =>
   createHash('sha256').update(`${kind}\0${value}`).digest()

@@ -98,7 +98,7 @@ export async function userInfo(connection: Connection, user: User, token: string
 
 export const allProducts: readonly number[] = Object.values(products)
 
-export type NewUser = {
+type NewUser = {
   id: string
   account: string
   parent: string | null

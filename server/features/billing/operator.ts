@@ -39,7 +39,7 @@ export function giveMoney(
   })
 }
 
-export type FlaggedOrder = {
+type FlaggedOrder = {
   order_no: string
   username: string
   paytype: string

@@ -14,7 +14,7 @@ import { applyWaiting, askProvider, lockReference } from './notices.ts'
 import { orderColumns } from './queries.ts'
 import { rateOf } from './rates.ts'
 
-export type Wanted = { paytype: PayType; price: number; product_id?: number | null | undefined }
+type Wanted = { paytype: PayType; price: number; product_id?: number | null | undefined }
 type Attempt = {
   reference: string
   provider_id: string | null

@@ -6,8 +6,8 @@ import { columnsOf } from '../../sync/tables.ts'
 import { addressesOfPerson, type Found, type KnownAddress } from './subject.ts'
 
 /** Rows of a kind that live with the person's contacts or tell of them, besides the contacts themselves. */
-export type Related = { entity: EntityName; rows: Row[] }
-export type Mutated = { uid: string; user: string; name: string; status: string; args: unknown; at: number }
+type Related = { entity: EntityName; rows: Row[] }
+type Mutated = { uid: string; user: string; name: string; status: string; args: unknown; at: number }
 
 /** Everything of the database that is about one person. */
 export type Dossier = {

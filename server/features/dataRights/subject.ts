@@ -8,7 +8,7 @@ import { addressesOf } from '../../erasure/keepOut.ts'
 export type Subject = { address?: string | undefined; contact?: string | undefined }
 
 /** Deleted ones that are still kept are contacts as well. */
-export type Held = { row: Contact; scope: string; deleted_at: number | null }
+type Held = { row: Contact; scope: string; deleted_at: number | null }
 
 /** `address`: the one it was found by, as contacts have it. `choices`: several are meant, and nobody is found yet. */
 export type Found = { address: string | null; choices: string[]; contacts: Held[] }

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connect.ts'
 
-export type Releasing = { account: string; by: string; from: string; ids: readonly string[] }
+type Releasing = { account: string; by: string; from: string; ids: readonly string[] }
 
 /** Contacts of the main account; those that are in it already stay as they are. */
 export async function putIntoPool(connection: Connection, { account, by, from, ids }: Releasing): Promise<void> {

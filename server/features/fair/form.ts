@@ -7,13 +7,13 @@ import { cleanLine, cleanText } from '#domain/contacts/importValues'
 import { Email, Id } from '#domain/shared/schema'
 import type { WrongWord } from './words.ts'
 
-export const formFields = ['name', 'company', 'position', 'email', 'phone', 'country', 'remark'] as const
+const formFields = ['name', 'company', 'position', 'email', 'phone', 'country', 'remark'] as const
 export type FormField = (typeof formFields)[number]
 export type Typed = Record<FormField, string> & { channels: ConsentChannel[] }
 export type Wrong = Partial<Record<FormField, WrongWord>>
 
 export type Entry = { uid: string; fields: ContactFields; channels: ConsentChannel[] }
-export type ReadForm =
+type ReadForm =
   | { kind: 'fine'; entry: Entry; typed: Typed }
   | { kind: 'wrong'; typed: Typed; wrong: Wrong }
   /** filled in by a machine: it is thanked, and nothing is kept */

@@ -5,7 +5,7 @@ import type { Language } from '#domain/texts/errorText'
 import { usePlainNames } from './plainNames.ts'
 
 /** `said`: the number in words, and how it has changed. `to`: where a click leads. */
-export type Bar = { name: string; count: number; before: number; to: string | null; said: string }
+type Bar = { name: string; count: number; before: number; to: string | null; said: string }
 type Props = {
   title: string
   rows: readonly Bar[]

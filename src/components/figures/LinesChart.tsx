@@ -7,9 +7,9 @@ import { usePhone } from '../../lib/media.ts'
 import { usePlainNames } from './plainNames.ts'
 
 /** `to`: where a click leads. */
-export type LinePoint = { from: Day; name: string; count: number; to: string | null }
+type LinePoint = { from: Day; name: string; count: number; to: string | null }
 /** What stands beside another one is drawn with a broken line. */
-export type Line = { name: string; points: readonly LinePoint[]; look: keyof typeof looks }
+type Line = { name: string; points: readonly LinePoint[]; look: keyof typeof looks }
 
 type Props = { title: string; lines: readonly Line[]; step: Step; language: Language }
 

@@ -19,7 +19,7 @@ export type Column<T, S extends string = string> = {
   frozen?: boolean
 }
 
-export function fitting<C extends { min: number; rank: number }>(columns: readonly C[], width: number): C[] {
+function fitting<C extends { min: number; rank: number }>(columns: readonly C[], width: number): C[] {
   const fits = new Set<C>()
   let left = width
   for (const column of [...columns].sort((a, b) => a.rank - b.rank)) {
@@ -56,7 +56,7 @@ const isFixed = ({ width, frozen }: Sized) => typeof width === 'number' || froze
 export const leastOf = ({ width, min }: Sized) => width ?? min
 
 /** The tracks of a row: its checkbox, and its columns. */
-export const trackOf = (columns: readonly Sized[]) =>
+const trackOf = (columns: readonly Sized[]) =>
   `${checkWidth}px ${columns
     .map((column) => (isFixed(column) ? `${leastOf(column)}px` : `minmax(${column.min}px, ${column.grow}fr)`))
     .join(' ')}`

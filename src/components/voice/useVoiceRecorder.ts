@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { type Recorded, type Recording, startRecording } from './voiceRecording.ts'
 
-export type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'keeping'
+type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'keeping'
 const lookMs = 200
 
 /** One recording at a time. It ends by itself at its greatest length, and with the panel: what was said is kept. */

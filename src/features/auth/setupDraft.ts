@@ -5,7 +5,7 @@ import { mobileOf } from '../../lib/mobile.ts'
 
 export const setupFields = ['username', 'email', 'mobile', 'password', 'again'] as const
 export type SetupField = (typeof setupFields)[number]
-export type SetupDraft = Record<SetupField, string>
+type SetupDraft = Record<SetupField, string>
 export const emptySetup: SetupDraft = { username: '', email: '', mobile: '', password: '', again: '' }
 
 type Ready = { kind: 'ready'; input: InputOf<typeof authCalls.setup> }

@@ -14,7 +14,7 @@ const make = (lang: Language) => {
     changeOfPoints: (value: number) => changeOfPoints.format(value),
   }
 }
-export type Amounts = ReturnType<typeof make>
+type Amounts = ReturnType<typeof make>
 
 /** Money and points as each language writes them. */
 export const amounts = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') } satisfies Record<Language, Amounts>

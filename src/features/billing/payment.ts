@@ -43,7 +43,7 @@ async function look(check: Options['check']): Promise<PaymentState> {
 }
 
 /** Most pay at once. */
-export const pauseAfter = (waitedMs: number) => (waitedMs < 120_000 ? 3_000 : 10_000)
+const pauseAfter = (waitedMs: number) => (waitedMs < 120_000 ? 3_000 : 10_000)
 
 /** Of an order that the server knows and that is not paid; null for any other failure. */
 export function unpaidStatus(error: unknown): OrderStatus | null {

@@ -12,7 +12,7 @@ export const statementColumns = [
   'status',
   'remark',
 ] as const
-export type StatementColumn = (typeof statementColumns)[number]
+type StatementColumn = (typeof statementColumns)[number]
 
 /** The entries of one ledger account; `unit`: so many of its integers make one of what is written. */
 export type StatementPart = { product: string; unit: 1 | 100; rows: Omit<MoneyEntry, 'id'>[] }

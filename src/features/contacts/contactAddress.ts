@@ -71,7 +71,7 @@ export function writeAddress({ query, opened, part = 'details', creating, refuse
 export function sortedBy(query: Order, sort: ContactSort): Order {
   return { ranked: false, sort, descending: query.sort === sort ? !query.descending : startsDescending(sort) }
 }
-export type Order = Pick<ContactQuery, 'ranked' | 'sort' | 'descending'>
+type Order = Pick<ContactQuery, 'ranked' | 'sort' | 'descending'>
 /** The best match first, and what was changed last. */
 export const ownOrder: Order = { ranked: true, sort: everyContact.sort, descending: everyContact.descending }
 

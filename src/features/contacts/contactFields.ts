@@ -2,7 +2,7 @@ import { ContactDraft, type ContactEmail, type ContactFields } from '#domain/con
 import { type ErrorCode, isErrorCode } from '#domain/errors'
 import { Email } from '#domain/shared/schema'
 
-export type Checked<T> = { kind: 'fine'; value: T } | { kind: 'wrong'; code: ErrorCode }
+type Checked<T> = { kind: 'fine'; value: T } | { kind: 'wrong'; code: ErrorCode }
 
 type TextField = 'name' | 'company' | 'position' | 'company_website' | 'address' | 'founded_time' | 'remark'
 export const textFields = [

@@ -6,8 +6,8 @@ import { limits } from '#domain/limits'
 import type { ContactQuery } from '#workers/api'
 import { writeAddress } from './contactAddress.ts'
 
-export const exportFields = [...draftFields, ...counterFields, 'belongto', 'created_at', 'updated_at'] as const
-export type ExportField = (typeof exportFields)[number]
+const exportFields = [...draftFields, ...counterFields, 'belongto', 'created_at', 'updated_at'] as const
+type ExportField = (typeof exportFields)[number]
 export type ExportSet = 'all' | 'matching' | 'selected'
 export type ChosenColumn = { field: ExportField; on: boolean }
 

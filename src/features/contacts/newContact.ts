@@ -47,7 +47,7 @@ export function typedOf(fields: ContactFields): TypedContact {
 
 /** `phones.1` and the like name one of several inputs; `all` is about the contact as a whole. */
 export type Wrong = Partial<Record<string, ErrorCode>>
-export type ReadContact = { kind: 'fine'; fields: ContactFields } | { kind: 'wrong'; wrong: Wrong }
+type ReadContact = { kind: 'fine'; fields: ContactFields } | { kind: 'wrong'; wrong: Wrong }
 
 export const isUntouched = (typed: TypedContact) =>
   textFields.every((field) => typed[field].trim() === '') &&

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import { PasswordField } from '../../components/PasswordField.tsx'
 
-export type TypedPin = { pin: string; again: string }
+type TypedPin = { pin: string; again: string }
 type Problems = { pin?: 'tooShort'; again?: 'differ' }
 
 /** A new PIN, typed twice. */

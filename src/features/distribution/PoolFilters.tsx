@@ -5,7 +5,7 @@ import { useCountryOptions } from '../../lib/countries.ts'
 import { ChipBar } from './ChipBar.tsx'
 import { useLabelOptions } from './useLabelOptions.ts'
 
-export type PoolFilter = { search: string; country: string | null; tag: string | null; source: string | null }
+type PoolFilter = { search: string; country: string | null; tag: string | null; source: string | null }
 export const poolUnfiltered: PoolFilter = { search: '', country: null, tag: null, source: null }
 export const isPoolFiltered = ({ search, country, tag, source }: PoolFilter) =>
   search.trim() !== '' || country !== null || tag !== null || source !== null

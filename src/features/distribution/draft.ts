@@ -42,7 +42,7 @@ export type FilterDraft = {
   created_to: string
   search: string
 }
-export type Criterion = keyof FilterDraft
+type Criterion = keyof FilterDraft
 
 const noFilter: FilterDraft = {
   tag: [],
@@ -70,11 +70,11 @@ export const newDraft = (kind: DistributionKind, from: string, ids: Draft['ids']
   into: 'pool',
 })
 
-export type Field = 'from' | 'to' | 'numbers' | 'into' | 'count' | 'ids' | Criterion
+type Field = 'from' | 'to' | 'numbers' | 'into' | 'count' | 'ids' | Criterion
 export type Problems = Partial<Record<Field, Problem>>
 
 /** What a draft asks of the server, or what is wrong with it. */
-export type Checked = { asked: DistributionAsked; problems: null } | { asked: null; problems: Problems }
+type Checked = { asked: DistributionAsked; problems: null } | { asked: null; problems: Problems }
 
 export function checked(draft: Draft, main: string): Checked {
   const parsed = DistributionAsked.safeParse(inputOf(draft))

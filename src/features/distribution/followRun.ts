@@ -76,7 +76,7 @@ export async function followUndo({ undo, status, pause, tell }: Undoing): Promis
 }
 
 /** Few contacts are there in a moment; many take their time. */
-export const pauseAfter = (asked: number) => Math.min(2_000, 250 * 2 ** Math.min(asked, 3))
+const pauseAfter = (asked: number) => Math.min(2_000, 250 * 2 ** Math.min(asked, 3))
 
 type Tried =
   | { kind: 'answer'; distribution: Distribution; error: null }

@@ -8,7 +8,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>
 }
 
-export type CodeReader = { read(video: HTMLVideoElement): Promise<string | null>; close(): void }
+type CodeReader = { read(video: HTMLVideoElement): Promise<string | null>; close(): void }
 
 /** The browser's own reader where it has one, else ours in a worker. */
 export async function openCodeReader(): Promise<CodeReader> {

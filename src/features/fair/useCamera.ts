@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-export type CameraState = 'asking' | 'running' | 'missing'
+type CameraState = 'asking' | 'running' | 'missing'
 
 /** The camera at the back, while something shows it; it is let go with the screen, and while the tab is hidden. */
 export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state: CameraState } {

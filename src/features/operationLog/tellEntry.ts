@@ -4,7 +4,7 @@ import { describe } from '../../app/useChanges.ts'
 import { language } from '../../lib/texts.ts'
 
 /** What the words need to know: names of rows, of people and of products. */
-export type Knowing = {
+type Knowing = {
   names: Record<string, string>
   who: (id: string) => string
   product: (id: number) => string

@@ -15,7 +15,7 @@ export type SubLine = Pick<SubAccount, 'id' | 'product_list' | 'last_seen' | 'ex
   created_at: number
 }
 
-export const subSorts = ['name', 'status', 'contacts', 'last_seen', 'created_at'] as const
+const subSorts = ['name', 'status', 'contacts', 'last_seen', 'created_at'] as const
 export type SubSort = (typeof subSorts)[number]
 export type SubQuery = { search: string; sort: SubSort; descending: boolean }
 export const firstQuery: SubQuery = { search: '', sort: 'name', descending: false }

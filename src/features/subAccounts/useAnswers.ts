@@ -3,7 +3,7 @@ import type { RightName } from '#domain/subAccounts/rights'
 import type { SubLine } from './subList.ts'
 import { useManage } from './useManage.ts'
 
-export type Answer = 'agree' | 'reject'
+type Answer = 'agree' | 'reject'
 
 /** Giving and withdrawing rights: an answer to a request, or unasked. */
 export function useAnswers() {

@@ -25,7 +25,7 @@ export const contactsTasks = {
 }
 
 /** So many are tagged at once, where there are as many. */
-export const taggedAtOnce = 50_000
+const taggedAtOnce = 50_000
 
 async function list(size: number) {
   const index = new ContactIndex()

@@ -7,9 +7,9 @@ import type { Desk } from './desk.ts'
 import type { RowLabels, WaitingRows } from './waitingRows.ts'
 
 /** A contact to be made, of one row or of several that are the same one; rows by their place among those that were read. */
-export type Fresh = { rows: number[] }
+type Fresh = { rows: number[] }
 /** Something for a contact that is there already. */
-export type Filling = { id: string; rows: number[] }
+type Filling = { id: string; rows: number[] }
 export type Sorted = { fresh: Fresh[]; fillings: Filling[]; skipped: { row: number; same: Fresh | string }[] }
 
 /** Which of the wanted keys contacts on this device have already; what this import made itself is no duplicate. */

@@ -18,7 +18,7 @@ import { type RowToSave, rowsAtOnce, rowsFirst, saveRows } from './saveRows.ts'
 import { type RowLabels, WaitingRows } from './waitingRows.ts'
 
 /** What the report says of a row; `taken` rows were imported all the same. */
-export type ReportedRow = { taken: boolean; problems: Problem[] }
+type ReportedRow = { taken: boolean; problems: Problem[] }
 export type ImportReport = {
   header: string[]
   rows: Map<number, ReportedRow>

@@ -8,7 +8,7 @@ import {
 } from 'libphonenumber-js/min'
 import { extension, plainDigits, splitPhones, whatsAppLink } from '#domain/contacts/importValues'
 
-export type ReadPhones = {
+type ReadPhones = {
   /** E.164 digits */
   numbers: string[]
   /** what is no phone, as it was written */

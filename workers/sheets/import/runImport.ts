@@ -82,7 +82,7 @@ export async function runImport(options: Options): Promise<Imported> {
   }
 }
 
-export const taskCounts = (counts: ImportCounts): ImportTaskCounts => ({
+const taskCounts = (counts: ImportCounts): ImportTaskCounts => ({
   rows: counts.rows,
   added: counts.accepted,
   merged: counts.merged,

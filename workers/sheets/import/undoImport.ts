@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** `left`: contacts of the import that somebody has touched since. */
-export type Undone = { removed: number; left: number; unfilled: number; stopped: boolean; refused: ErrorCode | null }
+type Undone = { removed: number; left: number; unfilled: number; stopped: boolean; refused: ErrorCode | null }
 
 /**
  * Takes back what an import did: contacts that it made go unless somebody touched them, and what it added to others is

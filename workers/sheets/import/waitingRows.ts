@@ -3,7 +3,7 @@ import type { ReadRow } from './readRow.ts'
 type Block = Uint8Array<ArrayBuffer>
 export type RowLabels = Pick<ReadRow, 'tags' | 'source' | 'category'>
 /** What is kept of a row. */
-export type WaitingRow = Pick<ReadRow, 'index' | 'draft'>
+type WaitingRow = Pick<ReadRow, 'index' | 'draft'>
 
 const blockBytes = 1 << 20
 /** of a UTF-16 unit in UTF-8 */

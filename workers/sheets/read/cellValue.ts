@@ -1,8 +1,8 @@
 /** How a number is to be read, as its format tells. */
 export type NumberKind = 0 | 1 | 2
 export const plain: NumberKind = 0
-export const date: NumberKind = 1
-export const duration: NumberKind = 2
+const date: NumberKind = 1
+const duration: NumberKind = 2
 
 /** Formats that have a number instead of a text. 27–36 and 50–58 are dates in Chinese, Japanese and Korean Excel. */
 export function builtinKind(id: number): NumberKind {
@@ -26,7 +26,7 @@ export function formatKind(format: string): NumberKind {
 export const isRounded = (number: number) => Number.isInteger(number) && Math.abs(number) >= 1e15
 
 /** Without exponent as far as digits mean something, and without the noise of binary fractions. */
-export function numberText(number: number): string {
+function numberText(number: number): string {
   if (!Number.isFinite(number)) return ''
   const text = String(Number.isInteger(number) ? number : Number(number.toPrecision(15)))
   return text.includes('e') && Math.abs(number) >= 1e21 ? BigInt(number).toString() : text
@@ -37,7 +37,7 @@ const days1904 = 24_107
 const lastDay = 2_958_466
 
 /** A serial day as yyyy-mm-dd, with the time when there is one; below 1 the time alone. null: no date. */
-export function dateText(serial: number, from1904: boolean): string | null {
+function dateText(serial: number, from1904: boolean): string | null {
   if (!(serial >= 0 && serial < lastDay)) return null
   const seconds = Math.round(serial * 86_400)
   const day = Math.floor(seconds / 86_400)
@@ -58,7 +58,7 @@ function clockText(seconds: number): string {
   return (parts[2] === '00' ? parts.slice(0, 2) : parts).join(':')
 }
 
-export function durationText(serial: number): string {
+function durationText(serial: number): string {
   const seconds = Math.round(Math.abs(serial) * 86_400)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${serial < 0 ? '-' : ''}${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`

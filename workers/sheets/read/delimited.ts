@@ -6,7 +6,7 @@ import { type CellNote, columnsRead, type ReadOptions, type SheetRow, type Workb
 
 /** In the order of a tie. */
 const delimiters = [',', '\t', ';', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
+type Delimiter = (typeof delimiters)[number]
 
 const batchRows = 1_000
 /** A quote that nobody closes would take the whole file for one cell. */
@@ -50,7 +50,7 @@ const saidDelimiter = (start: string): Delimiter | null =>
   (/^sep=([,;\t|])\r?\n/i.exec(start)?.[1] as Delimiter | undefined) ?? null
 
 /** The one that stands in its first lines equally often; null: in none of them. */
-export function delimiterOf(start: string): Delimiter | null {
+function delimiterOf(start: string): Delimiter | null {
   // The last line may be cut, and one with an open quote says nothing.
   const lines = start.split(/\r\n|\r|\n/)
   const whole = (start.length < looksAt ? lines : lines.slice(0, -1)).filter((line) => line.trim() !== '').slice(0, 30)

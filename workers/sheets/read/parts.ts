@@ -5,7 +5,7 @@ import type { SheetInfo } from './workbook.ts'
 import { readText, type Tag, tags } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-export type Parts = {
+type Parts = {
   sheets: (SheetInfo & { part: string })[]
   sharedStrings: string | null
   /** style number of a cell → how its number is read */

@@ -5,7 +5,7 @@ import type { SharedStrings } from './sharedStrings.ts'
 import { type CellNote, columnsRead, type ReadOptions, type SheetRow } from './workbook.ts'
 import { cellText, decodedTo, richText, rootPrefix, tagEnd, tags } from './xml.ts'
 
-export type SheetContext = { shared: SharedStrings; kinds: Uint8Array; from1904: boolean }
+type SheetContext = { shared: SharedStrings; kinds: Uint8Array; from1904: boolean }
 
 /**
  * The rows of one sheet as its XML comes. Declared dimensions are not looked at: only what is there counts.

@@ -25,7 +25,7 @@ export type ReadOptions = {
 export const isHiddenRow = ({ notes }: Pick<SheetRow, 'notes'>) => notes?.some(({ kind }) => kind === 'hidden') === true
 
 /** What a sheet has that does not become part of a contact. */
-export const leftOutKinds = ['comments', 'images', 'links'] as const
+const leftOutKinds = ['comments', 'images', 'links'] as const
 export type Besides = { hiddenColumns: number[]; leftOut: (typeof leftOutKinds)[number][] }
 
 export type Workbook = {

@@ -4,7 +4,7 @@ import { formatKind, isRounded, plain, valueText } from './cellValue.ts'
 import { type Besides, type CellNote, columnsRead, type ReadOptions, type SheetRow, type Workbook } from './workbook.ts'
 
 /** The old binary format goes to a library that takes the whole file, so the file may not be large. */
-export const xlsBytes = 40_000_000
+const xlsBytes = 40_000_000
 const batchRows = 1_000
 
 type Cell = { t: string; v?: string | number | boolean | Date; w?: string; z?: number | string }

@@ -138,7 +138,7 @@ function encodingOf(start: Uint8Array): string {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** &amp; and &#x4e2d; as what they stand for. */
-export function unescapeXml(text: string): string {
+function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g, (_, hex, decimal, name) =>
     name ? (named[name] ?? '') : character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
@@ -149,13 +149,13 @@ const character = (code: number) =>
   code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code)
 
 /** Excel writes characters that XML cannot hold as _x000D_, and an underscore that would look so as _x005F_. */
-export function unescapeExcel(text: string): string {
+function unescapeExcel(text: string): string {
   if (!text.includes('_x')) return text
   return wellFormed(text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))))
 }
 
 /** Halves of a surrogate pair that stand alone cannot be stored anywhere. */
-export const wellFormed = (text: string) =>
+const wellFormed = (text: string) =>
   text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
 
 export const cellText = (raw: string) => unescapeExcel(unescapeXml(raw))

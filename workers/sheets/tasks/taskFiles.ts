@@ -7,10 +7,10 @@ import { databaseName, taskFilesName } from '../../database/schema.ts'
 import { heldFor } from '../../lock/held.ts'
 
 /** A file as it is kept: a browser writes a Blob by itself, so one that is to be sealed is given as its bytes. */
-export type KeptFile = Blob | { name: string | null; type: string; bytes: Uint8Array<ArrayBuffer> }
+type KeptFile = Blob | { name: string | null; type: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** What an import that is not at its end needs to go on, and afterwards its report. */
-export type ImportRecord = {
+type ImportRecord = {
   id: string
   at: number
   plan: ImportPlan
@@ -19,7 +19,7 @@ export type ImportRecord = {
 }
 
 /** What merges of an import added to contacts that were there: for taking it out again. */
-export type FillRecord = { n: number; task: string; rows: Filled[] }
+type FillRecord = { n: number; task: string; rows: Filled[] }
 export type Filled = ContactFields & { id: string }
 
 /** What an export is made of, until it is made; then its file. */

@@ -4,7 +4,7 @@ import { gzip, type Packer, type Piece } from './gzip.ts'
  * A zip whose entries are packed while they are written. The browser's gzip gives the CRC-32 that zip wants for free:
  * gzip is the same deflate stream between 10 bytes of header and 8 of trailer.
  */
-export type ZipEntry = {
+type ZipEntry = {
   /** Takes the piece over; it must not be changed any more. */
   write(piece: Piece): void
   /** A piece to write into, one that was packed where there is one. */

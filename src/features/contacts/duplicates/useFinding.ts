@@ -4,7 +4,7 @@ import { useClient } from '../../../lib/client.ts'
 import { useEveryChange } from '../useEveryChange.ts'
 
 /** How far it is, from 0 to 1; then what was found. */
-export type Finding = { kind: 'finding'; part: number } | DuplicatesFound
+type Finding = { kind: 'finding'; part: number } | DuplicatesFound
 
 const shownAtOnce = 30
 const none = { groups: 0, contacts: 0 }

@@ -6,7 +6,7 @@ import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 
-export type MergeRun = { title: 'running' | 'undoing'; done: number; of: number; paused: boolean }
+type MergeRun = { title: 'running' | 'undoing'; done: number; of: number; paused: boolean }
 type Undo = MutationArgs<'contact.unmerge'>
 
 /** What an undo takes is kept in memory: more than this would take too much of it. */

@@ -2,7 +2,7 @@ import { type ExportState, type ExportTask, stateAt } from '#domain/exchange/exp
 import type { OnDevice } from './useTasks.ts'
 
 export type ShownExport = ExportState | 'interrupted'
-export type ExportDoable = {
+type ExportDoable = {
   state: ShownExport
   canFetch: boolean
   canResume: boolean

@@ -5,7 +5,7 @@ import type { OnDevice } from './useTasks.ts'
 
 export type ShownState = ImportState | 'interrupted' | 'half'
 /** What of a task can be done on this device now. */
-export type Doable = { state: ShownState; canResume: boolean; canUndo: boolean; hasReport: boolean; isAway: boolean }
+type Doable = { state: ShownState; canResume: boolean; canUndo: boolean; hasReport: boolean; isAway: boolean }
 
 const fileMs = limits.importFileDays * 86_400_000
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import { checkEmail } from '../contactFields.ts'
 
 /** `unread`: lines below the first without a phone, email or WhatsApp id; `over`: what is beyond the limit. */
-export type ReadAddresses = { addresses: Address[]; unread: number; over: number }
+type ReadAddresses = { addresses: Address[]; unread: number; over: number }
 
 const none: Address = { full_number: '', email: '', whatsapp_id: '' }
 const whatsAppId = /^[\d-]{5,}@(c\.us|s\.whatsapp\.net|lid|g\.us)$/i

@@ -7,7 +7,7 @@ import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useRights } from '../useRights.tsx'
 
-export type CompanionName = OtherText['entity']
+type CompanionName = OtherText['entity']
 type File = Extract<FileMade, { kind: 'made' }>['file']
 
 /** Changes of what lives with a contact; each is kept at once, also without a network, and can be taken back. */

@@ -6,7 +6,7 @@ import { sequenceMails } from '#domain/email/sequence'
 import { limits } from '#domain/limits'
 
 /** So many sending days are drawn. */
-export const curveDays = 10
+const curveDays = 10
 export const warmUpCurve = () => Array.from({ length: curveDays }, (_, day) => warmUpDaily(day))
 
 /** How many sending days a list takes from the first one on. */

@@ -5,9 +5,9 @@ import { usualOrganisation } from '#domain/email/organisation'
 import type { EmailSender } from '#domain/email/sender'
 import { mendedSpf, spfMechanism } from '#domain/email/spfCheck'
 
-export type RecordExample = { kind: 'SPF' | 'DKIM' | 'DMARC' | 'MX' | 'PTR'; type: string; name: string; value: string }
+type RecordExample = { kind: 'SPF' | 'DKIM' | 'DMARC' | 'MX' | 'PTR'; type: string; name: string; value: string }
 /** What the records hang on. */
-export type ExampleSender = Pick<EmailSender, 'smtp' | 'dkim' | 'report'> & { domain: string }
+type ExampleSender = Pick<EmailSender, 'smtp' | 'dkim' | 'report'> & { domain: string }
 
 /** Kept free for examples, the name (RFC 2606) and the address (RFC 5737). */
 const [nobody, nobodysHost, address] = ['example.com', 'smtp.example.com', '203.0.113.25']

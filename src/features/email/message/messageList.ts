@@ -1,8 +1,8 @@
 import type { AnyBlock, EmailMessage, Run } from '#domain/email/message'
 
 export const messageSorts = ['updated_at', 'name', 'schedule_count'] as const
-export type MessageSort = (typeof messageSorts)[number]
-export type ListQuery = { search: string; sort: MessageSort }
+type MessageSort = (typeof messageSorts)[number]
+type ListQuery = { search: string; sort: MessageSort }
 
 const byName = new Intl.Collator('zh-CN', { numeric: true })
 const orders: Record<MessageSort, (a: EmailMessage, b: EmailMessage) => number> = {

@@ -2,7 +2,7 @@ import { EmailSenderFields } from '#domain/email/sender'
 import { type ErrorCode, isErrorCode } from '#domain/errors'
 
 /** What is wrong, by the name of its field, such as `smtp.host`: a code of the catalogue, or what only this form asks for. */
-export type Fault = ErrorCode | 'nameEmpty' | 'hostEmpty' | 'daysEmpty'
+type Fault = ErrorCode | 'nameEmpty' | 'hostEmpty' | 'daysEmpty'
 export type Faults = Partial<Record<string, Fault>>
 
 /** A sender as it may be saved; a half-typed one is a draft. */

@@ -1,7 +1,7 @@
 import type { Day, Days } from '#domain/statistics/days'
 
 export const periods = ['days7', 'days30', 'days90'] as const
-export type Period = (typeof periods)[number]
+type Period = (typeof periods)[number]
 export const tableKinds = ['task', 'message', 'sender', 'domain', 'link'] as const
 export type TableKind = (typeof tableKinds)[number]
 export const heatKinds = ['open', 'click'] as const

@@ -10,7 +10,7 @@ import type { EmailNumbers } from './useEmailNumbers.ts'
 /** `note`: what tells rows of one name apart. `to`: where its name leads. */
 export type TableRow = { key: string; name: string; note: string; to: string | null; counts: Counts }
 /** What something is called that is not here any more, and a link that its message does not have. */
-export type GoneWords = { task: string; message: string; sender: string; link: (number: number) => string }
+type GoneWords = { task: string; message: string; sender: string; link: (number: number) => string }
 
 /** Messages and domains are counted for all tasks together, so with one task or sender they say nothing. */
 export function kindsFor({ task, sender }: Pick<StatisticsAddress, 'task' | 'sender'>): TableKind[] {

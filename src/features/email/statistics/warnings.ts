@@ -2,8 +2,8 @@ import { type Counts, countOf } from '#domain/email/counters'
 import { healthOf, type Outcome } from '#domain/email/stopRules'
 import { limits } from '#domain/limits'
 
-export const warningKinds = ['complaintsStop', 'bouncesStop', 'complaintsWarn'] as const
-export type WarningKind = (typeof warningKinds)[number]
+const warningKinds = ['complaintsStop', 'bouncesStop', 'complaintsWarn'] as const
+type WarningKind = (typeof warningKinds)[number]
 /** `task` null: no task alone, but all together. `limit`: in percent. */
 export type Warning = { task: string | null; kind: WarningKind; some: number; all: number; limit: number }
 

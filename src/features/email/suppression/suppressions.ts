@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
 
 /** `unread`: what has an @ and is no address. */
-export type ReadEmails = { emails: string[]; unread: string[] }
+type ReadEmails = { emails: string[]; unread: string[] }
 
 /** All addresses of a text that was typed or pasted, each once; names and other columns around them are passed over. */
 export function readEmails(text: string): ReadEmails {

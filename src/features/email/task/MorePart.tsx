@@ -140,7 +140,7 @@ function More({ typed, set, wrong, messages, flaws }: Props) {
 
 type NumberProps = { label: string; value: string; onValue: (value: string) => void }
 
-export function NumberField({ label, value, onValue }: NumberProps) {
+function NumberField({ label, value, onValue }: NumberProps) {
   const styles = useStyles()
   return (
     <Field label={label}>

@@ -43,7 +43,7 @@ export function progressOf({ task, counts }: Pick<TaskLine, 'task' | 'counts'>):
   return { done, all: done + waiting + claimed + held }
 }
 
-export type Placed = {
+type Placed = {
   asked: number
   written: number
   by: SendCounts
@@ -62,6 +62,6 @@ export function placedIn(counts: Counts): Placed {
 export const writtenStatuses = sendStatuses.filter((status) => status !== 'suppressed')
 
 /** What can be done to a task by hand. */
-export const taskDoings = ['start', 'pause', 'close', 'retry'] as const
+const taskDoings = ['start', 'pause', 'close', 'retry'] as const
 export const mayDo = (task: EmailTask, doing: (typeof taskDoings)[number]) =>
   next(emailTaskMachine, task.status, doing) !== undefined

@@ -12,7 +12,7 @@ import { fieldsOf, type TypedTask } from './taskForm.ts'
 import { useTaskLine } from './useTasks.ts'
 
 /** `run`: the last count, also while another one is made. */
-export type DryRunState = { run: Counted | null; counting: { done: number; of: number } | null; stopped: boolean }
+type DryRunState = { run: Counted | null; counting: { done: number; of: number } | null; stopped: boolean }
 export type DryRunWork = DryRunState & {
   stop: () => void
   again: () => void

@@ -16,7 +16,7 @@ export type FileResult = {
   over: number
   cut: number
 }
-export type FileState =
+type FileState =
   | { kind: 'none' }
   | { kind: 'reading'; name: string }
   | { kind: 'failed'; code: ErrorCode; values: NonNullable<Failure['values']> }
@@ -27,7 +27,7 @@ export type FileState =
 const none: FileState = { kind: 'none' }
 
 /** For numbers without a country code nobody asks here: what counts are addresses. */
-export function planFor({ sheet, headerRow, columns }: Sheets, column: number): ImportPlan {
+function planFor({ sheet, headerRow, columns }: Sheets, column: number): ImportPlan {
   const fieldOf = ({ index, field }: Sheets['columns'][number]) =>
     index === column ? 'emails' : field === 'emails' ? null : field
   const mapping = Object.fromEntries(

@@ -11,8 +11,8 @@ export const shownRows = 200
 export const shownColumns = 24
 
 type Line = { cells: number[]; total: number }
-export type PivotRow = Line & { value: string; name: string; before: Line | null }
-export type PivotColumn = { value: string; name: string; total: number; before: number | null }
+type PivotRow = Line & { value: string; name: string; before: Line | null }
+type PivotColumn = { value: string; name: string; total: number; before: number | null }
 export type PivotTable = { rows: PivotRow[]; columns: PivotColumn[]; total: number; before: number | null }
 
 /** With names, and in the order that was asked for. Months and years stand in their own order across. */

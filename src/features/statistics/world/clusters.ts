@@ -1,6 +1,6 @@
 import type { Point } from './view.ts'
 
-export type Spot = Point & { code: string; count: number }
+type Spot = Point & { code: string; count: number }
 export type Cluster = Point & { spots: Spot[]; count: number }
 
 /** Spots closer than this distance are one, around the largest of them. */

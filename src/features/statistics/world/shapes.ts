@@ -5,7 +5,7 @@ import worldText from 'world-atlas/countries-110m.json?raw'
 import { mapSize, type Point } from './view.ts'
 
 /** A country's outline: `id` as in `Place.shape`. */
-export type Shape = { id: string; path: string }
+type Shape = { id: string; path: string }
 
 const topology: Topology<{ countries: GeometryCollection<{ name: string }> }> = JSON.parse(worldText)
 const antarctica = '010'

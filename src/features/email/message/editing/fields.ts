@@ -2,7 +2,7 @@ import { EmailMessageFields, type EmailVersion } from '#domain/email/message'
 
 /** What is edited of a message. */
 export type Fields = EmailMessageFields
-export type Field = keyof Fields
+type Field = keyof Fields
 
 const names = Object.keys(EmailMessageFields.shape) as Field[]
 export const fieldsOf = (row: Fields): Fields => Object.fromEntries(names.map((name) => [name, row[name]])) as Fields

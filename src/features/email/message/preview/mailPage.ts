@@ -22,7 +22,7 @@ export const sampleReason: Record<Mail['message']['language'], string> = {
   zh: '您收到这封邮件，是因为我们有业务往来。',
 }
 
-export type ShownMail = Omit<Mail, 'hooks'> & { pictureUrl: (hash: string) => string; reason: string }
+type ShownMail = Omit<Mail, 'hooks'> & { pictureUrl: (hash: string) => string; reason: string }
 
 export const shownMail = ({ pictureUrl, reason, ...mail }: ShownMail) =>
   renderMail({ ...mail, hooks: previewHooks(pictureUrl, reason) })

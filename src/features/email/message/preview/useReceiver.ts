@@ -7,7 +7,7 @@ import { useCountryName } from '../../../../lib/countries.ts'
 import { useStored } from '../../../../lib/reader.ts'
 import { nobody } from './mailPage.ts'
 
-export const shownContacts = 20
+const shownContacts = 20
 
 /** Contacts with an address that have these words, the best first; null while they are being looked for. */
 export function useReceivers(search: string): ContactLine[] | null {

@@ -10,7 +10,7 @@ const { nodes, marks } = schema
 export const docOf = (lines: Lines): Node =>
   nodes.doc.create(null, lines.length > 0 ? lines.map(lineOf) : [nodes.line.create()])
 
-export const lineOf = (runs: readonly Run[]): Node => nodes.line.create(null, runs.flatMap(piecesOf))
+const lineOf = (runs: readonly Run[]): Node => nodes.line.create(null, runs.flatMap(piecesOf))
 
 function piecesOf(run: Run): Node[] {
   const looks = marksOf(run)
