@@ -41,7 +41,6 @@ export default defineConfig({
             { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
             // What several screens share goes together by who shares it, and not into hundreds of files: each costs a
             // first visit on a bad network a trip of its own.
-            // Hundreds of small files would each cost a first visit on a bad network a trip of its own.
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],

@@ -1,6 +1,6 @@
 /**
  * Every kind of fault that a history can meet, and what it is. A kind is counted when it strikes, not when it is drawn;
- * the suite fails when one of them never struck. README.md says which scenario of the design is which kind.
+ * the suite fails when one of them never struck.
  */
 const faults = {
   // the way to the server and back
