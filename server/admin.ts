@@ -8,6 +8,7 @@ import { type Database, joinDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { asSystem } from './db/scope.ts'
 import { checkCounts } from './email/counts/checkCounts.ts'
+import { SettingError } from './environment.ts'
 import { giveMoney, givePoints, listFlagged, sell } from './features/billing/operator.ts'
 import { listRates } from './features/billing/rates.ts'
 import { checkLedger } from './ledger/check.ts'
@@ -29,7 +30,7 @@ import { type LimitName, listSetLimits, operatorLimits } from './operatorLimits.
 import { fenOf, yuanOf } from './payments/payWay.ts'
 import { seedContacts } from './sample/seed.ts'
 import { forgetSecrets } from './secrets.ts'
-import { readEnvironment, readSettings, SettingError } from './settings.ts'
+import { readEnvironment, readSettings } from './settings.ts'
 import { sweep } from './sync/sweep.ts'
 
 const usage = `npm run admin -- <command>

@@ -1,6 +1,7 @@
+import { SettingError } from './environment.ts'
 import { jsonLog } from './log.ts'
 import { startDemo } from './sample/demo.ts'
-import { readEnvironment, readSettings, SettingError } from './settings.ts'
+import { readEnvironment, readSettings } from './settings.ts'
 import { startServer } from './start.ts'
 
 try {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Connection, Database } from './db/connect.ts'
 import { asSystem } from './db/scope.ts'
 import { tellSendersLost } from './email/secrets/lost.ts'
-import { readKeys, SettingError, type Settings } from './settings.ts'
+import { SettingError } from './environment.ts'
+import { readKeys, type Settings } from './settings.ts'
 
 /** Keeps what must be read again (AES-256-GCM), and recognises what need only be recognised (HMAC-SHA-256). */
 export type Secrets = {

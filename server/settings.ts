@@ -8,6 +8,7 @@ import type { S3Settings } from './blobs/store.ts'
 import type { SmtpSettings } from './channels/email/smtp.ts'
 import { type SmsSettings, smsOf, smtpOf } from './channels/settings.ts'
 import type { OwnServer } from './email/network.ts'
+import { allOrNone, type Environment, SettingError } from './environment.ts'
 import type { Rates } from './http/limiter.ts'
 import { type PaymentSettings, paymentsOf } from './payments/settings.ts'
 
@@ -49,12 +50,6 @@ export type Settings = {
   /** how long a request may take to arrive, and its answer to be taken */
   requestSeconds: number
 }
-
-/** Names and what they are set to. */
-export type Environment = Record<string, string | undefined>
-
-/** Wrong settings stop the start with a sentence, never with a stack. */
-export class SettingError extends Error {}
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -156,12 +151,4 @@ function registerOf(text: string): 'open' | 'closed' {
   if (text !== 'open' && text !== 'closed')
     throw new SettingError(`FAIRLEAD_REGISTER must be open or closed, not "${text}".`)
   return text
-}
-
-/** Half a setting would fail only when somebody waits for it. */
-export function allOrNone(env: Environment, names: readonly string[], what: string): boolean {
-  const missing = names.filter((name) => !env[name])
-  if (missing.length && missing.length < names.length)
-    throw new SettingError(`${what} need ${missing.join(' and ')} as well.`)
-  return missing.length === 0
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The two rules that types cannot hold; the arrows between the top folders are held by their tsconfigs and imports.
+// The rules that types cannot hold; the arrows between the top folders are held by their tsconfigs and imports.
 const root = join(import.meta.dirname, '..')
 
 const allowed: Record<string, string[]> = {
@@ -37,6 +37,24 @@ test('areas do not import each other; what two share moves down', () => {
   expect(wrong).toEqual([])
 })
 
+// Files that only name each other's types are told apart by the compiler; what is loaded has to have an order.
+test('no files load each other in a circle', () => {
+  const done = new Set<string>()
+  const circleFrom = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    done.add(file)
+    return loadedBy(file)
+      .map((next) => circleFrom(next, [...way, file]))
+      .find(Boolean)
+  }
+  const circles = Object.keys(allowed)
+    .flatMap(sources)
+    .map((file) => circleFrom(file, []))
+    .filter((circle) => circle !== undefined)
+  expect(circles.map((circle) => circle.map((file) => relative(root, file)).join(' → '))).toEqual([])
+})
+
 test('every area is registered', () => {
   const forgotten = ['src/features', 'server/features'].flatMap((folder) => {
     const index = readFileSync(join(root, folder, 'index.ts'), 'utf8')
@@ -64,6 +82,15 @@ function sources(folder: string): string[] {
 
 function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((found) => found[1]!)
+}
+
+/** Those that run before it: what it imports for more than types, and not only when somebody asks. */
+function loadedBy(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s+(?!type\b)[^'(]*?from '([^']+)'/gm)]
+    .map((found) => found[1]!)
+    .filter((path) => /^[.#]/.test(path))
+    .map((path) => (path.startsWith('#') ? `${join(root, path.slice(1))}.ts` : join(file, '..', path)))
+    .filter((path) => existsSync(path))
 }
 
 function topOf(file: string, path: string): string | undefined {

@@ -1,11 +1,12 @@
 import type { Channels } from '../channels/channel.ts'
 import { smsOf, smtpOf } from '../channels/settings.ts'
+import type { Environment } from '../environment.ts'
 import { alipay } from '../payments/alipay.ts'
 import type { PayWay } from '../payments/payWay.ts'
 import { alipayOf, type PaymentSettings, stripeOf, wechatOf } from '../payments/settings.ts'
 import { stripe } from '../payments/stripe.ts'
 import { wechat } from '../payments/wechat.ts'
-import type { Environment, Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** What messages go out by and payments come in by. */
 export type ChannelName = keyof Channels

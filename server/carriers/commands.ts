@@ -1,7 +1,8 @@
 import type { Arguments, OptionName } from '../arguments.ts'
 import { type Database } from '../db/connect.ts'
+import type { Environment } from '../environment.ts'
 import { OperatorError } from '../operator.ts'
-import { type Environment, readSettings } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import { carrierNames, isChannel, isInEnvironment } from './carriers.ts'
 import { forgetCarrier, listCarriers, type Place, setCarrier, testChannel } from './operator.ts'
 

@@ -5,10 +5,11 @@ import { openChannels, stopChannels } from '../channels/open.ts'
 import { smsOf, smtpOf } from '../channels/settings.ts'
 import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
+import { type Environment, SettingError } from '../environment.ts'
 import { noLog } from '../log.ts'
 import { OperatorError } from '../operator.ts'
 import { openSecrets } from '../secrets.ts'
-import { type Environment, SettingError, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import {
   type CarrierName,
   type ChannelName,

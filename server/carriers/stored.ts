@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../db/connect.ts'
+import { type Environment, SettingError } from '../environment.ts'
 import type { Secrets } from '../secrets.ts'
-import { type Environment, SettingError } from '../settings.ts'
 import type { CarrierName } from './carriers.ts'
 
 /** Says that one has changed, to all processes. */

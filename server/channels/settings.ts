@@ -1,5 +1,5 @@
 import { emailPattern } from '#domain/shared/schema'
-import { allOrNone, type Environment, SettingError } from '../settings.ts'
+import { allOrNone, type Environment, SettingError } from '../environment.ts'
 import type { SmtpSettings } from './email/smtp.ts'
 import type { HttpSmsSettings } from './sms/http.ts'
 import type { SmppSettings } from './sms/smppSession.ts'

@@ -2,8 +2,8 @@ import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { SettingError } from '../environment.ts'
 import type { Log } from '../log.ts'
-import { SettingError } from '../settings.ts'
 
 /** How to run a PostgreSQL program: as we are, behind a wrapper, or as another user. */
 export type Runner = {

@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { SettingError } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { errorFields } from '../log.ts'
-import { SettingError, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { isDataFolderLocked, lockDataFolder } from './dataFolder.ts'
 import { runningPlace, startEmbedded } from './embedded.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SettingError } from '../settings.ts'
+import { SettingError } from '../environment.ts'
 
 /**
  * Two servers on one data folder are two postmasters on one database. The lock is the kernel's (SQLite's file lock), so

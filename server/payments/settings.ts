@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Environment, SettingError } from '../settings.ts'
+import { type Environment, SettingError } from '../environment.ts'
 import type { AlipaySettings } from './alipay.ts'
 import type { StripeSettings } from './stripe.ts'
 import type { WechatSettings } from './wechat.ts'

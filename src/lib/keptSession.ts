@@ -1,7 +1,5 @@
-import { isSubAccount } from '#domain/auth/policy'
 import type { UserInfo } from '#domain/auth/user'
 import { AppError } from '#domain/errors'
-import type { Session } from '#workers/api'
 import {
   clearSession,
   loadSession,
@@ -14,22 +12,9 @@ import { forgetKey, openWithSecret } from './deviceLock.ts'
 import { request } from './http.ts'
 import { closeClient } from './openClient.ts'
 import { currentUser, type Farewell, setSession } from './session.ts'
-import { language } from './texts.ts'
+import { sessionOf } from './workerSession.ts'
 
 /** Signing in and out of this browser: what is kept on the device, what this tab knows, and what the other tabs hear. */
-export const sessionOf = (user: UserInfo): Session => ({
-  user: user.id,
-  account: user.account,
-  username: user.username,
-  parentuser: user.parentuser,
-  token: user.token,
-  role: isSubAccount(user) ? 'sub' : 'main',
-  // Read when a worker is started, and those for sheets start anew: then it is the language of that moment.
-  get lang() {
-    return language.get()
-  },
-  profile: user,
-})
 
 /** The first thing the app does; no request, so it opens the same without a network. */
 export async function restoreSession() {
