@@ -107,7 +107,6 @@ export const billingEnUS = {
     moneyAfter: 'Balance after that',
     scoreAfter: 'Points after that',
     submit: 'Exchange',
-    cancel: 'Cancel',
     done: '{{points}} points of {{product}} are there',
     noMoney: 'Your balance is empty.',
     recharge: 'Recharge',

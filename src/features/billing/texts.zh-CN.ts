@@ -108,7 +108,6 @@ export const billingZhCN = {
     moneyAfter: '兑换后余额',
     scoreAfter: '兑换后积分',
     submit: '兑换',
-    cancel: '取消',
     done: '{{product}}积分 {{points}} 分已到账',
     noMoney: '余额为零。',
     recharge: '去充值',

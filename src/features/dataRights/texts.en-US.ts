@@ -44,7 +44,6 @@ export const dataRightsEnUS = {
   close: {
     title: 'This request is done',
     outcome: 'What was done',
-    hint: 'Without data of the person: this stays as proof.',
     submit: 'Done',
     done: 'The request is done',
   },

@@ -47,7 +47,6 @@ export const dataRightsZhCN = {
   close: {
     title: '完成该请求',
     outcome: '处理结果',
-    hint: '请勿填写当事人的信息，此内容将作为凭证保留。',
     submit: '完成',
     done: '请求已完成',
   },

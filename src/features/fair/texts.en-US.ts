@@ -185,7 +185,6 @@ export const fairEnUS = {
     known: 'They are on this device already.',
     joined_one: '{{count}} of them was known here and has joined that contact',
     joined_other: '{{count}} of them were known here and have joined those contacts',
-    receipt: 'Show the receipt',
     receiptNote: 'When the other phone has scanned it, the leads leave it.',
     receiptCode: 'QR code of the receipt',
     refused: {

@@ -180,7 +180,6 @@ export const fairZhCN = {
     kept_other: '已接收 {{count}} 条线索，并安全保存在本机',
     known: '这些线索已在本机上。',
     joined_other: '其中 {{count}} 条与已有联系人相同，已并入该联系人',
-    receipt: '显示回执',
     receiptNote: '对方扫描后，线索会从对方手机上移除。',
     receiptCode: '回执二维码',
     refused: {

@@ -31,7 +31,6 @@ export const duplicatesEnUS = {
   compare: {
     text: 'Choose what the contact keeps. Phones, emails, tags and remarks of all are kept; so is everything that lives with them.',
     stays: 'Stays',
-    field: 'Field',
     part: 'Merge {{name}} too',
     kept: 'Kept together',
     empty: 'empty',

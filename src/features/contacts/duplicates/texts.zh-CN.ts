@@ -32,7 +32,6 @@ export const duplicatesZhCN = {
   compare: {
     text: '选择要保留的内容。所有电话、邮箱、标签和备注都会保留，相关的记录也会一并保留。',
     stays: '保留',
-    field: '字段',
     part: '同时合并“{{name}}”',
     kept: '全部保留',
     empty: '空',

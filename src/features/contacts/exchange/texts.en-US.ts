@@ -45,7 +45,6 @@ export const exchangeEnUS = {
     undoText:
       'Contacts that it made go, unless somebody changed them or added something since. What it merged into others is taken out where it still stands so.',
     undoAway: 'What it merged into others stays: only the device that imported knows it.',
-    undone: 'Import undone',
     undoneCounts_one: '{{count, number}} contact taken back',
     undoneCounts_other: '{{count, number}} contacts taken back',
     left_one: '{{count, number}} stays, because it was changed since',

@@ -19,7 +19,6 @@ export const courseEnUS = {
     title: 'What it looks like',
     own: 'For {{domain}}, the domain of your sender. The send settings know which of them is missing, and the whole key.',
     example: 'example.com stands for your own domain. Once a sender is set up, its domain stands here.',
-    kind: 'Record',
     name: 'Name',
     value: 'Value',
   },

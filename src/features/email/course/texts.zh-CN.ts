@@ -22,7 +22,6 @@ export const courseZhCN = {
     title: '记录示例',
     own: '以您的发件域名 {{domain}} 为例。发送设置页面会指出缺少哪一条，并给出完整的密钥。',
     example: 'example.com 代表您自己的域名。设置发件人后，这里会显示您的域名。',
-    kind: '类型',
     name: '名称',
     value: '值',
   },

@@ -14,8 +14,6 @@ export const messageEnUS = {
   emptyTitle: 'Write once, send to many',
   emptyText: 'Start from a template or from an empty page. What you write is kept on this device with every letter.',
   columns: { name: 'Name', theme: 'Subject', owner: 'Owner', updated: 'Changed', used: 'Tasks', actions: 'Actions' },
-  used_one: 'Used by {{count, number}} task',
-  used_other: 'Used by {{count, number}} tasks',
   nameless: 'Untitled message',
   noSubject: 'No subject yet',
   copy: 'Copy',
@@ -261,8 +259,6 @@ export const messageEnUS = {
     by: '{{who}}, {{time}}',
     elsewhere: 'Written elsewhere at the same time',
     limit: 'The last {{count}} are kept.',
-    show: 'Look at the version of {{time}}',
-    choose: 'Choose a version to look at it.',
   },
   test: {
     menu: 'Send a test…',

@@ -16,7 +16,6 @@ export const messageZhCN = {
   emptyTitle: '写一次，发给很多人',
   emptyText: '从模板或空白页开始。写下的每个字都会立即保存在本设备上。',
   columns: { name: '名称', theme: '主题', owner: '所有者', updated: '修改时间', used: '任务', actions: '操作' },
-  used_other: '{{count, number}} 个任务使用',
   nameless: '未命名邮件',
   noSubject: '还没有主题',
   copy: '复制',
@@ -225,8 +224,6 @@ export const messageZhCN = {
     by: '{{who}}，{{time}}',
     elsewhere: '在别处同时写下的内容',
     limit: '保留最近 {{count}} 个版本。',
-    show: '查看 {{time}} 的版本',
-    choose: '选择一个版本查看。',
   },
   test: {
     menu: '发送测试…',

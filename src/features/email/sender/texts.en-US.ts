@@ -169,7 +169,6 @@ export const senderEnUS = {
     },
     states: { green: 'good', yellow: 'better', red: 'to do', unknown: 'unknown' },
     found: 'Found',
-    nothing: 'nothing',
     wanted: 'To be published',
     type: 'Type',
     name: 'Name',

@@ -162,7 +162,6 @@ export const senderZhCN = {
     about: { spf: '哪些服务器可以发送', dkim: '签名', dmarc: '如何处理伪造邮件', mx: '回复送到哪里' },
     states: { green: '良好', yellow: '可改进', red: '待处理', unknown: '未知' },
     found: '已发布',
-    nothing: '无',
     wanted: '需要发布',
     type: '类型',
     name: '主机记录',

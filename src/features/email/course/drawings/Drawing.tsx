@@ -41,7 +41,6 @@ export const useInk = makeStyles({
   },
   paper: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke1, strokeWidth: '1.5px' },
   soft: { fill: tokens.colorBrandBackground2 },
-  grey: { fill: tokens.colorNeutralBackground5 },
   faint: { fill: tokens.colorNeutralStroke1 },
   /** letters stand on it */
   badge: { fill: tokens.colorBrandBackground },
