@@ -17,6 +17,7 @@ import { isFiltered, withoutFilters } from './contactAddress.ts'
 import { BrokenOff } from './exchange/BrokenOff.tsx'
 import { needsMore } from './listColumns.ts'
 import { FirstTime, ListSkeleton, NoRoom, NothingFound, StillArriving } from './listStates.tsx'
+import { usePageStyles } from './pageStyles.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { isSelected, selectedCount, selectedIds } from './selection.ts'
 import type { Targets } from './targets.ts'
@@ -60,6 +61,7 @@ const noViews: never[] = []
 export function Contacts() {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
+  const page = usePageStyles()
   const phone = usePhone()
   const toasts = useToasts()
   const firstSync = useSyncPart('firstSync')
@@ -145,8 +147,8 @@ export function Contacts() {
 
   const filtered = isFiltered(query)
   return (
-    <div className={styles.root} {...drop.handlers}>
-      <div className={styles.main}>
+    <div className={page.root} {...drop.handlers}>
+      <div className={page.main}>
         <ContactsHeader
           picture={picture}
           filtered={filtered}
@@ -200,7 +202,7 @@ export function Contacts() {
             </div>
           )}
         </div>
-        <div className={styles.list}>
+        <div className={page.list}>
           {!picture && <ListSkeleton />}
           {picture && matching === 0 && filtered && <NothingFound onClear={() => setQuery(withoutFilters)} />}
           {picture && matching === 0 && !filtered && firstSync && (firstSync.stopped ? <NoRoom /> : <StillArriving />)}
@@ -271,15 +273,6 @@ export function Contacts() {
 }
 
 const useStyles = makeStyles({
-  root: { position: 'relative', display: 'flex', flex: '1 1 0', minHeight: 0, minWidth: 0 },
-  main: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '1 1 0',
-    minWidth: 0,
-    minHeight: 0,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
   filters: {
     display: 'flex',
     flexDirection: 'column',
@@ -298,7 +291,6 @@ const useStyles = makeStyles({
     minWidth: 0,
     '@media (max-width: 640px)': { overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flexShrink: 0 } },
   },
-  list: { flex: '1 1 0', minHeight: 0, overflow: 'auto', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   drop: {
     position: 'absolute',
     inset: tokens.spacingHorizontalM,

@@ -17,6 +17,7 @@ import { ContactSearch } from './ContactSearch.tsx'
 import { type FilterKey, isFiltered, sortedBy, withoutFilters } from './contactAddress.ts'
 import { FollowList } from './FollowList.tsx'
 import { ListSkeleton, NoContacts, NoRoom, NothingFound, StillArriving } from './listStates.tsx'
+import { usePageStyles } from './pageStyles.ts'
 import { StatusChoice } from './SelectionBar.tsx'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
@@ -40,6 +41,7 @@ const filters: readonly FilterKey[] = ['untouched_days', 'belongto']
 export function FollowUp() {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
+  const page = usePageStyles()
   const phone = usePhone()
   const firstSync = useSyncPart('firstSync')
   const { address, query: asked, typed, field, type, turn, setQuery: ask, open, close, setPart } = useContactAddress()
@@ -97,8 +99,8 @@ export function FollowUp() {
   }
 
   return (
-    <div className={styles.root}>
-      <div className={styles.main}>
+    <div className={page.root}>
+      <div className={page.main}>
         <ListHeader
           title={t('follow.menu')}
           count={picture ? t('total', { count: matching }) : ''}
@@ -134,7 +136,7 @@ export function FollowUp() {
           )}
         </div>
         <ReminderList to={(contact) => `?${withContact(params, contact)}`} />
-        <div className={styles.list}>
+        <div className={page.list}>
           {!picture && <ListSkeleton />}
           {picture && matching > 0 && (
             <FollowList
@@ -190,15 +192,6 @@ function withContact(params: URLSearchParams, contact: string): string {
 }
 
 const useStyles = makeStyles({
-  root: { position: 'relative', display: 'flex', flex: '1 1 0', minHeight: 0, minWidth: 0 },
-  main: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '1 1 0',
-    minWidth: 0,
-    minHeight: 0,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
   filters: {
     display: 'flex',
     flexDirection: 'column',
@@ -209,5 +202,4 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalS}`,
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
   },
-  list: { flex: '1 1 0', minHeight: 0, overflow: 'auto', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 })

@@ -14,6 +14,7 @@ import { ContactSearch } from '../ContactSearch.tsx'
 import { type FilterKey, isFiltered, withoutFilters } from '../contactAddress.ts'
 import type { LineSource } from '../lineSource.ts'
 import { NoContacts, NoRoom, NothingFound, StillArriving } from '../listStates.tsx'
+import { usePageStyles } from '../pageStyles.ts'
 import { useChoiceWords } from '../pickers.tsx'
 import type { Targets } from '../targets.ts'
 import { useAskDelete } from '../useAskDelete.tsx'
@@ -33,6 +34,7 @@ type Choosing = { line: ContactLine; beside: HTMLElement }
 export function Board() {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
+  const page = usePageStyles()
   const isPhone = usePhone()
   const firstSync = useSyncPart('firstSync')
   const { address, query: asked, typed, type, turn, setQuery, open, close, setPart } = useContactAddress()
@@ -69,8 +71,8 @@ export function Board() {
   const filtered = isFiltered(query)
   const written = everyStatus(address.query)
   return (
-    <div className={styles.root}>
-      <div className={styles.main}>
+    <div className={page.root}>
+      <div className={page.main}>
         <ListHeader
           title={t('board.menu')}
           count={counted ? t('total', { count: counted.matching }) : ''}
@@ -140,15 +142,6 @@ const everyStatus = (query: ContactQuery): ContactQuery =>
   query.follow_up_status === null ? query : { ...query, follow_up_status: null }
 
 const useStyles = makeStyles({
-  root: { position: 'relative', display: 'flex', flex: '1 1 0', minHeight: 0, minWidth: 0 },
-  main: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '1 1 0',
-    minWidth: 0,
-    minHeight: 0,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
   filters: {
     flexShrink: 0,
     minWidth: 0,
