@@ -84,6 +84,8 @@ type Entity = { schema: z.ZodMiniObject } & (
 )
 
 export type EntityName = keyof typeof entities
+/** What a row of this kind has. */
+export type RowOf<E extends EntityName> = z.output<(typeof entities)[E]['schema']>
 export const entityNames = Object.keys(entities) as EntityName[]
 
 /** The row that this one lives with: its entity and the field that names it. */

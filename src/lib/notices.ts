@@ -4,4 +4,4 @@ import type { UserDatabase } from '#workers/database/schema'
 
 /** What the user has been told, newest first. */
 export const readNotices = async (db: UserDatabase): Promise<Notice[]> =>
-  ((await rowsWhere(db, 'notification', () => true)) as Notice[]).sort(newestFirst)
+  (await rowsWhere(db, 'notification', () => true)).sort(newestFirst)

@@ -14,7 +14,7 @@ export const personName = ({ nickname, username }: Pick<Person, 'nickname' | 'us
 
 /** Everybody of the company, those who left too: the main account first, the others by name. */
 export function usePeople(): Person[] {
-  const rows = useStored((db) => rowsWhere(db, 'person', () => true) as Promise<Person[]>, [])
+  const rows = useStored((db) => rowsWhere(db, 'person', () => true), [])
   return useMemo(() => (rows ? inOrder(rows) : nobody), [rows])
 }
 

@@ -1,5 +1,6 @@
 import type { Contact } from '#domain/contacts/contact'
 import type { Label, LabelKind } from '#domain/contacts/label'
+import type { EntityName, RowOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Entry } from '../sync/core/ports.ts'
 import { refuseNewer } from './database.ts'
@@ -33,8 +34,14 @@ export async function entriesByIds(
   return db.transaction('r', db.leafData, async () => new Leaves(db, entity).get(ids))
 }
 
-export const contactById = async (db: UserDatabase, id: string): Promise<Contact | null> =>
-  ((await entryById(db, 'contact', id))?.row as Contact | null | undefined) ?? null
+/** What is kept was checked as a row of its kind when it came. */
+export const rowById = async <E extends EntityName>(
+  db: UserDatabase,
+  entity: E,
+  id: string,
+): Promise<RowOf<E> | null> => ((await entryById(db, entity, id))?.row as RowOf<E> | null | undefined) ?? null
+
+export const contactById = (db: UserDatabase, id: string): Promise<Contact | null> => rowById(db, 'contact', id)
 
 export async function contactsByIds(db: UserDatabase, ids: readonly string[]): Promise<(Contact | null)[]> {
   const entries = await entriesByIds(db, 'contact', ids)
@@ -86,10 +93,17 @@ export async function* rowsBetween(
 }
 
 /** The rows of an entity that has few of them: all are looked through. */
-export async function rowsWhere(db: UserDatabase, entity: string, isWanted: (row: Row) => boolean): Promise<Row[]> {
-  const found: Row[] = []
+export async function rowsWhere<E extends EntityName>(
+  db: UserDatabase,
+  entity: E,
+  isWanted: (row: RowOf<E>) => boolean,
+): Promise<RowOf<E>[]> {
+  const found: RowOf<E>[] = []
   for await (const entries of eachLeaf(db, entity))
-    for (const { row } of entries) if (row && isWanted(row)) found.push(row)
+    for (const entry of entries) {
+      const row = entry.row as RowOf<E> | null
+      if (row && isWanted(row)) found.push(row)
+    }
   return found
 }
 

@@ -11,7 +11,7 @@ export type OpenReminder = { reminder: Reminder; contact: Contact; name: string 
  * reminders, and is reminded of its own.
  */
 export async function openReminders(db: UserDatabase, user: string): Promise<OpenReminder[]> {
-  const reminders = (await rowsWhere(db, 'reminder', (row) => row.done_at === null)) as Reminder[]
+  const reminders = await rowsWhere(db, 'reminder', (row) => row.done_at === null)
   const ids = reminders.map(({ contact_id }) => contact_id)
   const contacts = (await entriesByIds(db, 'contact', ids)).map((entry) => (entry?.row ?? null) as Contact | null)
   return reminders

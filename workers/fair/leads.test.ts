@@ -96,7 +96,7 @@ test('somebody whom the colleague knows already joins that contact, and nothing 
   expect((await contactById(db(bob), known))!.picture).not.toBeNull()
   const [note] = await rowsWhere(db(bob), 'contact_note', () => true)
   expect(note).toMatchObject({ contact_id: known, text: 'Max Müller\nwants valves' })
-  for (const entity of ['contact_origin', 'reminder', 'voice_note'])
+  for (const entity of ['contact_origin', 'reminder', 'voice_note'] as const)
     expect(await rowsWhere(db(bob), entity, () => true)).toMatchObject([{ contact_id: known }])
   expect(await changesOf(db(bob), lead!, twin)).toBeNull()
 })

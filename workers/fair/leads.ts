@@ -1,11 +1,10 @@
 import { type BlobRef, beginsAs } from '#domain/blobs/blob'
-import type { VoiceNote } from '#domain/blobs/voiceNote'
 import { type Contact, ContactFields } from '#domain/contacts/contact'
 import type { Lead } from '#domain/fair/bundle'
 import { limits } from '#domain/limits'
 import type { MutationArgs, MutationName } from '#domain/mutations'
 import { sha256 } from '../blobs/newFile.ts'
-import { contactsByIds, entryById } from '../database/read.ts'
+import { contactsByIds, entryById, rowById } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { NewFile } from '../sync/core/ports.ts'
 
@@ -82,7 +81,7 @@ export async function leadsOf(db: UserDatabase, ids: readonly string[]): Promise
     if (!contact) continue
     const spoken: Lead['voices'] = []
     for (const note of of(voices, contact.id)) {
-      const now = (await entryById(db, 'voice_note', note.id))?.row as VoiceNote | null | undefined
+      const now = await rowById(db, 'voice_note', note.id)
       const bytes = now && (await base64Of(db, note.hash))
       if (bytes) spoken.push({ ...note, remark: now.remark, bytes })
     }

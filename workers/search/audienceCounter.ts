@@ -2,7 +2,7 @@ import type { Consent } from '#domain/contacts/companions/consent'
 import { newDryRun } from '#domain/email/audience'
 import { type AudienceContact, type AudienceRules, verdictOf } from '#domain/email/receivers'
 import { receiverZones } from '#domain/email/receiverZones'
-import { type EmailSuppression, suppressionsOf } from '#domain/email/suppression'
+import { suppressionsOf } from '#domain/email/suppression'
 import { remembered, tableOffsetAt } from '#domain/email/zoneOffsets'
 import { eachLeaf, rowsWhere } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
@@ -118,7 +118,7 @@ export class AudienceCounter {
           if (others) others.push(consent)
           else consents.set(consent.contact_id, [consent])
         }
-      const suppressed = (await rowsWhere(this.#db, 'email_suppression', () => true)) as EmailSuppression[]
+      const suppressed = await rowsWhere(this.#db, 'email_suppression', () => true)
       this.#kept = { consentsOf: (id) => consents.get(id) ?? none, suppressionOf: suppressionsOf(suppressed) }
     }
     this.#seen = last

@@ -4,7 +4,6 @@ import {
   type DuplicateReason,
   isNamedAlike,
   type Named,
-  type NotDuplicate,
   nameForm,
   sureFrom,
   websiteHost,
@@ -160,7 +159,7 @@ export class DuplicateFinder {
 
   /** Lists of contacts that somebody said are not the same. */
   async #different(): Promise<string[][]> {
-    const rows = (await rowsWhere(this.#db, 'not_duplicate', () => true)) as unknown as NotDuplicate[]
+    const rows = await rowsWhere(this.#db, 'not_duplicate', () => true)
     return rows.map(({ contacts }) => contacts)
   }
 }

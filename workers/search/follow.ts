@@ -1,5 +1,4 @@
 import type { VoiceNote } from '#domain/blobs/voiceNote'
-import type { ExcludedContact } from '#domain/contacts/excluded'
 import { eachLeaf, entriesByIds, rowsWhere } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Entry } from '../sync/core/ports.ts'
@@ -113,7 +112,7 @@ export class Follower {
   }
 
   async #readExcluded() {
-    this.index.updateExcluded((await rowsWhere(this.#db, excluded, () => true)) as unknown as ExcludedContact[])
+    this.index.updateExcluded(await rowsWhere(this.#db, excluded, () => true))
   }
 
   /** Few are found in no time anyway. */

@@ -1,5 +1,4 @@
 import type { FileEntity } from '#domain/blobs/fileOf'
-import type { ExcludedContact } from '#domain/contacts/excluded'
 import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
@@ -181,8 +180,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
 
   const bulk = new BulkJobs({
     rows: (ids) => contactsByIds(storage.database().relaxed, ids),
-    excluded: async () =>
-      (await rowsWhere(storage.database().relaxed, 'excluded_contact', () => true)) as ExcludedContact[],
+    excluded: async () => await rowsWhere(storage.database().relaxed, 'excluded_contact', () => true),
     newId: pen.newId,
     save: (changes) => save(async () => enqueue(store, pen, await actor(), changes)),
   })

@@ -3,7 +3,6 @@ import { ArrowUndoRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#domain/contacts/contact'
 import { AppError } from '#domain/errors'
-import type { LostValue } from '#domain/sync/lostValue'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { Section } from '../../components/Section.tsx'
@@ -37,7 +36,7 @@ export function LostValues({ contact }: { contact: Contact }) {
 }
 
 const lostOf = (db: UserDatabase, contact: string) =>
-  rowsWhere(db, 'lost_value', ({ entity, row }) => entity === 'contact' && row === contact) as Promise<LostValue[]>
+  rowsWhere(db, 'lost_value', ({ entity, row }) => entity === 'contact' && row === contact)
 
 function Other({ other: { field, value, by, at }, onRestore }: { other: OtherValue; onRestore: () => void }) {
   const { t } = useTranslation('contacts')

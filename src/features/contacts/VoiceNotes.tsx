@@ -35,7 +35,7 @@ export function VoiceNotes({ contact, name }: { contact: string; name: string })
 }
 
 async function notesOf(db: UserDatabase, contact: string): Promise<VoiceNote[]> {
-  const notes = (await rowsWhere(db, 'voice_note', (row) => row.contact_id === contact)) as VoiceNote[]
+  const notes = await rowsWhere(db, 'voice_note', (row) => row.contact_id === contact)
   return notes.sort((a, b) => b.created_at - a.created_at)
 }
 

@@ -1,12 +1,11 @@
 import i18next from 'i18next'
 import type { ContactFields } from '#domain/contacts/contact'
-import type { Label } from '#domain/contacts/label'
 import type { emailMutations } from '#domain/email/mutations'
 import type { fairMutations } from '#domain/fair/mutations'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { noticeMutations } from '#domain/notifications/mutations'
 import type { Change } from '#workers/api'
-import { contactById, entryById } from '#workers/database/read'
+import { contactById, rowById } from '#workers/database/read'
 import type { ChangeWords, RowNames } from '../../lib/feature.ts'
 import { readOnce } from '../../lib/reader.ts'
 import { textFields } from './contactFields.ts'
@@ -158,6 +157,5 @@ const storedNames: RowNames = {
       const contact = await contactById(db, id)
       return contact && (contact.name || contact.company)
     }),
-  label: (kind, id) =>
-    readOnce(async (db) => ((await entryById(db, kind, id))?.row as Label | null | undefined)?.name ?? null),
+  label: (kind, id) => readOnce(async (db) => (await rowById(db, kind, id))?.name ?? null),
 }

@@ -1,5 +1,4 @@
-import type { BoothPage } from '#domain/fair/boothPage'
-import { type Fair, likelyFair } from '#domain/fair/fair'
+import { likelyFair } from '#domain/fair/fair'
 import { rowsWhere } from '#workers/database/read'
 import { readOnce, useStored } from '../../lib/reader.ts'
 
@@ -13,7 +12,7 @@ const all = () => true
 /** Fairs by name, with the one that is chosen; undefined while they are being read. */
 export function useFairs() {
   const fairs = useStored(async (db) => {
-    const rows = (await rowsWhere(db, 'fair', all)) as Fair[]
+    const rows = await rowsWhere(db, 'fair', all)
     return rows.toSorted((a, b) => a.name.localeCompare(b.name))
   }, [])
   const kept = useStored(async (db) => (await db.drafts.get(key)) ?? null, [])
@@ -36,6 +35,6 @@ function today(): string {
 
 export const useBoothPages = () =>
   useStored(async (db) => {
-    const rows = (await rowsWhere(db, 'booth_page', all)) as BoothPage[]
+    const rows = await rowsWhere(db, 'booth_page', all)
     return rows.toSorted((a, b) => b.created_at - a.created_at)
   }, [])

@@ -41,7 +41,7 @@ export function NoticeTypes() {
   )
 }
 
-const readMutes = (db: UserDatabase) => rowsWhere(db, 'notice_mute', () => true) as Promise<NoticeMute[]>
+const readMutes = (db: UserDatabase) => rowsWhere(db, 'notice_mute', () => true)
 
 function useChange(mutes: readonly NoticeMute[]) {
   const { sync } = useClient()

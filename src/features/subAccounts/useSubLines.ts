@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { SubAccount } from '#domain/subAccounts/subAccount'
 import { type ContactView, everyContact } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
 import { useClient } from '../../lib/client.ts'
@@ -10,7 +9,7 @@ import { type SubLine, subLines } from './subList.ts'
 /** From this device, so they are there without a network; null while they are first read. */
 export function useSubLines(): SubLine[] | null {
   const people = usePeople()
-  const subs = useStored((db) => rowsWhere(db, 'sub_account', () => true) as Promise<SubAccount[]>, [])
+  const subs = useStored((db) => rowsWhere(db, 'sub_account', () => true), [])
   const contacts = useContactCounts()
   return useMemo(() => (subs ? subLines(people, subs, contacts) : null), [people, subs, contacts])
 }

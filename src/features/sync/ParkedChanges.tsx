@@ -53,7 +53,7 @@ function ParkedList() {
 }
 
 async function readParked(db: UserDatabase): Promise<Parked[]> {
-  const rows = (await rowsWhere(db, 'parked_change', () => true)) as ParkedChange[]
+  const rows = await rowsWhere(db, 'parked_change', () => true)
   return Promise.all(
     inParkedOrder(rows).map(async (row, at) => {
       const { id: uid, name, args, edited_at } = row

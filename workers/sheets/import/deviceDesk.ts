@@ -1,6 +1,5 @@
 import type { Contact } from '#domain/contacts/contact'
-import type { ExcludedContact } from '#domain/contacts/excluded'
-import { dependantsOf } from '#domain/entities'
+import { dependantsOf, type EntityName, type RowOf } from '#domain/entities'
 import { isRowOf, rowIdsOf } from '#domain/exchange/rowId'
 import type { Actor } from '#domain/shared/mutation'
 import { contactsByIds, labels, rowsBetween, rowsWhere } from '../../database/read.ts'
@@ -19,7 +18,7 @@ export function deviceDesk({ db, store, files, actor }: Parts): Desk {
   const pen = { clock: () => Date.now(), newId: () => newId() }
   return {
     labels: (kind) => labels(db, kind),
-    excluded: async () => (await rowsWhere(db, 'excluded_contact', () => true)) as unknown as ExcludedContact[],
+    excluded: () => rowsWhere(db, 'excluded_contact', () => true),
     contacts: () => identities(db),
     contactsByIds: (ids) => contactsByIds(db, ids),
     async *madeBy(task) {
@@ -30,8 +29,7 @@ export function deviceDesk({ db, store, files, actor }: Parts): Desk {
     async withCompanions(ids) {
       const found = new Set<string>()
       for (const entity of dependantsOf('contact').filter((name) => name !== 'contact_origin'))
-        for (const { contact_id } of await rowsWhere(db, entity, (row) => ids.has(String(row.contact_id))))
-          found.add(String(contact_id))
+        for (const row of await rowsWhere(db, entity, (row) => ids.has(contactOf(row)))) found.add(contactOf(row))
       return [...found]
     },
     async noteFills(task, rows) {
@@ -41,3 +39,5 @@ export function deviceDesk({ db, store, files, actor }: Parts): Desk {
     now: () => Date.now(),
   }
 }
+
+const contactOf = (row: RowOf<EntityName>) => ('contact_id' in row ? row.contact_id : '')

@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContactMerge } from '#domain/contacts/merge'
 import type { MutationArgs } from '#domain/mutations'
 import { rowsWhere } from '#workers/database/read'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -60,7 +59,7 @@ export function MergeHistory({ back, onUndo, onClose }: Props) {
 /** The latest day first, and of each day the latest merge: what took in another one's survivor is undone before it. */
 function useRuns(): Run[] | undefined {
   return useStored(async (db) => {
-    const merges = (await rowsWhere(db, 'contact_merge', () => true)) as unknown as ContactMerge[]
+    const merges = await rowsWhere(db, 'contact_merge', () => true)
     const runs = new Map<string, Run>()
     for (const merge of merges.toSorted((a, b) => b.created_at - a.created_at)) {
       const { created_at: at, user } = merge

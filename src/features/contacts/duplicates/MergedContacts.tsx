@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUndoRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { ContactMerge } from '#domain/contacts/merge'
 import { rowsWhere } from '#workers/database/read'
 import { Section } from '../../../components/Section.tsx'
 import { useCanChange } from '../../../lib/client.ts'
@@ -20,9 +19,9 @@ export function MergedContacts({ contact }: { contact: string }) {
   const { takeApart } = useMerging()
   const merges = useStored(
     async (db) =>
-      (
-        (await rowsWhere(db, 'contact_merge', (row) => row.contact_id === contact)) as unknown as ContactMerge[]
-      ).toSorted((a, b) => b.created_at - a.created_at),
+      (await rowsWhere(db, 'contact_merge', (row) => row.contact_id === contact)).toSorted(
+        (a, b) => b.created_at - a.created_at,
+      ),
     [contact],
   )
   if (!merges?.length) return null

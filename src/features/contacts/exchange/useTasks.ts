@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ExportTask } from '#domain/exchange/exportTask'
-import type { ImportTask } from '#domain/exchange/importTask'
 import type { KeptTaskFiles } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
 import { useClient } from '../../../lib/client.ts'
@@ -8,9 +6,9 @@ import { useStored } from '../../../lib/reader.ts'
 
 /** Newest first; undefined until they are read. */
 export const useImportTasks = () =>
-  useStored(async (db) => newestFirst((await rowsWhere(db, 'import_task', () => true)) as unknown as ImportTask[]), [])
+  useStored(async (db) => newestFirst(await rowsWhere(db, 'import_task', () => true)), [])
 export const useExportTasks = () =>
-  useStored(async (db) => newestFirst((await rowsWhere(db, 'export_task', () => true)) as unknown as ExportTask[]), [])
+  useStored(async (db) => newestFirst(await rowsWhere(db, 'export_task', () => true)), [])
 
 const newestFirst = <T extends { id: string; created_at: number }>(tasks: T[]) =>
   tasks.sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))

@@ -15,10 +15,8 @@ export function useExcluded(): ExcludedContact[] | undefined {
   return useStored(async (db) => (await readExcluded(db)).sort((a, b) => b.created_at - a.created_at), [])
 }
 
-const readExcluded = async (db: UserDatabase, isWanted: (row: ExcludedContact) => boolean = () => true) =>
-  (await rowsWhere(db, 'excluded_contact', (row) =>
-    isWanted(row as unknown as ExcludedContact),
-  )) as unknown as ExcludedContact[]
+const readExcluded = (db: UserDatabase, isWanted: (row: ExcludedContact) => boolean = () => true) =>
+  rowsWhere(db, 'excluded_contact', isWanted)
 
 /** Those that keep this contact from being sent to. */
 export function useExclusionsOf(contact: Pick<Contact, 'phones' | 'emails'>): ExcludedContact[] {

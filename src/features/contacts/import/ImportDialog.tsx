@@ -13,7 +13,6 @@ import {
 import { DismissRegular } from '@fluentui/react-icons'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportTask } from '#domain/exchange/importTask'
 import type { Failure, ImportOutcome, ImportProgress } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
@@ -177,7 +176,7 @@ export function ImportDialog({ file: given, onClose }: Props) {
   )
 }
 
-const importTasks = (db: UserDatabase) => rowsWhere(db, 'import_task', () => true) as unknown as Promise<ImportTask[]>
+const importTasks = (db: UserDatabase) => rowsWhere(db, 'import_task', () => true)
 
 const steps = ['file', 'columns', 'progress', 'result'] as const
 const stepOf = { file: 'file', reading: 'file', columns: 'columns', running: 'progress', result: 'result' } as const

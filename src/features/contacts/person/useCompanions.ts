@@ -1,14 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { VoiceNote } from '#domain/blobs/voiceNote'
-import type { Attachment } from '#domain/contacts/companions/attachment'
-import type { Consent } from '#domain/contacts/companions/consent'
-import type { ContactNote } from '#domain/contacts/companions/contactNote'
-import type { ContactOrigin } from '#domain/contacts/companions/origin'
-import type { Reminder } from '#domain/contacts/companions/reminder'
 import type { Companions, OtherText, WaitingChange } from '#domain/contacts/companions/timeline'
-import type { EmailAnswer } from '#domain/email/answer'
-import type { EntityName } from '#domain/entities'
-import type { ImportTask } from '#domain/exchange/importTask'
+import type { RowOf } from '#domain/entities'
 import { isRowOf } from '#domain/exchange/rowId'
 import { mutationNamed } from '#domain/mutations'
 import type { LostValue } from '#domain/sync/lostValue'
@@ -22,33 +14,38 @@ import { useStored } from '../../../lib/reader.ts'
 export const useCompanions = (contact: string): Companions | undefined =>
   useStored((db) => readCompanions(db, contact), [contact])
 
+type Companion =
+  | 'contact_note'
+  | 'voice_note'
+  | 'attachment'
+  | 'reminder'
+  | 'consent'
+  | 'contact_origin'
+  | 'email_answer'
+
 async function readCompanions(db: UserDatabase, contact: string): Promise<Companions> {
-  const of = async <T extends { created_at: number }>(entity: EntityName) => {
-    const rows = await rowsWhere(db, entity, (row) => row.contact_id === contact)
-    return (rows as unknown as T[]).sort((a, b) => b.created_at - a.created_at)
+  const of = async <E extends Companion>(entity: E): Promise<RowOf<E>[]> => {
+    const rows = await rowsWhere(db, entity, ({ contact_id }) => contact_id === contact)
+    return rows.sort((a, b) => b.created_at - a.created_at)
   }
-  const notes = await of<ContactNote>('contact_note')
-  const files = await of<Attachment>('attachment')
-  const reminders = await of<Reminder>('reminder')
-  const consents = await of<Consent>('consent')
-  const origins = await of<ContactOrigin>('contact_origin')
-  const importers = (await rowsWhere(db, 'import_task', ({ id }) => isRowOf(id, contact))) as ImportTask[]
+  const notes = await of('contact_note')
+  const files = await of('attachment')
+  const reminders = await of('reminder')
+  const consents = await of('consent')
+  const origins = await of('contact_origin')
+  const importers = await rowsWhere(db, 'import_task', ({ id }) => isRowOf(id, contact))
   const beside = new Map<string, object>(
     [...notes, ...files, ...reminders, ...consents, ...origins].map((row) => [row.id, row]),
   )
-  const all = (await rowsWhere(
-    db,
-    'lost_value',
-    ({ row }) => row === contact || beside.has(String(row)),
-  )) as LostValue[]
+  const all = await rowsWhere(db, 'lost_value', ({ row }) => row === contact || beside.has(String(row)))
   return {
     notes,
-    voices: await of<VoiceNote>('voice_note'),
+    voices: await of('voice_note'),
     files,
     reminders,
     consents,
     origins,
-    mails: await of<EmailAnswer>('email_answer'),
+    mails: await of('email_answer'),
     lost: all.filter(({ entity }) => entity === 'contact'),
     otherTexts: all.flatMap((value) => otherTextOf(value, beside.get(value.row))),
     importedFrom: importers[0]?.name ?? null,

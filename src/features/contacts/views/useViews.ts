@@ -13,7 +13,7 @@ import { useToasts } from '../../../lib/toasts.ts'
 
 /** The saved views that this user sees, by name; undefined until they are read. */
 export function useViews(): SavedView[] | undefined {
-  const views = useStored(async (db) => (await rowsWhere(db, 'saved_view', () => true)) as SavedView[], [])
+  const views = useStored((db) => rowsWhere(db, 'saved_view', () => true), [])
   return useMemo(() => views?.toSorted((a, b) => byName.compare(a.name, b.name)), [views])
 }
 const byName = new Intl.Collator('zh-CN')

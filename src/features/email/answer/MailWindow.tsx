@@ -7,7 +7,7 @@ import type { EmailAnswer } from '#domain/email/answer'
 import type { EmailSender } from '#domain/email/sender'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { contactById, entryById } from '#workers/database/read'
+import { contactById, rowById } from '#workers/database/read'
 import { newId } from '#workers/newId'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useClient } from '../../../lib/client.ts'
@@ -31,8 +31,8 @@ export function MailWindow({ start, onClose }: Props) {
     const look = async () => {
       const contact = await readOnce((db) => contactById(db, start.contact))
       const { answers } = start
-      const entry = answers ? await readOnce((db) => entryById(db, 'email_answer', answers)) : null
-      if (isHere && contact) setFound({ contact, answers: (entry?.row as EmailAnswer | null | undefined) ?? null })
+      const answered = answers ? await readOnce((db) => rowById(db, 'email_answer', answers)) : null
+      if (isHere && contact) setFound({ contact, answers: answered ?? null })
     }
     look().catch(console.error)
     return () => {

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { EmailSender } from '#domain/email/sender'
 import { rowsWhere } from '#workers/database/read'
 import { useStored } from '../../../lib/reader.ts'
 import { exampleSender, recordExamples } from './records.ts'
@@ -11,7 +10,7 @@ const all = () => true
 export function RecordTable() {
   const styles = useStyles()
   const { t } = useTranslation('email')
-  const senders = useStored(async (db) => (await rowsWhere(db, 'email_sender', all)) as EmailSender[], [])
+  const senders = useStored((db) => rowsWhere(db, 'email_sender', all), [])
   if (!senders) return null
   const sender = exampleSender(senders)
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { EmailMessage } from '#domain/email/message'
-import { entryById } from '#workers/database/read'
+import { rowById } from '#workers/database/read'
 import { readOnce } from '../../../lib/reader.ts'
 import { createEditing } from './editing/editing.ts'
 import { draftedMessages, readDraft } from './editing/keptDraft.ts'
@@ -11,7 +10,7 @@ import { useEditingPorts } from './editor/useEditingPorts.ts'
 export function useLeftDrafts(): void {
   const portsOf = useEditingPorts()
   const takeOver = useEffectEvent(async (id: string) => {
-    const row = (await readOnce((db) => entryById(db, 'email_message', id)))?.row as EmailMessage | null | undefined
+    const row = await readOnce((db) => rowById(db, 'email_message', id))
     const draft = row && (await readDraft(id))
     if (!draft) return
     const editing = createEditing(id, row, draft, portsOf(id))

@@ -1,25 +1,19 @@
-import type { EmailMessage, EmailVersion } from '#domain/email/message'
-import type { EmailSender } from '#domain/email/sender'
-import { entryById, rowsWhere } from '#workers/database/read'
+import type { EmailVersion } from '#domain/email/message'
+import { rowById, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { useStored } from '../../../lib/reader.ts'
 import { useUser } from '../../../lib/session.ts'
 
 /** Undefined while they are being read. */
-export const useMessages = () =>
-  useStored(async (db) => (await rowsWhere(db, 'email_message', () => true)) as EmailMessage[], [])
+export const useMessages = () => useStored((db) => rowsWhere(db, 'email_message', () => true), [])
 
 /** Null: it is not here. */
-export const useMessage = (id: string) =>
-  useStored(
-    async (db) => ((await entryById(db, 'email_message', id))?.row as EmailMessage | null | undefined) ?? null,
-    [id],
-  )
+export const useMessage = (id: string) => useStored((db) => rowById(db, 'email_message', id), [id])
 
 /** The newest first. */
 export async function versionsOf(db: UserDatabase, message: string): Promise<EmailVersion[]> {
-  const rows = await rowsWhere(db, 'email_version', (row) => (row as EmailVersion).email_message_id === message)
-  return (rows as EmailVersion[]).toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+  const rows = await rowsWhere(db, 'email_version', ({ email_message_id }) => email_message_id === message)
+  return rows.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
 }
 export const useVersions = (message: string) => useStored((db) => versionsOf(db, message), [message])
 
@@ -28,7 +22,7 @@ export function useSenders() {
   const { id } = useUser()
   return useStored(
     async (db) => {
-      const rows = (await rowsWhere(db, 'email_sender', (row) => (row as EmailSender).belongto === id)) as EmailSender[]
+      const rows = await rowsWhere(db, 'email_sender', ({ belongto }) => belongto === id)
       return rows.toSorted((a, b) => a.created_at - b.created_at)
     },
     [id],

@@ -1,6 +1,4 @@
-import type { EmailSender } from '#domain/email/sender'
-import type { EmailTask } from '#domain/email/task'
-import { entryById, rowsWhere } from '#workers/database/read'
+import { rowById, rowsWhere } from '#workers/database/read'
 import { useStored } from '../../../lib/reader.ts'
 
 const byName = new Intl.Collator('zh-CN')
@@ -9,25 +7,19 @@ const byName = new Intl.Collator('zh-CN')
 export const useSenders = () =>
   useStored(
     async (db) =>
-      ((await rowsWhere(db, 'email_sender', () => true)) as EmailSender[]).sort(
+      (await rowsWhere(db, 'email_sender', () => true)).sort(
         (one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
       ),
     [],
   )
 
 /** null: it is not here. */
-export const useSender = (id: string) =>
-  useStored(async (db) => ((await entryById(db, 'email_sender', id))?.row ?? null) as EmailSender | null, [id])
+export const useSender = (id: string) => useStored((db) => rowById(db, 'email_sender', id), [id])
 
 /** How many tasks send with it right now. */
 export const useRunning = (id: string): number =>
   useStored(
     async (db) =>
-      (
-        await rowsWhere(db, 'email_task', (row) => {
-          const { sender, status } = row as EmailTask
-          return sender === id && status === 'inProgress'
-        })
-      ).length,
+      (await rowsWhere(db, 'email_task', ({ sender, status }) => sender === id && status === 'inProgress')).length,
     [id],
   ) ?? 0

@@ -1,9 +1,8 @@
 import { type TaskDay, taskDayOf } from '#domain/email/countedDays'
-import type { Counts, Dimension, EmailCounts } from '#domain/email/counters'
+import type { Counts, Dimension } from '#domain/email/counters'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
 import type { EmailTask } from '#domain/email/task'
-import type { Row } from '#domain/shared/mutation'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { useStored } from '../../../lib/reader.ts'
@@ -30,9 +29,9 @@ async function readNumbers(db: UserDatabase, table: TableKind): Promise<EmailNum
   const namesMessages = table === 'message' || table === 'link'
   const [rows, tasks, senders, messages] = await Promise.all([
     countsOf(db, new Set(['taskDay', 'task', 'hour', table])),
-    rowsWhere(db, 'email_task', () => true) as Promise<EmailTask[]>,
-    rowsWhere(db, 'email_sender', () => true) as Promise<EmailSender[]>,
-    (namesMessages ? rowsWhere(db, 'email_message', () => true) : []) as Promise<EmailMessage[]>,
+    rowsWhere(db, 'email_task', () => true),
+    rowsWhere(db, 'email_sender', () => true),
+    namesMessages ? rowsWhere(db, 'email_message', () => true) : [],
   ])
   return {
     taskDays: (rows.get('taskDay') ?? []).map(taskDayOf),
@@ -46,9 +45,8 @@ async function readNumbers(db: UserDatabase, table: TableKind): Promise<EmailNum
 }
 
 async function countsOf(db: UserDatabase, wanted: ReadonlySet<Dimension>): Promise<Map<Dimension, KeyCounts[]>> {
-  const isWanted = ({ dimension }: Row) => wanted.has(dimension as Dimension)
   const found = new Map<Dimension, KeyCounts[]>()
-  for (const row of (await rowsWhere(db, 'email_counts', isWanted)) as EmailCounts[]) {
+  for (const row of await rowsWhere(db, 'email_counts', ({ dimension }) => wanted.has(dimension))) {
     const alike = found.get(row.dimension)
     if (alike) alike.push(row)
     else found.set(row.dimension, [row])

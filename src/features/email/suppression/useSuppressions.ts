@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
-import type { EmailSuppression } from '#domain/email/suppression'
 import type { ErrorCode } from '#domain/errors'
 import type { RightName } from '#domain/subAccounts/rights'
 import { rowsWhere } from '#workers/database/read'
@@ -13,7 +12,7 @@ import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { inOrder, portions } from './suppressions.ts'
 
-const readAll = async (db: UserDatabase) => (await rowsWhere(db, 'email_suppression', () => true)) as EmailSuppression[]
+const readAll = (db: UserDatabase) => rowsWhere(db, 'email_suppression', () => true)
 
 /** Everybody whom the company does not write to, the newest first; undefined until it is read. */
 export const useSuppressions = () => useStored(async (db) => inOrder(await readAll(db)), [])

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { countTests, type Filter, noFilter } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
-import type { SavedView } from '#domain/views/savedView'
 import { rowsWhere } from '#workers/database/read'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { useFormats } from '../../../lib/formats.ts'
@@ -120,7 +119,7 @@ function Tags({ onFilter }: { onFilter: (filter: Filter) => void }) {
 
 function Views({ onFilter }: { onFilter: (filter: Filter) => void }) {
   const { t } = useTranslation('email')
-  const views = useStored(async (db) => (await rowsWhere(db, 'saved_view', () => true)) as SavedView[], []) ?? []
+  const views = useStored((db) => rowsWhere(db, 'saved_view', () => true), []) ?? []
   if (views.length === 0) return null
   return (
     <Select

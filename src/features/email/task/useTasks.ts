@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { type Counts, type EmailCounts } from '#domain/email/counters'
+import { type Counts } from '#domain/email/counters'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
 import type { EmailAudiencePart, EmailTask } from '#domain/email/task'
-import { eachLeaf, entryById, rowsWhere } from '#workers/database/read'
+import { eachLeaf, rowById, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { readOnce, useStored } from '../../../lib/reader.ts'
 import type { TypedTask } from './taskForm.ts'
@@ -26,9 +26,9 @@ async function readLines(db: UserDatabase): Promise<TaskLine[]> {
   for await (const entries of eachLeaf(db, 'email_task'))
     for (const { row, waiting } of entries)
       if (row) tasks.push({ task: row as EmailTask, unsent: waiting !== undefined })
-  const senders = byId((await rowsWhere(db, 'email_sender', () => true)) as EmailSender[])
-  const messages = byId((await rowsWhere(db, 'email_message', () => true)) as EmailMessage[])
-  const counted = (await rowsWhere(db, 'email_counts', ({ dimension }) => dimension === 'task')) as EmailCounts[]
+  const senders = byId(await rowsWhere(db, 'email_sender', () => true))
+  const messages = byId(await rowsWhere(db, 'email_message', () => true))
+  const counted = await rowsWhere(db, 'email_counts', ({ dimension }) => dimension === 'task')
   const counts = new Map(counted.map(({ key, counts }) => [key, counts as Counts]))
   return tasks.map(({ task, unsent }) => ({
     task,
@@ -47,7 +47,7 @@ export function useTaskLine(id: string): TaskLine | null | undefined {
 }
 
 export const taskById = async (id: string): Promise<EmailTask | null> =>
-  ((await readOnce((db) => entryById(db, 'email_task', id)))?.row as EmailTask | null | undefined) ?? null
+  (await readOnce((db) => rowById(db, 'email_task', id))) ?? null
 
 /** The contacts that are named for a task. */
 export const chosenFor = async (task: string): Promise<string[]> =>
@@ -55,7 +55,7 @@ export const chosenFor = async (task: string): Promise<string[]> =>
 
 export async function namedFor(task: string): Promise<EmailAudiencePart[]> {
   const parts = await readOnce((db) => rowsWhere(db, 'email_audience', ({ email_task_id }) => email_task_id === task))
-  return (parts ?? []) as EmailAudiencePart[]
+  return parts ?? []
 }
 
 const draftPrefix = 'email task '
