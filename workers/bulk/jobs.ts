@@ -26,12 +26,14 @@ type Ports = {
 export type BulkProgress = { done: number; of: number; changed: number; canUndo: boolean }
 export type BulkStep = BulkProgress & { saved: Saved | null }
 
+/** What some contacts come to: how many `changed`, and what an undo has to know once they are kept. */
+type Found = { changed: number; changes: BulkChange[]; remember?: () => void }
 type Job = {
   of: number
   done: number
   changed: number
-  /** the next contacts; null when there is nothing to save for them */
-  next: () => Promise<{ looked: number; changed: number; changes: BulkChange[]; remember: () => void }>
+  /** the next contacts */
+  next: () => Promise<Found & { looked: number }>
   canUndo: () => boolean
   /** what puts it back */
   undo: () => Job
@@ -82,7 +84,7 @@ export class BulkJobs {
     const { looked, changed, changes, remember } = await job.next()
     const kept = changes.length > 0 ? await this.#ports.save(changes) : null
     if (kept?.saved.kind !== 'refused') {
-      remember()
+      remember?.()
       job.done += looked
       job.changed += changed
     }
@@ -98,141 +100,113 @@ export class BulkJobs {
 
   #changing(edit: BulkEdit, ids: readonly string[]): Job {
     const ways = new Map<string, { back: BulkEdit; ids: string[] }>()
-    const job: Job = {
-      of: ids.length,
-      done: 0,
-      changed: 0,
-      next: async () => {
-        const some = ids.slice(job.done, job.done + rowsPerStep)
-        const found = (await this.#ports.rows(some)).filter((row) => row !== null)
-        const rows = found.filter((row) => changes(edit, row))
-        const remember = () => {
-          for (const row of rows) {
-            if (ways.size > keptWays) return
-            const back = wayBack(edit, row)
-            const key = JSON.stringify(back)
-            const way = ways.get(key) ?? { back, ids: [] }
-            way.ids.push(row.id)
-            ways.set(key, way)
-          }
-        }
-        const changed = inGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group))
-        return { looked: some.length, changed: rows.length, changes: changed, remember }
-      },
+    const remember = (rows: readonly Contact[]) => {
+      for (const row of rows) {
+        if (ways.size > keptWays) return
+        const back = wayBack(edit, row)
+        const key = JSON.stringify(back)
+        const way = ways.get(key) ?? { back, ids: [] }
+        way.ids.push(row.id)
+        ways.set(key, way)
+      }
+    }
+    const look = async (some: readonly string[]) => {
+      const rows = (await this.#found(some)).filter((row) => changes(edit, row))
+      const made = inGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group))
+      return { changed: rows.length, changes: made, remember: () => remember(rows) }
+    }
+    return jobOver(ids, look, {
       canUndo: () => ways.size > 0 && ways.size <= keptWays,
       undo: () => this.#puttingBack(edit, [...ways.values()]),
-    }
-    return job
+    })
   }
 
   /** What somebody has changed again since stays as it is. */
   #puttingBack(edit: BulkEdit, ways: readonly { back: BulkEdit; ids: readonly string[] }[]): Job {
     const all = ways.flatMap(({ back, ids }) => ids.map((id) => ({ id, back })))
-    const job: Job = {
-      of: all.length,
-      done: 0,
-      changed: 0,
-      next: async () => {
-        const some = all.slice(job.done, job.done + rowsPerStep)
-        const rows = await this.#ports.rows(some.map(({ id }) => id))
-        const still = some.filter((_, at) => rows[at] && isStillSo(edit, rows[at]))
-        const changed = [...byWay(still)].flatMap(([back, those]) =>
-          inGroups(those).map((group) => editChange(back, group)),
-        )
-        return { looked: some.length, changed: still.length, changes: changed, remember: nothing }
-      },
-      ...final,
-    }
-    return job
+    return jobOver(all, async (some) => {
+      const rows = await this.#ports.rows(some.map(({ id }) => id))
+      const still = some.filter((_, at) => rows[at] && isStillSo(edit, rows[at]))
+      const made = [...byWay(still)].flatMap(([back, ids]) => inGroups(ids).map((group) => editChange(back, group)))
+      return { changed: still.length, changes: made }
+    })
   }
 
   /** Who is excluded already, or has no address, is left as is. */
   #excluding(ids: readonly string[]): Job {
     const made: string[][] = []
     let known: Promise<Exclusions> | undefined
-    const job: Job = {
-      of: ids.length,
-      done: 0,
-      changed: 0,
-      next: async () => {
-        const exclusions = await (known ??= this.#ports.excluded().then(exclusionsOf))
-        const some = ids.slice(job.done, job.done + rowsPerStep)
-        const rows = (await this.#ports.rows(some)).filter((row) => row !== null)
-        const perContact = rows
-          .map((row) => toExclude(row, exclusions, this.#ports.newId))
-          .filter(({ length }) => length)
-        const changed = inGroups(perContact.flat()).map(
+    const look = async (some: readonly string[]) => {
+      const exclusions = await (known ??= this.#ports.excluded().then(exclusionsOf))
+      const perContact = (await this.#found(some))
+        .map((row) => toExclude(row, exclusions, this.#ports.newId))
+        .filter(({ length }) => length)
+      return {
+        changed: perContact.length,
+        changes: inGroups(perContact.flat()).map(
           (group): BulkChange => ({ name: 'excluded_contact.create', args: { rows: group } }),
-        )
-        const remember = () => void made.push(...perContact.map((addresses) => addresses.map(({ id }) => id)))
-        return { looked: some.length, changed: perContact.length, changes: changed, remember }
-      },
-      canUndo: () => made.length > 0,
-      undo: () => this.#including(made),
+        ),
+        remember: () => void made.push(...perContact.map((addresses) => addresses.map(({ id }) => id))),
+      }
     }
-    return job
+    return jobOver(ids, look, { canUndo: () => made.length > 0, undo: () => this.#including(made) })
   }
 
   #including(made: readonly string[][]): Job {
-    const job: Job = {
-      of: made.length,
-      done: 0,
-      changed: 0,
-      next: async () => {
-        const some = made.slice(job.done, job.done + rowsPerStep)
-        const changed = inGroups(some.flat()).map(
-          (group): BulkChange => ({ name: 'excluded_contact.delete', args: { ids: group } }),
-        )
-        return { looked: some.length, changed: some.length, changes: changed, remember: nothing }
-      },
-      ...final,
-    }
-    return job
+    return jobOver(made, async (some) => ({
+      changed: some.length,
+      changes: inGroups(some.flat()).map(
+        (group): BulkChange => ({ name: 'excluded_contact.delete', args: { ids: group } }),
+      ),
+    }))
   }
 
   #deleting(ids: readonly string[]): Job {
     const gone: Contact[] = []
     const canUndo = ids.length <= keptRows
-    const job: Job = {
-      of: ids.length,
-      done: 0,
-      changed: 0,
-      next: async () => {
-        const some = ids.slice(job.done, job.done + rowsPerStep)
-        const rows = (await this.#ports.rows(some)).filter((row) => row !== null)
-        const changed = inGroups(rows.map(({ id }) => id)).map(
+    const look = async (some: readonly string[]) => {
+      const rows = await this.#found(some)
+      return {
+        changed: rows.length,
+        changes: inGroups(rows.map(({ id }) => id)).map(
           (group): BulkChange => ({ name: 'contact.delete', args: { ids: group } }),
-        )
-        return {
-          looked: some.length,
-          changed: rows.length,
-          changes: changed,
-          remember: () => void (canUndo && gone.push(...rows)),
-        }
-      },
-      canUndo: () => gone.length > 0,
-      undo: () => this.#restoring(gone),
+        ),
+        remember: () => void (canUndo && gone.push(...rows)),
+      }
     }
-    return job
+    return jobOver(ids, look, { canUndo: () => gone.length > 0, undo: () => this.#restoring(gone) })
   }
 
   #restoring(rows: readonly Contact[]): Job {
-    const job: Job = {
-      of: rows.length,
-      done: 0,
-      changed: 0,
-      next: async () => {
-        const some = rows.slice(job.done, job.done + rowsPerStep)
-        const changed = inGroups(some).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } }))
-        return { looked: some.length, changed: some.length, changes: changed, remember: nothing }
-      },
-      ...final,
-    }
-    return job
+    return jobOver(rows, async (some) => ({
+      changed: some.length,
+      changes: inGroups(some).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } })),
+    }))
+  }
+
+  async #found(ids: readonly string[]): Promise<Contact[]> {
+    return (await this.#ports.rows(ids)).filter((row) => row !== null)
   }
 }
 
-const nothing = () => {}
+/** Looks at some after the other; what is not kept is looked at again. */
+function jobOver<T>(
+  all: readonly T[],
+  look: (some: readonly T[]) => Promise<Found>,
+  back: Pick<Job, 'canUndo' | 'undo'> = final,
+): Job {
+  const job: Job = {
+    of: all.length,
+    done: 0,
+    changed: 0,
+    next: async () => {
+      const some = all.slice(job.done, job.done + rowsPerStep)
+      return { looked: some.length, ...(await look(some)) }
+    },
+    ...back,
+  }
+  return job
+}
 
 /** An undo is not undone. */
 const final: Pick<Job, 'canUndo' | 'undo'> = {
