@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { authCalls } from '#domain/auth/calls'
+import { BrandBar } from '../../components/BrandBar.tsx'
 import { useFormStyles } from '../../components/formParts.tsx'
 import { useWords } from '../../lib/errors.ts'
 import { request } from '../../lib/http.ts'
-import { LanguageButton } from '../../lib/LanguageButton.tsx'
 import { useOnline } from '../../lib/online.ts'
 import { useSession } from '../../lib/session.ts'
 import { Harbour } from './Harbour.tsx'
@@ -25,26 +25,12 @@ export function LoginScreen() {
         <p className={styles.pitch}>{t('pitch')}</p>
       </aside>
       <section className={styles.side}>
-        <div className={styles.top}>
-          <Brand />
-          <LanguageButton />
-        </div>
+        <BrandBar />
         <div className={styles.form}>
           <Doorway />
         </div>
       </section>
     </main>
-  )
-}
-
-function Brand() {
-  const styles = useStyles()
-  const { t } = useTranslation('app')
-  return (
-    <span className={styles.brand}>
-      <img src="/mark.svg" alt="" className={styles.mark} />
-      {t('name')}
-    </span>
   )
 }
 
@@ -146,20 +132,6 @@ const useStyles = makeStyles({
     textWrap: 'pretty',
   },
   side: { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'auto' },
-  top: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    padding: `max(${tokens.spacingVerticalL}, env(safe-area-inset-top)) ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalL}`,
-  },
-  brand: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    fontSize: tokens.fontSizeBase500,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  mark: { width: '36px', height: '36px' },
   form: {
     flex: '1 0 auto',
     display: 'flex',
