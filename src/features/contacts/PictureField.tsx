@@ -17,6 +17,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PictureRef, pictureMimes } from '#domain/blobs/blob'
 import type { Contact } from '#domain/contacts/contact'
+import { FileInput } from '../../components/FileInput.tsx'
 import { useFile } from '../../lib/fileUrl.ts'
 import { useMedia } from '../../lib/useMedia.ts'
 import { FileState } from './FileState.tsx'
@@ -72,8 +73,19 @@ export function PictureField({ contact, name }: { contact: Contact; name: string
           </MenuList>
         </MenuPopover>
       </Menu>
-      <FileInput input={chosen} name="picture" onFile={(file) => void take(file, { taken: false })} />
-      <FileInput input={taken} name="photo" capture onFile={(file) => void take(file, { taken: true })} />
+      <FileInput
+        input={chosen}
+        name="picture"
+        accept={pictures}
+        onFiles={([file]) => file && void take(file, { taken: false })}
+      />
+      <FileInput
+        input={taken}
+        name="photo"
+        accept={pictures}
+        capture="environment"
+        onFiles={([file]) => file && void take(file, { taken: true })}
+      />
       {picture && <PictureState id={contact.id} picture={picture} />}
       {picture && isOpen && (
         <PictureDialog id={contact.id} picture={picture} name={name} onClose={() => setOpen(false)} />
@@ -82,31 +94,7 @@ export function PictureField({ contact, name }: { contact: Contact; name: string
   )
 }
 
-type FileInputProps = {
-  input: React.RefObject<HTMLInputElement | null>
-  name: string
-  capture?: boolean
-  onFile: (file: File) => void
-}
-
-function FileInput({ input, name, capture = false, onFile }: FileInputProps) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      name={name}
-      hidden
-      accept={pictureMimes.join(',')}
-      {...(capture && { capture: 'environment' })}
-      onChange={({ target }) => {
-        const file = target.files?.[0]
-        // The same file may be chosen again.
-        target.value = ''
-        if (file) onFile(file)
-      }}
-    />
-  )
-}
+const pictures = pictureMimes.join(',')
 
 function PictureState({ id, picture }: { id: string; picture: PictureRef }) {
   const { record } = useFile('contact', id, picture.hash)

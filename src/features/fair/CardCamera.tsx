@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { CameraRegular, ImageRegular } from '@fluentui/react-icons'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileInput } from '../../components/FileInput.tsx'
 import { isPicture, photograph, useCamera } from './useCamera.ts'
 
 /** The camera's picture with a shutter; where there is no camera, a picture is chosen or taken by the phone's own. */
@@ -62,18 +63,12 @@ export function PictureButton({ primary, onPhoto }: { primary: boolean; onPhoto:
       >
         {t('capture.choose')}
       </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        input={input}
         name="card"
         accept="image/jpeg,image/png"
         capture={primary ? 'environment' : undefined}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) onPhoto(file)
-        }}
+        onFiles={([file]) => file && onPhoto(file)}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { bytesOfSeries, type Series, withFrame } from '#domain/fair/frames'
 import { limits } from '#domain/limits'
 import type { Lock } from '#workers/fair/handOver'
 import type { ReadCode } from '#workers/fair/readCode'
+import { FileInput } from '../../components/FileInput.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useWho } from '../../lib/people.ts'
@@ -104,17 +105,7 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
               {t('handOver.chooseFile')}
             </Button>
           </div>
-          <input
-            ref={file}
-            type="file"
-            name="bundle"
-            hidden
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? []
-              currentTarget.value = ''
-              if (chosen) void openFile(chosen)
-            }}
-          />
+          <FileInput input={file} name="bundle" onFiles={([chosen]) => chosen && void openFile(chosen)} />
         </>
       )}
       {step.kind === 'scan' && (

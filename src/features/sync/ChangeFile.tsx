@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BroughtChanges } from '#workers/api'
+import { FileInput } from '../../components/FileInput.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -14,12 +15,6 @@ export function ChangeFile() {
   const { t } = useTranslation('sync')
   const input = useRef<HTMLInputElement>(null)
   const { said, save, bring } = useChangeFile()
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file may be chosen again.
-    target.value = ''
-    if (file) void bring(file)
-  }
   return (
     <>
       <p className={styles.text}>{t('file.body')}</p>
@@ -30,13 +25,11 @@ export function ChangeFile() {
         <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
           {t('file.bring')}
         </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileInput
+          input={input}
           accept="application/json,.json"
-          hidden
           aria-label={t('file.bring')}
-          onChange={choose}
+          onFiles={([file]) => file && void bring(file)}
         />
       </div>
       <p role="status" className={styles.text}>

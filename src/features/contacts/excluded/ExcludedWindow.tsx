@@ -6,6 +6,7 @@ import type { ExcludedContact } from '#domain/contacts/excluded'
 import { limits } from '#domain/limits'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
+import { FileInput } from '../../../components/FileInput.tsx'
 import type { TableFormat } from '../../../components/figures/tableFile.ts'
 import { useExporting } from '../../../components/useExporting.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
@@ -184,17 +185,11 @@ function AddExcluded() {
         >
           {t(reading ? 'excluded.reading' : 'excluded.file')}
         </Button>
-        <input
-          ref={file}
-          type="file"
+        <FileInput
+          input={file}
           accept=".txt,.csv,text/plain,text/csv"
-          hidden
           aria-label={t('excluded.file')}
-          onChange={({ currentTarget }) => {
-            const chosen = currentTarget.files?.[0]
-            currentTarget.value = ''
-            if (chosen) void addFile(chosen)
-          }}
+          onFiles={([chosen]) => chosen && void addFile(chosen)}
         />
       </div>
       {said?.kind === 'read' && said.unread + said.over > 0 && (

@@ -3,6 +3,7 @@ import { DocumentTableRegular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
+import { FileInput } from '../../../components/FileInput.tsx'
 import { useDrop } from '../../../lib/useDrop.ts'
 
 type Props = { reading: string | null; onFile: (file: File) => void }
@@ -26,18 +27,11 @@ export function FileStep({ reading, onFile }: Props) {
         {t('import.choose')}
       </Button>
       <p className={styles.hint}>{t('import.chooseHint', { rows: limits.importRows })}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        input={input}
         aria-label={t('import.choose')}
         accept={accepted}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // The same file may be chosen again after it was corrected.
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
+        onFiles={([file]) => file && onFile(file)}
       />
     </div>
   )

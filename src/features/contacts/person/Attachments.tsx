@@ -14,6 +14,7 @@ import { type Attachment, AttachmentName, NewAttachment } from '#domain/contacts
 import { safeFileName } from '#domain/contacts/companions/fileName'
 import { newId } from '#workers/newId'
 import { EditableText } from '../../../components/EditableText.tsx'
+import { FileInput } from '../../../components/FileInput.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
@@ -42,19 +43,7 @@ export function Attachments({ contact, files }: { contact: string; files: readon
       >
         {t('person.files.add')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        name="attachments"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])]
-          // The same file may be chosen again.
-          target.value = ''
-          void attach(chosen)
-        }}
-      />
+      <FileInput input={input} name="attachments" multiple onFiles={(files) => void attach(files)} />
       <p className={styles.note}>
         {t('person.files.hint', {
           picture: megabytes('image/png'),

@@ -5,6 +5,7 @@ import { type PictureRef, pictureMimes } from '#domain/blobs/blob'
 import type { EmailSender } from '#domain/email/sender'
 import { AppError } from '#domain/errors'
 import type { FileMade } from '#workers/api'
+import { FileInput } from '../../../components/FileInput.tsx'
 import { useClient } from '../../../lib/client.ts'
 import { useFile } from '../../../lib/fileUrl.ts'
 import { useToasts } from '../../../lib/toasts.ts'
@@ -29,18 +30,11 @@ export function LogoField({ sender }: { sender: EmailSender }) {
           </Button>
         )}
         {isBusy && <Spinner size="tiny" />}
-        <input
-          ref={input}
-          type="file"
+        <FileInput
+          input={input}
           name="logo"
-          hidden
           accept={pictureMimes.join(',')}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            // The same file may be chosen again.
-            target.value = ''
-            if (file) void take(file)
-          }}
+          onFiles={([file]) => file && void take(file)}
         />
       </div>
     </Field>

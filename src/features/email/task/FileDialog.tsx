@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takenRows } from '#domain/exchange/importTask'
 import { limits } from '#domain/limits'
+import { FileInput } from '../../../components/FileInput.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -103,17 +104,11 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
       <Button appearance="primary" onClick={() => input.current?.click()}>
         {t('task.file.choose')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        input={input}
         aria-label={t('task.file.choose')}
         accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
+        onFiles={([file]) => file && onFile(file)}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { AttachRegular, DismissRegular, DocumentRegular } from '@fluentui/react-
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
+import { FileInput } from '../../../../components/FileInput.tsx'
 import { useFormats } from '../../../../lib/formats.ts'
 import { useEditor } from './editor.ts'
 import { bytesOf, useAttach } from './useAttach.ts'
@@ -25,19 +26,7 @@ export function Attachments() {
           {t('message.files.add')}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        name="attachments"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])]
-          // The same file may be chosen again.
-          target.value = ''
-          void attach(chosen)
-        }}
-      />
+      <FileInput input={input} name="attachments" multiple onFiles={(files) => void attach(files)} />
       <p className={styles.note}>
         {files.length > 0
           ? t('message.files.sum', {
