@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { schemaNumber, syncCalls } from '#domain/sync/protocol'
-import { signedInCompany } from '../testing/company.ts'
+import { inOneCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
 
-let server: TestServer
 let main: Device
 let sub: Device
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 1)
+inOneCompany(1, (company) => {
   main = company.main
-  sub = company.subs[0]!
+  ;[sub] = company.subs as [Device]
 })
-afterAll(() => server.stop())
 
 const greeting = (lost?: string[]) => ({ replica: randomUUID(), schema: schemaNumber, ...(lost && { lost }) })
 const newContact = (device: Device) => device.makes('contact.create', { rows: [{ id: newId(), name: '张伟' }] })

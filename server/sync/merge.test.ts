@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Contact, ContactFields } from '#domain/contacts/contact'
 import { mergedFields, undoOf } from '#domain/contacts/merge'
 import { limits } from '#domain/limits'
 import type { Row } from '#domain/shared/mutation'
 import { setStatus } from '../operator.ts'
-import { signedInCompany } from '../testing/company.ts'
+import { inOneCompany, signedInCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 import { sweep } from './sweep.ts'
 
 let server: TestServer
@@ -15,14 +15,10 @@ let main: Device
 let ann: Device
 let ben: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  ann = company.subs[0]!
-  ben = company.subs[1]!
+inOneCompany(2, (company) => {
+  ;({ server, main } = company)
+  ;[ann, ben] = company.subs as [Device, Device]
 })
-afterAll(() => server.stop())
 
 const phone = (full_number: string) => ({ full_number, is_wt: 'unvalidated' as const })
 async function makes(device: Device, fields: ContactFields): Promise<string> {

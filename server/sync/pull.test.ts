@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Contact } from '#domain/contacts/contact'
 import { syncCalls } from '#domain/sync/protocol'
 import { seedContacts } from '../sample/seed.ts'
-import { actorOf, signedInCompany } from '../testing/company.ts'
+import { actorOf, inOneCompany } from '../testing/company.ts'
 import { Device, Follower, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let main: Device
 let sub: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 1)
-  main = company.main
-  sub = company.subs[0]!
+inOneCompany(1, async (company) => {
+  ;({ server, main } = company)
+  ;[sub] = company.subs as [Device]
   await seedContacts(server.database, actorOf(sub), { count: 700, seed: 3 })
 })
-afterAll(() => server.stop())
 
 const scopeOf = (device: Device) => `user:${device.user.id}`
 const boot = (after: [string, string] | null = null, at: number | null = null) => ({

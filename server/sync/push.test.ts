@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { syncCalls } from '#domain/sync/protocol'
-import { actorOf, signedInCompany } from '../testing/company.ts'
+import { actorOf, inOneCompany, signedInCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 import { judge } from './judge.ts'
 import { RowStore } from './rows.ts'
 
@@ -11,14 +11,10 @@ let main: Device
 let sub: Device
 let other: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  sub = company.subs[0]!
-  other = company.subs[1]!
+inOneCompany(2, (company) => {
+  ;({ server, main } = company)
+  ;[sub, other] = company.subs as [Device, Device]
 })
-afterAll(() => server.stop())
 
 const create = (device: Device, fields: object = { name: '张伟' }, id = newId()) => ({
   id,

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { syncCalls } from '#domain/sync/protocol'
-import { signedInCompany } from '../testing/company.ts'
+import { inOneCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let main: Device
 let sub: Device
 let other: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  sub = company.subs[0]!
-  other = company.subs[1]!
+inOneCompany(2, (company) => {
+  ;({ server, main } = company)
+  ;[sub, other] = company.subs as [Device, Device]
 })
-afterAll(() => server.stop())
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => ({ id: newId(), name: `exhibitor ${n}` }))
 const countOf = async (ids: string[]) =>

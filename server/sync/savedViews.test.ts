@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInCompany } from '../testing/company.ts'
+import { expect, test } from 'vitest'
+import { inOneCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
 
-let server: TestServer
 let main: Device
 let ann: Device
 let ben: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 2)
+inOneCompany(2, (company) => {
   main = company.main
-  ann = company.subs[0]!
-  ben = company.subs[1]!
+  ;[ann, ben] = company.subs as [Device, Device]
 })
-afterAll(() => server.stop())
 
 const viewOf = (shared: boolean) => ({
   id: newId(),

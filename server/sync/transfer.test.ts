@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
-import { signedInCompany } from '../testing/company.ts'
+import { inOneCompany, signedInCompany } from '../testing/company.ts'
 import { type Device, Follower, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let main: Device
 let from: Device
 let to: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  from = company.subs[0]!
-  to = company.subs[1]!
+inOneCompany(2, (company) => {
+  ;({ server, main } = company)
+  ;[from, to] = company.subs as [Device, Device]
 })
-afterAll(() => server.stop())
 
 const scopeOf = (device: Device) => `user:${device.user.id}`
 const stored = async (id: string) =>

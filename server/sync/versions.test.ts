@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { mutations } from '#domain/mutations'
 import { syncCalls } from '#domain/sync/protocol'
-import { signedInCompany } from '../testing/company.ts'
+import { inOneCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
 
-let server: TestServer
 let device: Device
 let other: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 1)
+inOneCompany(1, (company) => {
   device = company.main
-  other = company.subs[0]!
+  ;[other] = company.subs as [Device]
 })
-afterAll(() => server.stop())
 
 describe('what a device of an older version made', () => {
   const definition = mutations['tag.rename']

@@ -19,14 +19,27 @@ export async function signedInCompany(server: TestServer, subs: number): Promise
 
 type Company = Awaited<ReturnType<typeof signedInCompany>>
 
+type Take = (company: Company & { server: TestServer }) => void | Promise<void>
+
+/** One server for all tests of a file, and one company on it. */
+export function inOneCompany(subs: number, take: Take) {
+  const serverOf = oneServer()
+  beforeAll(async () => take({ server: serverOf(), ...(await signedInCompany(serverOf(), subs)) }))
+}
+
 /** One server for all tests of a file, and for each of them a new company on it. */
-export function inNewCompany(subs: number, take: (company: Company & { server: TestServer }) => void | Promise<void>) {
+export function inNewCompany(subs: number, take: Take) {
+  const serverOf = oneServer()
+  beforeEach(async () => take({ server: serverOf(), ...(await signedInCompany(serverOf(), subs)) }))
+}
+
+function oneServer(): () => TestServer {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
   })
   afterAll(() => server.stop())
-  beforeEach(async () => take({ server, ...(await signedInCompany(server, subs)) }))
+  return () => server
 }
 
 export const actorOf = ({ user }: Device) => ({

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { diskStore } from '../../blobs/store.ts'
 import { sweepBlobs } from '../../blobs/sweep.ts'
 import { getBlob, putChunk, sha256, stateOf, type TestFile, testPicture, upload } from '../../testing/blobs.ts'
-import { signedInCompany } from '../../testing/company.ts'
+import { inOneCompany, signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 let main: Device
@@ -15,15 +15,11 @@ let ann: Device
 let ben: Device
 let stranger: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  ann = company.subs[0]!
-  ben = company.subs[1]!
+inOneCompany(2, async (company) => {
+  ;({ server, main } = company)
+  ;[ann, ben] = company.subs as [Device, Device]
   stranger = (await signedInCompany(server, 0)).main
 })
-afterAll(() => server.stop())
 
 const chunk = limits.blobChunkBytes
 let seeds = 1

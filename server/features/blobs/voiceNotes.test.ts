@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getBlob, sha256, type TestFile, upload } from '../../testing/blobs.ts'
-import { signedInCompany } from '../../testing/company.ts'
+import { inOneCompany } from '../../testing/company.ts'
 import { type Device, Follower, newId } from '../../testing/device.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
 
-let server: TestServer
 let main: Device
 let ann: Device
 let ben: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 2)
+inOneCompany(2, (company) => {
   main = company.main
-  ann = company.subs[0]!
-  ben = company.subs[1]!
+  ;[ann, ben] = company.subs as [Device, Device]
 })
-afterAll(() => server.stop())
 
 let seeds = 0
 function sound(): TestFile {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contactCalls } from '#domain/contacts/calls'
-import { signedInCompany } from '../../testing/company.ts'
+import { inOneCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 let main: Device
 let ann: Device
 let ben: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 2)
-  main = company.main
-  ann = company.subs[0]!
-  ben = company.subs[1]!
+inOneCompany(2, (company) => {
+  ;({ server, main } = company)
+  ;[ann, ben] = company.subs as [Device, Device]
 })
-afterAll(() => server.stop())
 
 async function contactOf(device: Device, fields: object = {}): Promise<string> {
   const id = newId()

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
-import { signedInCompany } from '../../testing/company.ts'
+import { inOneCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 let main: Device
 let ann: Device
 
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 1)
-  main = company.main
-  ann = company.subs[0]!
+inOneCompany(1, (company) => {
+  ;({ server, main } = company)
+  ;[ann] = company.subs as [Device]
 })
-afterAll(() => server.stop())
 
 const email = (address: string) => ({ email: address, is_valid: 'toVerify' })
 const traces = async (table: string, text: string) =>
