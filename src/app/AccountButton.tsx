@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, makeStyles } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Initials } from '../components/Initials.tsx'
 import { useUser } from '../lib/session.ts'
-import { Initials } from './Initials.tsx'
 import { NewsDot } from './NewsDot.tsx'
 import { useUnreadCount } from './unread.ts'
 

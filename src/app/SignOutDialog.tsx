@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { useSaveChanges } from '../features/sync/useSaveChanges.ts'
 import { useClient } from '../lib/client.ts'
 import { useUser } from '../lib/session.ts'
+import { ask, signOut, useAsking } from '../lib/signOut.ts'
 import { useToasts } from '../lib/toasts.ts'
-import { ask, signOut, useAsking } from './signOut.ts'
 
 /** What would stay behind, and the ways on. Discarding asks once more, for there is no way back from it. */
 export function SignOutDialog() {

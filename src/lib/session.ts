@@ -3,7 +3,7 @@ import type { UserInfo } from '#domain/auth/user'
 import type { ErrorCode } from '#domain/errors'
 
 /**
- * Who is signed in, as this tab sees it. What outlives the page is kept by workers/database/device.ts; `src/app/start.ts`
+ * Who is signed in, as this tab sees it. What outlives the page is kept by workers/database/device.ts; `keptSession.ts`
  * joins the two, so that screens can ask without waiting.
  */
 type SessionState =

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Initials } from '../../app/Initials.tsx'
+import { Initials } from '../../components/Initials.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import type { SubLine } from './subList.ts'

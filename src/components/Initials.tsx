@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { UserInfo } from '#domain/auth/user'
-import { initialsOf } from '../components/initials.ts'
+import { initialsOf } from './initials.ts'
 
 /** A round with the first letter, or the last two characters of a Chinese name, as people there do it. */
 export function Initials({ user, size }: { user: Pick<UserInfo, 'username' | 'nickname'>; size: 32 | 40 }) {

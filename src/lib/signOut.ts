@@ -1,9 +1,9 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { ClientContext } from '../lib/client.ts'
-import { request } from '../lib/http.ts'
-import { leave } from '../lib/keptSession.ts'
-import { letGo, mustGo } from '../lib/letGo.ts'
-import { currentUser } from '../lib/session.ts'
+import { ClientContext } from './client.ts'
+import { request } from './http.ts'
+import { leave } from './keptSession.ts'
+import { letGo, mustGo } from './letGo.ts'
+import { currentUser } from './session.ts'
 
 /** Changes that would stay behind; while it is a number, the question stands. It outlives the menu that asked. */
 let asking: number | null = null
