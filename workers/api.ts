@@ -11,7 +11,7 @@ import {
   type Phone,
   type UntouchedDays,
 } from '#domain/contacts/contact'
-import { type Filter, noFilter } from '#domain/contacts/filter'
+import { type Filter, noFilter, textFields } from '#domain/contacts/filter'
 import type { ErrorCode } from '#domain/errors'
 import type { ExportKind } from '#domain/exchange/exportTask'
 import type { ImportFormat, ImportPurpose } from '#domain/exchange/importTask'
@@ -178,21 +178,10 @@ export const moreFields = ['company_website', 'address', 'founded_time', 'remark
 /** What few lists show; of long texts the beginning. */
 export type ContactMore = Pick<Contact, (typeof moreFields)[number] | CounterField>
 
-const textSorts = [
-  'name',
-  'company',
-  'position',
-  'phones',
-  'emails',
-  'company_website',
-  'address',
-  'founded_time',
-  'remark',
-] as const
 export const numberSorts = ['updated_at', 'created_at', ...counterFields] as const
 /** What is kept by id: its order is that of the query's `order`. */
 export const namedSorts = ['tag', 'category', 'source', 'belongto', 'country'] as const
-export const contactSorts = [...textSorts, ...numberSorts, ...namedSorts, 'follow_up_status'] as const
+export const contactSorts = [...textFields, ...numberSorts, ...namedSorts, 'follow_up_status'] as const
 export type ContactSort = (typeof contactSorts)[number]
 
 export type ContactQuery = {

@@ -12,11 +12,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#domain/contacts/contact'
 import { useFormats } from '../../../lib/formats.ts'
-import { Moments } from './Moments.tsx'
+import { type Chosen, Moments } from './Moments.tsx'
 import { Restoring } from './Restoring.tsx'
-
-/** `n`: after that change; 0: before the first one that is kept. */
-export type Chosen = { n: number; at: number }
 
 /** What became of a contact, and back to any moment of it. */
 export function HistoryDialog({ contact, name, onClose }: { contact: Contact; name: string; onClose: () => void }) {

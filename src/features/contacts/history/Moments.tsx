@@ -9,7 +9,9 @@ import { useChangedFields } from '../../../lib/changedFields.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
-import type { Chosen } from './HistoryDialog.tsx'
+
+/** `n`: after that change; 0: before the first one that is kept. */
+export type Chosen = { n: number; at: number }
 
 /** Newest first; each is a moment to go back to, but the newest, which is now. */
 export function Moments({ contact, onChoose }: { contact: string; onChoose: (chosen: Chosen) => void }) {

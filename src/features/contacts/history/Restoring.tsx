@@ -11,7 +11,7 @@ import { useClient } from '../../../lib/client.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
-import type { Chosen } from './HistoryDialog.tsx'
+import type { Chosen } from './Moments.tsx'
 
 type Props = { contact: Contact; chosen: Chosen; onBack: () => void; onDone: () => void }
 
