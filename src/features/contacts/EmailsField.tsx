@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { AddRegular, DismissRegular, MailRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { MailRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { type ContactEmail, isUnchecked } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
@@ -12,16 +11,15 @@ import { useHasProduct } from '../../lib/useHasProduct.ts'
 import { openWindow } from '../../lib/windows.ts'
 import { checkEmail } from './contactFields.ts'
 import { mailLink } from './links.ts'
-import { useStyles } from './PhonesField.tsx'
 import { emailTone } from './tones.ts'
+import { AddValue, RemoveValue, useValueStyles } from './valueParts.tsx'
 
 type Props = { contact: string; emails: ContactEmail[]; onSave: (emails: ContactEmail[]) => Promise<string | null> }
 
 export function EmailsField({ contact, emails, onSave }: Props) {
   const { t } = useTranslation('contacts')
-  const styles = useStyles()
+  const styles = useValueStyles()
   const words = useWords()
-  const [adding, setAdding] = useState(false)
 
   const put = async (at: number, typed: string) => {
     if (typed === '') return onSave(emails.filter((_, index) => index !== at))
@@ -51,44 +49,17 @@ export function EmailsField({ contact, emails, onSave }: Props) {
             <a className={styles.link} href={mailLink(email.email)} aria-label={t('row.mail', { name: email.email })}>
               <MailRegular aria-hidden />
             </a>
-            <Button
-              appearance="subtle"
-              size="small"
-              className={styles.remove}
-              icon={<DismissRegular />}
-              aria-label={t('panel.removeValue', { value: email.email })}
-              onClick={() => void onSave(emails.filter((_, index) => index !== at))}
-            />
+            <RemoveValue value={email.email} onRemove={() => void onSave(emails.filter((_, index) => index !== at))} />
           </span>
         </div>
       ))}
-      {adding && (
-        <EditableText
-          quiet
-          autoFocus
-          label={t('panel.addEmail')}
-          value=""
-          inputMode="email"
-          autoComplete="off"
-          placeholder={t('email.placeholder')}
-          onSave={async (typed) => {
-            const problem = typed === '' ? null : await put(emails.length, typed)
-            if (problem === null) setAdding(false)
-            return problem
-          }}
-        />
-      )}
-      {!adding && emails.length < limits.emailsPerContact && (
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<AddRegular />}
-          className={styles.add}
-          onClick={() => setAdding(true)}
-        >
-          {t('panel.addEmail')}
-        </Button>
-      )}
+      <AddValue
+        label={t('panel.addEmail')}
+        inputMode="email"
+        placeholder={t('email.placeholder')}
+        hasRoom={emails.length < limits.emailsPerContact}
+        onAdd={(typed) => put(emails.length, typed)}
+      />
     </FieldRow>
   )
 }
@@ -96,7 +67,7 @@ export function EmailsField({ contact, emails, onSave }: Props) {
 /** How the address stands, and the way to how that was found out. */
 function Validity({ contact, email }: { contact: string; email: ContactEmail }) {
   const { t } = useTranslation('contacts')
-  const styles = useOwnStyles()
+  const styles = useStyles()
   const hasProduct = useHasProduct('emailMarketing')
   const isUncertain = email.is_valid === 'toVerify' && !isUnchecked(email)
   const words = isUncertain ? t('email.uncertain') : t(`emailStatus.${email.is_valid}`)
@@ -118,6 +89,6 @@ function Validity({ contact, email }: { contact: string; email: ContactEmail }) 
   )
 }
 
-const useOwnStyles = makeStyles({
+const useStyles = makeStyles({
   validity: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, color: tokens.colorBrandForeground1 },
 })

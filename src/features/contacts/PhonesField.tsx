@@ -1,6 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { AddRegular, CallRegular, DismissRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { CallRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Phone } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
@@ -12,6 +10,7 @@ import { defaultCountry } from './defaultCountry.ts'
 import { callLink, whatsappLink } from './links.ts'
 import { fullNumberOf } from './phone.ts'
 import { phoneTone } from './tones.ts'
+import { AddValue, RemoveValue, useValueStyles } from './valueParts.tsx'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 type Props = { phones: Phone[]; country: string; onSave: (phones: Phone[]) => Promise<string | null> }
@@ -19,9 +18,8 @@ type Props = { phones: Phone[]; country: string; onSave: (phones: Phone[]) => Pr
 /** The phones of a contact, in any writing; a number without a code is of the contact's country. */
 export function PhonesField({ phones, country, onSave }: Props) {
   const { t } = useTranslation('contacts')
-  const styles = useStyles()
+  const styles = useValueStyles()
   const words = useWords()
-  const [adding, setAdding] = useState(false)
 
   const put = async (at: number, typed: string) => {
     if (typed === '') return onSave(phones.filter((_, index) => index !== at))
@@ -66,70 +64,21 @@ export function PhonesField({ phones, country, onSave }: Props) {
             >
               <WhatsAppIcon />
             </a>
-            <Button
-              appearance="subtle"
-              size="small"
-              className={styles.remove}
-              icon={<DismissRegular />}
-              aria-label={t('panel.removeValue', { value: `+${phone.full_number}` })}
-              onClick={() => void onSave(phones.filter((_, index) => index !== at))}
+            <RemoveValue
+              value={`+${phone.full_number}`}
+              onRemove={() => void onSave(phones.filter((_, index) => index !== at))}
             />
           </span>
         </div>
       ))}
-      {adding && (
-        <EditableText
-          quiet
-          autoFocus
-          label={t('panel.addPhone')}
-          value=""
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder={t('phone.placeholder')}
-          onSave={async (typed) => {
-            const problem = typed === '' ? null : await put(phones.length, typed)
-            if (problem === null) setAdding(false)
-            return problem
-          }}
-        />
-      )}
-      {!adding && phones.length < limits.phonesPerContact && (
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<AddRegular />}
-          className={styles.add}
-          onClick={() => setAdding(true)}
-        >
-          {t('panel.addPhone')}
-        </Button>
-      )}
+      <AddValue
+        label={t('panel.addPhone')}
+        type="tel"
+        inputMode="tel"
+        placeholder={t('phone.placeholder')}
+        hasRoom={phones.length < limits.phonesPerContact}
+        onAdd={(typed) => put(phones.length, typed)}
+      />
     </FieldRow>
   )
 }
-
-export const useStyles = makeStyles({
-  status: { display: 'flex', alignItems: 'center', paddingInlineStart: tokens.spacingHorizontalS },
-  space: { flexGrow: 1 },
-  link: {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: '28px',
-    height: '28px',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorBrandForeground1,
-    fontSize: '18px',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '@media (pointer: coarse)': { width: '44px', height: '44px' },
-  },
-  remove: { flexShrink: 0, '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
-  add: {
-    alignSelf: 'flex-start',
-    color: tokens.colorNeutralForeground3,
-    fontWeight: tokens.fontWeightRegular,
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
-})
