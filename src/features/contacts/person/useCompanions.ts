@@ -37,7 +37,7 @@ async function readCompanions(db: UserDatabase, contact: string): Promise<Compan
   const beside = new Map<string, object>(
     [...notes, ...files, ...reminders, ...consents, ...origins].map((row) => [row.id, row]),
   )
-  const all = await rowsWhere(db, 'lost_value', ({ row }) => row === contact || beside.has(String(row)))
+  const all = await rowsWhere(db, 'lost_value', ({ row }) => row === contact || beside.has(row))
   return {
     notes,
     voices: await of('voice_note'),
