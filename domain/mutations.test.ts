@@ -171,6 +171,7 @@ const answer = {
 const examples: Record<keyof typeof mutations, unknown> = {
   'contact.create': { rows: [{ id, name: '李娜' }] },
   'contact.patch': { ids: [id], fields: { company: '宁波海港' } },
+  'contact.putBack': { rows: [{ id, company: '宁波海港' }] },
   'contact.fill': { rows: [{ id, company: '宁波海港' }] },
   'contact.tag.add': { ids: [id], tag },
   'contact.tag.remove': { ids: [id], tag },

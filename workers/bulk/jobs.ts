@@ -13,6 +13,7 @@ import { type ExcludedContact, type Exclusions, exclusionsOf } from '#domain/con
 import { limits } from '#domain/limits'
 import type { Saved } from '../api.ts'
 import type { Kept } from '../sync/workerApi.ts'
+import { Packs } from './packs.ts'
 
 type Ports = {
   /** in the order asked; null where there is none */
@@ -31,7 +32,7 @@ type Job = {
   done: number
   changed: number
   /** the next contacts; null when there is nothing to save for them */
-  next: () => Promise<{ looked: number; changed: number; changes: BulkChange[]; remember: () => void }>
+  next: () => Promise<{ looked: number; changed: number; changes: BulkChange[]; remember: () => void | Promise<void> }>
   canUndo: () => boolean
   /** what puts it back */
   undo: () => Job
@@ -39,10 +40,8 @@ type Job = {
 
 /** Kept in one go: enough that a transaction's own cost does not count, few enough that a stop is soon. */
 const rowsPerStep = limits.rowsPerMutation * 12
-/** More deleted rows would take too much memory to keep for an undo. */
-const keptRows = 20_000
-/** Contacts that had different values are put back one by one, and more would hold up the queue for minutes. */
-const keptWays = 5_000
+/** Where those of a step had more different values than this, each is put back by itself. */
+const mostWays = 20
 /** Only the last ones can be undone anyway: their toasts are gone. */
 const keptJobs = 4
 
@@ -82,7 +81,7 @@ export class BulkJobs {
     const { looked, changed, changes, remember } = await job.next()
     const kept = changes.length > 0 ? await this.#ports.save(changes) : null
     if (kept?.saved.kind !== 'refused') {
-      remember()
+      await remember()
       job.done += looked
       job.changed += changed
     }
@@ -97,7 +96,7 @@ export class BulkJobs {
   }
 
   #changing(edit: BulkEdit, ids: readonly string[]): Job {
-    const ways = new Map<string, { back: BulkEdit; ids: string[] }>()
+    const ways = new Packs<Way>()
     const job: Job = {
       of: ids.length,
       done: 0,
@@ -106,44 +105,23 @@ export class BulkJobs {
         const some = ids.slice(job.done, job.done + rowsPerStep)
         const found = (await this.#ports.rows(some)).filter((row) => row !== null)
         const rows = found.filter((row) => changes(edit, row))
-        const remember = () => {
-          for (const row of rows) {
-            if (ways.size > keptWays) return
-            const back = wayBack(edit, row)
-            const key = JSON.stringify(back)
-            const way = ways.get(key) ?? { back, ids: [] }
-            way.ids.push(row.id)
-            ways.set(key, way)
-          }
-        }
+        const remember = () => ways.keep(rows.map((row) => ({ id: row.id, back: wayBack(edit, row) })))
         const changed = inGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group))
         return { looked: some.length, changed: rows.length, changes: changed, remember }
       },
-      canUndo: () => ways.size > 0 && ways.size <= keptWays,
-      undo: () => this.#puttingBack(edit, [...ways.values()]),
+      canUndo: () => ways.count > 0,
+      undo: () => this.#puttingBack(edit, ways),
     }
     return job
   }
 
   /** What somebody has changed again since stays as it is. */
-  #puttingBack(edit: BulkEdit, ways: readonly { back: BulkEdit; ids: readonly string[] }[]): Job {
-    const all = ways.flatMap(({ back, ids }) => ids.map((id) => ({ id, back })))
-    const job: Job = {
-      of: all.length,
-      done: 0,
-      changed: 0,
-      next: async () => {
-        const some = all.slice(job.done, job.done + rowsPerStep)
-        const rows = await this.#ports.rows(some.map(({ id }) => id))
-        const still = some.filter((_, at) => rows[at] && isStillSo(edit, rows[at]))
-        const changed = [...byWay(still)].flatMap(([back, those]) =>
-          inGroups(those).map((group) => editChange(back, group)),
-        )
-        return { looked: some.length, changed: still.length, changes: changed, remember: nothing }
-      },
-      ...final,
-    }
-    return job
+  #puttingBack(edit: BulkEdit, ways: Packs<Way>): Job {
+    return packByPack(ways, async (some) => {
+      const rows = await this.#ports.rows(some.map(({ id }) => id))
+      const still = some.filter((_, at) => rows[at] && isStillSo(edit, rows[at]))
+      return { changed: still.length, changes: waysBack(still) }
+    })
   }
 
   /** Who is excluded already, or has no address, is left as is. */
@@ -191,8 +169,7 @@ export class BulkJobs {
   }
 
   #deleting(ids: readonly string[]): Job {
-    const gone: Contact[] = []
-    const canUndo = ids.length <= keptRows
+    const gone = new Packs<Contact>()
     const job: Job = {
       of: ids.length,
       done: 0,
@@ -203,32 +180,39 @@ export class BulkJobs {
         const changed = inGroups(rows.map(({ id }) => id)).map(
           (group): BulkChange => ({ name: 'contact.delete', args: { ids: group } }),
         )
-        return {
-          looked: some.length,
-          changed: rows.length,
-          changes: changed,
-          remember: () => void (canUndo && gone.push(...rows)),
-        }
+        return { looked: some.length, changed: rows.length, changes: changed, remember: () => gone.keep(rows) }
       },
-      canUndo: () => gone.length > 0,
+      canUndo: () => gone.count > 0,
       undo: () => this.#restoring(gone),
     }
     return job
   }
 
-  #restoring(rows: readonly Contact[]): Job {
-    const job: Job = {
-      of: rows.length,
-      done: 0,
-      changed: 0,
-      next: async () => {
-        const some = rows.slice(job.done, job.done + rowsPerStep)
-        const changed = inGroups(some).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } }))
-        return { looked: some.length, changed: some.length, changes: changed, remember: nothing }
-      },
-      ...final,
-    }
-    return job
+  #restoring(gone: Packs<Contact>): Job {
+    return packByPack(gone, async (rows) => ({
+      changed: rows.length,
+      changes: inGroups(rows).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } })),
+    }))
+  }
+}
+
+type Way = { id: string; back: BulkEdit }
+
+/** An undo of what was kept, a pack a step. */
+function packByPack<T>(
+  packs: Packs<T>,
+  put: (some: readonly T[]) => Promise<{ changed: number; changes: BulkChange[] }>,
+): Job {
+  let place = 0
+  return {
+    of: packs.count,
+    done: 0,
+    changed: 0,
+    next: async () => {
+      const some = await packs.at(place)
+      return { looked: some.length, ...(await put(some)), remember: () => void place++ }
+    },
+    ...final,
   }
 }
 
@@ -242,14 +226,19 @@ const final: Pick<Job, 'canUndo' | 'undo'> = {
   },
 }
 
-function byWay(contacts: readonly { id: string; back: BulkEdit }[]): Map<BulkEdit, string[]> {
-  const ids = new Map<BulkEdit, string[]>()
+/** Contacts that go back the same way go together, as long as the ways are few. */
+function waysBack(contacts: readonly Way[]): BulkChange[] {
+  const ways = new Map<string, { back: BulkEdit; ids: string[] }>()
   for (const { id, back } of contacts) {
-    const known = ids.get(back)
-    if (known) known.push(id)
-    else ids.set(back, [id])
+    const key = JSON.stringify(back)
+    const way = ways.get(key)
+    if (way) way.ids.push(id)
+    else ways.set(key, { back, ids: [id] })
   }
-  return ids
+  if (ways.size <= mostWays)
+    return [...ways.values()].flatMap(({ back, ids }) => inGroups(ids).map((group) => editChange(back, group)))
+  const rows = contacts.flatMap(({ id, back }) => (back.kind === 'patch' ? [{ ...back.fields, id }] : []))
+  return inGroups(rows).map((group): BulkChange => ({ name: 'contact.putBack', args: { rows: group } }))
 }
 
 function inGroups<T>(items: readonly T[]): T[][] {

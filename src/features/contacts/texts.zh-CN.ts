@@ -217,7 +217,6 @@ export const contactsZhCN = {
     named: '删除“{{name}}”？',
     text: '本机立即删除，其他设备在下次同步时删除。删除后可以马上撤销。',
     textMany: '本机立即删除，其他设备在下次同步时删除。删除后可以马上撤销。',
-    textFinal: '本机立即删除，其他设备在下次同步时删除。数量较多，删除后无法撤销。',
   },
 
   empty: {
@@ -524,6 +523,7 @@ export const contactsZhCN = {
     createMany_other: '导入了 {{count, number}} 位联系人',
     patchOne: '修改了“{{name}}”的{{fields}}',
     patchMany_other: '修改了 {{count, number}} 位联系人的{{fields}}',
+    putBack_other: '将 {{count, number}} 位联系人恢复原样',
     fillOne: '将导入数据合并到“{{name}}”',
     fill_other: '将导入数据合并到 {{count, number}} 位联系人',
     tagAdd_other: '为 {{count, number}} 位联系人添加标签“{{label}}”',
