@@ -26,6 +26,8 @@ const categorising: Attacks = ({ rows }) => [
   { operation: 'push', input: { contact_ids: [rows.contact.id], category_id: rows.category.id } },
 ]
 
+const counting: Attacks = ({ full_number }) => [{ operation: 'push', input: { full_number_list: [full_number] } }]
+
 /**
  * Every route of the running server, and which operations an attacker has there. Exports, lists, filters, counts and
  * searches happen on the device: what decides over them is what `pull` gives and `push` takes.
@@ -46,6 +48,20 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/tag/disassociate': { attacks: tagging },
   'POST /api/category/add_associations': { attacks: categorising },
   'POST /api/category/disassociate': { attacks: categorising },
+  // By a phone or an email that the target has, whose contact must stay as it is.
+  'POST /api/data_source/insert': {
+    attacks: ({ canary, full_number }) => [
+      { operation: 'bulk', input: { data_list: [{ name: 'stolen', address: 'stolen', phones: [full_number] }] } },
+      { operation: 'push', input: { data_list: [{ address: 'stolen', emails: [`${canary}@example.com`] }] } },
+    ],
+  },
+  'POST /api/phone/update_follow_up_status': {
+    attacks: ({ full_number }) => [
+      { operation: 'push', input: { full_number_list: [full_number], follow_up_status: 7 } },
+    ],
+  },
+  'POST /api/phone/sync_wt_msg': { attacks: counting },
+  'POST /api/phone/reply_count_inc': { attacks: counting },
   'POST /api/notification/query': {
     attacks: ({ user }) => [
       { operation: 'list', input: { limit: 100, user } },
