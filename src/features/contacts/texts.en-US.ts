@@ -232,7 +232,7 @@ export const contactsEnUS = {
   empty: {
     title: 'Your contacts live here',
     text: 'Bring in an exhibitor list from Excel, or write down the first person you met. Both work without a network.',
-    dropHint: 'You can also drop an .xlsx or .xls file anywhere on this page.',
+    dropHint: 'You can also drop an .xlsx, .xls, .csv or .vcf file anywhere on this page.',
     nothingTitle: 'No contact matches',
     nothingText: 'Look for fewer letters, or take a filter away.',
     noRoomTitle: 'Your contacts do not fit on this device',

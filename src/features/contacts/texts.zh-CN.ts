@@ -222,7 +222,7 @@ export const contactsZhCN = {
   empty: {
     title: '联系人都在这里',
     text: '导入 Excel 参展商名单，或记下您遇到的第一位客户。没有网络也能用。',
-    dropHint: '也可以把 .xlsx 或 .xls 文件拖到本页任意位置。',
+    dropHint: '也可以把 .xlsx、.xls、.csv 或 .vcf 文件拖到本页任意位置。',
     nothingTitle: '没有符合条件的联系人',
     nothingText: '请减少搜索文字，或去掉一个筛选条件。',
     noRoomTitle: '本机放不下您的联系人',
