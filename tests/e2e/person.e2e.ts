@@ -115,7 +115,7 @@ test('who is called from the panel has it in the time line, and what came of it 
   await app.expectAllSaved()
   await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await context.setOffline(true)
-  await app.create({ name: 'Called', phone: '+49 151 23456789' })
+  await app.create({ name: 'Petra Koch', phone: '+49 151 23456789' })
   const { phone, person } = app.words.contacts
   // The browser of a test has nothing that calls.
   await app.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
