@@ -131,6 +131,7 @@ test('who is called from the panel has it in the time line, and what came of it 
     .getByLabel(person.timeline.group.label)
     .selectOption({ label: person.timeline.group.talk })
   await expect(timeLine(app)).toHaveCount(1)
+  await app.closePanel()
   await context.setOffline(false)
   await app.expectAllSaved()
 })

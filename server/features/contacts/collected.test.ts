@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const insert = (device: Device, data_list: object[]) =>
-  device.get(contactCalls.dataSourceInsert, { data_list } as never)
+const insert = (device: Device, data_list: object[]) => device.get(contactCalls.dataSourceInsert, { data_list })
 const row = async (id: string | null) => (await main.readAll()).get(id!)
 
 test('rows of a collection become contacts of the user, with labels by name that are made once', async () => {

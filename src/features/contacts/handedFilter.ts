@@ -1,4 +1,3 @@
-import type { FollowUpStatus } from '#domain/contacts/contact'
 import { type Filter, isGroup } from '#domain/contacts/filter'
 import type { DistributionFilter } from '../../lib/windows.ts'
 
@@ -22,7 +21,7 @@ export function handedFilter(question: Filter, withBelow: (kind: LabelField, id:
     if (field === 'tag' || field === 'category' || field === 'source')
       filter[field] = [...new Set(values.flatMap((id) => withBelow(field, id)))]
     else if (field === 'country') filter.country = values
-    else if (field === 'follow_up_status') filter.follow_up_status = values as FollowUpStatus[]
+    else if (field === 'follow_up_status') filter.follow_up_status = values
     else if (field === 'calling_code') filter.area_code = values.join(' ')
     else if (field === 'belongto' && values.length === 1) handed.belongto = values[0]!
     else return null

@@ -1,6 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { comparisons, daysOf, isOwnPeriod, ownPeriod, statisticsPeriods } from '#domain/statistics/period'
+import {
+  comparisons,
+  daysOf,
+  isOwnPeriod,
+  ownPeriod,
+  type StatisticsPeriod,
+  statisticsPeriods,
+} from '#domain/statistics/period'
 import { DayFields } from '../../components/DayFields.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { localDay } from '../../lib/calendar.ts'
@@ -31,10 +38,7 @@ export function StatisticsFilters({ address, onAddress, compares }: Props) {
   const own = isOwnPeriod(period) ? daysOf(period, 0) : null
   const choose = (value: string | null) => {
     if (value !== ownDays) return onAddress({ period: periods.find((known) => known === value) ?? 'all' })
-    // They begin with what was shown before.
-    const today = localDay(Date.now())
-    const { from, to } = daysOf(period === 'all' ? 'days7' : period, today)!
-    onAddress({ period: ownPeriod(from, to - 1) })
+    onAddress({ period: asOwn(period) })
   }
   return (
     <div className={styles.bar}>
@@ -76,7 +80,13 @@ export function StatisticsFilters({ address, onAddress, compares }: Props) {
 }
 
 /** What the choice of a first and a last day is called among the periods. */
-const ownDays = 'own'
+const ownDays = 'own' as const
+
+/** The days of one's own choice begin with what was shown before. */
+function asOwn(period: StatisticsPeriod) {
+  const { from, to } = daysOf(period === 'all' ? 'days7' : period, localDay(Date.now()))!
+  return ownPeriod(from, to - 1)
+}
 
 const useStyles = makeStyles({
   bar: {
