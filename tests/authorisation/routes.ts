@@ -48,11 +48,11 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/tag/disassociate': { attacks: tagging },
   'POST /api/category/add_associations': { attacks: categorising },
   'POST /api/category/disassociate': { attacks: categorising },
-  // By a phone or an email that the target has, whose contact must stay as it is.
+  // By an email that the target has, whose contact must stay as it is. Once, and not by its phone: what the attacker keeps
+  // then is the attacker's own, and would be found by it.
   'POST /api/data_source/insert': {
-    attacks: ({ canary, full_number }) => [
-      { operation: 'bulk', input: { data_list: [{ name: 'stolen', address: 'stolen', phones: [full_number] }] } },
-      { operation: 'push', input: { data_list: [{ address: 'stolen', emails: [`${canary}@example.com`] }] } },
+    attacks: ({ canary }) => [
+      { operation: 'bulk', input: { data_list: [{ name: 'stolen' }, { emails: [`${canary}@example.com`] }] } },
     ],
   },
   'POST /api/phone/update_follow_up_status': {
