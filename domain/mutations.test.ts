@@ -21,7 +21,7 @@ const due = { kind: 'noReply', due_at: 5_000, text: '再问一次', replies: 0, 
 const basis = { channel: 'email', basis: 'consent', evidence: '名片背面签字', given_at: 1_000 }
 const origin = { way: 'elsewhere', name: '广交会', licence: '', evidence: '', collected_at: 1_000, fields: ['phones'] }
 const companions: Record<string, Row> = {
-  contact_note: { ...made, text: '喜欢蓝色' },
+  contact_note: { ...made, kind: 'call', text: '喜欢蓝色' },
   attachment: { ...made, ...file },
   reminder: { ...made, ...due, done_at: null },
   consent: { ...made, ...basis, withdrawn_at: null },
@@ -171,6 +171,7 @@ const answer = {
 const examples: Record<keyof typeof mutations, unknown> = {
   'contact.create': { rows: [{ id, name: '李娜' }] },
   'contact.patch': { ids: [id], fields: { company: '宁波海港' } },
+  'contact.putBack': { rows: [{ id, company: '宁波海港' }] },
   'contact.fill': { rows: [{ id, company: '宁波海港' }] },
   'contact.tag.add': { ids: [id], tag },
   'contact.tag.remove': { ids: [id], tag },
@@ -261,7 +262,7 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'voice_note.patch': { id, remark: '报价' },
   'voice_note.delete': { id },
   'voice_note.restore': { row: voiceNote },
-  'contact_note.create': { ...lives, text: '喜欢蓝色' },
+  'contact_note.create': { ...lives, kind: 'call', text: '喜欢蓝色' },
   'contact_note.patch': { id, text: '喜欢绿色' },
   'contact_note.delete': { id },
   'contact_note.restore': { row: companions.contact_note },

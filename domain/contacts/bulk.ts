@@ -26,6 +26,7 @@ type Names =
   | 'contact.tag.remove'
   | 'contact.delete'
   | 'contact.restore'
+  | 'contact.putBack'
   | 'excluded_contact.create'
   | 'excluded_contact.delete'
 export type BulkChange = { [N in Names]: { name: N; args: MutationArgs<N> } }[Names]

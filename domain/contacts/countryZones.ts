@@ -1,4 +1,7 @@
-/** The time zones of each country (ISO 3166), as CLDR has them. */
+/**
+ * The time zones of each country (ISO 3166), as CLDR has them; of China the official one alone, by which all of it does
+ * business.
+ */
 const table =
   'AD Europe/Andorra; AE Asia/Dubai; AF Asia/Kabul; AG America/Antigua; AI America/Anguilla; AL Europe/Tirane; AM ' +
   'Asia/Yerevan; AO Africa/Luanda; AQ Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville ' +
@@ -21,7 +24,7 @@ const table =
   'America/St_Johns America/Swift_Current America/Toronto America/Vancouver America/Whitehorse America/Winnipeg; ' +
   'CC Indian/Cocos; CD Africa/Kinshasa Africa/Lubumbashi; CF Africa/Bangui; CG Africa/Brazzaville; CH ' +
   'Europe/Zurich; CI Africa/Abidjan; CK Pacific/Rarotonga; CL America/Coyhaique America/Punta_Arenas ' +
-  'America/Santiago Pacific/Easter; CM Africa/Douala; CN Asia/Shanghai Asia/Urumqi; CO America/Bogota; CR ' +
+  'America/Santiago Pacific/Easter; CM Africa/Douala; CN Asia/Shanghai; CO America/Bogota; CR ' +
   'America/Costa_Rica; CU America/Havana; CV Atlantic/Cape_Verde; CW America/Curacao; CX Indian/Christmas; CY ' +
   'Asia/Famagusta Asia/Nicosia; CZ Europe/Prague; DE Europe/Berlin Europe/Busingen; DJ Africa/Djibouti; DK ' +
   'Europe/Copenhagen; DM America/Dominica; DO America/Santo_Domingo; DZ Africa/Algiers; EC America/Guayaquil ' +

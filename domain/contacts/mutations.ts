@@ -62,6 +62,21 @@ const contactMutations = {
     apply: (row, { fields }, { edited_at }) => row && touched(row, defined(fields), edited_at),
   }),
 
+  /** Gives each of these contacts its own values: how a change of many at once is undone. */
+  'contact.putBack': mutation({
+    version: 1,
+    entity: 'contact',
+    rowByRow: true,
+    input: z.object({ rows: someRows(NewContact) }),
+    ids: rowIds,
+    refuse: mustBeChangeable,
+    patches: true,
+    apply(row, { rows }, { id, edited_at }) {
+      const was = argOf(rows, id)
+      return row && was ? touched(row, defined(was), edited_at) : row
+    },
+  }),
+
   /** Adds what is missing, as an import that merges does; each row its own fields. */
   'contact.fill': mutation({
     version: 1,

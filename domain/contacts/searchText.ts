@@ -1,6 +1,23 @@
-/** One spelling for what is searched and what is searched in: full-width letters and capitals are told apart by nobody. */
-export const folded = (text: string) => (plain.test(text) ? text : text.normalize('NFKC')).toLowerCase()
+/**
+ * One spelling for what is searched and what is searched in: nobody tells full-width letters, capitals and accents apart,
+ * and who looks for Muñoz at a fair types munoz. Each letter stays one, so that what is found can be marked.
+ */
+export function folded(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
+  const lower = text.normalize('NFKC').toLowerCase()
+  if (!accented.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replace(accents, '$1')
+    .normalize('NFC')
+    .replace(struckThrough, (letter) => plainOf[letter]!)
+}
 const plain = /^[\0-\x7f一-鿿]*$/
+const accented = /[\u00c0-\u03ff\u0450-\u045f\u1e00-\u1fff]/
+/** Of Latin and Greek letters, and of ё; what makes й of и is no accent. */
+const accents = /([a-zα-ωе])[\u0300-\u036f]+/g
+const struckThrough = /[øłđħı]/g
+const plainOf: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }
 
 const leastDigits = 4
 

@@ -18,6 +18,7 @@ export const logGroups = {
   changed: {
     changes: [
       'contact.patch',
+      'contact.putBack',
       'contact.unfill',
       'contact.merge',
       'contact.unmerge',

@@ -11,6 +11,14 @@ export const dayNumber = (year: number, month: number, date: number): Day => Dat
 /** The day as a moment that its parts can be read from in UTC, and in no other zone. */
 export const utcOf = (day: Day) => new Date(day * dayMs)
 
+/** As a date field writes it. */
+export const isoDay = (day: Day) => utcOf(day).toISOString().slice(0, 10)
+/** Null: not a day that anything was made on. */
+export function dayIn(text: string | null): Day | null {
+  const at = /^(19[7-9]|20\d)\d-\d\d-\d\d$/.test(text ?? '') ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(at) ? null : at / dayMs
+}
+
 /** Months since January 1970, counted through. */
 export function monthOf(day: Day): number {
   const date = utcOf(day)

@@ -1,4 +1,4 @@
-import { type Day, type Days, firstOfMonth, monthOf, monthsBefore } from './days.ts'
+import { type Day, type Days, dayIn, firstOfMonth, isoDay, monthOf, monthsBefore } from './days.ts'
 
 /** In which stretch the contacts were made that are counted. */
 export const statisticsPeriods = [
@@ -11,14 +11,31 @@ export const statisticsPeriods = [
   'thisYear',
   'lastYear',
 ] as const
-export type StatisticsPeriod = (typeof statisticsPeriods)[number]
+export type NamedPeriod = (typeof statisticsPeriods)[number]
+/** The days of a fair, say: the first and the last one. */
+export type OwnPeriod = `${string}~${string}`
+export type StatisticsPeriod = NamedPeriod | OwnPeriod
+
+export const ownPeriod = (first: Day, last: Day): OwnPeriod => `${isoDay(first)}~${isoDay(last)}`
+export const isOwnPeriod = (period: StatisticsPeriod): period is OwnPeriod => period.includes('~')
+
+/** What somebody typed or another version wrote is no period. */
+export function readPeriod(text: string | null): StatisticsPeriod {
+  const days = text === null ? null : ownDays(text)
+  return days ? ownPeriod(days.from, days.to - 1) : (statisticsPeriods.find((period) => period === text) ?? 'all')
+}
+
+function ownDays(text: string): Days | null {
+  const [first, last] = text.split('~').map(dayIn)
+  return first == null || last == null || last < first ? null : { from: first, to: last + 1 }
+}
 
 /** With what it is compared: the stretch right before it, or the same one a year ago. */
 export const comparisons = ['before', 'yearAgo'] as const
 export type Comparison = (typeof comparisons)[number]
 
 type Rule = { days: number } | { months: 1 | 12; ago: 0 | 1 }
-const rules: Record<Exclude<StatisticsPeriod, 'all'>, Rule> = {
+const rules: Record<Exclude<NamedPeriod, 'all'>, Rule> = {
   days7: { days: 7 },
   days30: { days: 30 },
   days90: { days: 90 },
@@ -31,6 +48,7 @@ const rules: Record<Exclude<StatisticsPeriod, 'all'>, Rule> = {
 /** Null: all there ever were. */
 export function daysOf(period: StatisticsPeriod, today: Day): Days | null {
   if (period === 'all') return null
+  if (isOwnPeriod(period)) return ownDays(period)
   const rule = rules[period]
   if ('days' in rule) return { from: today + 1 - rule.days, to: today + 1 }
   const { from, to } = wholeMonths(today, rule.months, rule.ago)
@@ -42,6 +60,7 @@ export function comparedDays(period: StatisticsPeriod, comparison: Comparison, t
   const days = daysOf(period, today)
   if (!days || period === 'all') return null
   if (comparison === 'yearAgo') return { from: monthsBefore(days.from, 12), to: monthsBefore(days.to - 1, 12) + 1 }
+  if (isOwnPeriod(period)) return { from: days.from - (days.to - days.from), to: days.from }
   const rule = rules[period]
   if ('days' in rule) return { from: days.from - rule.days, to: days.from }
   const { from, to } = wholeMonths(today, rule.months, rule.ago + 1)

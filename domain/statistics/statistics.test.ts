@@ -4,7 +4,7 @@ import { followUpStatuses } from '../contacts/contact.ts'
 import { countryCodes } from '../contacts/countryCodes.ts'
 import { bucketsOf, type Day, dayNumber, monthsBefore, stepFor, steps, utcOf } from './days.ts'
 import { channelsOf, countersOf, funnelOf, funnelStages } from './fields.ts'
-import { comparedDays, comparisons, daysOf, statisticsPeriods } from './period.ts'
+import { comparedDays, comparisons, daysOf, ownPeriod, statisticsPeriods } from './period.ts'
 import { places } from './places.ts'
 
 const day = (text: string): Day => new Date(`${text}T00:00:00Z`).getTime() / 86_400_000
@@ -50,6 +50,13 @@ test('a period is compared with as much as there is of it', () => {
     '2024-01-01 … 2024-12-31',
   ])
   expect(text(comparedDays('thisMonth', 'before', day('2026-03-31')))).toBe('2026-02-01 … 2026-02-28')
+})
+
+test('days of a fair are compared with as many before it, and with the same ones a year ago', () => {
+  const fair = ownPeriod(day('2026-10-15'), day('2026-10-19'))
+  expect(text(daysOf(fair, today))).toBe('2026-10-15 … 2026-10-19')
+  expect(text(comparedDays(fair, 'before', today))).toBe('2026-10-10 … 2026-10-14')
+  expect(text(comparedDays(fair, 'yearAgo', today))).toBe('2025-10-15 … 2025-10-19')
 })
 
 test('a month back from its last day is the last day of the month before', () => {

@@ -33,7 +33,11 @@ export function sampleCompanions(
     updated_at: at,
   })
   const met = now - day - random.below(60 * day)
-  const note: ContactNote = { ...made(met + hour), text: random.pick(notes) }
+  const note: ContactNote = {
+    ...made(met + hour),
+    kind: random.pick(['note', 'note', 'call', 'meeting']),
+    text: random.pick(notes),
+  }
   const reminder: Reminder = {
     ...made(met + 2 * hour),
     kind: random.pick(['date', 'noReply']),

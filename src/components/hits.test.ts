@@ -16,3 +16,8 @@ test('a number is marked without the zeros or the country code that it was typed
   expect(marked('+4915112345678', '01511')).toEqual(['1511'])
   expect(marked('+4915112345678', '0049(0)15112')).toEqual(['4915112'])
 })
+test('what was found without its accents is marked with them', () => {
+  expect(marked('José Muñoz', 'munoz jose')).toEqual(['José', 'Muñoz'])
+  expect(marked('Łódź Đorđević', 'lodz dord')).toEqual(['Łódź', 'Đorđ'])
+})
+test('a number in brackets is marked', () => expect(marked('+971504502608', '(971)5045')).toEqual(['9715045']))

@@ -13,7 +13,7 @@ export function hitsIn(text: string, words: readonly string[]): [number, number]
   return found.filter((hit, at) => at === 0 || hit[0] >= found[at - 1]![1])
 }
 
-const isDigits = (word: string) => /^[+\d][\d()\-.]*$/.test(word)
+const isDigits = (word: string) => /^[\d+().\-/]*\d[\d+().\-/]*$/.test(word)
 
 function plainHit(text: string, word: string): [number, number][] {
   const at = text.indexOf(word)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { FollowUpStatus } from '#domain/contacts/contact'
 import type { Filter } from '#domain/contacts/filter'
 
 /** What any page may open over itself although it belongs to another area; the frame draws it, whatever page is below. */
@@ -14,11 +15,21 @@ type WindowOrder =
   | { kind: 'checks'; start: CheckStart | null }
   | { kind: 'evidence'; of: CheckedAddress }
 
-/** What is chosen already when contacts are to be handed on: whose they are, and which. */
+/** What is chosen already when contacts are to be handed on: whose they are, and which, by name or by what they are. */
 export type DistributionStart = {
   action: 'distribute' | 'transfer' | 'release'
   from: string | null
   ids: readonly string[] | null
+  filter?: DistributionFilter
+}
+export type DistributionFilter = {
+  tag?: readonly string[]
+  category?: readonly string[]
+  source?: readonly string[]
+  country?: readonly string[]
+  follow_up_status?: readonly FollowUpStatus[]
+  /** several, parted by blanks */
+  area_code?: string
 }
 
 /** To whom a mail is written; `answers`: the mail of theirs that it is an answer to, null: to none. */

@@ -48,6 +48,7 @@ const made =
 export const aims: Record<string, Aim> = {
   'contact.create': { args: (rows) => ({ rows: rows.map(({ contact }) => ({ id: contact.id, name: 'stolen' })) }) },
   'contact.patch': { args: (rows) => ({ ...ids('contact')(rows), fields: { name: 'stolen' } }) },
+  'contact.putBack': { args: (rows) => ({ rows: rows.map(({ contact }) => ({ id: contact.id, address: 'stolen' })) }) },
   'contact.fill': { args: (rows) => ({ rows: rows.map(({ contact }) => ({ id: contact.id, address: 'stolen' })) }) },
   'contact.tag.add': { args: (rows) => ({ ...ids('contact')(rows), tag: rows[0]!.source.id }) },
   'contact.tag.remove': { args: (rows) => ({ ...ids('contact')(rows), tag: rows[0]!.tag.id }) },

@@ -26,6 +26,8 @@ const categorising: Attacks = ({ rows }) => [
   { operation: 'push', input: { contact_ids: [rows.contact.id], category_id: rows.category.id } },
 ]
 
+const counting: Attacks = ({ full_number }) => [{ operation: 'push', input: { full_number_list: [full_number] } }]
+
 /**
  * Every route of the running server, and which operations an attacker has there. Exports, lists, filters, counts and
  * searches happen on the device: what decides over them is what `pull` gives and `push` takes.
@@ -46,6 +48,20 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/tag/disassociate': { attacks: tagging },
   'POST /api/category/add_associations': { attacks: categorising },
   'POST /api/category/disassociate': { attacks: categorising },
+  // By an email that the target has, whose contact must stay as it is. Once, and not by its phone: what the attacker keeps
+  // then is the attacker's own, and would be found by it.
+  'POST /api/data_source/insert': {
+    attacks: ({ canary }) => [
+      { operation: 'bulk', input: { data_list: [{ name: 'stolen' }, { emails: [`${canary}@example.com`] }] } },
+    ],
+  },
+  'POST /api/phone/update_follow_up_status': {
+    attacks: ({ full_number }) => [
+      { operation: 'push', input: { full_number_list: [full_number], follow_up_status: 7 } },
+    ],
+  },
+  'POST /api/phone/sync_wt_msg': { attacks: counting },
+  'POST /api/phone/reply_count_inc': { attacks: counting },
   'POST /api/notification/query': {
     attacks: ({ user }) => [
       { operation: 'list', input: { limit: 100, user } },

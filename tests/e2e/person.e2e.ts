@@ -108,6 +108,34 @@ test('what is noted of a person without a network is in the time line, on the pa
   await other.page.context().close()
 })
 
+test('who is called from the panel has it in the time line, and what came of it can be typed', async ({ context }) => {
+  const app = await App.open(context, server.url, 'en-US')
+  await app.page.setViewportSize({ width: 390, height: 844 })
+  await app.signIn(main)
+  await app.expectAllSaved()
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await context.setOffline(true)
+  await app.create({ name: 'Petra Koch', phone: '+49 151 23456789' })
+  const { phone, person } = app.words.contacts
+  // The browser of a test has nothing that calls.
+  await app.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await app.panel.getByRole('link', { name: phone.call, exact: true }).click()
+  await tab(app, 'activity').click()
+  const called = timeLine(app).filter({ hasText: person.timeline.kind.call })
+  await expect(called).toContainText('+4915123456789')
+  const note = section(app.panel, person.notes.title).getByRole('textbox', { name: like(person.notes.of) })
+  await note.fill('Wants a quotation')
+  await note.press('Tab')
+  await expect(called).toContainText('Wants a quotation')
+  await section(app.panel, person.timeline.title)
+    .getByLabel(person.timeline.group.label)
+    .selectOption({ label: person.timeline.group.talk })
+  await expect(timeLine(app)).toHaveCount(1)
+  await app.closePanel()
+  await context.setOffline(false)
+  await app.expectAllSaved()
+})
+
 test('a contact of a list says which list it was, and by when the person has to be told', async ({ context }) => {
   const app = await App.open(context, server.url, 'en-US')
   await app.page.setViewportSize({ width: 1440, height: 900 })

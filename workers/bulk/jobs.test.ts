@@ -108,15 +108,21 @@ test('several fields at once are put back only together', async () => {
   expect(rows.get(ids[1]!)).toMatchObject({ follow_up_status: 'none', country: '' })
 })
 
-test('each gets its own text back, unless there were too many different ones to keep', async () => {
+test('each gets its own text back, however many different ones there were', async () => {
   const ids = fill(1_200, (n) => ({ company: n % 3 ? `company ${n}` : '' }))
   const { job, canUndo } = await run({ kind: 'patch', fields: { company: 'Bosch' } }, ids)
   expect([canUndo, rows.get(ids[7]!)!.company]).toEqual([true, 'Bosch'])
   expect(await undo(job)).toMatchObject({ of: 1_200, changed: 1_200, canUndo: false })
   expect(ids.map((id) => rows.get(id)!.company)).toEqual(ids.map((_, n) => (n % 3 ? `company ${n}` : '')))
   const many = fill(6_000, (n) => ({ remark: `met at ${n}` }))
-  const final = await run({ kind: 'patch', fields: { remark: '' } }, many)
-  expect([final.changed, final.canUndo, jobs.beginUndo(final.job)]).toEqual([6_000, false, null])
+  const cleared = await run({ kind: 'patch', fields: { remark: '' } }, many)
+  rows.set(many[7]!, { ...rows.get(many[7]!)!, remark: 'written since' })
+  sent = []
+  expect(await undo(cleared.job)).toMatchObject({ of: 6_000, changed: 5_999 })
+  expect(sent.map(({ name }) => name)).toEqual(Array.from({ length: 24 }, () => 'contact.putBack'))
+  expect(many.map((id) => rows.get(id)!.remark)).toEqual(
+    many.map((_, n) => (n === 7 ? 'written since' : `met at ${n}`)),
+  )
 })
 
 test('what was deleted comes back as it was', async () => {
@@ -125,6 +131,14 @@ test('what was deleted comes back as it was', async () => {
   expect(rows.size).toBe(0)
   expect(await undo(job)).toMatchObject({ of: 300, changed: 300 })
   expect(rows.get(idOf(42))).toMatchObject({ name: 'n42', remark: 'r42' })
+})
+
+test('thirty thousand deleted contacts come back as well', async () => {
+  const ids = fill(30_000, (n) => ({ remark: `r${n}` }))
+  const { job, canUndo } = await run({ kind: 'delete' }, ids)
+  expect([rows.size, canUndo]).toEqual([0, true])
+  expect(await undo(job)).toMatchObject({ of: 30_000, changed: 30_000 })
+  expect([rows.size, rows.get(idOf(29_999))]).toMatchObject([30_000, { name: 'n29999', remark: 'r29999' }])
 })
 
 test('every address is excluded once, and the undo takes back only what it made', async () => {

@@ -13,6 +13,7 @@ import { type ExcludedContact, type Exclusions, exclusionsOf } from '#domain/con
 import { limits } from '#domain/limits'
 import type { Saved } from '../api.ts'
 import type { Kept } from '../sync/workerApi.ts'
+import { Packs } from './packs.ts'
 
 type Ports = {
   /** in the order asked; null where there is none */
@@ -27,7 +28,7 @@ export type BulkProgress = { done: number; of: number; changed: number; canUndo:
 export type BulkStep = BulkProgress & { saved: Saved | null }
 
 /** What some contacts come to: how many `changed`, and what an undo has to know once they are kept. */
-type Found = { changed: number; changes: BulkChange[]; remember?: () => void }
+type Found = { changed: number; changes: BulkChange[]; remember?: () => void | Promise<void> }
 type Job = {
   of: number
   done: number
@@ -41,10 +42,8 @@ type Job = {
 
 /** Kept in one go: enough that a transaction's own cost does not count, few enough that a stop is soon. */
 const rowsPerStep = limits.rowsPerMutation * 12
-/** More deleted rows would take too much memory to keep for an undo. */
-const keptRows = 20_000
-/** Contacts that had different values are put back one by one, and more would hold up the queue for minutes. */
-const keptWays = 5_000
+/** Where those of a step had more different values than this, each is put back by itself. */
+const mostWays = 20
 /** Only the last ones can be undone anyway: their toasts are gone. */
 const keptJobs = 4
 
@@ -84,7 +83,7 @@ export class BulkJobs {
     const { looked, changed, changes, remember } = await job.next()
     const kept = changes.length > 0 ? await this.#ports.save(changes) : null
     if (kept?.saved.kind !== 'refused') {
-      remember?.()
+      await remember?.()
       job.done += looked
       job.changed += changed
     }
@@ -99,36 +98,22 @@ export class BulkJobs {
   }
 
   #changing(edit: BulkEdit, ids: readonly string[]): Job {
-    const ways = new Map<string, { back: BulkEdit; ids: string[] }>()
-    const remember = (rows: readonly Contact[]) => {
-      for (const row of rows) {
-        if (ways.size > keptWays) return
-        const back = wayBack(edit, row)
-        const key = JSON.stringify(back)
-        const way = ways.get(key) ?? { back, ids: [] }
-        way.ids.push(row.id)
-        ways.set(key, way)
-      }
-    }
+    const ways = new Packs<Way>()
     const look = async (some: readonly string[]) => {
       const rows = (await this.#found(some)).filter((row) => changes(edit, row))
       const made = inGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group))
-      return { changed: rows.length, changes: made, remember: () => remember(rows) }
+      const remember = () => ways.keep(rows.map((row) => ({ id: row.id, back: wayBack(edit, row) })))
+      return { changed: rows.length, changes: made, remember }
     }
-    return jobOver(ids, look, {
-      canUndo: () => ways.size > 0 && ways.size <= keptWays,
-      undo: () => this.#puttingBack(edit, [...ways.values()]),
-    })
+    return jobOver(ids, look, { canUndo: () => ways.count > 0, undo: () => this.#puttingBack(edit, ways) })
   }
 
   /** What somebody has changed again since stays as it is. */
-  #puttingBack(edit: BulkEdit, ways: readonly { back: BulkEdit; ids: readonly string[] }[]): Job {
-    const all = ways.flatMap(({ back, ids }) => ids.map((id) => ({ id, back })))
-    return jobOver(all, async (some) => {
+  #puttingBack(edit: BulkEdit, ways: Packs<Way>): Job {
+    return packByPack(ways, async (some) => {
       const rows = await this.#ports.rows(some.map(({ id }) => id))
       const still = some.filter((_, at) => rows[at] && isStillSo(edit, rows[at]))
-      const made = [...byWay(still)].flatMap(([back, ids]) => inGroups(ids).map((group) => editChange(back, group)))
-      return { changed: still.length, changes: made }
+      return { changed: still.length, changes: waysBack(still) }
     })
   }
 
@@ -162,8 +147,7 @@ export class BulkJobs {
   }
 
   #deleting(ids: readonly string[]): Job {
-    const gone: Contact[] = []
-    const canUndo = ids.length <= keptRows
+    const gone = new Packs<Contact>()
     const look = async (some: readonly string[]) => {
       const rows = await this.#found(some)
       return {
@@ -171,21 +155,38 @@ export class BulkJobs {
         changes: inGroups(rows.map(({ id }) => id)).map(
           (group): BulkChange => ({ name: 'contact.delete', args: { ids: group } }),
         ),
-        remember: () => void (canUndo && gone.push(...rows)),
+        remember: () => gone.keep(rows),
       }
     }
     return jobOver(ids, look, { canUndo: () => gone.length > 0, undo: () => this.#restoring(gone) })
   }
 
-  #restoring(rows: readonly Contact[]): Job {
-    return jobOver(rows, async (some) => ({
-      changed: some.length,
-      changes: inGroups(some).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } })),
+  #restoring(gone: Packs<Contact>): Job {
+    return packByPack(gone, async (rows) => ({
+      changed: rows.length,
+      changes: inGroups(rows).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } })),
     }))
   }
 
   async #found(ids: readonly string[]): Promise<Contact[]> {
     return (await this.#ports.rows(ids)).filter((row) => row !== null)
+  }
+}
+
+type Way = { id: string; back: BulkEdit }
+
+/** An undo of what was kept, a pack a step. */
+function packByPack<T>(packs: Packs<T>, put: (some: readonly T[]) => Promise<Found>): Job {
+  let place = 0
+  return {
+    of: packs.count,
+    done: 0,
+    changed: 0,
+    next: async () => {
+      const some = await packs.at(place)
+      return { looked: some.length, ...(await put(some)), remember: () => void place++ }
+    },
+    ...final,
   }
 }
 
@@ -216,14 +217,19 @@ const final: Pick<Job, 'canUndo' | 'undo'> = {
   },
 }
 
-function byWay(contacts: readonly { id: string; back: BulkEdit }[]): Map<BulkEdit, string[]> {
-  const ids = new Map<BulkEdit, string[]>()
+/** Contacts that go back the same way go together, as long as the ways are few. */
+function waysBack(contacts: readonly Way[]): BulkChange[] {
+  const ways = new Map<string, { back: BulkEdit; ids: string[] }>()
   for (const { id, back } of contacts) {
-    const known = ids.get(back)
-    if (known) known.push(id)
-    else ids.set(back, [id])
+    const key = JSON.stringify(back)
+    const way = ways.get(key)
+    if (way) way.ids.push(id)
+    else ways.set(key, { back, ids: [id] })
   }
-  return ids
+  if (ways.size <= mostWays)
+    return [...ways.values()].flatMap(({ back, ids }) => inGroups(ids).map((group) => editChange(back, group)))
+  const rows = contacts.flatMap(({ id, back }) => (back.kind === 'patch' ? [{ ...back.fields, id }] : []))
+  return inGroups(rows).map((group): BulkChange => ({ name: 'contact.putBack', args: { rows: group } }))
 }
 
 function inGroups<T>(items: readonly T[]): T[][] {

@@ -160,7 +160,7 @@ function joinedTo(twin: Contact, fields: Fields, file: NewFile | null): LeadChan
   const text = other.map((line) => fields[line]).join('\n')
   const beside = { id, contact_id: twin.id }
   const changes: LeadChange[] = [{ name: 'contact.fill', args: { rows: [{ ...fields, id: twin.id }] } }]
-  if (text) changes.push({ name: 'contact_note.create', args: { ...beside, text: clipped(text) } })
+  if (text) changes.push({ name: 'contact_note.create', args: { ...beside, kind: 'note', text: clipped(text) } })
   if (file) changes.push(pictureChange(twin, beside, file))
   return changes
 }

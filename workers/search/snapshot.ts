@@ -7,7 +7,7 @@ import type { KeptSort } from './orders.ts'
 import type { PackedTexts } from './searchTexts.ts'
 
 /** Raised when the columns change their meaning; an older snapshot is not read. */
-const format = 6
+const format = 7
 /** No text may contain it (domain: control characters are refused). */
 const separator = '\u0001'
 /** A reader of another tab may be this far behind; one that is further behind reads everything again. */

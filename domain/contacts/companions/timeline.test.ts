@@ -78,7 +78,10 @@ test('what the device has is there without the server, each thing at its own tim
   const items = deviceItems(
     {
       ...nothing,
-      notes: [{ ...made, id: id(1), text: '要样品' }],
+      notes: [
+        { ...made, kind: 'note', id: id(1), text: '要样品' },
+        { ...made, kind: 'call', id: id(8), text: '+8613800138000', created_at: 600 },
+      ],
       reminders: [{ ...made, ...due, id: id(2), done_at: 300 }],
       consents: [{ ...made, ...basis, id: id(3), withdrawn_at: 400 }],
       otherTexts: [{ entity: 'contact_note', value: other, shown: '要样品' }],
@@ -86,6 +89,7 @@ test('what the device has is there without the server, each thing at its own tim
     [{ uid: id(4), name: 'contact.patch', args: {}, edited_at: 500 }],
   )
   expect(newestItemsFirst(items).map(({ kind, at }) => [kind, at])).toEqual([
+    ['call', 600],
     ['waiting', 500],
     ['withdrawn', 400],
     ['reminderDone', 300],
@@ -95,7 +99,7 @@ test('what the device has is there without the server, each thing at its own tim
     ['consent', 50],
   ])
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
-  expect(items.map(groupOf)).toContain('rules')
+  expect(items.map(groupOf)).toEqual(expect.arrayContaining(['rules', 'talk']))
 })
 
 const origin = (n: number, fields: Partial<ContactOrigin>): ContactOrigin => ({

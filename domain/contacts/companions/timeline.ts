@@ -5,7 +5,7 @@ import type { Moment } from '../../operationLog/log.ts'
 import type { LostValue } from '../../sync/lostValue.ts'
 import type { Attachment } from './attachment.ts'
 import type { Consent } from './consent.ts'
-import type { ContactNote } from './contactNote.ts'
+import type { ContactNote, NoteKind } from './contactNote.ts'
 import type { ContactOrigin } from './origin.ts'
 import type { Reminder } from './reminder.ts'
 
@@ -42,8 +42,9 @@ const timelineKinds = {
   origin: { group: 'rules', kept: 'device' },
   informed: { group: 'rules', kept: 'device' },
   mail: { group: 'talk', kept: 'device' },
-  message: { group: 'talk', kept: 'server' },
-  call: { group: 'talk', kept: 'server' },
+  call: { group: 'talk', kept: 'device' },
+  message: { group: 'talk', kept: 'device' },
+  meeting: { group: 'talk', kept: 'device' },
   task: { group: 'tasks', kept: 'server' },
 } as const satisfies Record<string, Kind>
 
@@ -59,7 +60,7 @@ type Told =
   | { kind: 'waiting'; change: WaitingChange }
   | { kind: 'lost'; value: LostValue }
   | { kind: 'otherText'; other: OtherText }
-  | { kind: 'note'; note: ContactNote }
+  | { kind: NoteKind; note: ContactNote }
   | { kind: 'voice'; note: VoiceNote }
   | { kind: 'attachment'; file: Attachment }
   | { kind: 'reminder' | 'reminderDone'; reminder: Reminder }
@@ -106,7 +107,7 @@ export function deviceItems(companions: Companions, changes: readonly WaitingCha
   const then = (at: number | null, { id }: { id: string }, what: string) =>
     at === null ? [] : [{ key: `${id} ${what}`, user: null, at }]
   return [
-    ...companions.notes.map((note) => ({ ...by(note, 'note'), kind: 'note' as const, note })),
+    ...companions.notes.map((note) => ({ ...by(note, 'note'), kind: note.kind, note })),
     ...companions.voices.map((note) => ({ ...by(note, 'voice'), kind: 'voice' as const, note })),
     ...companions.files.map((file) => ({ ...by(file, 'file'), kind: 'attachment' as const, file })),
     ...companions.reminders.flatMap((reminder) => [

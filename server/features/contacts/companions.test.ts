@@ -79,6 +79,13 @@ test('what lives with a contact says who made it, is seen with the contact, and 
   expect(await seenBy(ann)).toEqual([])
 })
 
+test('a note says whether it tells of a call, and one of before there were kinds is a note', async () => {
+  const [call, plain] = [{ ...noteOn(await contactOf(ann)), kind: 'call' }, noteOn(await contactOf(ann))]
+  for (const note of [call, plain]) expect(await ann.does('contact_note.create', note)).toMatchObject(applied)
+  const rows = await ann.readAll()
+  expect([rows.get(call.id), rows.get(plain.id)]).toMatchObject([{ kind: 'call' }, { kind: 'note' }])
+})
+
 test('a deleted note comes back as the server knew it', async () => {
   const note = noteOn(await contactOf(ann))
   await ann.does('contact_note.create', note)

@@ -1,9 +1,14 @@
 import { contactCalls } from '#domain/contacts/calls'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
 import type { makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import { pushFromCall } from '../../sync/push.ts'
 import { categorising, tagging, uncategorising } from './associate.ts'
+import { collected, type Inserted } from './collected.ts'
+import { lockContactsWith } from './numbers.ts'
+import { countPhones, statusChanges } from './phones.ts'
 import { queryContacts } from './query.ts'
 
 export function contactRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
@@ -27,4 +32,32 @@ export function contactRoutes(route: ReturnType<typeof makeRoute>, services: Ser
   route(contactCalls.categoryDisassociate, (input, user, { address }) =>
     changed(services, user, (connection) => uncategorising(connection, user.account, input), address),
   )
+  route(contactCalls.dataSourceInsert, async ({ data_list }, user, { address }) => {
+    let told: Inserted | undefined
+    const insert = async (connection: Connection) => {
+      const { changes, ...plan } = await collected(connection, user, data_list)
+      told = plan.told
+      return changes
+    }
+    await pushFromCall(services, user, insert, address)
+    return told!
+  })
+  route(contactCalls.phoneUpdateFollowUpStatus, async ({ full_number_list, follow_up_status }, user, { address }) => {
+    let count = 0
+    const patch = async (connection: Connection) => {
+      const contacts = await lockContactsWith(connection, user, full_number_list)
+      count = contacts.length
+      return statusChanges(
+        contacts.map(({ id }) => id),
+        follow_up_status,
+      )
+    }
+    await pushFromCall(services, user, patch, address)
+    return { count }
+  })
+  route(contactCalls.phoneSyncWtMsg, ({ full_number_list }, user) => count('sent', full_number_list, user))
+  route(contactCalls.phoneReplyCountInc, ({ full_number_list }, user) => count('replied', full_number_list, user))
+  async function count(what: Parameters<typeof countPhones>[2], numbers: string[], user: Actor) {
+    return { count: await withScope(database, user, (connection) => countPhones(connection, user, what, numbers)) }
+  }
 }

@@ -20,7 +20,7 @@ export function ContactForm({ contact, onSave }: { contact: Contact; onSave: Sav
   return (
     <>
       <Section title={t('panel.reach')}>
-        <PhonesField phones={contact.phones} country={contact.country} onSave={(phones) => onSave({ phones })} />
+        <PhonesField contact={contact} onSave={(phones) => onSave({ phones })} />
         <EmailsField contact={contact.id} emails={contact.emails} onSave={(emails) => onSave({ emails })} />
       </Section>
       <Section title={t('panel.sorting')}>

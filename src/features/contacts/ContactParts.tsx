@@ -49,7 +49,7 @@ export function ContactHead({ contact, name, pending, consents = [] }: HeadProps
       </div>
       <ExcludedNote contact={contact} />
       <LooksLike contact={contact} />
-      <QuickActions phones={contact.phones} emails={contact.emails} />
+      <QuickActions contact={contact} />
       {withdrawn.length > 0 && (
         <p className={styles.withdrawn}>
           {withdrawn.map((channel) => (

@@ -176,7 +176,7 @@ export function Contacts() {
               onClear={list.clear}
               onAction={(action) => void act(action)}
               onExport={dialogs.export}
-              onHandOn={owners.areSeveral ? () => void handOn(count, ids) : null}
+              onHandOn={owners.areSeveral ? () => void handOn({ selection: list.selection, query, count, ids }) : null}
               onCheck={hasEmail ? () => openWindow({ kind: 'checks', start: { count, contacts: ids } }) : null}
               onEmail={emailThem && (() => void emailThem({ selection: list.selection, query, count, ids }))}
             />

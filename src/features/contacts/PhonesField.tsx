@@ -1,6 +1,6 @@
 import { CallRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { Phone } from '#domain/contacts/contact'
+import type { Contact, Phone } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 import { EditableText } from '../../components/EditableText.tsx'
 import { FieldRow } from '../../components/FieldRow.tsx'
@@ -8,18 +8,22 @@ import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useWords } from '../../lib/errors.ts'
 import { defaultCountry } from './defaultCountry.ts'
 import { callLink, whatsappLink } from './links.ts'
+import { reachedContact, useNoteReach } from './person/useNoteReach.ts'
 import { fullNumberOf } from './phone.ts'
 import { phoneTone } from './tones.ts'
 import { AddValue, RemoveValue, useValueStyles } from './valueParts.tsx'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
-type Props = { phones: Phone[]; country: string; onSave: (phones: Phone[]) => Promise<string | null> }
+type Props = { contact: Contact; onSave: (phones: Phone[]) => Promise<string | null> }
 
 /** The phones of a contact, in any writing; a number without a code is of the contact's country. */
-export function PhonesField({ phones, country, onSave }: Props) {
+export function PhonesField({ contact, onSave }: Props) {
+  const { phones, country } = contact
   const { t } = useTranslation('contacts')
   const styles = useValueStyles()
   const words = useWords()
+  const note = useNoteReach()
+  const reached = reachedContact(contact)
 
   const put = async (at: number, typed: string) => {
     if (typed === '') return onSave(phones.filter((_, index) => index !== at))
@@ -52,6 +56,7 @@ export function PhonesField({ phones, country, onSave }: Props) {
               className={styles.link}
               href={callLink(phone.full_number)}
               aria-label={t('row.call', { name: `+${phone.full_number}` })}
+              onClick={() => note(reached, 'call', phone.full_number)}
             >
               <CallRegular aria-hidden />
             </a>
@@ -61,6 +66,7 @@ export function PhonesField({ phones, country, onSave }: Props) {
               target="_blank"
               rel="noreferrer"
               aria-label={t('row.whatsapp', { name: `+${phone.full_number}` })}
+              onClick={() => note(reached, 'message', phone.full_number)}
             >
               <WhatsAppIcon />
             </a>

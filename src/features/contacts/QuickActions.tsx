@@ -1,26 +1,41 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CallRegular, MailRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { ContactEmail, Phone } from '#domain/contacts/contact'
+import type { Contact } from '#domain/contacts/contact'
 import { callLink, mailLink, whatsappLink } from './links.ts'
+import { reachedContact, useNoteReach } from './person/useNoteReach.ts'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 /** Reach the contact with one tap. */
-export function QuickActions({ phones, emails }: { phones: readonly Phone[]; emails: readonly ContactEmail[] }) {
+export function QuickActions({ contact }: { contact: Contact }) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
-  const phone = phones[0]
-  const email = emails[0]
+  const note = useNoteReach()
+  const reached = reachedContact(contact)
+  const phone = contact.phones[0]
+  const email = contact.emails[0]
   if (!phone && !email) return null
   return (
     <div className={styles.root}>
       {phone && (
-        <Button as="a" href={callLink(phone.full_number)} icon={<CallRegular />}>
+        <Button
+          as="a"
+          href={callLink(phone.full_number)}
+          icon={<CallRegular />}
+          onClick={() => note(reached, 'call', phone.full_number)}
+        >
           {t('phone.call')}
         </Button>
       )}
       {phone && (
-        <Button as="a" href={whatsappLink(phone.full_number)} target="_blank" rel="noreferrer" icon={<WhatsAppIcon />}>
+        <Button
+          as="a"
+          href={whatsappLink(phone.full_number)}
+          target="_blank"
+          rel="noreferrer"
+          icon={<WhatsAppIcon />}
+          onClick={() => note(reached, 'message', phone.full_number)}
+        >
           {t('phone.whatsapp')}
         </Button>
       )}

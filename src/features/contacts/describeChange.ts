@@ -35,6 +35,7 @@ const sentences: Sentences = {
     rows.length === 1
       ? t('change.fillOne', { name: quoted((await names.contact(rows[0]!.id)) || nameIn(rows[0]!)) })
       : t('change.fill', { count: rows.length }),
+  'contact.putBack': ({ rows }) => t('change.putBack', { count: rows.length }),
   'contact.tag.add': async ({ ids, tag }, names) =>
     t('change.tagAdd', { count: ids.length, label: (await names.label('tag', tag)) ?? t('change.unknown') }),
   'contact.tag.remove': async ({ ids, tag }, names) =>

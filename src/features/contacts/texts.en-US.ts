@@ -227,13 +227,12 @@ export const contactsEnUS = {
     named: 'Delete {{name}}?',
     text: 'It disappears here now and on the other devices with the next sync. You can undo it right after.',
     textMany: 'They disappear here now and on the other devices with the next sync. You can undo it right after.',
-    textFinal: 'They disappear here now and on the other devices with the next sync. So many cannot be undone.',
   },
 
   empty: {
     title: 'Your contacts live here',
     text: 'Bring in an exhibitor list from Excel, or write down the first person you met. Both work without a network.',
-    dropHint: 'You can also drop an .xlsx or .xls file anywhere on this page.',
+    dropHint: 'You can also drop an .xlsx, .xls, .csv or .vcf file anywhere on this page.',
     nothingTitle: 'No contact matches',
     nothingText: 'Look for fewer letters, or take a filter away.',
     noRoomTitle: 'Your contacts do not fit on this device',
@@ -545,6 +544,8 @@ export const contactsEnUS = {
     patchOne: 'Changed {{fields}} of “{{name}}”',
     patchMany_one: 'Changed {{fields}} of {{count, number}} contact',
     patchMany_other: 'Changed {{fields}} of {{count, number}} contacts',
+    putBack_one: 'Put {{count, number}} contact back as it was',
+    putBack_other: 'Put {{count, number}} contacts back as they were',
     fillOne: 'Merged imported data into “{{name}}”',
     fill_one: 'Merged imported data into {{count, number}} contact',
     fill_other: 'Merged imported data into {{count, number}} contacts',

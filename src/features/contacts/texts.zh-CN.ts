@@ -217,13 +217,12 @@ export const contactsZhCN = {
     named: '删除“{{name}}”？',
     text: '本机立即删除，其他设备在下次同步时删除。删除后可以马上撤销。',
     textMany: '本机立即删除，其他设备在下次同步时删除。删除后可以马上撤销。',
-    textFinal: '本机立即删除，其他设备在下次同步时删除。数量较多，删除后无法撤销。',
   },
 
   empty: {
     title: '联系人都在这里',
     text: '导入 Excel 参展商名单，或记下您遇到的第一位客户。没有网络也能用。',
-    dropHint: '也可以把 .xlsx 或 .xls 文件拖到本页任意位置。',
+    dropHint: '也可以把 .xlsx、.xls、.csv 或 .vcf 文件拖到本页任意位置。',
     nothingTitle: '没有符合条件的联系人',
     nothingText: '请减少搜索文字，或去掉一个筛选条件。',
     noRoomTitle: '本机放不下您的联系人',
@@ -524,6 +523,7 @@ export const contactsZhCN = {
     createMany_other: '导入了 {{count, number}} 位联系人',
     patchOne: '修改了“{{name}}”的{{fields}}',
     patchMany_other: '修改了 {{count, number}} 位联系人的{{fields}}',
+    putBack_other: '将 {{count, number}} 位联系人恢复原样',
     fillOne: '将导入数据合并到“{{name}}”',
     fill_other: '将导入数据合并到 {{count, number}} 位联系人',
     tagAdd_other: '为 {{count, number}} 位联系人添加标签“{{label}}”',

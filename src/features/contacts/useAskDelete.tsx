@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { countOf, type Targets } from './targets.ts'
-import { undoable } from './useBulk.ts'
 import { useRights } from './useRights.tsx'
 
 type Asked = { ids: Targets; name: string | null }
@@ -17,7 +16,7 @@ export function useAskDelete(remove: (ids: Targets) => Promise<void>) {
   const question = asked && (
     <ConfirmDialog
       title={asked.name === null ? t('delete.title', { count }) : t('delete.named', { name: asked.name })}
-      text={t(count > undoable ? 'delete.textFinal' : count > 1 ? 'delete.textMany' : 'delete.text')}
+      text={t(count > 1 ? 'delete.textMany' : 'delete.text')}
       confirm={t('actions.delete')}
       cancel={t('actions.cancel')}
       onConfirm={() => void remove(asked.ids)}

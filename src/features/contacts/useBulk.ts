@@ -85,6 +85,3 @@ export function useBulk() {
 
   return { change, setStatus, remove }
 }
-
-/** The worker keeps no more deleted rows for an undo. */
-export const undoable = 20_000

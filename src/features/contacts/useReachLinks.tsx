@@ -4,15 +4,18 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactLine } from '#workers/api'
 import { callLink, mailLink, whatsappLink } from './links.ts'
+import { useNoteReach } from './person/useNoteReach.ts'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 /** One tap to call, write to or mail a contact of a list. Plain elements, like the rows they stand in. */
 export function useReachLinks(size: 'finger' | 'row'): (line: ContactLine, name: string) => ReactNode {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
+  const note = useNoteReach()
   return useMemo(() => {
     const link = mergeClasses(styles.link, styles[size])
     return (line, name) => {
+      const reached = { id: line.id, name: line.name || line.company, isRestricted: line.restricted }
       const phone = line.phones[0]
       // The number that answers on WhatsApp, where one is known to.
       const whatsapp =
@@ -22,7 +25,12 @@ export function useReachLinks(size: 'finger' | 'row'): (line: ContactLine, name:
       return (
         <div className={styles.links}>
           {phone && (
-            <a className={link} href={callLink(phone.full_number)} aria-label={t('row.call', { name })}>
+            <a
+              className={link}
+              href={callLink(phone.full_number)}
+              aria-label={t('row.call', { name })}
+              onClick={() => note(reached, 'call', phone.full_number)}
+            >
               <CallRegular aria-hidden />
             </a>
           )}
@@ -33,6 +41,7 @@ export function useReachLinks(size: 'finger' | 'row'): (line: ContactLine, name:
               target="_blank"
               rel="noreferrer"
               aria-label={t('row.whatsapp', { name })}
+              onClick={() => note(reached, 'message', whatsapp.full_number)}
             >
               <WhatsAppIcon />
             </a>
@@ -45,7 +54,7 @@ export function useReachLinks(size: 'finger' | 'row'): (line: ContactLine, name:
         </div>
       )
     }
-  }, [t, styles, size])
+  }, [t, styles, size, note])
 }
 
 const useStyles = makeStyles({

@@ -20,8 +20,8 @@ export function DistributeWindow({ start, onClose }: Props) {
 }
 
 function Distributing({ start, everybody, onClose }: Props & { everybody: Everybody }) {
-  const { action, from, ids } = start
-  const [draft, setDraft] = useState(() => newDraft(action, giverFor(action, from, everybody.people), ids))
+  const { action, from, ids, filter } = start
+  const [draft, setDraft] = useState(() => newDraft(action, giverFor(action, from, everybody.people), ids, filter))
   const [running, setRunning] = useState<string | null>(null)
   const [startAt, setStartAt] = useState(0)
   const distributing = useDistributing()

@@ -56,12 +56,17 @@ const noFilter: FilterDraft = {
   search: '',
 }
 
-export const newDraft = (kind: DistributionKind, from: string, ids: Draft['ids'] = null): Draft => ({
+export const newDraft = (
+  kind: DistributionKind,
+  from: string,
+  ids: Draft['ids'] = null,
+  filter: Partial<FilterDraft> = {},
+): Draft => ({
   kind,
   from,
   pooled: false,
   ids,
-  filter: noFilter,
+  filter: { ...noFilter, ...filter },
   count: '',
   order: 'newest',
   to: [],

@@ -1,7 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { comparisons, statisticsPeriods } from '#domain/statistics/period'
+import {
+  comparisons,
+  daysOf,
+  isOwnPeriod,
+  ownPeriod,
+  type StatisticsPeriod,
+  statisticsPeriods,
+} from '#domain/statistics/period'
+import { DayFields } from '../../components/DayFields.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
+import { localDay } from '../../lib/calendar.ts'
 import { personName, usePeople, useSeesOwners } from '../../lib/people.ts'
 import type { StatisticsAddress } from './statisticsAddress.ts'
 
@@ -25,15 +34,29 @@ export function StatisticsFilters({ address, onAddress, compares }: Props) {
     remove: (name: string) => t('filter.remove', { name }),
   }
   const periods = statisticsPeriods.filter((period) => period !== 'all')
+  const { period } = address
+  const own = isOwnPeriod(period) ? daysOf(period, 0) : null
+  const choose = (value: string | null) => {
+    if (value !== ownDays) return onAddress({ period: periods.find((known) => known === value) ?? 'all' })
+    onAddress({ period: asOwn(period) })
+  }
   return (
     <div className={styles.bar}>
       <FilterChip
         label={t('filter.period')}
-        options={periods.map((value) => ({ value, text: t(`period.${value}`) }))}
-        chosen={address.period === 'all' ? null : address.period}
-        onChoose={(value) => onAddress({ period: periods.find((period) => period === value) ?? 'all' })}
+        options={[...periods, ownDays].map((value) => ({ value, text: t(`period.${value}`) }))}
+        chosen={own ? ownDays : period === 'all' ? null : period}
+        onChoose={choose}
         words={words}
       />
+      {own && (
+        <DayFields
+          first={own.from}
+          last={own.to - 1}
+          words={{ from: t('period.from'), to: t('period.to') }}
+          onDays={({ first, last }) => onAddress({ period: ownPeriod(first, last) })}
+        />
+      )}
       {compares && address.period !== 'all' && (
         <FilterChip
           label={t('filter.compare')}
@@ -54,6 +77,15 @@ export function StatisticsFilters({ address, onAddress, compares }: Props) {
       )}
     </div>
   )
+}
+
+/** What the choice of a first and a last day is called among the periods. */
+const ownDays = 'own' as const
+
+/** The days of one's own choice begin with what was shown before. */
+function asOwn(period: StatisticsPeriod) {
+  const { from, to } = daysOf(period === 'all' ? 'days7' : period, localDay(Date.now()))!
+  return ownPeriod(from, to - 1)
 }
 
 const useStyles = makeStyles({

@@ -9,7 +9,12 @@ test('the plain pages have the plain addresses', () => {
 })
 
 test('an address that was written is read as it was meant', () => {
-  for (const text of ['belongto=a&period=lastMonth&compare=yearAgo', 'period=thisYear', 'belongto=a'])
+  for (const text of [
+    'belongto=a&period=lastMonth&compare=yearAgo',
+    'period=thisYear',
+    'belongto=a',
+    'period=2026-10-15%7E2026-10-19',
+  ])
     expect(writeStatistics(readStatistics(params(text))).toString()).toBe(text)
   for (const text of [
     'rows=source&columns=none&measure=phone_count&sort=',
@@ -25,6 +30,8 @@ test('what an address does not know is left aside', () => {
     compare: null,
     circles: 'countries',
   })
+  for (const period of ['2026-10-19~2026-10-15', '2026-10-15~', '2026-02-31~2026-13-01', '0001-01-01~2026-10-15'])
+    expect(readStatistics(params(`period=${period}`)).period).toBe('all')
   expect(readTable(params('rows=name&columns=password&measure=x'))).toMatchObject({
     rows: 'country',
     columns: 'follow_up_status',

@@ -1,5 +1,5 @@
 import { type CounterName, counterNames, type PivotField, pivotFields } from '#domain/statistics/fields'
-import { type Comparison, comparisons, type StatisticsPeriod, statisticsPeriods } from '#domain/statistics/period'
+import { type Comparison, comparisons, readPeriod, type StatisticsPeriod } from '#domain/statistics/period'
 
 /** What the address of a page of statistics says: back, reload and a shared link show the same. */
 export type StatisticsAddress = {
@@ -23,7 +23,7 @@ export type TableAddress = Omit<StatisticsAddress, 'circles'> & {
 
 export const readStatistics = (params: URLSearchParams): StatisticsAddress => ({
   belongto: params.get('belongto'),
-  period: oneOf(statisticsPeriods, params.get('period')) ?? 'all',
+  period: readPeriod(params.get('period')),
   compare: oneOf(comparisons, params.get('compare')),
   circles: oneOf(circles, params.get('circles')) ?? 'countries',
 })

@@ -8,7 +8,13 @@ import { now } from './questions.ts'
 
 /* What the index answers, said plainly over whole contacts. */
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
 const mayBePhone = (word: string) => /\d/.test(word) && /^[\d+().\-/]+$/.test(word)
 function inPhone({ phones }: Contact, word: string): boolean {
   const digits = word.replace('(0)', '').replace(/\D/g, '')

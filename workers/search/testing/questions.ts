@@ -32,7 +32,18 @@ export const now = new Date(2026, 10, 21, 9, 30).getTime()
 const earlier = (steps: number) => now - steps * 37 * 3_600_000
 const label = some(labelOf(1), labelOf(2), labelOf(3))
 const country = some('', 'DE', 'CN')
-const words = ['', '张伟', '李娜', 'Zhang Wei', 'zhang', 'Ａnna Ｋ', 'Müller & Söhne', '阿里 巴巴', '海港 138']
+const words = [
+  '',
+  '张伟',
+  '李娜',
+  'Zhang Wei',
+  'zhang',
+  'Ａnna Ｋ',
+  'Müller & Söhne',
+  'José Muñoz',
+  '阿里 巴巴',
+  '海港 138',
+]
 
 export const contact = fc
   .record({
@@ -88,7 +99,23 @@ export const voice = fc.record({
   contact: fc.option(fc.integer({ min: 0, max: 40 }).map(idOf)),
 })
 
-const typed = ['z', 'zh', 'zhang', 'zhang wei', '伟', '海港', 'BOSCH', 'anna k', '138', '@', '360', '没有', '-', '1999']
+const typed = [
+  'munoz',
+  'z',
+  'zh',
+  'zhang',
+  'zhang wei',
+  '伟',
+  '海港',
+  'BOSCH',
+  'anna k',
+  '138',
+  '@',
+  '360',
+  '没有',
+  '-',
+  '1999',
+]
 const numbers = ['+86 138-0013-8000', '138 0013', '0049 151 123', '0151 1234', '(202) 555', 'qq.com 138']
 
 const choice = <F extends string, V>(field: F, value: fc.Arbitrary<V>) =>

@@ -1,9 +1,9 @@
-import { Button, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { type ContactNote, NewContactNote } from '#domain/contacts/companions/contactNote'
+import { type ContactNote, NewContactNote, type NoteKind, noteKinds } from '#domain/contacts/companions/contactNote'
 import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'
 import { EditableText } from '../../../components/EditableText.tsx'
@@ -39,13 +39,16 @@ function NewNote({ contact }: { contact: string }) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const id = useId()
+  const [kind, setKind] = useState<NoteKind>('note')
   const draft = useDraft<string>(`note ${contact}`, '', isEmpty)
   const { make } = useCompanionChanges()
   const text = draft.value ?? ''
   const add = async () => {
     if (isEmpty(text)) return
-    const note = { id: newId(), contact_id: contact, text: text.trim() }
-    if (await make('contact_note', note, t('person.notes.saved'))) draft.set('')
+    const note = { id: newId(), contact_id: contact, kind, text: text.trim() }
+    if (!(await make('contact_note', note, t('person.notes.saved')))) return
+    draft.set('')
+    setKind('note')
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,9 +73,23 @@ function NewNote({ contact }: { contact: string }) {
           void add()
         }}
       />
-      <Button type="submit" className={styles.button} disabledFocusable={isEmpty(text)}>
-        {t('person.notes.add')}
-      </Button>
+      <div className={styles.line}>
+        <Select
+          className={styles.kind}
+          aria-label={t('person.notes.kindLabel')}
+          value={kind}
+          onChange={(_, { value }) => setKind(value as NoteKind)}
+        >
+          {noteKinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`person.notes.kind.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" className={styles.button} disabledFocusable={isEmpty(text)}>
+          {t('person.notes.add')}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -106,7 +123,13 @@ function NoteItem({ note }: { note: ContactNote }) {
         />
       </div>
       <span className={styles.by}>
-        {t('person.notes.by', { who: who(note.created_by), time: at })}
+        {note.kind === 'note'
+          ? t('person.notes.by', { who: who(note.created_by), time: at })
+          : t('person.notes.byKind', {
+              kind: t(`person.notes.kind.${note.kind}`),
+              who: who(note.created_by),
+              time: at,
+            })}
         {isChanged && ` · ${t('person.notes.changed', { time: formats.moment(note.updated_at) })}`}
       </span>
     </li>
@@ -130,7 +153,8 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
   },
-  line: { display: 'flex', alignItems: 'flex-start' },
+  line: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
+  kind: { [touch]: { '& select': { minHeight: '44px' } } },
   icon: { flexShrink: 0, [touch]: { minWidth: '44px', minHeight: '44px' } },
   by: {
     paddingInline: tokens.spacingHorizontalS,

@@ -113,6 +113,9 @@ function Detail({ item, title, contact, names, others }: Props & { title: string
   const fieldsOf = useChangedFields(names)
   switch (item.kind) {
     case 'note':
+    case 'call':
+    case 'message':
+    case 'meeting':
       return <p className={styles.text}>{item.note.text}</p>
     case 'voice':
       return <VoicePlayer note={item.note}>{item.note.remark}</VoicePlayer>

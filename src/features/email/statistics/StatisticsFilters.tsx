@@ -1,10 +1,10 @@
-import { Field, Input, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#domain/statistics/days'
+import { DayFields } from '../../../components/DayFields.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { personName, usePeople, useSeesOwners } from '../../../lib/people.ts'
-import { dayIn, daysOf, isoDay, periods, type StatisticsAddress } from './statisticsAddress.ts'
+import { daysOf, periods, type StatisticsAddress } from './statisticsAddress.ts'
 import type { EmailNumbers } from './useEmailNumbers.ts'
 
 type Props = {
@@ -40,48 +40,11 @@ export function StatisticsFilters({ numbers, address, today, onAddress }: Props)
   )
 }
 
-type Days = { first: Day; last: Day }
-
-/** An end that is passed by the other one takes it along. */
 function CustomDays({ address: { first, last }, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
-  return first === null || last === null ? null : <DayFields first={first} last={last} onDays={onAddress} />
-}
-
-function DayFields({ onDays, ...shown }: Days & { onDays: (days: Days) => void }) {
-  const styles = useStyles()
   const { t } = useTranslation('email')
-  // The address follows when all numbers are counted; the other end may be typed before.
-  const [{ first, last }, setTyped] = useState(shown)
-  const [before, setBefore] = useState(shown)
-  if (before.first !== shown.first || before.last !== shown.last) {
-    setBefore(shown)
-    setTyped(shown)
-  }
-  const change = (text: string, daysWith: (day: Day) => Days) => {
-    const day = dayIn(text)
-    if (day === null) return
-    setTyped(daysWith(day))
-    onDays(daysWith(day))
-  }
-  return (
-    <div className={styles.custom}>
-      <Field label={t('statistics.period.from')} orientation="horizontal">
-        <Input
-          type="date"
-          size="small"
-          value={isoDay(first)}
-          onChange={(_, { value }) => change(value, (day) => ({ first: day, last: Math.max(day, last) }))}
-        />
-      </Field>
-      <Field label={t('statistics.period.to')} orientation="horizontal">
-        <Input
-          type="date"
-          size="small"
-          value={isoDay(last)}
-          onChange={(_, { value }) => change(value, (day) => ({ first: Math.min(day, first), last: day }))}
-        />
-      </Field>
-    </div>
+  const words = { from: t('statistics.period.from'), to: t('statistics.period.to') }
+  return first === null || last === null ? null : (
+    <DayFields first={first} last={last} words={words} onDays={onAddress} />
   )
 }
 
@@ -129,6 +92,5 @@ function Chips({ numbers: { taskRows, senderRows }, address, onAddress }: Omit<P
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, flexWrap: 'wrap' },
-  custom: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, flexWrap: 'wrap' },
   chips: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' },
 })

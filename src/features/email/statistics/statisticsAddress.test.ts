@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayIn, daysOf, readAddress, sortedBy, writeAddress } from './statisticsAddress.ts'
+import { dayIn } from '#domain/statistics/days'
+import { daysOf, readAddress, sortedBy, writeAddress } from './statisticsAddress.ts'
 
 const read = (text: string) => readAddress(new URLSearchParams(text))
 

@@ -1,4 +1,4 @@
-import type { Day, Days } from '#domain/statistics/days'
+import { type Day, type Days, dayIn, isoDay } from '#domain/statistics/days'
 
 export const periods = ['days7', 'days30', 'days90'] as const
 type Period = (typeof periods)[number]
@@ -81,14 +81,6 @@ const lengths = { days7: 7, days30: 30, days90: 90 } as const satisfies Record<P
 export function daysOf({ period, first, last }: StatisticsAddress, today: Day): Days {
   if (period === 'custom') return { from: first ?? today, to: (last ?? today) + 1 }
   return { from: today + 1 - lengths[period], to: today + 1 }
-}
-
-const dayMs = 86_400_000
-/** As a date field writes it. */
-export const isoDay = (day: Day) => new Date(day * dayMs).toISOString().slice(0, 10)
-export function dayIn(text: string | null): Day | null {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(at) ? null : at / dayMs
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>

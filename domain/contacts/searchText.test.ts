@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { folded } from './searchText.ts'
+
+test('who types without accents finds those who have them, and the other way round', () => {
+  expect(folded('José MUÑOZ')).toBe('jose munoz')
+  expect(folded('Müller')).toBe(folded('muller'))
+  expect(folded('Nguyễn Phương')).toBe('nguyen phuong')
+  expect(folded('Łódź · Đorđević · Øster')).toBe('lodz · dordevic · oster')
+  expect(folded('Αθήνα')).toBe('αθηνα')
+  expect(folded('Орёл')).toBe('орел')
+})
+
+test('what is another letter stays another one', () => {
+  expect(folded('Йод ё')).toBe('йод е')
+  expect(folded('ガイド é')).toBe('ガイド e')
+  expect(folded('한국 é')).toBe('한국 e')
+  expect(folded('宁波，Ｂosch')).toBe('宁波,bosch')
+})
+
+test('a letter stays one letter, so that hits can be marked', () => {
+  for (const text of ['José Muñoz', 'Nguyễn Phương', 'Łukasz', 'İstanbul ışık'])
+    expect(folded(text)).toHaveLength(text.length)
+})
+
+test('a text of nothing but marks is folded as fast as any other', () => {
+  const marks = '\u0301'.repeat(200_000)
+  expect(folded(`${marks}é${marks}`).length).toBeGreaterThan(0)
+  expect(folded(`e${marks}`)).toBe('e')
+})
