@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { phone } from '../../lib/media.ts'
 
 /** A name, what there is to say of it, and what can be done about it. */
 export function Line({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
@@ -30,13 +31,22 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
   },
-  name: { flex: '0 0 112px', color: tokens.colorNeutralForeground2 },
-  value: { flex: '1 1 160px', display: 'grid', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  name: { flex: '0 0 112px', color: tokens.colorNeutralForeground2, [phone]: { flexBasis: '88px' } },
+  value: {
+    flex: '1 1 160px',
+    display: 'grid',
+    minWidth: 0,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    // So that a short value and its button stand in one line.
+    [phone]: { flexBasis: '112px' },
+  },
   action: {
     flex: '0 0 auto',
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     margin: '0 0 0 auto',
+    [phone]: { '& button': { minWidth: '64px' } },
   },
 })
