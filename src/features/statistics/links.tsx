@@ -38,9 +38,12 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
   },
-  // A digit is narrower than a finger; its room is taken from the cell's own.
+  // A digit is narrower than a finger: what is around it is hit, too.
   amount: {
-    '@media (pointer: coarse)': { minWidth: '44px', marginInlineStart: '-20px', justifyContent: 'flex-end' },
+    position: 'relative',
+    '@media (pointer: coarse)': {
+      '::before': { content: '""', position: 'absolute', insetBlock: 0, insetInline: '-18px' },
+    },
   },
   named: { color: tokens.colorBrandForegroundLink },
 })
