@@ -30,16 +30,22 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
+    // The name above: beside it a value and its button do not fit into one line.
+    [phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"name action" "value action"',
+      rowGap: 0,
+    },
   },
-  name: { flex: '0 0 112px', color: tokens.colorNeutralForeground2, [phone]: { flexBasis: '88px' } },
+  name: { flex: '0 0 112px', color: tokens.colorNeutralForeground2, [phone]: { gridArea: 'name' } },
   value: {
     flex: '1 1 160px',
     display: 'grid',
     minWidth: 0,
     margin: 0,
     overflowWrap: 'anywhere',
-    // So that a short value and its button stand in one line.
-    [phone]: { flexBasis: '112px' },
+    [phone]: { gridArea: 'value' },
   },
   action: {
     flex: '0 0 auto',
@@ -47,6 +53,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     margin: '0 0 0 auto',
-    [phone]: { '& button': { minWidth: '64px' } },
+    [phone]: { gridArea: 'action' },
   },
 })

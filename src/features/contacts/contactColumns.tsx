@@ -134,7 +134,7 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
           ),
       },
       {
-        ...column('tag', 120, 2, 7),
+        ...column('tag', 120, 4, 7),
         cell: (line) =>
           line.tag.length > 0 && (
             <span className={styles.tags}>

@@ -91,5 +91,9 @@ function AllowButton({ email, canChange, onAllow }: Actions & { email: string })
 
 const useStyles = makeStyles({
   email: { overflowWrap: 'anywhere' },
-  link: { color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere' },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    overflowWrap: 'anywhere',
+    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
 })
