@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
 import { type ProductRoute, products } from '#domain/products'
 
 /** The horizontal menu, in its order; each is the first part of an address. Icons and names are the frame's. */
@@ -25,5 +25,11 @@ export const productOf = (tile: TileId): number | undefined =>
 
 /** The tiles with a page, as the frame knows them; an area that names another one asks here whether it can be opened. */
 export const BuiltTilesContext = createContext<ReadonlySet<TileId>>(new Set())
+
+export function useIsBuilt(product: number): boolean {
+  const built = useContext(BuiltTilesContext)
+  const tile = tileOfProduct(product)
+  return tile !== undefined && built.has(tile)
+}
 
 export const tileOfProduct = (id: number): TileId | undefined => tiles.find((tile) => productOf(tile) === id)

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { UserInfo } from '#domain/auth/user'
@@ -8,7 +7,7 @@ import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { useUser } from '../../lib/session.ts'
-import { BuiltTilesContext, tileOfProduct } from '../../lib/tiles.ts'
+import { tileOfProduct, useIsBuilt } from '../../lib/tiles.ts'
 import { Line, Lines } from './Line.tsx'
 
 /** What the user may use, and until when. */
@@ -59,11 +58,11 @@ function Standing({ grant }: { grant: Grant }) {
 function Way({ grant: { id, status, expired } }: { grant: Grant }) {
   const styles = useStyles()
   const { t } = useTranslation('account')
-  const built = useContext(BuiltTilesContext)
+  const isBuilt = useIsBuilt(id)
   const nameOf = useProductName()
   const tile = tileOfProduct(id)
   if (status === '0' || expired) return null
-  if (!tile || !built.has(tile)) return <span className={styles.later}>{t('products.later')}</span>
+  if (!isBuilt) return <span className={styles.later}>{t('products.later')}</span>
   return (
     <Link to={`/${tile}`} className={styles.link} aria-label={t('products.openNamed', { name: nameOf(id) })}>
       {t('products.open')}
