@@ -18,6 +18,7 @@ export const useTouchSizes = makeStaticStyles(`
     ${choices} { min-height: 44px; align-items: center; }
     ${boxes} { box-sizing: border-box; min-height: 44px; padding-block: 6px; }
     div.fui-Switch { box-sizing: border-box; min-height: 44px; padding-block: 4px; }
+    span.fui-SearchBox__dismiss { padding: 12px; margin: -12px -12px -12px 0; }
     summary { min-height: 44px; align-content: center; }
     input.fui-Input__input, input.fui-Combobox__input, textarea.fui-Textarea__textarea, select.fui-Select__select { font-size: 16px; }
   }

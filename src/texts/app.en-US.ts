@@ -5,6 +5,7 @@ export const appEnUS = {
   skip: 'Skip to the content',
   more: 'More',
   close: 'Close',
+  clearSearch: 'Clear the search',
   cancel: 'Cancel',
   undo: 'Undo',
   tile: {

@@ -8,6 +8,7 @@ export const appZhCN = {
   skip: '跳到内容',
   more: '更多',
   close: '关闭',
+  clearSearch: '清除搜索文字',
   cancel: '取消',
   undo: '撤销',
   tile: {
