@@ -93,7 +93,7 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
     })
     return [
       {
-        ...column('name', 164, 3, 0),
+        ...column('name', 164, 4, 0),
         cell: (line, words) => (
           <>
             {line.pending && <span className={styles.pending} role="img" aria-label={pending} title={pending} />}
@@ -134,7 +134,7 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
           ),
       },
       {
-        ...column('tag', 120, 4, 7),
+        ...column('tag', 120, 3, 7),
         cell: (line) =>
           line.tag.length > 0 && (
             <span className={styles.tags}>
