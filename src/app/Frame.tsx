@@ -8,11 +8,12 @@ import { useOfflineAge } from '../lib/offlineAge.ts'
 import { useOpenClient } from '../lib/openClient.ts'
 import { useSession, useUser } from '../lib/session.ts'
 import { useAsking } from '../lib/signOut.ts'
+import { BuiltTilesContext } from '../lib/tiles.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { Notices } from './Notices.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { pageAt } from './pages.tsx'
+import { builtTiles, pageAt } from './pages.tsx'
 import { SubMenu } from './SubMenu.tsx'
 import { SyncAnnouncer } from './SyncAnnouncer.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -54,9 +55,11 @@ function SignedInFrame() {
           <main id="content" ref={content} tabIndex={-1} className={styles.content}>
             <Suspense fallback={<PageSkeleton />}>
               {client ? (
-                <div key={pageAt(pathname)?.path} className={mergeClasses(styles.page, styles.enter)}>
-                  <Outlet />
-                </div>
+                <BuiltTilesContext value={builtTiles}>
+                  <div key={pageAt(pathname)?.path} className={mergeClasses(styles.page, styles.enter)}>
+                    <Outlet />
+                  </div>
+                </BuiltTilesContext>
               ) : (
                 <PageSkeleton />
               )}

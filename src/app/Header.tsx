@@ -66,7 +66,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-    [phone]: { gap: tokens.spacingHorizontalS },
+    [phone]: { gap: tokens.spacingHorizontalS, minHeight: '44px' },
   },
   mark: { width: '36px', height: '36px', [phone]: { width: '28px', height: '28px' } },
   name: {

@@ -98,7 +98,7 @@ function ClosedNotice() {
   const closing = useClosing()
   if (!closing) return null
   return (
-    <MessageBar intent="warning" className={styles.bar}>
+    <MessageBar intent={closing.why === 'later' ? 'info' : 'warning'} className={styles.bar}>
       <MessageBarBody>{t(`closed.${closing.why}`, { area: t(`tile.${closing.tile}`) })}</MessageBarBody>
       <MessageBarActions>
         <Button onClick={() => closeWith(null)}>{t('notice.understood')}</Button>

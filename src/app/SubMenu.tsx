@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
 import { phone } from '../lib/media.ts'
 import { useUser } from '../lib/session.ts'
 import { type Page, pagesBeside } from './pages.tsx'
 import { usePageTitle } from './pageTitle.ts'
+import { useSidewaysScroll } from './sidewaysScroll.ts'
 
 /** The pages of one area: at the left on a wide screen, as tabs on a narrow one. Not there for a single page. */
 export function SubMenu() {
@@ -16,12 +17,28 @@ export function SubMenu() {
   if (beside.length < 2) return null
   return (
     <nav aria-label={t('subMenuLabel')} className={styles.root}>
-      <Suspense>
-        {beside.map((page) => (
-          <SubMenuItem key={page.path} page={page} isCurrent={page.path === pathname} />
-        ))}
-      </Suspense>
+      <Strip>
+        <Suspense>
+          {beside.map((page) => (
+            <SubMenuItem key={page.path} page={page} isCurrent={page.path === pathname} />
+          ))}
+        </Suspense>
+      </Strip>
     </nav>
+  )
+}
+
+/** Where it goes on sideways its edge fades, so that nobody takes a cut word for the last one. */
+function Strip({ children }: { children: ReactNode }) {
+  const styles = useStyles()
+  const { ref, more } = useSidewaysScroll()
+  return (
+    <div
+      ref={ref}
+      className={mergeClasses(styles.strip, more.before && styles.fadeStart, more.after && styles.fadeEnd)}
+    >
+      {children}
+    </div>
   )
 }
 
@@ -45,29 +62,43 @@ function SubMenuItem({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
   )
 }
 
+const narrow = '@media (max-width: 900px)'
+const fade = tokens.spacingHorizontalXXXL
 const useStyles = makeStyles({
   root: {
     flex: '0 0 auto',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalXXS,
     width: '208px',
     boxSizing: 'border-box',
-    padding: tokens.spacingHorizontalM,
     overflow: 'auto',
     backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 900px)': {
-      flexDirection: 'row',
+    [narrow]: {
       width: '100%',
-      paddingBlock: tokens.spacingVerticalXS,
-      scrollbarWidth: 'none',
+      overflow: 'visible',
       borderRightStyle: 'none',
       borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     },
     // As high before its words are here, so that the page below does not move.
     [phone]: { minHeight: '53px' },
   },
+  strip: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    padding: tokens.spacingHorizontalM,
+    [narrow]: {
+      flexDirection: 'row',
+      paddingBlock: tokens.spacingVerticalXS,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      scrollPaddingInline: fade,
+      '--from': '0px',
+      '--to': '0px',
+      maskImage: 'linear-gradient(to right, transparent, black var(--from), black calc(100% - var(--to)), transparent)',
+    },
+  },
+  fadeStart: { [narrow]: { '--from': fade } },
+  fadeEnd: { [narrow]: { '--to': fade } },
   item: {
     flex: '0 0 auto',
     display: 'flex',

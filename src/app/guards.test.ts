@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingOf, mayOpen, maySee, menuTiles, signInPath, wantedPath } from './guards.ts'
+import { closingOf, mayOpen, maySee, menuTiles, refusalOf, signInPath, wantedPath } from './guards.ts'
 
 const nobody = { parentuser: '', product_list: [] }
 const emailUser = {
@@ -30,6 +30,15 @@ test('a product that ends while its page is open closes the page with the reason
   expect(closingOf(page, emailUser, emailUser)).toBeNull()
   expect(closingOf('/statistics/contacts', emailUser, nobody)).toBeNull()
   expect(closingOf(page, nobody, nobody), 'it was not open').toBeNull()
+})
+
+test('an area that is asked for by its address and cannot be shown says why', () => {
+  const expired = { ...nobody, product_list: [{ id: 7, expired: true, status: '1' as const }] }
+  expect(refusalOf('emailMarketing', emailUser, true)).toBeNull()
+  expect(refusalOf('emailMarketing', emailUser, false)).toEqual({ tile: 'emailMarketing', why: 'later' })
+  expect(refusalOf('emailMarketing', expired, true)).toEqual({ tile: 'emailMarketing', why: 'over' })
+  expect(refusalOf('emailMarketing', nobody, true)).toEqual({ tile: 'emailMarketing', why: 'notHeld' })
+  expect(refusalOf('statistics', nobody, true)).toBeNull()
 })
 
 test('a page for the main account is neither in the menu of a sub account nor may it be opened', () => {

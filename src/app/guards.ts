@@ -25,15 +25,24 @@ export function menuTiles(pages: readonly PageRight[], user: Holder): TileId[] {
   return tiles.filter((tile) => tile !== 'account' && built.has(tile) && mayOpen(tile, user))
 }
 
-export type Closing = { tile: TileId; why: 'expired' | 'withdrawn' }
+/** `expired` and `withdrawn`: while it stood open; `over`, `notHeld` and `later`: it was asked for by its address. */
+export type Closing = { tile: TileId; why: 'expired' | 'withdrawn' | 'over' | 'notHeld' | 'later' }
 
 /** A page stands open and its product goes: why it closes. Null: it stays. */
 export function closingOf(path: string, before: Holder, after: Holder): Closing | null {
   const tile = tileOf(path)
   if (!tile || !mayOpen(tile, before) || mayOpen(tile, after)) return null
-  const isExpired = after.product_list.some((grant) => grant.id === productOf(tile) && grant.expired)
-  return { tile, why: isExpired ? 'expired' : 'withdrawn' }
+  return { tile, why: hasExpired(tile, after) ? 'expired' : 'withdrawn' }
 }
+
+/** An area is asked for by its address: why it cannot be shown. Null: it can. */
+export function refusalOf(tile: TileId, user: Holder, isBuilt: boolean): Closing | null {
+  if (mayOpen(tile, user)) return isBuilt ? null : { tile, why: 'later' }
+  return { tile, why: hasExpired(tile, user) ? 'over' : 'notHeld' }
+}
+
+const hasExpired = (tile: TileId, { product_list }: Holder) =>
+  product_list.some((grant) => grant.id === productOf(tile) && grant.expired)
 
 export const signInPath = (wanted: string) => (wanted === '/' ? '/login' : `/login?to=${encodeURIComponent(wanted)}`)
 

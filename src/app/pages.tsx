@@ -3,12 +3,15 @@ import { type ComponentType, lazy, useState } from 'react'
 import type { UserInfo } from '#domain/auth/user'
 import { features } from '../features/index.ts'
 import type { Feature, Screen } from '../lib/feature.ts'
+import type { TileId } from '../lib/tiles.ts'
 import { maySee, tileOf } from './guards.ts'
 
 export type Page = Screen & { feature: Feature; Component: ComponentType; fetch: () => Promise<unknown> }
 
 /** Every page inside the frame. Its code and its words come together, when it is first opened. */
 export const pages: Page[] = features.flatMap((feature) => feature.screens.map((screen) => pageOf(feature, screen)))
+
+export const builtTiles: ReadonlySet<TileId> = new Set(pages.flatMap((page) => tileOf(page.path) ?? []))
 
 export const pageAt = (path: string) => pages.find((page) => path === page.path)
 export const pagesBeside = (path: string, user: UserInfo) =>

@@ -2,8 +2,9 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { currentUser, onSession } from '../lib/session.ts'
 import { type TileId, tiles } from '../lib/tiles.ts'
 import { CrashScreen } from './CrashScreen.tsx'
-import { mayOpen, maySee, signInPath, tileOf, wantedPath } from './guards.ts'
+import { maySee, refusalOf, signInPath, tileOf, wantedPath } from './guards.ts'
 import { type Page, pages } from './pages.tsx'
+import { closeWith, currentClosing } from './profileWatch.ts'
 
 function signedInOnly({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
@@ -13,9 +14,14 @@ function signedInOnly({ request }: LoaderFunctionArgs) {
 const visitorOnly = ({ request }: LoaderFunctionArgs) =>
   currentUser() ? redirect(wantedPath(new URL(request.url).search)) : null
 
-const holderOnly = (tile: TileId) => () => {
+/** Whoever comes by an old link or a colleague's is told why they land elsewhere. */
+const holderOnly = (tile: TileId, isBuilt: boolean) => () => {
   const user = currentUser()
-  return user && !mayOpen(tile, user) ? redirect('/') : null
+  const refusal = user && refusalOf(tile, user, isBuilt)
+  if (!refusal) return null
+  // A page that has just closed itself has said more.
+  if (currentClosing()?.tile !== tile) closeWith(refusal)
+  return redirect('/')
 }
 
 const mayBeSeen = (page: Page) => {
@@ -23,14 +29,14 @@ const mayBeSeen = (page: Page) => {
   return !user || maySee(page, user)
 }
 
-/** A tile opens on its first page that the user may see; a tile without pages is an unknown address. */
+/** A tile opens on its first page that the user may see; a tile without pages says that it has none yet. */
 function tileRoute(tile: TileId): RouteObject[] {
   const own = pages.filter((page) => tileOf(page.path) === tile)
-  if (!own.length) return []
+  if (!own.length) return [{ path: `${tile}/*`, loader: holderOnly(tile, false) }]
   return [
     {
       path: tile,
-      loader: holderOnly(tile),
+      loader: holderOnly(tile, true),
       errorElement: <CrashScreen />,
       children: [
         { index: true, loader: () => redirect(own.find(mayBeSeen)?.path ?? '/') },

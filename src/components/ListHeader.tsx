@@ -14,36 +14,46 @@ type Props = {
 export function ListHeader({ title, count, search, children }: Props) {
   const styles = useStyles()
   return (
-    <header className={mergeClasses(styles.root, !children && styles.bare)}>
-      <div className={styles.titles}>
-        <h1 className={styles.title}>{title}</h1>
-        <span className={styles.count} role="status">
-          {count}
-        </span>
+    <header className={styles.root}>
+      <div className={mergeClasses(styles.parts, !children && styles.bare)}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          <span className={styles.count} role="status">
+            {count}
+          </span>
+        </div>
+        <div className={styles.search}>{search}</div>
+        {children && <div className={styles.actions}>{children}</div>}
       </div>
-      <div className={styles.search}>{search}</div>
-      {children && <div className={styles.actions}>{children}</div>}
     </header>
   )
 }
 
 const narrow = '@media (max-width: 900px)'
+const wide = '@media (min-width: 901px)'
+// A panel beside the list takes from its width, and the search is what would give way.
+const beside = '@container (max-width: 860px)'
 const useStyles = makeStyles({
-  root: {
+  root: { flexShrink: 0, containerType: 'inline-size' },
+  parts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(208px, auto) minmax(160px, 360px) 1fr',
     gridTemplateAreas: '"titles search actions"',
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
-    flexShrink: 0,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalM}`,
+    [wide]: { [beside]: { gridTemplateColumns: 'auto minmax(160px, 360px) 1fr' } },
     [narrow]: {
       gridTemplateColumns: '1fr auto',
       gridTemplateAreas: '"titles actions" "search search"',
       padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
     },
   },
-  bare: { gridTemplateColumns: 'minmax(208px, 1fr) minmax(160px, 360px)', gridTemplateAreas: '"titles search"' },
+  bare: {
+    gridTemplateColumns: 'minmax(208px, 1fr) minmax(160px, 360px)',
+    gridTemplateAreas: '"titles search"',
+    [wide]: { [beside]: { gridTemplateColumns: '1fr minmax(160px, 360px)' } },
+  },
   titles: { gridArea: 'titles', minWidth: 0 },
   title: {
     margin: 0,
@@ -51,7 +61,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
-    [narrow]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+    // Beside buttons on the narrowest phones it takes two lines rather than standing below them.
+    [narrow]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, whiteSpace: 'normal' },
   },
   count: {
     color: tokens.colorNeutralForeground3,

@@ -2,19 +2,25 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { phone } from '../lib/media.ts'
 
-type Props = { title: string; intro: string; action?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  intro: string
+  /** to the list that this page is an entry of */
+  back?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** A page that is read from its top: its name, what it is for, and its one action. */
-export function Page({ title, intro, action, children }: Props) {
+export function Page({ title, intro, back, action, children }: Props) {
   const styles = useStyles()
   return (
     <div className={styles.root}>
       <header className={styles.header}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.intro}>{intro}</p>
-        </div>
-        {action}
+        {back && <div className={styles.back}>{back}</div>}
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+        {action && <div className={styles.action}>{action}</div>}
       </header>
       {children}
     </div>
@@ -35,13 +41,22 @@ const useStyles = makeStyles({
     [phone]: { padding: tokens.spacingHorizontalL, gap: tokens.spacingVerticalL },
   },
   header: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"back back" "title action" "intro action"',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    // The action stays beside the name, whatever there is to say below.
+    [phone]: { gridTemplateAreas: '"back back" "title action" "intro intro"' },
   },
-  words: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
-  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  intro: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+  back: { gridArea: 'back', justifySelf: 'start' },
+  title: {
+    gridArea: 'title',
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    overflowWrap: 'anywhere',
+  },
+  intro: { gridArea: 'intro', margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+  action: { gridArea: 'action' },
 })

@@ -1,4 +1,5 @@
 import { makeStyles, SearchBox, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
 
 type Props = {
   id?: string
@@ -13,6 +14,7 @@ type Props = {
 /** What a list is searched with. */
 export function SearchField({ id, text, onText, label, hint = label, shortcut }: Props) {
   const styles = useStyles()
+  const { t } = useTranslation('app')
   return (
     <SearchBox
       {...(id && { id })}
@@ -23,6 +25,7 @@ export function SearchField({ id, text, onText, label, hint = label, shortcut }:
       aria-label={label}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
       autoComplete="off"
+      dismiss={{ 'aria-label': t('clearSearch') }}
     />
   )
 }

@@ -8,6 +8,8 @@ export type TableColumn<T> = {
   cell: (row: T) => ReactNode
   /** Numbers stand at the right, one below the other. */
   isNumber?: boolean
+  /** A date or a button, which stays in one line where rows are rows. */
+  isWhole?: boolean
   /** On a card: beside the first one at its top, instead of below with its name. */
   isHead?: boolean
 }
@@ -32,7 +34,12 @@ type Props<T> = {
 export function Table<T>({ label, rows, columns, keyOf, sorting }: Props<T>) {
   const styles = useStyles()
   const of = (column: TableColumn<T>, at: number) =>
-    mergeClasses(styles.cell, column.isNumber && styles.number, (at === 0 || column.isHead) && styles.head)
+    mergeClasses(
+      styles.cell,
+      column.isNumber && styles.number,
+      column.isWhole && styles.whole,
+      (at === 0 || column.isHead) && styles.head,
+    )
   return (
     <table className={styles.table} role="table" aria-label={label}>
       <thead className={styles.titles} role="rowgroup">
@@ -155,6 +162,7 @@ const useStyles = makeStyles({
       '::before': { content: 'none' },
     },
   },
+  whole: { whiteSpace: 'nowrap', [narrow]: { whiteSpace: 'normal' } },
   number: {
     textAlign: 'end',
     whiteSpace: 'nowrap',

@@ -28,4 +28,6 @@ export function useFieldWords() {
 export const useFormStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, '& h1': { margin: 0 } },
   intro: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+  /** Leads elsewhere: as wide as its words, and for a finger as high as a button. */
+  link: { alignSelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
 })

@@ -5,6 +5,7 @@ export const appEnUS = {
   skip: 'Skip to the content',
   more: 'More',
   close: 'Close',
+  clearSearch: 'Clear the search',
   cancel: 'Cancel',
   undo: 'Undo',
   tile: {
@@ -217,6 +218,9 @@ export const appEnUS = {
       '{{area}} has expired, so its page was closed. What you had begun there is kept. Please ask your main account or customer service.',
     withdrawn:
       '{{area}} is no longer open to you, so its page was closed. What you had begun there is kept. Please ask your main account or customer service.',
+    over: '{{area}} has expired and cannot be opened. Please ask your main account or customer service.',
+    notHeld: '{{area}} is not open to you. Please ask your main account or customer service.',
+    later: '{{area}} is not here yet. It will stand in the menu as soon as it is.',
   },
   update: {
     title: 'A new version is ready',

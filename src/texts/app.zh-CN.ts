@@ -8,6 +8,7 @@ export const appZhCN = {
   skip: '跳到内容',
   more: '更多',
   close: '关闭',
+  clearSearch: '清除搜索文字',
   cancel: '取消',
   undo: '撤销',
   tile: {
@@ -204,6 +205,9 @@ export const appZhCN = {
   closed: {
     expired: '“{{area}}”已到期，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
     withdrawn: '“{{area}}”已不再对您开放，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
+    over: '“{{area}}”已到期，无法打开。请联系主账号或客服。',
+    notHeld: '“{{area}}”未对您开放。请联系主账号或客服。',
+    later: '“{{area}}”尚未推出，推出后会出现在主菜单中。',
   },
   update: {
     title: '新版本已就绪',

@@ -42,6 +42,8 @@ test('a visitor sees only the sign-in, a signed-in user never does, an unknown p
     await app.goTo(path)
     await expect(app.page, path).toHaveURL(/\/statistics\/contacts/)
   }
+  const { closed, tile } = app.words.app
+  await expect(app.page.getByText(say(closed.later, { area: tile.smsMarketing })), 'and why').toBeVisible()
 })
 
 test('the menu shows 9 to 14 tiles of 90 to 120 px by the width of the window, and the wheel moves it', async ({

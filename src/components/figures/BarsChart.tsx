@@ -86,7 +86,12 @@ const invisible = (at: number) => at.toString(2).padStart(4, '0').replaceAll('0'
 const closer = 'translateY(-6px)'
 
 const useStyles = makeStyles({
-  root: { minWidth: 0, '& rect[role=option]': { cursor: 'pointer' } },
+  root: {
+    minWidth: 0,
+    '& rect[role=option]': { cursor: 'pointer' },
+    // The axes are quieter than what is drawn over them.
+    '& .tick text': { fontWeight: tokens.fontWeightRegular },
+  },
   // What is compared stands closer to its bar than to the next one. The axis counts from below.
   pairs: {
     '& g[role=listbox]:nth-child(even)': { transform: closer },

@@ -53,6 +53,7 @@ export function LinesChart({ title, lines, step, language }: Props) {
         margins={{ left: 44, right: 32, top: 12, bottom: 32 }}
         yMinValue={0}
         yAxisTickCount={4}
+        roundedTicks
         xAxisTickCount={isPhone ? 3 : 8}
         hideLegend={drawn.length < 2}
         customDateTimeFormatter={(date) => axisNames[language][step].format(date)}
@@ -75,5 +76,11 @@ const axisNames: Record<Language, Record<Step, Intl.DateTimeFormat>> = {
 }
 
 const useStyles = makeStyles({
-  root: { height: '300px', minWidth: 0, '& circle, & path[role=img]': { cursor: 'pointer' } },
+  root: {
+    height: '300px',
+    minWidth: 0,
+    '& circle, & path[role=img]': { cursor: 'pointer' },
+    // The axes are quieter than what is drawn over them.
+    '& .tick text': { fontWeight: tokens.fontWeightRegular },
+  },
 })

@@ -100,6 +100,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   device: {
     display: 'flex',
+    '& button': { flexShrink: 0, whiteSpace: 'nowrap' },
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,

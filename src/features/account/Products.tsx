@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { UserInfo } from '#domain/auth/user'
 import { Part } from '../../components/Part.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { useUser } from '../../lib/session.ts'
+import { tileOfProduct, useIsBuilt } from '../../lib/tiles.ts'
 import { Line, Lines } from './Line.tsx'
 
 /** What the user may use, and until when. */
@@ -19,7 +21,7 @@ export function Products() {
       {product_list.length === 0 && <p className={styles.none}>{t('products.none')}</p>}
       <Lines>
         {product_list.map((grant) => (
-          <Line key={grant.id} name={nameOf(grant.id)}>
+          <Line key={grant.id} name={nameOf(grant.id)} action={<Way grant={grant} />}>
             <Standing grant={grant} />
           </Line>
         ))}
@@ -28,9 +30,12 @@ export function Products() {
   )
 }
 
-function Standing({ grant: { status, expired, expires_at } }: { grant: UserInfo['product_list'][number] }) {
+type Grant = UserInfo['product_list'][number]
+
+function Standing({ grant }: { grant: Grant }) {
   const { t } = useTranslation('account')
   const { date } = useFormats()
+  const { status, expired, expires_at } = grant
   if (status === '0')
     return (
       <span>
@@ -49,4 +54,27 @@ function Standing({ grant: { status, expired, expires_at } }: { grant: UserInfo[
   return <span>{expires_at ? t('products.until', { date: date(expires_at) }) : t('products.forever')}</span>
 }
 
-const useStyles = makeStyles({ none: { margin: 0, color: tokens.colorNeutralForeground2 } })
+/** Where it is used, or that it cannot be yet: else whoever holds it looks for it in the menu in vain. */
+function Way({ grant: { id, status, expired } }: { grant: Grant }) {
+  const styles = useStyles()
+  const { t } = useTranslation('account')
+  const isBuilt = useIsBuilt(id)
+  const nameOf = useProductName()
+  const tile = tileOfProduct(id)
+  if (status === '0' || expired) return null
+  if (!isBuilt) return <span className={styles.later}>{t('products.later')}</span>
+  return (
+    <Link to={`/${tile}`} className={styles.link} aria-label={t('products.openNamed', { name: nameOf(id) })}>
+      {t('products.open')}
+    </Link>
+  )
+}
+
+const useStyles = makeStyles({
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+  later: { color: tokens.colorNeutralForeground3 },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
+})

@@ -44,6 +44,9 @@ export const accountEnUS = {
     expired: 'Expired on {{date}}',
     over: 'Expired',
     off: 'Switched off',
+    open: 'Open',
+    openNamed: 'Open {{name}}',
+    later: 'Not here yet',
   },
   security: {
     title: 'Signing in',

@@ -47,6 +47,9 @@ export const accountZhCN = {
     expired: '已于 {{date}} 到期',
     over: '已到期',
     off: '已停用',
+    open: '打开',
+    openNamed: '打开{{name}}',
+    later: '尚未推出',
   },
   security: {
     title: '登录安全',

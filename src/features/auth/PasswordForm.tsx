@@ -72,7 +72,7 @@ export function PasswordForm({ tab, knownAccount, onTicket, onForgot }: Props) {
       {tab === 'sub' ? (
         <p className={styles.intro}>{t('signIn.subForgot')}</p>
       ) : (
-        <Link as="button" type="button" onClick={onForgot}>
+        <Link as="button" type="button" className={styles.link} onClick={onForgot}>
           {t('signIn.forgot')}
         </Link>
       )}

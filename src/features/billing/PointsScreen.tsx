@@ -11,6 +11,7 @@ import { Page } from '../../components/Page.tsx'
 import { Sheet } from '../../components/Sheet.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useProductName } from '../../lib/productName.ts'
+import { useIsBuilt } from '../../lib/tiles.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { ExchangeDialog, type Exchanging } from './ExchangeDialog.tsx'
 import { paths } from './paths.ts'
@@ -85,6 +86,7 @@ function Product({ product, onExchange }: { product: ProductPoints; onExchange: 
   const { points } = useAmounts()
   const name = useProductName()(product.product_id)
   const navigate = useNavigate()
+  const isBuilt = useIsBuilt(product.product_id)
   const { score, held, pointsPerYuan, isLow, product_id } = product
   return (
     <li className={styles.item} aria-label={name}>
@@ -95,6 +97,7 @@ function Product({ product, onExchange }: { product: ProductPoints; onExchange: 
         </span>
         <span className={styles.note}>
           {pointsPerYuan === null ? t('points.notOnSale') : t('points.rate', { points: points(pointsPerYuan) })}
+          {!isBuilt && ` · ${t('points.later')}`}
         </span>
       </div>
       <div className={styles.left}>

@@ -89,6 +89,7 @@ export const billingEnUS = {
     lowText: 'Tasks stop when no points are left.',
     rate: '{{points}} points for 1 yuan',
     notOnSale: 'Not on sale',
+    later: 'not here yet',
     exchange: 'Exchange',
     exchangeFor: 'Exchange money for points: {{product}}',
     log: 'Log',

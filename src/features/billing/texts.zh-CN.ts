@@ -90,6 +90,7 @@ export const billingZhCN = {
     lowText: '积分用完后任务会停止。',
     rate: '1 元 = {{points}} 积分',
     notOnSale: '暂未开放购买',
+    later: '产品尚未推出',
     exchange: '兑换',
     exchangeFor: '用余额兑换积分：{{product}}',
     log: '明细',

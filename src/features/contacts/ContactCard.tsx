@@ -96,7 +96,7 @@ const useStyles = makeStyles({
   },
   badge: { marginInlineStart: tokens.spacingHorizontalS },
   tags: {
-    marginInlineStart: tokens.spacingHorizontalXS,
+    ':not(:first-child)': { marginInlineStart: tokens.spacingHorizontalXS },
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },

@@ -93,7 +93,7 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
     })
     return [
       {
-        ...column('name', 164, 3, 0),
+        ...column('name', 164, 4, 0),
         cell: (line, words) => (
           <>
             {line.pending && <span className={styles.pending} role="img" aria-label={pending} title={pending} />}
@@ -134,20 +134,24 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
           ),
       },
       {
-        ...column('tag', 120, 2, 7),
+        ...column('tag', 120, 3, 7),
         cell: (line) =>
-          line.tag.map((id) => {
-            const name = labels.nameOf(id)
-            const colour = labels.colourOf(id)
-            return (
-              name && (
-                // A colour sets nothing that the tag sets, so they need no merging.
-                <span key={id} className={colour ? `${styles.tag} ${colours[colour]}` : styles.tag}>
-                  {name}
-                </span>
-              )
-            )
-          }),
+          line.tag.length > 0 && (
+            <span className={styles.tags}>
+              {line.tag.map((id) => {
+                const name = labels.nameOf(id)
+                const colour = labels.colourOf(id)
+                return (
+                  name && (
+                    // A colour sets nothing that the tag sets, so they need no merging.
+                    <span key={id} className={colour ? `${styles.tag} ${colours[colour]}` : styles.tag}>
+                      {name}
+                    </span>
+                  )
+                )
+              })}
+            </span>
+          ),
       },
       { ...column('country', 116, 1, 8), cell: (line) => countryName(line.country) },
       { ...column('category', 100, 1, 10), cell: (line) => line.category && labels.nameOf(line.category) },
@@ -231,14 +235,17 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },
+  // What does not fit is shortened tag by tag, so that none is out of sight.
+  tags: { display: 'flex', gap: tokens.spacingHorizontalXS, overflow: 'clip' },
   tag: {
-    display: 'inline-block',
-    marginInlineEnd: tokens.spacingHorizontalXS,
+    minWidth: '24px',
+    boxSizing: 'border-box',
+    overflow: 'clip',
+    textOverflow: 'ellipsis',
     padding: `0 ${tokens.spacingHorizontalXS}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
-    verticalAlign: 'middle',
   },
 })

@@ -15,6 +15,7 @@ type Props = { filters: PoolFilter; onFilter: (change: Partial<PoolFilter>) => v
 export function PoolFilters({ filters, onFilter, onClear }: Props) {
   const { t } = useTranslation('distribution')
   const contacts = useTranslation('contacts').t
+  const frame = useTranslation('app').t
   const styles = useStyles()
   const labels = useLabelOptions()
   const options = { tag: labels.tag, source: labels.source, country: useCountryOptions() }
@@ -27,6 +28,7 @@ export function PoolFilters({ filters, onFilter, onClear }: Props) {
   return (
     <div className={styles.root}>
       <SearchBox
+        dismiss={{ 'aria-label': frame('clearSearch') }}
         className={styles.search}
         value={filters.search}
         onChange={(_, { value }) => onFilter({ search: value })}

@@ -1,4 +1,4 @@
-import { makeStyles, Switch, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
 import { AppError } from '#domain/errors'
@@ -25,16 +25,15 @@ export function NoticeTypes() {
   const types = noticeTypes.filter((type) => !isSub || !ofMain.includes(type))
   return (
     <Part title={t('settings.title')}>
-      <div className={styles.list}>
-        {mutes &&
-          types.map((type) => (
-            <Switch
-              key={type}
-              label={t(`type.${type}`)}
-              checked={!mutes.some((mute) => mute.type === type)}
-              onChange={(_, { checked }) => void change(type, checked)}
-            />
-          ))}
+      <div className={mergeClasses(styles.list, !mutes && styles.unread)}>
+        {types.map((type) => (
+          <Switch
+            key={type}
+            label={t(`type.${type}`)}
+            checked={!mutes?.some((mute) => mute.type === type)}
+            onChange={(_, { checked }) => void change(type, checked)}
+          />
+        ))}
       </div>
       <p className={styles.note}>{t('settings.note')}</p>
     </Part>
@@ -56,6 +55,8 @@ function useChange(mutes: readonly NoticeMute[]) {
 }
 
 const useStyles = makeStyles({
-  list: { display: 'grid', minHeight: '40px' },
+  list: { display: 'grid' },
+  // They take their place before they are known, so that what stands below does not move.
+  unread: { visibility: 'hidden' },
   note: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })

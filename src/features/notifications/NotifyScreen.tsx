@@ -35,14 +35,16 @@ export function NotifyScreen() {
       }
     >
       <ReminderList dueOnly />
-      <div className={styles.columns}>
-        {notices && <Notices all={notices} unread={unread} />}
-        <div className={styles.settings}>
-          <NoticeTypes />
-          <PushSwitch />
-          <DigestPart />
+      {notices && (
+        <div className={styles.columns}>
+          <Notices all={notices} unread={unread} />
+          <div className={styles.settings}>
+            <NoticeTypes />
+            <DigestPart />
+            <PushSwitch />
+          </div>
         </div>
-      </div>
+      )}
     </Page>
   )
 }

@@ -25,7 +25,7 @@ export function AmountLink({ amount, name, to }: { amount: number; name: string;
   const words = useFormats().number(amount)
   if (!to) return words
   return (
-    <Link className={styles.link} to={to} aria-label={`${words}, ${t('open', { name })}`}>
+    <Link className={mergeClasses(styles.link, styles.amount)} to={to} aria-label={`${words}, ${t('open', { name })}`}>
       {words}
     </Link>
   )
@@ -37,6 +37,13 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
+  // A digit is narrower than a finger: what is around it is hit, too.
+  amount: {
+    position: 'relative',
+    '@media (pointer: coarse)': {
+      '::before': { content: '""', position: 'absolute', insetBlock: 0, insetInline: '-18px' },
+    },
   },
   named: { color: tokens.colorBrandForegroundLink },
 })

@@ -109,7 +109,9 @@ const useStyles = makeStyles({
   search: {
     display: 'flex',
     gap: tokens.spacingHorizontalS,
-    '& .fui-Select': { flexShrink: 0 },
+    '& > *': { minWidth: 0 },
+    '& .fui-Select': { flexShrink: 0, maxWidth: '45%' },
+    '& select': { minWidth: 0, textOverflow: 'ellipsis' },
     '@media (pointer: coarse)': { '& select': { minHeight: '44px' } },
   },
   first: { flexShrink: 0 },

@@ -82,7 +82,7 @@ function Frame({ title, form, onClose, onSaved, children }: FrameProps) {
     </Button>
   )
   return (
-    <Page title={title} intro={form.fields.address || t('sender.intro')} action={back}>
+    <Page title={title} intro={form.fields.address || t('sender.intro')} back={back}>
       {children}
       <SaveBar form={form} onSaved={onSaved} />
     </Page>

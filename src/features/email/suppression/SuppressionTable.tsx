@@ -45,13 +45,13 @@ function suppressionColumns({ t, dateTime, who }: Words, actions: Actions): Tabl
     {
       key: 'created_by',
       title: t('suppression.columns.created_by'),
-      cell: ({ created_by }) => (created_by ? who(created_by) : '–'),
+      cell: ({ created_by }) => created_by && who(created_by),
     },
-    { key: 'note', title: t('suppression.columns.note'), cell: ({ note }) => note || '–' },
+    { key: 'note', title: t('suppression.columns.note'), cell: ({ note }) => note },
     {
       key: 'action',
       title: t('suppression.columns.action'),
-      cell: ({ email, reason }) => (reason === 'manual' ? <AllowButton email={email} {...actions} /> : '–'),
+      cell: ({ email, reason }) => reason === 'manual' && <AllowButton email={email} {...actions} />,
     },
   ]
 }
@@ -91,5 +91,9 @@ function AllowButton({ email, canChange, onAllow }: Actions & { email: string })
 
 const useStyles = makeStyles({
   email: { overflowWrap: 'anywhere' },
-  link: { color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere' },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    overflowWrap: 'anywhere',
+    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
 })

@@ -155,7 +155,9 @@ function ByName({ typed, set }: Props) {
         <Button icon={<DocumentTableRegular />} onClick={() => setChoosing(true)}>
           {t('task.form.fromFile')}
         </Button>
-        <Link to="/statistics/contacts">{t('task.form.toContacts')}</Link>
+        <Link to="/statistics/contacts" className={styles.link}>
+          {t('task.form.toContacts')}
+        </Link>
         {count > 0 && (
           <Button appearance="subtle" onClick={() => set({ chosen: [] })}>
             {t('task.form.chosenClear')}
@@ -219,4 +221,5 @@ const useStyles = makeStyles({
   label: { fontWeight: tokens.fontWeightSemibold },
   note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, textWrap: 'pretty' },
   number: { width: '120px' },
+  link: { '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
 })

@@ -111,26 +111,40 @@ function receiverColumns({ t, dateTime, mail, nameOf }: Words, onLook: Look): Ta
     {
       key: 'email',
       title: t('task.detail.columns.email'),
-      cell: ({ email, contact_id }) => (
-        <Link to={contactPath(contact_id)} aria-label={t('task.detail.contact', { email })}>
-          {email}
-        </Link>
-      ),
+      cell: (receiver) => <Address {...receiver} />,
     },
     { key: 'mail', title: t('task.detail.columns.mail'), cell: nameOf },
-    { key: 'status', title: t('task.detail.columns.status'), isHead: true, cell: ({ status }) => mail.status(status) },
+    {
+      key: 'status',
+      title: t('task.detail.columns.status'),
+      isHead: true,
+      isWhole: true,
+      cell: ({ status }) => mail.status(status),
+    },
     { key: 'what', title: t('task.detail.columns.what'), cell: (receiver) => mail.happened(receiver).join(' · ') },
     {
       key: 'time',
       title: t('task.detail.columns.time'),
+      isWhole: true,
       cell: ({ sent_at, status_at }) => dateTime(sent_at ?? status_at),
     },
     {
       key: 'attempts',
       title: t('task.detail.columns.attempts'),
+      isWhole: true,
       cell: (receiver) => receiver.attempts > 0 && <Answers receiver={receiver} onLook={onLook} />,
     },
   ]
+}
+
+function Address({ email, contact_id }: Receiver) {
+  const styles = useStyles()
+  const { t } = useTranslation('email')
+  return (
+    <Link className={styles.address} to={contactPath(contact_id)} aria-label={t('task.detail.contact', { email })}>
+      {email}
+    </Link>
+  )
 }
 
 function Answers({ receiver, onLook }: { receiver: Receiver; onLook: Look }) {
@@ -158,4 +172,9 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   search: { flex: '1 1 200px', maxWidth: '360px' },
+  // Room for a usual address in one line; what happened to it may take two.
+  address: {
+    '@media (min-width: 901px)': { display: 'inline-block', minWidth: '300px' },
+    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
 })

@@ -40,8 +40,10 @@ export function TaskDetail({ id }: { id: string }) {
       <header className={styles.header}>
         <div className={styles.words}>
           <h1 className={styles.title}>{task.name}</h1>
-          <TaskState line={line} />
-          <TaskProgress line={line} />
+          <div className={styles.standing}>
+            <TaskState line={line} />
+            <TaskProgress line={line} />
+          </div>
         </div>
         <TaskActions line={line} onRemoved={() => void navigate(emailTaskPath)} />
       </header>
@@ -88,6 +90,7 @@ const useStyles = makeStyles({
   },
   header: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
   words: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  standing: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase600,

@@ -34,7 +34,7 @@ export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine 
           )}
         </dd>
         <dt>{t('task.detail.sender')}</dt>
-        <dd>{sender ? `${sender.name} ${sender.address}`.trim() : t('task.senderGone')}</dd>
+        <dd>{sender ? [sender.name, sender.address].filter(Boolean).join(' · ') : t('task.senderGone')}</dd>
         <dt>{t('task.detail.reply')}</dt>
         <dd>{task.reply_address || sender?.address || ''}</dd>
         {times.map(

@@ -478,7 +478,7 @@ export const taskEnUS = {
       unsubscribed: 'unsubscribed {{time}}',
       complained: 'complained {{time}}',
     },
-    answers: 'Answers of servers',
+    answers: 'Server answers',
     answersOf: 'What servers answered for {{email}}',
     noAttempts: 'No server was asked yet.',
     attempt: 'Try {{n}}',
