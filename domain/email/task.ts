@@ -36,6 +36,7 @@ export const emailTaskProblems = [
   'domainNotReady',
   'addressMissing',
   'messageGone',
+  'messageFaulty',
   'senderGone',
   'userInactive',
   'nobodyLeft',

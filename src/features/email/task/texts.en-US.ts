@@ -78,6 +78,7 @@ export const taskEnUS = {
     domainNotReady: 'The domain of the sender is not set up (SPF, DKIM, DMARC). The send settings say what to publish.',
     addressMissing: 'The signature has no postal address, which the law wants. Add it in the send settings.',
     messageGone: 'The message was deleted. Copy this task and choose another message.',
+    messageFaulty: 'A message has errors. Open it and correct what its check says, then start the task again.',
     senderGone: 'The sender was deleted. Copy this task and choose another sender.',
     nobodyLeft: 'Nobody is left who may be written to. Look at whom it skips, and change the audience.',
     audienceIncomplete:
@@ -163,6 +164,7 @@ export const taskEnUS = {
       green: '{{domain}} is set up',
       red: '{{domain}} is not set up: {{parts}}',
       unknown: '{{domain}} has not been checked yet',
+      looking: 'Asking the DNS about {{domain}}',
     },
     reply: 'Reply address',
     replyHint: 'Leave it empty and answers go to the sender.',
@@ -274,8 +276,9 @@ export const taskEnUS = {
   obstacle: {
     domainRed: 'The domain {{domain}} is not set up ({{parts}}). Mail servers would refuse these emails.',
     passwordMissing: 'The sender has no password yet. Type it in the send settings.',
-    messageErrors_one: 'The message has {{count, number}} error. Correct it first.',
-    messageErrors: 'The message has {{count, number}} errors. Correct them first.',
+    messageErrors_one: '“{{name}}” has {{count, number}} error. Correct it first.',
+    messageErrors: '“{{name}}” has {{count, number}} errors. Correct them first.',
+    secondSubject: 'The second subject has a tag that does not exist, or a place to fill in. Correct it first.',
     nobody: 'The number of emails to send must not be 0. Change the audience.',
     pointsInsufficient: 'Insufficient mail points',
     pointsMissing_one: 'Insufficient mail points: {{count, number}} is missing.',
