@@ -424,6 +424,18 @@ export const taskEnUS = {
       suppressed: 'Left out',
     },
     uncertainHint: 'The connection broke at the last moment: it may have arrived, and is not sent twice.',
+    clicks: {
+      title: 'Where they clicked',
+      text: 'Each link with how many receivers followed it. Machines are not counted, nor links that are another one for each receiver.',
+      changed: 'The message was changed after this task began: what was sent may have looked different.',
+      frame: 'The email with its clicks',
+      mark: '{{place}} · {{receivers}}',
+      receivers_one: '{{count, number}} receiver',
+      receivers: '{{count, number}} receivers',
+      clicks_one: '{{count, number}} click',
+      clicks: '{{count, number}} clicks',
+      numbers: '{{receivers}} · {{clicks}} · {{share}} of all',
+    },
     funnel: 'What came of it',
     stage: {
       receivers: 'Asked',

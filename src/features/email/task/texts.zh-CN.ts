@@ -379,6 +379,16 @@ export const taskZhCN = {
       suppressed: '跳过',
     },
     uncertainHint: '连接在最后一刻中断：可能已送达，不会再发。',
+    clicks: {
+      title: '点击位置',
+      text: '每个链接有多少收件人点击。机器的点击不计，因人而异的链接也不计。',
+      changed: '任务开始后邮件被修改过，实际发出的内容可能不同。',
+      frame: '标有点击数的邮件',
+      mark: '{{place}} · {{receivers}}',
+      receivers: '{{count, number}} 位收件人',
+      clicks: '{{count, number}} 次点击',
+      numbers: '{{receivers}} · {{clicks}} · 占全部 {{share}}',
+    },
     funnel: '效果',
     stage: {
       receivers: '全部联系人',
