@@ -20,7 +20,7 @@ import { startChecks } from './email/verify/startChecks.ts'
 import { SettingError } from './environment.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
-import { startSenderUpkeep } from './features/email/senders/upkeep.ts'
+import { lookBefore, startSenderUpkeep } from './features/email/senders/upkeep.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { cookieName } from './http/route.ts'
 import { type Later, makeLater } from './later.ts'
@@ -121,7 +121,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     if (settings.mailWork) {
       const tokens = ownTokens(secrets)
       const mailer = openMailer({ database, secrets, blobs, tokens, network: mail, url: settings.url ?? url })
-      ends.push(startSending({ database, mailer, log }, { isAlone: !settings.databaseUrl }).stop)
+      const beforeBegin = lookBefore({ database, secrets, mail })
+      ends.push(startSending({ database, mailer, log }, { isAlone: !settings.databaseUrl, beforeBegin }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
     return { url, setupKey, database, routes: app.routes, later, sandbox, stop }

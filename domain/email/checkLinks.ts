@@ -1,6 +1,7 @@
 import { shorteners } from './checkWords.ts'
 import { hostOf, safeLink } from './escape.ts'
 import { tagsIn } from './mergeTags.ts'
+import { templateLink } from './templateBlocks.ts'
 
 export type LinkProblem =
   | 'linkMissing'
@@ -10,11 +11,13 @@ export type LinkProblem =
   | 'linkPlainHttp'
   | 'linkMismatch'
   | 'linkToFill'
+  | 'linkExample'
 
 /** What is wrong with one link; `shown` is what is read in its place. */
 export function linkProblems(link: string, shown: string): LinkProblem[] {
   const typed = link.trim()
   if (/^(|#.*|https?:\/*)$/i.test(typed)) return ['linkMissing']
+  if (typed === templateLink) return ['linkToFill']
   // Where a whole address comes from the receiver, there is nothing to look at yet.
   if (typed.startsWith('{{') && hasKnownTag(typed)) return []
   const url = safeLink(withoutTags(typed))
@@ -22,7 +25,7 @@ export function linkProblems(link: string, shown: string): LinkProblem[] {
   const host = hostOf(url)
   if (host === null) return []
   const problems: LinkProblem[] = []
-  if (isPlaceholder(host)) return ['linkToFill']
+  if (isPlaceholder(host)) return ['linkExample']
   if (shorteners.has(host.replace(/^www\./, ''))) problems.push('linkShortener')
   if (isRawAddress(host)) problems.push('linkAddress')
   if (/^http:/i.test(url)) problems.push('linkPlainHttp')
@@ -37,7 +40,7 @@ const hasKnownTag = (link: string) => {
 }
 const withoutTags = (link: string) => link.replace(/\{\{[^{}]*\}\}/g, 'x')
 
-/** Kept free for examples (RFC 2606): templates have them where the sender's own page belongs. */
+/** Kept free for examples (RFC 2606): nobody's own page is there. */
 const isPlaceholder = (host: string) => /(^|\.)example\.(com|org|net)$/.test(host)
 
 // Also as one number, in hex or octal: browsers open all of them.

@@ -5,7 +5,7 @@ import { brokenTags, columnsOf, subjectProblems, tagProblems, wordProblems } fro
 import { executableEndings } from './checkWords.ts'
 import { colourOr, contrast, paper } from './colour.ts'
 import { runsByLink } from './fill.ts'
-import { type MailProblem, problem } from './mailProblem.ts'
+import { isError, type MailProblem, problem } from './mailProblem.ts'
 import type { MergeValues } from './mergeTags.ts'
 import type { Block, EmailMessage, SimpleBlock } from './message.ts'
 import { renderMail } from './render.ts'
@@ -22,9 +22,10 @@ export type CheckedMail = {
 export function checkMessage({ message, signature, reply_address }: CheckedMail): MailProblem[] {
   const { theme, preheader, content, attachments } = message
   const found = [
-    ...subjectProblems(theme),
+    ...themeProblems(theme),
     ...(preheader.trim() ? [] : [problem('preheaderEmpty')]),
-    ...[theme, preheader].flatMap((text) => [...wordProblems(text), ...brokenTags(text)]),
+    ...wordProblems(preheader),
+    ...brokenTags(preheader),
     ...content.flatMap((block) => simpleIn(block).flatMap((one) => blockProblems(one, block.id))),
     ...contentProblems(content),
     ...senderProblems(signature, reply_address),
@@ -33,6 +34,12 @@ export function checkMessage({ message, signature, reply_address }: CheckedMail)
   ]
   return [...new Map(found.map((one) => [`${one.code}\n${one.block}\n${one.value}`, one])).values()]
 }
+
+const themeProblems = (theme: string) => [...subjectProblems(theme), ...wordProblems(theme), ...brokenTags(theme)]
+
+export const errorsOf = (mail: CheckedMail): MailProblem[] => checkMessage(mail).filter(isError)
+/** Of a second subject that is tested against the mail's own. */
+export const themeErrorsOf = (theme: string): MailProblem[] => themeProblems(theme).filter(isError)
 
 const simpleIn = ({ block }: Block): SimpleBlock[] => (block.kind === 'columns' ? block.columns.flat() : [block])
 type Link = { link: string; shown: string }

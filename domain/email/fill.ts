@@ -81,6 +81,55 @@ export function linksIn(content: readonly Block[]): string[] {
   return links
 }
 
+/**
+ * Where a link leads whose clicks are counted. One that has a tag in it leads elsewhere for each receiver: it stays as it is
+ * and is not counted, so that no page of ours leads to an address that a contact brought.
+ */
+export const countedUrl = (link: string): string | null => (link.includes('{{') ? null : httpLink(link))
+
+export function httpLink(link: string): string | null {
+  const url = safeLink(link)
+  return url !== null && /^http/i.test(url) ? url : null
+}
+
+export type ShownLink = {
+  /** its place among `linksIn`, by which its clicks are counted */
+  nth: number
+  /** as it is written */
+  link: string
+  /** what is read in its place; of a picture, what it shows */
+  shown: string
+}
+
+/** The links of a mail with the words that lead there. */
+export function shownLinks(content: readonly Block[]): ShownLink[] {
+  const links = linksIn(content)
+  const blocks = filler({ textOf: (text) => text, hrefOf: (_, nth) => `${nth}`, pictureUrl: () => '' })(content)
+  return blocks.flatMap(ledBy).map(({ nth, shown }) => ({ nth, link: links[nth]!, shown: oneLine(shown) }))
+}
+
+type Led = { nth: number; shown: string }
+const led = (href: string | null, shown: string): Led[] => (href === null ? [] : [{ nth: Number(href), shown }])
+
+function ledBy(block: FilledBlock): Led[] {
+  const ofPieces = (pieces: readonly Piece[]) =>
+    pieces.flatMap(({ href, runs }) => led(href, runs.map(({ text }) => text).join('')))
+  switch (block.kind) {
+    case 'columns':
+      return block.columns.flatMap((column) => column.flatMap(ledBy))
+    case 'text':
+      return block.lines.flatMap(ofPieces)
+    case 'heading':
+      return ofPieces(block.line)
+    case 'picture':
+      return led(block.href, block.alt)
+    case 'button':
+      return led(block.href, block.label)
+    default:
+      return []
+  }
+}
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g
 

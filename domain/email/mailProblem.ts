@@ -14,8 +14,8 @@ export const mailProblems = {
   tagBroken: 'error',
   tagBare: 'warning',
   tagFallbackLong: 'error',
-  /** A place of a template that nobody has filled in. */
-  placeToFill: 'warning',
+  /** A place of a template that nobody has filled in: thousands would read “[[product]]”. */
+  placeToFill: 'error',
   senderUnnamed: 'error',
   addressMissing: 'error',
   replyInvalid: 'error',
@@ -29,7 +29,8 @@ export const mailProblems = {
   linkShortener: 'warning',
   linkAddress: 'warning',
   linkPlainHttp: 'warning',
-  linkToFill: 'warning',
+  linkToFill: 'error',
+  linkExample: 'warning',
   buttonUnlabelled: 'error',
   buttonPale: 'warning',
   textPale: 'warning',
@@ -49,6 +50,9 @@ export type MailProblem = {
   /** the word, link, name or number that it is about */
   value?: string
 }
+
+export const isError = ({ severity }: MailProblem) => severity === 'error'
+export const hasErrors = (problems: readonly MailProblem[]) => problems.some(isError)
 
 export function problem(
   code: MailProblemCode,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, lettersOn, mailColours } from './colour.ts'
 import { hostOf, safeLink } from './escape.ts'
-import { linksIn, type Mail, type MailHooks } from './fill.ts'
+import { countedUrl, linksIn, type Mail, type MailHooks, shownLinks } from './fill.ts'
 import type { AnyBlock, Block, EmailMessage, SimpleBlock } from './message.ts'
 import { previewHooks, renderMail } from './render.ts'
 import type { Signature } from './sender.ts'
@@ -356,6 +356,14 @@ describe('links', () => {
       'mailto:a@x.de',
       ...Array<string>(4).fill('https://lamps.example.org/new'),
     ])
+  })
+  test('are told with the words that lead there, and those of each receiver are not counted', () => {
+    const own = [plain('yours', { link: '{{website}}' }), plain('write', { link: 'mailto:a@x.de' })]
+    const told = shownLinks(blocksOf(...own, ...full('x').map(({ block }) => block)))
+    expect(told.map(({ nth }) => nth)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(told.filter(({ link }) => countedUrl(link)).map(({ nth }) => nth)).toEqual([2, 3, 4, 5])
+    expect(told.slice(0, 2).map(({ shown }) => shown)).toEqual(['yours', 'write'])
+    expect(told.every(({ shown }) => shown.length > 0)).toBe(true)
   })
   test('that a client must not open are words, and a button without one is still shown', () => {
     const { html, text } = mailOf(full('x', 'javascript:alert(1)'))

@@ -34,7 +34,7 @@ export const presets = {
     help: 'https://support.google.com/mail/answer/185833',
     selectors: ['google'],
   },
-  // Exchange Online takes passwords for SMTP alone.
+  // Exchange Online takes passwords for SMTP alone, and from the end of 2026 only where its administrator switches that on.
   microsoft: {
     domains: ['outlook.com', 'hotmail.com', 'live.com', 'live.cn', 'msn.com', 'outlook.de', 'outlook.fr'],
     smtp: startTls('smtp.office365.com', 587),
@@ -59,6 +59,22 @@ export const presets = {
     help: 'https://help.mail.163.com/faqDetail.do?code=d7a5dc8471cd0c0e8b4b8f4f8e49998b374173cfe9171305fa1ce630d7f67ac2',
     selectors: [],
   },
+  netease126: {
+    domains: ['126.com'],
+    smtp: tls('smtp.126.com', 465),
+    imap: tls('imap.126.com', 993),
+    password: 'code',
+    help: 'https://help.mail.163.com/',
+    selectors: [],
+  },
+  neteaseQiye: {
+    domains: [],
+    smtp: tls('smtp.qiye.163.com', 994),
+    imap: tls('imap.qiye.163.com', 993),
+    password: 'code',
+    help: 'https://qiye.163.com/help/',
+    selectors: [],
+  },
   aliyun: {
     domains: [],
     smtp: tls('smtp.qiye.aliyun.com', 465),
@@ -66,6 +82,15 @@ export const presets = {
     password: 'own',
     help: 'https://help.aliyun.com/document_detail/36576.html',
     selectors: ['default'],
+  },
+  // Made for many mails at once. It has no mailbox: answers are read wherever the company has one.
+  directMail: {
+    domains: [],
+    smtp: tls('smtpdm.aliyun.com', 465),
+    imap: null,
+    password: 'own',
+    help: 'https://help.aliyun.com/zh/direct-mail/',
+    selectors: [],
   },
   exmail: {
     domains: [],
@@ -75,8 +100,9 @@ export const presets = {
     help: 'https://open.work.weixin.qq.com/help2/pc/19886',
     selectors: [],
   },
+  // For domains of one's own; its free addresses are on other servers, which the hint names.
   zoho: {
-    domains: ['zoho.com', 'zohomail.com'],
+    domains: [],
     smtp: tls('smtppro.zoho.com', 465),
     imap: tls('imappro.zoho.com', 993),
     password: 'app',

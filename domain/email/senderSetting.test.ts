@@ -17,9 +17,9 @@ describe('a provider', () => {
       expect(server.user).toBe(address)
       expect(isPublicName(server.host)).toBe(true)
     }
-    // 465 and 993 are encrypted from the first letter on, 587 and 143 when both sides have agreed on it.
-    expect([465, 587]).toContain(filled.smtp.port)
-    expect(filled.smtp.socket).toBe(filled.smtp.port === 465 ? 'tls' : 'starttls')
+    // 465, 994 and 993 are encrypted from the first letter on, 587 and 143 when both sides have agreed on it.
+    expect([465, 994, 587]).toContain(filled.smtp.port)
+    expect(filled.smtp.socket).toBe(filled.smtp.port === 587 ? 'starttls' : 'tls')
     if (filled.imap) expect(filled.imap).toMatchObject({ port: 993, socket: 'tls' })
     expect(presetOfHost(filled.smtp.host.toUpperCase())).toBe(name)
   })

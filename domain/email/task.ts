@@ -36,6 +36,7 @@ const emailTaskProblems = [
   'domainNotReady',
   'addressMissing',
   'messageGone',
+  'messageFaulty',
   'senderGone',
   'userInactive',
   'nobodyLeft',

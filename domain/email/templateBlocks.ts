@@ -1,5 +1,8 @@
 import type { SimpleBlock } from './message.ts'
 
+/** Where a button of a template leads until somebody says where it should. */
+export const templateLink = 'https://example.com/your-page'
+
 /** Blocks as templates begin with them: to the left, in the product's own colour. */
 export const heading = (text: string, level: '1' | '2' | '3' = '1'): SimpleBlock => ({
   kind: 'heading',
@@ -15,7 +18,7 @@ export const bullets = lines('bullets')
 export const button = (label: string): SimpleBlock => ({
   kind: 'button',
   label,
-  link: 'https://example.com/your-page',
+  link: templateLink,
   colour: '#0f6cbd',
   align: 'left',
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Contact } from '#domain/contacts/contact'
+import { domainIn } from '#domain/email/addressDomain'
 import type { EmailAnswer } from '#domain/email/answer'
 import { type Counts, deliveredIn, type EmailCounts } from '#domain/email/counters'
 import { senderCalls } from '#domain/email/senderCalls'
@@ -14,6 +15,7 @@ import { type EmailTask, everybody } from '#domain/email/task'
 import { products } from '#domain/products'
 import { type Database, joinDatabase } from '../../server/db/connect.ts'
 import { companyOffsetAt } from '../../server/email/ledger/companyClock.ts'
+import { type DnsServer, openDnsServer } from '../../server/email/testing/dnsServer.ts'
 import { freePort } from '../../server/email/testing/dovecot.ts'
 import { checkLedger } from '../../server/ledger/check.ts'
 import { balanceOf, score } from '../../server/ledger/ledger.ts'
@@ -62,12 +64,14 @@ describe.each(process.env.MAIL_DAY ? here : here.slice(-1))('with $name', ({ ope
   }, async () => {
     const world = await open()
     ends.push(world.stop)
-    const server = await startServer(world)
+    const dns = await openDnsServer(zoneOf(world))
+    ends.push(dns.stop)
+    const server = await startServer(world, dns)
     const device = await new Device(server.url).signIn('exporter', password)
     const phone = await Phone.open(device)
     ends.push(() => phone.close())
 
-    const sender = await writeSender(phone, device, world)
+    const sender = await writeSender(phone, device, { world, dns })
     await makeContacts(phone)
     await expect.poll(phone.waiting).toBe(0)
     phone.network(false)
@@ -150,7 +154,7 @@ describe.each(process.env.MAIL_DAY ? here : here.slice(-1))('with $name', ({ ope
 type Server = Omit<ServerProcess, 'setupKey'>
 
 /** As `npm start` runs it, always at the same address. */
-async function startServer(world: MailWorld) {
+async function startServer(world: MailWorld, dns: DnsServer) {
   const data = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
   await copyCluster(data)
   const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
@@ -168,7 +172,7 @@ async function startServer(world: MailWorld) {
   const MAIL_SERVERS = `127.0.0.1:${world.smtp},127.0.0.1:${world.imap.port}`
   const PORT = String(await freePort())
   const start = async (): Promise<Server> => {
-    const server = spawnNode(['server/main.ts'], data, { MAIL_SERVERS, PORT })
+    const server = spawnNode(['server/main.ts'], data, { MAIL_SERVERS, PORT, NAME_SERVERS: dns.server })
     const [, url] = await server.prints(/^Fairlead runs at (\S+)$/m)
     return { ...server, url: url! }
   }
@@ -194,7 +198,11 @@ async function startServer(world: MailWorld) {
   }
 }
 
-async function writeSender(phone: Phone, device: Device, { smtp, imap }: MailWorld): Promise<string> {
+async function writeSender(
+  phone: Phone,
+  device: Device,
+  { world: { smtp, imap }, dns }: { world: MailWorld; dns: DnsServer },
+): Promise<string> {
   const id = newId()
   const connection = { host: '127.0.0.1', socket: 'none' as const }
   await phone.does('email_sender.create', {
@@ -212,7 +220,18 @@ async function writeSender(phone: Phone, device: Device, { smtp, imap }: MailWor
   })
   await expect.poll(phone.waiting).toBe(0)
   await device.get(senderCalls.setPassword, { id, kind: 'imap', password: imap.password })
+  const { dkim } = await device.get(senderCalls.makeDkimKey, { id })
+  dns.zone[dkim!.name] = { TXT: [dkim!.value] }
   return id
+}
+
+/** What the sender's domain has published; its key comes when it is made. */
+const zoneOf = ({ imap: { user } }: MailWorld) => {
+  const domain = domainIn(user)
+  return {
+    [domain]: { MX: [`10 mx.${domain}`], TXT: ['v=spf1 ip4:127.0.0.1 -all'] },
+    [`_dmarc.${domain}`]: { TXT: ['v=DMARC1; p=reject'] },
+  }
 }
 
 async function makeContacts(phone: Phone): Promise<void> {

@@ -1,6 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { safeLink } from '#domain/email/escape'
-import { linksIn } from '#domain/email/fill'
+import { countedUrl, httpLink, linksIn } from '#domain/email/fill'
 import { type MailProblem, problem } from '#domain/email/mailProblem'
 import type { Block, EmailMessage, MessageFile } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
@@ -60,24 +59,15 @@ export async function prepareMail(
   return { kind: 'prepared', mail }
 }
 
-/**
- * Counted as `linkOf` counts them, and after them the trap, which leads where others do. A link that has a tag in it leads
- * elsewhere for each receiver: it stays as it is and is not counted, so that no page of ours leads to an address that a
- * contact brought.
- */
+/** Counted as `linkOf` counts them, and after them the trap, which leads where others do. */
 export function trackedLinks(content: readonly Block[], website: string): TrackedLink[] {
   const written = linksIn(content)
   const links = written.flatMap((link, number) => {
-    const url = link.includes('{{') ? null : httpLink(link)
+    const url = countedUrl(link)
     return url === null ? [] : [{ number, url, trap: false }]
   })
   const url = links[0]?.url ?? httpLink(website)
   return url === null ? links : [...links, { number: written.length, url, trap: true }]
-}
-
-function httpLink(link: string): string | null {
-  const url = safeLink(link)
-  return url !== null && /^http/i.test(url) ? url : null
 }
 
 async function readFiles(

@@ -1,3 +1,4 @@
+import { errorsOf, themeErrorsOf } from '#domain/email/checks'
 import { maySend } from '#domain/email/domainReport'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
@@ -50,6 +51,7 @@ async function beginIn(connection: Connection, of: TaskId, portion: number): Pro
   const now = Date.now()
   const filling = await fillingOf(connection, task, { account, sender: sender.id, now })
   if (!mails || !filling) throw new CannotBegin('messageGone')
+  mustBeFit(mails, sender, task)
   await mustHaveAll(connection, of, task)
   await keepSnapshot(connection, { account, task, sender, mails })
   const filled = await fillLedger(connection, filling, { portion })
@@ -163,6 +165,16 @@ function mustBeReady({ smtp, has_password, signature, report }: EmailSender): vo
   if (smtp.user && !has_password) throw new CannotBegin('passwordMissing')
   if (!signature.address.trim()) throw new CannotBegin('addressMissing')
   if (report && !maySend(report as Parameters<typeof maySend>[0])) throw new CannotBegin('domainNotReady')
+}
+
+/** Asked here too: a message can change after its task was made, and a start comes from many places. */
+function mustBeFit(mails: readonly MailSnapshot[], { signature }: EmailSender, task: EmailTask): void {
+  const { reply_address, subject_test } = task
+  const errors = [
+    ...mails.flatMap((message) => errorsOf({ message, signature, reply_address })),
+    ...(subject_test ? themeErrorsOf(subject_test.b) : []),
+  ]
+  if (errors.length) throw new CannotBegin('messageFaulty')
 }
 
 /** Named contacts come in parts: a task that starts before the last of them is here would leave some out. */

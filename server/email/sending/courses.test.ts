@@ -79,6 +79,12 @@ test('what is missing before the start is said, and nothing is sent', async () =
   const cases: (Parameters<typeof putTask>[2] & { problem: string })[] = [
     { problem: 'passwordMissing', sender: { has_password: false, smtp } },
     { problem: 'audienceIncomplete', task: { audience: { ...audience, chosen: 5 } } },
+    { problem: 'messageFaulty', message: { theme: 'New: [[product]]' } },
+    {
+      problem: 'messageFaulty',
+      task: { subject_test: { id: randomUUID(), b: 'For {{price}}', share: 50, measure: 'opened', wait_hours: 1 } },
+    },
+    { problem: 'messageFaulty', task: { reply_address: 'li@trade' } },
     { problem: 'messageGone', task: { message: randomUUID() } },
     { problem: 'senderGone', task: { sender: randomUUID() } },
     { problem: 'nobodyLeft', task: { audience } },

@@ -14,7 +14,7 @@ import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
 import { type Told, writeOutcomes } from './outcomes.ts'
 import { type Desk, type Stopped, sendBatch } from './sendBatch.ts'
 import { takeSequenceTurns } from './sequenceTurns.ts'
-import { pauseTask } from './tasks.ts'
+import { pauseTask, type TaskId } from './tasks.ts'
 
 export type SendingOptions = {
   /** how often is looked for work */
@@ -36,6 +36,8 @@ export type SendingOptions = {
   patienceMs: number
   /** whether no other process can be on this database: what was under way before is then known to be lost */
   isAlone: boolean
+  /** what has to be known of a task before its first mail leaves */
+  beforeBegin: (of: TaskId) => Promise<void>
 }
 
 const usual: SendingOptions = {
@@ -50,6 +52,7 @@ const usual: SendingOptions = {
   restMs: 5_000,
   patienceMs: 10_000,
   isAlone: false,
+  beforeBegin: () => Promise.resolve(),
 }
 
 /** A mail server that wants nothing for so long, some ten minutes, is the user's to look at. */
@@ -136,6 +139,7 @@ export function startSending(
       case 'start':
         return startScheduled(database, one)
       case 'begin':
+        await options.beforeBegin(one)
         return beginTask(database, one, options.portion)
       case 'fill':
         while (!signal.aborted && !(await fillOn(database, one, options.portion)));

@@ -331,6 +331,37 @@ describe('a domain', () => {
   })
 })
 
+test('a task whose sender nobody has looked at waits for the first look, and does not begin when that is red', async () => {
+  const whole = await startTestServer({ nameServers: [dns.server], mailWork: true })
+  try {
+    const { main: owner } = await signedInCompany(whole, 0)
+    const sender = await senderOf(owner, {
+      address: 'sales@unset.com',
+      smtp: { ...emptySender.smtp, host: '127.0.0.1' },
+    })
+    const task = newId()
+    await owner.does('email_task.create', {
+      id: task,
+      name: 'x',
+      type: 'ordinary',
+      message: newId(),
+      sender,
+      reply_address: '',
+      audience: { filter: null, chosen: 0, unopened_of: null, send_count: null, allows_unknown_basis: false },
+      execution_time: null,
+      first_batch: null,
+      subject_test: null,
+      sequence: null,
+    })
+    await owner.does('email_task.change', { id: task, action: 'start' })
+    const row = async () => [...(await owner.readAll()).values()].find(({ id }) => id === task)
+    await expect.poll(row, { timeout: 20_000 }).toMatchObject({ status: 'paused', problem: 'domainNotReady' })
+    expect((await rowOf(owner, sender)).report).toMatchObject({ spf: { state: 'red' } })
+  } finally {
+    await whole.stop()
+  }
+})
+
 describe('a mail for a look', () => {
   const to = 'anna@buyer.com'
 

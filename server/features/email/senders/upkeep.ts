@@ -24,6 +24,18 @@ export const startSenderUpkeep = (doing: Doing) =>
     { everyMs, log: doing.log, failed: 'cannot look after senders' },
   )
 
+/** A sender that was made a moment ago may write to many before the next round: its first task waits for the first look. */
+export const lookBefore =
+  (doing: Omit<Doing, 'log'>) =>
+  async (of: { account: string; task: string }): Promise<void> => {
+    const { rows } = await doing.database.pool.query<EmailSender>(
+      `select ${columns} from email_task t join email_sender s on s.account_id = t.account_id and s.id = t.sender
+       where t.account_id = $1 and t.id = $2 and s.deleted_at is null and s.report is null`,
+      [of.account, of.task],
+    )
+    if (rows[0]) await lookAtDomain(doing, of.account, rows[0])
+  }
+
 const columns = columnsOf('email_sender')
   .map((name) => `s.${name}`)
   .join(', ')

@@ -203,15 +203,15 @@ export const courseEnUS = {
       parts: {
         basis: {
           title: 'Europe: a basis to write on',
-          text: 'The GDPR asks for a lawful basis: mostly consent, or legitimate interests that you have weighed and written down. Each country adds its rule for advertising mails. Germany mostly wants prior consent from businesses too. Under the UK’s PECR companies may be written to; private persons and sole traders only with consent, or as customers under narrow conditions. The basis can be kept with each contact.',
+          text: 'The GDPR asks for a lawful basis: mostly consent, or legitimate interests that you have weighed and written down. The ePrivacy Directive adds a rule for advertising mails, which each country has in its own form. Germany mostly wants prior consent from businesses too. Under the UK’s PECR companies may be written to; private persons and sole traders only with consent, or as customers under narrow conditions. The basis can be kept with each contact.',
         },
         source: {
           title: 'Europe: where the address is from',
           text: 'Whoever did not give you the data must be told under Art. 14 GDPR: who you are, what for, where the data is from, which rights they have. This is due with the first mail, and within a month at the latest. Whoever objects to advertising gets none any more.',
         },
         america: {
-          title: 'USA and Canada',
-          text: 'CAN-SPAM holds between businesses as well: true sender and subject, recognisable as advertising, a postal address, and an opt-out honoured within ten business days. Canada’s CASL also asks for consent, which a business relationship may imply.',
+          title: 'USA, Canada and Australia',
+          text: 'CAN-SPAM holds between businesses as well: true sender and subject, recognisable as advertising, a postal address, and an opt-out honoured within ten business days. Canada’s CASL also asks for consent, which a business relationship may imply for a time. So does Australia’s Spam Act, and there the opt-out counts within five business days.',
         },
         china: {
           title: 'China',

@@ -232,6 +232,7 @@ export const messageEnUS = {
     linkAddress: { is: '“{{value}}” is a bare number', todo: 'Use a domain name.' },
     linkPlainHttp: { is: '“{{value}}” is not encrypted', todo: 'Use https if the page has it.' },
     linkToFill: { is: 'A link of the template waits for yours', todo: 'Enter the address of your own page.' },
+    linkExample: { is: '“{{value}}” is an address for examples', todo: 'Enter the address of your own page.' },
     buttonUnlabelled: { is: 'A button says nothing', todo: 'Give it a label, such as “See the catalogue”.' },
     buttonPale: { is: 'A button can hardly be seen', todo: 'Choose a darker colour.' },
     textPale: { is: 'Letters can hardly be read', todo: 'Choose a darker colour.' },

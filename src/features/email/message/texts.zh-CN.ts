@@ -200,6 +200,7 @@ export const messageZhCN = {
     linkAddress: { is: '“{{value}}”是数字地址', todo: '请使用域名。' },
     linkPlainHttp: { is: '“{{value}}”未加密', todo: '如果网站支持，请使用 https。' },
     linkToFill: { is: '模板中的链接等您填写', todo: '请填写您自己的网页地址。' },
+    linkExample: { is: '“{{value}}”是示例网址', todo: '请填写您自己的网页地址。' },
     buttonUnlabelled: { is: '按钮没有文字', todo: '请填写文字，例如“查看目录”。' },
     buttonPale: { is: '按钮颜色太浅', todo: '请选择较深的颜色。' },
     textPale: { is: '文字颜色太浅', todo: '请选择较深的颜色。' },

@@ -10,6 +10,7 @@ import { Part } from '../../../components/Part.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { CheckItem } from './CheckItem.tsx'
+import { useFirstLook } from './useFirstLook.ts'
 import { useSenderCall } from './useSenderCall.ts'
 
 /** What the DNS says of the sender's domain, and what it should say. */
@@ -21,6 +22,7 @@ export function DomainPart({ sender }: { sender: EmailSender }) {
   const { moment } = useFormats()
   const [isBusy, setBusy] = useState(false)
   const { report, address, id } = sender
+  const isLooking = useFirstLook(sender)
   const run = async () => {
     setBusy(true)
     try {
@@ -39,7 +41,7 @@ export function DomainPart({ sender }: { sender: EmailSender }) {
           {t('sender.report.run')}
         </OnlineButton>
         <span className={styles.note} role="status">
-          {isBusy ? (
+          {isBusy || isLooking ? (
             <Spinner size="tiny" label={t('sender.report.running')} />
           ) : report ? (
             t('sender.report.at', { time: moment(report.checked_at) })

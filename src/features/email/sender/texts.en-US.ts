@@ -65,7 +65,10 @@ export const senderEnUS = {
       microsoft: 'Outlook / Microsoft 365',
       qq: 'QQ Mail',
       netease: '163 NetEase Mail',
+      netease126: '126 NetEase Mail',
+      neteaseQiye: 'NetEase Enterprise Mail',
       aliyun: 'Alibaba Cloud Mail',
+      directMail: 'Alibaba Cloud DirectMail',
       exmail: 'Tencent Exmail',
       zoho: 'Zoho Mail',
       yandex: 'Yandex Mail',
@@ -74,13 +77,18 @@ export const senderEnUS = {
     hints: {
       google: 'Needs an app password: turn on 2-step verification, then make one in your Google account.',
       microsoft:
-        'Your administrator must allow “Authenticated SMTP” for the mailbox. Personal Outlook, Hotmail and Live mailboxes take no passwords from programs, and answers cannot be read here.',
+        'Microsoft is replacing passwords by OAuth2, which is not offered here. While your administrator allows “Authenticated SMTP” with a password for the mailbox, this works for sending; from the end of 2026 it is off unless switched on, and new companies do not get it. Personal Outlook, Hotmail and Live mailboxes never work. What always works: send by a service made for bulk mail (own server, or DirectMail) in the name of your domain, and read answers from a mailbox that has IMAP.',
       qq: 'Needs an authorization code: Settings → Account → turn on IMAP/SMTP, and the code is shown.',
       netease: 'Needs an authorization code: Settings → POP3/SMTP/IMAP, turn the service on and add a code.',
+      netease126: 'Needs an authorization code: Settings → POP3/SMTP/IMAP, turn the service on and add a code.',
+      neteaseQiye:
+        'Needs a client authorization code: turn on clients under Settings → Client settings. Where it is not let in with port 994, use 465.',
       aliyun:
         'Sign in with the whole address. Where the administrator asks for it, use a password for third-party programs.',
+      directMail:
+        'Made for many mails. Set up your domain, a sender address and its SMTP password in its console; the user name is that address. Answers are read from your own mailbox: enter its server below.',
       exmail: 'Turn on IMAP/SMTP in the settings. With secure sign-in, make a client password and enter that.',
-      zoho: 'With two-factor sign-in, make an app password. Accounts in Europe end in .eu, in China in .com.cn: change the servers then.',
+      zoho: 'For your own domain at Zoho; addresses at zoho.com use smtp.zoho.com and imap.zoho.com. With two-factor sign-in, make an app password. Accounts in Europe end in .eu, in China in .com.cn: change the servers then.',
       yandex: 'Needs an app password, and IMAP switched on under Email clients.',
       own: 'Ask your provider for server, port and encryption: mostly 465 with TLS, or 587 with STARTTLS.',
     },

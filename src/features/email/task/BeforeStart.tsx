@@ -1,16 +1,23 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Obstacle } from './Obstacle.tsx'
+import { keyOf, Obstacle } from './Obstacle.tsx'
 import { obstaclesTo } from './startReasons.ts'
 import type { TaskLine } from './useTasks.ts'
 
 /** What would keep a task from starting, said before its time has come. */
-export function BeforeStart({ line: { task, message, sender } }: { line: TaskLine }) {
+export function BeforeStart({ line: { task, messages, sender } }: { line: TaskLine }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   if (task.status !== 'pending' && task.status !== 'paused') return null
-  const { reply_address } = task
-  const found = obstaclesTo({ message, sender, reply_address, receivers: null, enough: null, missing: null })
+  const found = obstaclesTo({
+    mails: messages,
+    sender,
+    secondSubject: task.subject_test?.b ?? '',
+    reply_address: task.reply_address,
+    receivers: null,
+    enough: null,
+    missing: null,
+  })
   if (found.length === 0) return null
   return (
     <MessageBar intent="warning" layout="multiline">
@@ -18,7 +25,7 @@ export function BeforeStart({ line: { task, message, sender } }: { line: TaskLin
         <MessageBarTitle>{t('task.run.errors')}</MessageBarTitle>
         <ul className={styles.list}>
           {found.map((obstacle) => (
-            <Obstacle key={obstacle.kind} obstacle={obstacle} message={task.message} />
+            <Obstacle key={keyOf(obstacle)} obstacle={obstacle} />
           ))}
         </ul>
       </MessageBarBody>

@@ -5,7 +5,7 @@ import { mostMails, type Sequence } from '#domain/email/sequence'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { DryRunFacts, Reach } from './DryRunFacts.tsx'
 import { useProblemWords } from './FormPart.tsx'
-import { Obstacle } from './Obstacle.tsx'
+import { keyOf, Obstacle } from './Obstacle.tsx'
 import type { StartObstacle } from './startReasons.ts'
 import type { FormProblem } from './taskForm.ts'
 import type { DryRunWork } from './useDryRun.ts'
@@ -20,13 +20,11 @@ type Props = {
   wrong: readonly FormProblem[]
   obstacles: readonly StartObstacle[]
   isReady: boolean
-  /** the id of the message */
-  message: string
   sequence: Sequence | null
 }
 
 /** What the task would do, and what keeps it from it. */
-export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles, isReady, message, sequence }: Props) {
+export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles, isReady, sequence }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const wordsOf = useProblemWords()
@@ -64,7 +62,7 @@ export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles,
               <li key={problem}>{wordsOf(problem)}</li>
             ))}
             {obstacles.map((obstacle) => (
-              <Obstacle key={obstacle.kind} obstacle={obstacle} message={message} />
+              <Obstacle key={keyOf(obstacle)} obstacle={obstacle} />
             ))}
           </ul>
         </section>

@@ -6,8 +6,12 @@ import { useUser } from '../../../lib/session.ts'
 import { messagesPath, sendersPath } from './paths.ts'
 import type { StartObstacle } from './startReasons.ts'
 
+/** Each message of a sequence has its own. */
+export const keyOf = (obstacle: StartObstacle) =>
+  obstacle.kind === 'messageErrors' ? obstacle.message.id : obstacle.kind
+
 /** One thing that keeps a task from starting, with the way to where it is put right. */
-export function Obstacle({ obstacle, message }: { obstacle: StartObstacle; message: string }): ReactNode {
+export function Obstacle({ obstacle }: { obstacle: StartObstacle }): ReactNode {
   const { t } = useTranslation('email')
   const isSub = isSubAccount(useUser())
   switch (obstacle.kind) {
@@ -30,10 +34,15 @@ export function Obstacle({ obstacle, message }: { obstacle: StartObstacle; messa
     case 'messageErrors':
       return (
         <li>
-          {t('task.obstacle.messageErrors', { count: obstacle.errors.length })}{' '}
-          <Link to={`${messagesPath}?message=${message}`}>{t('task.form.messageEdit')}</Link>
+          {t('task.obstacle.messageErrors', {
+            name: obstacle.message.name || obstacle.message.theme || t('message.nameless'),
+            count: obstacle.errors.length,
+          })}{' '}
+          <Link to={`${messagesPath}?message=${obstacle.message.id}`}>{t('task.form.messageEdit')}</Link>
         </li>
       )
+    case 'secondSubject':
+      return <li>{t('task.obstacle.secondSubject')}</li>
     case 'nobody':
       return <li>{t('task.obstacle.nobody')}</li>
     case 'pointsInsufficient':

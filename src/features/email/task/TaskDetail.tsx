@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { phone } from '../../../lib/media.ts'
 import { BeforeStart } from './BeforeStart.tsx'
+import { ClickMap } from './ClickMap.tsx'
 import { Conservation } from './Conservation.tsx'
 import { FunnelSummary } from './FunnelSummary.tsx'
 import { Receivers } from './Receivers.tsx'
@@ -56,6 +57,7 @@ export function TaskDetail({ id }: { id: string }) {
         <>
           <Conservation counts={counts} isSequence={task.sequence !== null} />
           <FunnelSummary counts={counts} />
+          <ClickMap line={line} />
         </>
       ) : (
         <p className={styles.note}>{t('task.detail.notBegun')}</p>

@@ -13,7 +13,7 @@ import { AudiencePart } from './AudiencePart.tsx'
 import { DryRunPanel } from './DryRunPanel.tsx'
 import { FormBar } from './FormBar.tsx'
 import { MorePart } from './MorePart.tsx'
-import { obstaclesTo } from './startReasons.ts'
+import { mailsOf, obstaclesTo } from './startReasons.ts'
 import type { Named } from './taskChanges.ts'
 import { problemsOf, sequenceFlawsOf, type TypedTask } from './taskForm.ts'
 import { useDryRun } from './useDryRun.ts'
@@ -48,7 +48,6 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
   const save = useSaveTask({ task, named })
   const [isAsked, setAsked] = useState(false)
   const sender = senders?.find(({ id }) => id === typed.sender)
-  const message = messages?.find(({ id }) => id === typed.message)
   const [needed, setNeeded] = useState(0)
   const points = useMailPoints(needed)
   const owner = task && task.belongto !== me ? task.belongto : null
@@ -59,8 +58,9 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
   const wrong = problemsOf(typed, now)
   const flaws = sequenceFlawsOf(typed)
   const obstacles = obstaclesTo({
-    message,
+    mails: mailsOf(typed, messages ?? []),
     sender,
+    secondSubject: typed.subject_test?.b ?? '',
     reply_address: typed.reply_address.trim(),
     // Who did not open is known to the server alone while there is no network.
     receivers: typed.unopened_of && !dry.unopened.contacts ? null : receivers,
@@ -110,7 +110,6 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
             wrong={shownWrong}
             obstacles={obstacles}
             isReady={mayStart}
-            message={typed.message}
             sequence={typed.sequence}
           />
         </aside>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
+import { useFirstLook } from '../sender/useFirstLook.ts'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import { MessagePicture } from './MessagePicture.tsx'
 import { messagesPath, sendersPath } from './paths.ts'
@@ -82,6 +83,7 @@ const tones = { green: 'good', red: 'bad', unknown: 'neutral' } as const
 function DomainState({ sender }: { sender: EmailSender }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
+  const isLooking = useFirstLook(sender)
   const tone = domainTone(sender)
   const parts = redParts(sender)
     .map((part) => part.toUpperCase())
@@ -89,7 +91,7 @@ function DomainState({ sender }: { sender: EmailSender }) {
   return (
     <span className={styles.domain}>
       <StatusBadge tone={tones[tone]}>
-        {t(`task.form.domain.${tone}`, { domain: domainOfSender(sender), parts })}
+        {t(`task.form.domain.${isLooking ? 'looking' : tone}`, { domain: domainOfSender(sender), parts })}
       </StatusBadge>
       {tone !== 'green' && <Link to={sendersPath}>{t('task.form.senderSet')}</Link>}
     </span>

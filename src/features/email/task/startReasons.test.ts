@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
 import { emptySender } from '#domain/email/senderState'
-import { domainTone, obstaclesTo } from './startReasons.ts'
+import { domainTone, mailsOf, obstaclesTo } from './startReasons.ts'
 
 const check = (state: 'green' | 'red' | 'unknown') => ({ state, code: 'x', found: [], wanted: null })
 const senderOf = (spf: 'green' | 'red' | 'unknown' | null, more: Partial<EmailSender> = {}) =>
@@ -26,7 +26,15 @@ const message = {
     },
   ],
 } as unknown as EmailMessage
-const fine = { message, sender: senderOf('green'), reply_address: '', receivers: 5, enough: true, missing: 0 }
+const fine = {
+  mails: [message],
+  secondSubject: '',
+  sender: senderOf('green'),
+  reply_address: '',
+  receivers: 5,
+  enough: true,
+  missing: 0,
+}
 const kinds = (change: Partial<typeof fine> | { enough: null }) =>
   obstaclesTo({ ...fine, ...change }).map(({ kind }) => kind)
 
@@ -54,5 +62,19 @@ test('nobody to write to, too few points, no password and a message with errors 
   expect(kinds({ enough: null })).toEqual([])
   const smtp = { ...emptySender.smtp, user: 'sales' }
   expect(kinds({ sender: senderOf('green', { smtp, has_password: false }) })).toEqual(['passwordMissing'])
-  expect(kinds({ message: { ...message, theme: '' } })).toEqual(['messageErrors'])
+  expect(kinds({ mails: [{ ...message, theme: '' }] })).toEqual(['messageErrors'])
+})
+
+test('each mail of a sequence, and a second subject, is looked at before the first one leaves', () => {
+  const later = { ...message, id: 'later', theme: 'Our [[product]]' }
+  const sequence = { stops_on_reply: true, steps: [{ kind: 'mail' as const, id: 's', message: 'later', next: null }] }
+  const mails = mailsOf({ message: 'first', sequence }, [
+    later,
+    { ...message, id: 'first' },
+    { ...message, id: 'other' },
+  ])
+  expect(mails.map(({ id }) => id)).toEqual(['later', 'first'])
+  expect(obstaclesTo({ ...fine, mails })).toMatchObject([{ kind: 'messageErrors', message: { id: 'later' } }])
+  expect(kinds({ secondSubject: 'For {{price}}' })).toEqual(['secondSubject'])
+  expect(kinds({ secondSubject: 'For {{name|you}}' })).toEqual([])
 })

@@ -1,20 +1,25 @@
-import { checkMessage } from '#domain/email/checks'
+import { errorsOf, themeErrorsOf } from '#domain/email/checks'
 import { type DomainReport, reasonsAgainst, type StartReason } from '#domain/email/domainReport'
 import type { MailProblem } from '#domain/email/mailProblem'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
+import type { Sequence } from '#domain/email/sequence'
 
 /** Why a task may be kept and may not start. */
 export type StartObstacle =
   | { kind: 'domainRed'; domain: string; parts: StartReason['part'][] }
   | { kind: 'passwordMissing' }
-  | { kind: 'messageErrors'; errors: MailProblem[] }
+  | { kind: 'messageErrors'; message: Pick<EmailMessage, 'id' | 'name' | 'theme'>; errors: MailProblem[] }
+  | { kind: 'secondSubject' }
   | { kind: 'nobody' }
   | { kind: 'pointsInsufficient'; missing: number | null }
 
 type About = {
-  message: EmailMessage | undefined
+  /** of a sequence all of them */
+  mails: readonly EmailMessage[]
   sender: EmailSender | undefined
+  /** '' where none is tested */
+  secondSubject: string
   reply_address: string
   /** null: not counted yet */
   receivers: number | null
@@ -24,19 +29,29 @@ type About = {
   missing: number | null
 }
 
-export function obstaclesTo({ message, sender, reply_address, receivers, enough, missing }: About): StartObstacle[] {
+export function obstaclesTo(about: About): StartObstacle[] {
+  const { mails, sender, secondSubject, reply_address, receivers, enough, missing } = about
   const found: StartObstacle[] = []
   const parts = sender ? redParts(sender) : []
   if (sender && parts.length > 0) found.push({ kind: 'domainRed', domain: domainOfSender(sender), parts })
   if (sender?.smtp.user && !sender.has_password) found.push({ kind: 'passwordMissing' })
-  if (message && sender) {
-    const { signature } = sender
-    const errors = checkMessage({ message, signature, reply_address }).filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) found.push({ kind: 'messageErrors', errors })
+  for (const message of sender ? mails : []) {
+    const errors = errorsOf({ message, signature: sender!.signature, reply_address })
+    if (errors.length > 0) found.push({ kind: 'messageErrors', message, errors })
   }
+  if (secondSubject.trim() && themeErrorsOf(secondSubject).length > 0) found.push({ kind: 'secondSubject' })
   if (receivers === 0) found.push({ kind: 'nobody' })
   if (enough === false && receivers !== 0) found.push({ kind: 'pointsInsufficient', missing })
   return found
+}
+
+type Mails = { message: string; sequence: Sequence | null }
+
+/** The messages of a task that are here, each once. */
+export function mailsOf({ message, sequence }: Mails, messages: readonly EmailMessage[]): EmailMessage[] {
+  const later = sequence?.steps.flatMap((step) => (step.kind === 'mail' ? step.message : [])) ?? []
+  const wanted = new Set([message, ...later])
+  return messages.filter(({ id }) => wanted.has(id))
 }
 
 export const domainOfSender = ({ address }: Pick<EmailSender, 'address'>) => address.slice(address.lastIndexOf('@') + 1)

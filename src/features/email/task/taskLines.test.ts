@@ -21,6 +21,7 @@ const lineOf = (some: Partial<EmailTask>, more: Partial<TaskLine> = {}): TaskLin
   counts: null,
   sender: undefined,
   message: undefined,
+  messages: [],
   ...more,
 })
 const counts = { receivers: 10, waiting: 1, claimed: 1, sent: 5, returned_hard: 1, failed: 1, held: 1, suppressed: 1 }

@@ -6,6 +6,7 @@ import type { EmailAudiencePart, EmailTask } from '#domain/email/task'
 import { eachLeaf, rowById, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { readOnce, useStored } from '../../../lib/reader.ts'
+import { mailsOf } from './startReasons.ts'
 import type { TypedTask } from './taskForm.ts'
 
 /** A task with what its line shows. `unsent`: the server has not heard of its last change. */
@@ -16,6 +17,8 @@ export type TaskLine = {
   counts: Counts | null
   sender: EmailSender | undefined
   message: EmailMessage | undefined
+  /** all of a sequence */
+  messages: EmailMessage[]
 }
 
 /** All of them; undefined until they are read. */
@@ -27,7 +30,8 @@ async function readLines(db: UserDatabase): Promise<TaskLine[]> {
     for (const { row, waiting } of entries)
       if (row) tasks.push({ task: row as EmailTask, unsent: waiting !== undefined })
   const senders = byId(await rowsWhere(db, 'email_sender', () => true))
-  const messages = byId(await rowsWhere(db, 'email_message', () => true))
+  const messages = await rowsWhere(db, 'email_message', () => true)
+  const messagesById = byId(messages)
   const counted = await rowsWhere(db, 'email_counts', ({ dimension }) => dimension === 'task')
   const counts = new Map(counted.map(({ key, counts }) => [key, counts as Counts]))
   return tasks.map(({ task, unsent }) => ({
@@ -35,7 +39,8 @@ async function readLines(db: UserDatabase): Promise<TaskLine[]> {
     unsent,
     counts: counts.get(task.id) ?? null,
     sender: senders.get(task.sender),
-    message: messages.get(task.message),
+    message: messagesById.get(task.message),
+    messages: mailsOf(task, messages),
   }))
 }
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
