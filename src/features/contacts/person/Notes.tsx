@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type ContactNote, NewContactNote } from '#domain/contacts/companions/contactNote'
 import { limits } from '#domain/limits'
+import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
 import { EditableText } from '../../../components/EditableText.tsx'
 import { Section } from '../../../components/Section.tsx'
@@ -39,7 +40,7 @@ function NewNote({ contact }: { contact: string }) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const id = useId()
-  const draft = useDraft<string>(`note ${contact}`, '', isEmpty)
+  const draft = useDraft<string>(contactDraft('note', contact), '', isEmpty)
   const { make } = useCompanionChanges()
   const text = draft.value ?? ''
   const add = async () => {
