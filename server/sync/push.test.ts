@@ -334,6 +334,14 @@ describe('two people change one field', () => {
     }
   })
 
+  test('a clock that is a day ahead wins over nobody who edits afterwards', async () => {
+    const { id, base_rev, now } = await shared()
+    await patch(sub, id, { company: 'tomorrow' }, { base_rev, edited_at: now + 86_400_000 })
+    await patch(main, id, { company: 'afterwards' }, { base_rev, edited_at: Date.now() })
+    expect(await row(id)).toMatchObject({ company: 'afterwards' })
+    expect(await history(id)).toMatchObject([{ old: 'tomorrow', new: 'afterwards' }])
+  })
+
   test('edits of different fields are both kept, and nobody lost anything', async () => {
     const { id, base_rev, now } = await shared()
     await patch(sub, id, { company: 'B' }, { base_rev, edited_at: now - 1 })
