@@ -191,6 +191,50 @@ describe('trouble beneath', () => {
   })
 })
 
+describe('one transaction in five that the database breaks off', () => {
+  /** Writing a contact fails with this code, now and then. */
+  async function unlucky(code: string, work: () => Promise<void>): Promise<void> {
+    const { pool } = server.database
+    await pool.query(`create sequence unlucky;
+      create function break_off() returns trigger language plpgsql security definer as $$ begin
+        if nextval('unlucky') % 5 = 0 then raise exception 'broken off' using errcode = '${code}'; end if;
+        return new;
+      end $$;
+      create trigger unlucky before insert on contact for each row execute function break_off()`)
+    try {
+      await work()
+    } finally {
+      await pool.query('drop trigger unlucky on contact; drop function break_off; drop sequence unlucky')
+    }
+  }
+  const countOf = async (uids: readonly string[]) =>
+    (await server.database.pool.query('select from sync_mutation where uid = any($1)', [uids])).rowCount
+
+  test.each([
+    ['a deadlock', '40P01'],
+    ['a serialisation failure', '40001'],
+  ])('for %s is done again, and every change counts once', async (_, code) => {
+    await unlucky(code, async () => {
+      const made = Array.from({ length: 20 }, () => create(other))
+      for (const { sent } of made) expect((await other.push(sent)).results).toMatchObject([{ status: 'applied' }])
+      expect(await countOf(made.map(({ sent }) => sent.uid))).toBe(20)
+    })
+  })
+
+  test('because it took too long leaves no trace, and the same request works later', async () => {
+    await unlucky('57014', async () => {
+      const made = Array.from({ length: 10 }, () => create(other))
+      const answers: number[] = []
+      for (const { id, sent } of made)
+        for (let status = 0; status !== 200; answers.push(status)) {
+          status = (await other.ask(syncCalls.push, other.pushRequest([sent]))).status
+          if (status !== 200) expect([await countOf([sent.uid]), await row(id)]).toEqual([0, undefined])
+        }
+      expect(answers.filter((status) => status !== 200)).toEqual([503, 503])
+    })
+  })
+})
+
 describe('what a device may not decide', () => {
   let device: Device
   beforeAll(async () => {
