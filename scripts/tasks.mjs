@@ -115,6 +115,18 @@ function soak() {
       'playwright',
       ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', 'tabs'],
     ],
+    'frozen, evicted and full browsers': [
+      'playwright',
+      [
+        'test',
+        '-c',
+        'tests/playwright.config.ts',
+        '--reporter=list',
+        `--repeat-each=${env.FAULTS}`,
+        // What brings its fault about once is done again as a whole.
+        '--grep=@once',
+      ],
+    ],
   }
   report(
     Object.entries(parts).map(([name, [command, args]]) => {

@@ -107,6 +107,31 @@ test('a transaction larger than the page comes with all that it made, of whateve
   ])
 })
 
+test('an answer is one moment of the database: what is committed while it is read comes with the next one', async () => {
+  const id = newId()
+  const { seq } = await sub.does('contact.create', { rows: [{ id, name: '早' }] })
+  const since = (cursor: number) => sub.pull([{ scope: scopeOf(sub), gen: 0, phase: { kind: 'delta', cursor } }])
+  const { pool } = server.database
+  const writer = await pool.connect()
+  await writer.query('begin')
+  await writer.query('lock table contact in access exclusive mode')
+  const pulling = since(seq - 1)
+  // It has read how far everything is, and waits for the rows.
+  for (let waits = 0; !waits; ) {
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    waits = rowCount!
+  }
+  await writer.query('update sync_account set seq = $2 where account_id = $1', [sub.user.account, seq + 1])
+  await writer.query(`update contact set name = '晚', rev = $2 where id = $1`, [id, seq + 1])
+  await writer.query('commit')
+  writer.release()
+  const found = { puts: { contact: { fields: { id: [id] } } } }
+  expect(await pulling).toMatchObject({ head: seq, pages: [{ ...found, upto: seq, more: false }] })
+  expect(await since(seq)).toMatchObject({ head: seq + 1, pages: [{ ...found, upto: seq + 1 }] })
+})
+
 test('behind a transaction larger than the page, a scope without changes still says how far it is', async () => {
   const { head: cursor } = await sub.hello()
   await sub.does('contact.create', { rows: Array.from({ length: 40 }, () => ({ id: newId(), name: '批' })) })

@@ -187,6 +187,50 @@ describe('trouble beneath', () => {
   })
 })
 
+describe('one transaction in five that the database breaks off', () => {
+  /** Writing a contact fails with this code, now and then. */
+  async function unlucky(code: string, work: () => Promise<void>): Promise<void> {
+    const { pool } = server.database
+    await pool.query(`create sequence unlucky;
+      create function break_off() returns trigger language plpgsql security definer as $$ begin
+        if nextval('unlucky') % 5 = 0 then raise exception 'broken off' using errcode = '${code}'; end if;
+        return new;
+      end $$;
+      create trigger unlucky before insert on contact for each row execute function break_off()`)
+    try {
+      await work()
+    } finally {
+      await pool.query('drop trigger unlucky on contact; drop function break_off; drop sequence unlucky')
+    }
+  }
+  const countOf = async (uids: readonly string[]) =>
+    (await server.database.pool.query('select from sync_mutation where uid = any($1)', [uids])).rowCount
+
+  test.each([
+    ['a deadlock', '40P01'],
+    ['a serialisation failure', '40001'],
+  ])('for %s is done again, and every change counts once', async (_, code) => {
+    await unlucky(code, async () => {
+      const made = Array.from({ length: 20 }, () => create(other))
+      for (const { sent } of made) expect((await other.push(sent)).results).toMatchObject([{ status: 'applied' }])
+      expect(await countOf(made.map(({ sent }) => sent.uid))).toBe(20)
+    })
+  })
+
+  test('because it took too long leaves no trace, and the same request works later', async () => {
+    await unlucky('57014', async () => {
+      const made = Array.from({ length: 10 }, () => create(other))
+      const answers: number[] = []
+      for (const { id, sent } of made)
+        for (let status = 0; status !== 200; answers.push(status)) {
+          status = (await other.ask(syncCalls.push, other.pushRequest([sent]))).status
+          if (status !== 200) expect([await countOf([sent.uid]), await row(id)]).toEqual([0, undefined])
+        }
+      expect(answers.filter((status) => status !== 200)).toEqual([503, 503])
+    })
+  })
+})
+
 describe('what a device may not decide', () => {
   let device: Device
   beforeAll(async () => {
@@ -328,6 +372,14 @@ describe('two people change one field', () => {
         { field: 'company', old: 'early', new: 'late', user_id: sub.user.id, edited_at: now - 2_000 },
       ])
     }
+  })
+
+  test('a clock that is a day ahead wins over nobody who edits afterwards', async () => {
+    const { id, base_rev, now } = await shared()
+    await patch(sub, id, { company: 'tomorrow' }, { base_rev, edited_at: now + 86_400_000 })
+    await patch(main, id, { company: 'afterwards' }, { base_rev, edited_at: Date.now() })
+    expect(await row(id)).toMatchObject({ company: 'afterwards' })
+    expect(await history(id)).toMatchObject([{ old: 'tomorrow', new: 'afterwards' }])
   })
 
   test('edits of different fields are both kept, and nobody lost anything', async () => {

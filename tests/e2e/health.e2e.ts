@@ -53,9 +53,9 @@ const waiting = ({ words }: App, count: number) => {
   return like(text.replace('{{count}}', String(count)))
 }
 
-test('storage that is thrown away while the app is open is told with the exact number of lost changes', async ({
-  context,
-}) => {
+test('storage that is thrown away while the app is open is told with the exact number of lost changes', {
+  tag: '@once',
+}, async ({ context }) => {
   const app = await openWith(context, ['丢失一', '丢失二', '丢失三'])
   await evict(context, app.page)
   const { notice } = app.words.app
@@ -76,9 +76,9 @@ test('storage that is thrown away while the app is open is told with the exact n
   await expect(app.page.getByText(say(notice.lost_other, { count: 3 }))).toHaveCount(0)
 })
 
-test('storage that is thrown away while the app is closed is told at the next sign-in, without what had arrived', async ({
-  context,
-}) => {
+test('storage that is thrown away while the app is closed is told at the next sign-in, without what had arrived', {
+  tag: '@once',
+}, async ({ context }) => {
   const app = await openWith(context, ['只在本机一', '只在本机二'])
   // One more reaches the server, but its answer does not come back.
   const arrived = new Promise<void>((resolve) => {

@@ -25,7 +25,9 @@ function bigList(): Buffer {
   ) as Buffer
 }
 
-test('a full disk is said, ends an import with what was kept, and loses nothing', async ({ context }) => {
+test('a full disk is said, ends an import with what was kept, and loses nothing', { tag: '@once' }, async ({
+  context,
+}) => {
   server.createMain()
   const app = await App.open(context, server.url)
   const { contacts, errors } = app.words

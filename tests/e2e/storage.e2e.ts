@@ -12,9 +12,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.remove())
 
-test('data that does not fit on the device is said, what is here works and goes out, and it goes on with more room', async ({
-  context,
-}) => {
+test('data that does not fit on the device is said, what is here works and goes out, and it goes on with more room', {
+  tag: '@once',
+}, async ({ context }) => {
   const app = await App.open(context, server.url, 'en-US')
   const { notice, sync } = app.words.app
   const disk = await context.newCDPSession(app.page)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runHistory } from './history.ts'
 import { runTasks, type Task } from './pool.ts'
-import { profileNames } from './profiles.ts'
+import { profileNames, profiles } from './profiles.ts'
 import { regressions } from './regressions.ts'
 import { planFrom } from './shrink.ts'
 import { Totals } from './totals.ts'
@@ -22,6 +22,10 @@ test('whatever happens, nothing saved is lost, doubled or shown wrongly', { time
   console.log(`${totals.line()}\n${totals.faults()}`)
   if (totals.failures.length > 0) console.log(totals.report())
   expect(totals.failures.map(({ profile, seed, violation }) => `seed ${seed} of ${profile}: ${violation}`)).toEqual([])
+  // Whole histories, and all of them: what ends early proves little.
+  const histories = share * profileNames.length
+  const steps = profileNames.reduce((sum, name) => sum + share * profiles[name].steps, 0)
+  expect(totals).toMatchObject({ histories, steps })
   if (runs >= 500) expect(totals.neverStruck(), 'faults that never struck').toEqual([])
 })
 

@@ -18,11 +18,13 @@ let actor: Actor
 let database: Database
 let loop: BlobLoop
 let net: ServerOfFiles
+let tidied: number
 
 beforeEach(async () => {
   actor = { account: newId(), user: newId(), role: 'main' }
   database = await openDatabase({ owner: actor, newId: () => newId(), mirror: null })
   net = new ServerOfFiles()
+  tidied = 0
   loop = newLoop()
 })
 afterEach(() => {
@@ -39,6 +41,7 @@ const newLoop = () =>
       return () => clearTimeout(timer)
     },
     shelf: new Shelf(database.relaxed, () => now),
+    tidyDrafts: async () => void tidied++,
     net,
     sha256,
   })
@@ -272,6 +275,16 @@ describe('a file that no row names any more', () => {
     })
     await new Shelf(database.relaxed, () => now).tidy()
     expect(await recordOf(file.ref.hash)).toBeUndefined()
+  })
+
+  test('goes by itself while nothing is to be sent, and so does what is half typed about a row', async () => {
+    const file = await pictureOf()
+    const id = await contactWith(file)
+    loop.start()
+    await until(isState(file.ref.hash, 'uploaded'))
+    await patched(id, null)
+    now += 2 * minute
+    await until(async () => (await recordOf(file.ref.hash)) === undefined && tidied > 0)
   })
 
   test('is sent before it goes, when only this device has it', async () => {

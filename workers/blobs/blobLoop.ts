@@ -13,6 +13,7 @@ type BlobPorts = Pick<Ports, 'clock' | 'random' | 'timer'> & {
   shelf: Shelf
   net: BlobNet
   sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
+  tidyDrafts?: () => Promise<void>
   onSent?: () => void
   report?: (error: unknown) => void
 }
@@ -52,7 +53,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
     try {
       record = await claim(prefers)
       if (!record) {
-        if (at === 0) await shelf.tidy()
+        if (at === 0) await tidy()
         return 'idle'
       }
       const came = await (record.state === 'wanted' ? receive(record) : send(record))
@@ -62,6 +63,12 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
     } finally {
       if (record) busy.delete(record.hash)
     }
+  }
+
+  /** What belongs to rows that have left goes after them. */
+  async function tidy() {
+    await shelf.tidy()
+    await ports.tidyDrafts?.()
   }
 
   /** The storage failed, as the queue's own does: its engine says so, and here it is tried again. */

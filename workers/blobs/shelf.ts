@@ -1,13 +1,11 @@
 import { fileEntities, filesOf } from '#domain/blobs/fileOf'
+import { changedLately } from '../database/changedLately.ts'
 import { storageFailure } from '../database/failures.ts'
 import { entriesByIds, entryById } from '../database/read.ts'
 import type { BlobRecord, UserDatabase } from '../database/schema.ts'
 import { isBehind, lastChange } from '../search/feed.ts'
 
 export type Direction = 'up' | 'down'
-
-/** After this time nobody undoes the change that made a file unnamed. */
-const undoMs = 60_000
 
 /** The files of this device: what is to be sent, what is wanted, and what can go. */
 export class Shelf {
@@ -120,7 +118,7 @@ export class Shelf {
     if (!suspects.length) return
     const named = await this.#named(suspects)
     const unnamed = suspects.filter((record) => record.state !== 'local' && !named.has(record.hash))
-    const mine = unnamed.length ? await this.#changedLately() : new Set<string>()
+    const mine = unnamed.length ? await changedLately(this.#db, this.#clock()) : new Set<string>()
     const isUndoable = ({ owners }: BlobRecord) => owners.some((owner) => mine.has(owner))
     for (const { hash } of suspects) this.#undoable.delete(hash)
     for (const record of unnamed.filter(isUndoable)) this.#undoable.add(record.hash)
@@ -152,15 +150,6 @@ export class Shelf {
         for (const row of [entry?.row, entry?.base]) for (const { hash } of filesOf(entity, row)) named.add(hash)
     }
     return named
-  }
-
-  /** Rows that the user of this device has changed within the time of an undo. */
-  async #changedLately(): Promise<Set<string>> {
-    const since = this.#clock() - undoMs
-    const newest = await this.#db.outbox.orderBy('mid').reverse().limit(100).toArray()
-    const lately = newest.filter(({ edited_at }) => edited_at > since)
-    const payloads = await this.#db.outboxData.bulkGet(lately.map(({ mid }) => mid))
-    return new Set(lately.flatMap(({ entity }, at) => (payloads[at]?.ids ?? []).map((id) => ownerOf(entity, id))))
   }
 }
 

@@ -5,7 +5,9 @@ import { limits } from '#domain/limits'
 import { schemaNumber } from '#domain/sync/protocol'
 import { newId } from '../newId.ts'
 import { applyPush, takeLead } from '../sync/core/apply.ts'
-import { enqueue } from '../sync/core/enqueue.ts'
+import { bringChanges, changesFile } from '../sync/core/changesFile.ts'
+import { discardAll, discardWaiting } from '../sync/core/discard.ts'
+import { enqueue, readWaiting, retryIssue } from '../sync/core/enqueue.ts'
 import type { Entry, FreshRows, Store } from '../sync/core/ports.ts'
 import type { Rule } from '../sync/core/rules.ts'
 import { toSent } from '../sync/core/sent.ts'
@@ -298,6 +300,49 @@ test('a transaction of thousands of steps is one transaction', async () => {
   })
   await expect(work).rejects.toThrow('all of it or nothing')
   expect(await store.transact('read', (tx) => tx.meta())).toMatchObject({ nextMid: 1 })
+})
+
+test('what a user does is on the disk before it is called saved; what can be fetched again need not be', async () => {
+  const { transaction } = IDBDatabase.prototype
+  const writing: (string | undefined)[] = []
+  IDBDatabase.prototype.transaction = function (names, mode, options) {
+    if (mode === 'readwrite') writing.push(options?.durability)
+    return transaction.call(this, names, mode, options)
+  }
+  // Dexie takes the call along when it opens the database.
+  const own = await freshDatabase()
+  const store = dexieStore(own)
+  const durabilities = async (work: () => Promise<unknown>) => {
+    writing.length = 0
+    await work()
+    return [...new Set(writing)]
+  }
+  const { actor, now } = new Desk()
+  const pen = { clock: () => now, newId: () => newId() }
+  const issue = { uid: 'refused', ...newTag(2), status: 'rejected' as const, code: 'exists', edited_at: 1, at: 1 }
+  const save = (...tags: number[]) =>
+    enqueue(
+      store,
+      pen,
+      actor,
+      tags.map((n) => newTag(n)),
+    )
+  try {
+    expect(await durabilities(() => save(1))).toEqual(['strict'])
+    const { changes } = await readWaiting(store)
+    expect(await durabilities(() => discardWaiting(store, actor.user, changes[0]!.uid))).toEqual(['strict'])
+    await store.transact('write', (tx) => tx.putIssue(issue))
+    expect(await durabilities(() => retryIssue(store, pen, actor, 'refused'))).toEqual(['strict'])
+    const { text } = await changesFile(store, actor, 'lina')
+    await discardAll(store, actor.user)
+    expect(await durabilities(() => bringChanges(store, pen, actor, text, () => 'storageLost'))).toEqual(['strict'])
+    expect(await durabilities(() => store.transact('write', async (tx) => tx.setMeta(await tx.meta())))).toEqual([
+      'relaxed',
+    ])
+  } finally {
+    own.close()
+    IDBDatabase.prototype.transaction = transaction
+  }
 })
 
 test('a push of as many changes as one may have is answered in one transaction', async () => {

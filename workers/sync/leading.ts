@@ -3,6 +3,7 @@ import { createBlobLoop } from '../blobs/blobLoop.ts'
 import { fetchBlobs } from '../blobs/blobNet.ts'
 import { sha256 } from '../blobs/newFile.ts'
 import { Shelf } from '../blobs/shelf.ts'
+import { tidyDrafts } from '../database/contactDrafts.ts'
 import type { Database } from '../database/database.ts'
 import { sessionTabs } from '../database/device.ts'
 import { newId } from '../newId.ts'
@@ -46,6 +47,7 @@ export function createLead({ session, store, database, onFiles, visible, onState
     random: Math.random,
     timer,
     sha256,
+    tidyDrafts: () => tidyDrafts(database.relaxed, clock()),
     onSent: onFiles,
     report: console.error,
     shelf: new Shelf(database.relaxed, clock),

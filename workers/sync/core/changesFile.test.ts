@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mutations } from '#domain/mutations'
 import { bringChanges, changesFile } from './changesFile.ts'
 import { discardAll, discardWaiting } from './discard.ts'
 import { readWaiting } from './enqueue.ts'
@@ -71,6 +72,28 @@ test('what was refused is in the file too, and its refusal comes again wherever 
   await other.pullRound()
   await other.pushOnce()
   expect((await readWaiting(laptop.store)).issues).toMatchObject([{ uid, code: 'exists', ...newTag(1) }])
+})
+
+test('what was refused before an update is in the file as what it was, and is brought in in the new words', async () => {
+  const phone = await deskWith(1)
+  phone.onPush = ({ epoch, mutations: sent }) => {
+    const results = sent.map(({ uid }) => ({ uid, status: 'rejected' as const, seq: 1, code: 'exists' }))
+    return { kind: 'ok', body: { epoch, head: 1, results } }
+  }
+  const engine = phone.engine()
+  await engine.pullRound()
+  await engine.pushOnce()
+  const definition = mutations['tag.create']
+  const before = { ...definition }
+  const rename = ({ id, name }: { id: string; name: string }) => ({ id, name: `new ${name}` })
+  Object.assign(definition, { version: 2, upgrades: { 1: rename } })
+  try {
+    const laptop = await deskWith()
+    await bring(laptop, await fileOf(phone))
+    expect(laptop.row('tag', idOf(1))).toMatchObject({ name: 'new tag 1' })
+  } finally {
+    Object.assign(definition, before, { upgrades: undefined })
+  }
 })
 
 test('a change keeps the time at which it was made, and what its device had seen only within one history', async () => {

@@ -41,9 +41,9 @@ export async function changesFile(
 ): Promise<{ text: string; changes: number }> {
   const { epoch, changes } = await store.transact('read', async (tx) => {
     const waiting = await tx.outbox(['queued', 'sent'], limits.changesPerFile)
-    const refused = (await tx.issues()).map(({ uid, name, args, edited_at }) => {
-      const version = mutationNamed(name)?.version ?? 1
-      return { uid, name, version, args, base_rev: 0, edited_at }
+    const refused = (await tx.issues()).map(({ uid, name, version, args, edited_at }) => {
+      const made = version ?? mutationNamed(name)?.version ?? 1
+      return { uid, name, version: made, args, base_rev: 0, edited_at }
     })
     const unsent = waiting.flatMap(({ uid, name, version, args, base_rev, edited_at, told }) =>
       told ? [] : [{ uid, name, version, args, base_rev, edited_at }],

@@ -11,6 +11,7 @@ import {
   standingOf,
 } from '#domain/contacts/companions/consent'
 import { limits } from '#domain/limits'
+import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
 import { Section } from '../../../components/Section.tsx'
 import { chosenTime, today } from '../../../lib/days.ts'
@@ -118,7 +119,7 @@ function NewConsent({ contact, channel, onDone }: NewProps) {
   const { t } = useTranslation('contacts')
   const styles = useRulesStyles()
   const { make } = useCompanionChanges()
-  const kept = useDraft(`consent ${channel} ${contact}`, empty, isEmpty)
+  const kept = useDraft(contactDraft(`consent ${channel}`, contact), empty, isEmpty)
   const draft = kept.value ?? empty
   const change = (some: Partial<Draft>) => kept.set({ ...draft, ...some })
   const leave = () => {

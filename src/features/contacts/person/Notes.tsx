@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type ContactNote, NewContactNote, type NoteKind, noteKinds } from '#domain/contacts/companions/contactNote'
 import { limits } from '#domain/limits'
+import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
 import { EditableText } from '../../../components/EditableText.tsx'
 import { Section } from '../../../components/Section.tsx'
@@ -40,7 +41,7 @@ function NewNote({ contact }: { contact: string }) {
   const styles = useStyles()
   const id = useId()
   const [kind, setKind] = useState<NoteKind>('note')
-  const draft = useDraft<string>(`note ${contact}`, '', isEmpty)
+  const draft = useDraft<string>(contactDraft('note', contact), '', isEmpty)
   const { make } = useCompanionChanges()
   const text = draft.value ?? ''
   const add = async () => {

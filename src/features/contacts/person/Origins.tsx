@@ -13,6 +13,7 @@ import {
 } from '#domain/contacts/companions/origin'
 import { type Contact, type ContactDraft, draftFields } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
+import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
 import { Section } from '../../../components/Section.tsx'
 import { chosenTime, dayOf, today } from '../../../lib/days.ts'
@@ -176,7 +177,7 @@ function NewOrigin({ contact, from, onDone }: NewProps) {
   const { t } = useTranslation('contacts')
   const styles = useRulesStyles()
   const { make } = useCompanionChanges()
-  const kept = useDraft(`origin ${contact}`, empty, isEmpty)
+  const kept = useDraft(contactDraft('origin', contact), empty, isEmpty)
   const typed = kept.value ?? empty
   const draft = {
     ...typed,

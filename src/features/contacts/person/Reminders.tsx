@@ -12,6 +12,7 @@ import {
 } from '#domain/contacts/companions/reminder'
 import type { Contact } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
+import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
 import { ReminderItem } from '../../../components/ReminderItem.tsx'
 import { Section } from '../../../components/Section.tsx'
@@ -63,7 +64,7 @@ function NewReminder({ contact }: { contact: Contact }) {
   const styles = useStyles()
   const formats = useFormats()
   const { make } = useCompanionChanges()
-  const draft = useDraft<string>(`reminder ${contact.id}`, '', isEmpty)
+  const draft = useDraft<string>(contactDraft('reminder', contact.id), '', isEmpty)
   const text = draft.value ?? ''
   const [choice, setChoice] = useState<Choice>('tomorrow')
   const [at, setAt] = useState('')

@@ -7,6 +7,7 @@ import type { EmailAnswer } from '#domain/email/answer'
 import type { EmailSender } from '#domain/email/sender'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
+import { contactDraft } from '#workers/database/contactDrafts'
 import { contactById, rowById } from '#workers/database/read'
 import { newId } from '#workers/newId'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
@@ -66,7 +67,11 @@ function Mail({
     subject: answers ? answerSubject(answers.subject, (subject) => t('answer.again', { subject })) : '',
     text: quote(),
   }))
-  const draft = useDraft(`mail ${contact.id} ${answers?.id ?? ''}`, empty, (typed) => typed.text === empty.text)
+  const draft = useDraft(
+    contactDraft('mail', contact.id, ` ${answers?.id ?? ''}`),
+    empty,
+    (typed) => typed.text === empty.text,
+  )
   const typed = draft.value
   if (!typed) return null
   const set = (change: Partial<Typed>) => draft.set({ ...typed, ...change })
