@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { type CheckedMail, checkMessage } from './checks.ts'
-import { mailProblems } from './mailProblem.ts'
+import { hasErrors, mailProblems } from './mailProblem.ts'
 import { type AnyBlock, type Block, type MessageFile, NewEmailMessage, type SimpleBlock } from './message.ts'
 import { emailTemplates, templateKeys } from './templates.ts'
 

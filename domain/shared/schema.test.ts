@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Email, FullNumber, Line, openableUrl, Url } from './schema.ts'
+import { Email, FullNumber, Line, numbered, openableUrl, Url } from './schema.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
@@ -61,4 +61,10 @@ test('a link without a scheme opens with http', () => {
 test('text keeps its line breaks and refuses what cannot be stored', () => {
   expect(accepts(Line, 'a\tb\nc')).toBe(true)
   expect(accepts(Line, 'a\u0000b')).toBe(false)
+})
+test('a numbered status is decoded at the edge and encoded back', () => {
+  const status = numbered(['none', 'interested'])
+  expect(z.decode(status, 1)).toBe('interested')
+  expect(z.encode(status, 'none')).toBe(0)
+  expect(z.safeDecode(status, 2).success).toBe(false)
 })

@@ -44,6 +44,14 @@ export const Url = z
     ),
   )
 
+/** A status that the specification numbers: 0, 1, 2 … on the wire, a name inside. */
+export function numbered<const T extends readonly [string, ...string[]]>(names: T) {
+  return z.codec(z.int().check(z.minimum(0), z.maximum(names.length - 1)), z.enum(names), {
+    decode: (number) => names[number] as T[number],
+    encode: (name) => names.indexOf(name),
+  })
+}
+
 /** The link to open for what the user typed. */
 export function openableUrl(url: string): string | null {
   if (/^https?:\/\//i.test(url)) return url

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { splitKey, sumsBy } from '#domain/email/countedDays'
-import { type Counts, type EmailCounts } from '#domain/email/counters'
+import type { Counts } from '#domain/email/counters'
 import type { EmailMessage } from '#domain/email/message'
 import type { EmailSender } from '#domain/email/sender'
 import { rowsWhere } from '#workers/database/read'
@@ -33,9 +33,11 @@ export function ClickMap({ line: { task, message, sender } }: { line: TaskLine }
 const useLinkCounts = (task: string): ReadonlyMap<number, Counts> | undefined =>
   useStored(
     async (db) => {
-      const isOurs = ({ dimension, key }: Record<string, unknown>) =>
-        dimension === 'link' && splitKey(key as string).whole === task
-      const rows = (await rowsWhere(db, 'email_counts', isOurs)) as EmailCounts[]
+      const rows = await rowsWhere(
+        db,
+        'email_counts',
+        ({ dimension, key }) => dimension === 'link' && splitKey(key).whole === task,
+      )
       return new Map([...sumsBy(rows, ({ key }) => key)].map(([key, counts]) => [splitKey(key).part, counts]))
     },
     [task],
