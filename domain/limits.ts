@@ -92,6 +92,8 @@ export const limits = {
   /** to send a request, and to take its answer */
   requestSeconds: 120,
   headerSeconds: 20,
+  /** longer than a proxy keeps one for its next request (a minute): else that one meets a connection that is being closed */
+  idleConnectionSeconds: 75,
   /**
    * So many calls at once, and so many more every second. A device of an account where ten people type makes some 20 a
    * second; ten first syncs behind one address, some 300.

@@ -136,6 +136,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
 const patience = (requestSeconds: number) => ({
   requestTimeout: requestSeconds * 1_000,
   headersTimeout: Math.min(requestSeconds, limits.headerSeconds) * 1_000,
+  keepAliveTimeout: limits.idleConnectionSeconds * 1_000,
   connectionsCheckingInterval: Math.min(requestSeconds, 5) * 1_000,
 })
 
