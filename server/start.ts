@@ -111,7 +111,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       limiter,
       version: readVersion(),
     })
-    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience(settings.requestSeconds) }) as Server
+    // Whoever sends slowly what is refused unread hears the answer: Node reads on until the request's time is over, the
+    // adapter would cut it off after half a second.
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: patience(settings.requestSeconds),
+      autoCleanupIncoming: false,
+    }) as Server
     // Nothing moves in either direction: not a request that comes, nor an answer that is taken.
     server.setTimeout(settings.requestSeconds * 1_000)
     live.attach(server)

@@ -227,6 +227,27 @@ test('the log says nothing that a person typed, whatever becomes of the request'
   expect(JSON.stringify(lines)).not.toContain(device.token)
 })
 
+test('whoever sends slowly what is refused unread is not cut off, and is answered on the same connection', async () => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  socket.on('data', (part) => (heard += part.toString('latin1')))
+  const head = (size: number) =>
+    `POST ${syncCalls.push.path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: ${size}\r\n\r\n`
+  const answers = () => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  socket.write(head(40))
+  for (const part of '0123') {
+    socket.write(part.repeat(10))
+    // A phone in a hall: longer than what reads a refused body by itself would wait.
+    await new Promise((later) => setTimeout(later, 300))
+  }
+  expect(answers()).toEqual(['401'])
+  socket.write(`${head(2)}{}`)
+  await vi.waitUntil(() => answers().length === 2, { timeout: 20_000 })
+  expect(answers()).toEqual(['401', '401'])
+  socket.destroy()
+})
+
 /** Everything that the server says to these bytes until it hangs up. */
 async function spoken(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
