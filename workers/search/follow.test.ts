@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
 import type { Filter } from '#domain/contacts/filter'
 import { everyContact } from '../api.ts'
@@ -115,6 +116,37 @@ test('calls that come while it reads are one, and none is forgotten', async () =
   await Promise.all(written)
   await follower.catchUp()
   expect(await names(follower)).toHaveLength(20)
+})
+
+test('a change that is told while a snapshot is read is not passed over', async () => {
+  await saveSnapshot(database.relaxed, (await started()).index, 0)
+  await put(entryOf(1, 'Anna'))
+  const { snapshots, leafData } = database.relaxed
+  const readSnapshot = snapshots.bulkGet.bind(snapshots)
+  const readLeaves = leafData.where.bind(leafData)
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn++) await new Promise((go) => setImmediate(go))
+  }
+  // It arrives as late as it can: when the rows have been read anew, and before what goes with them has.
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  vi.spyOn(snapshots, 'bulkGet').mockImplementation(((names: string[]) =>
+    Dexie.Promise.resolve(readSnapshot(names).then((found) => arrived.then(() => found)))) as typeof snapshots.bulkGet)
+  let reads = 0
+  vi.spyOn(leafData, 'where').mockImplementation(((index: string) => {
+    if (++reads === 2) arrive()
+    return readLeaves(index)
+  }) as typeof leafData.where)
+  const follower = new Follower(database.relaxed)
+  const starting = follower.start()
+  await turns(100)
+  void follower.catchUp()
+  await turns(100)
+  arrive()
+  await starting
+  vi.restoreAllMocks()
+  await follower.catchUp()
+  expect(await names(follower)).toEqual(['Anna'])
 })
 
 test('the first contact after a snapshot of an empty list is known whole', async () => {

@@ -36,24 +36,35 @@ export class Follower {
     this.#db = db
   }
 
-  async start() {
-    const saved = await loadSnapshot(this.#db)
-    if (saved) {
-      this.index = saved.index
-      this.#seen = saved.n
-      await this.#readVoices()
-      await this.#readExcluded()
-    }
-    await this.catchUp()
+  start(): Promise<void> {
+    this.#again = true
+    return this.#alone(async () => {
+      await this.#load()
+      await this.#run()
+    })
   }
 
-  /** Call it whenever something was committed; calls that come while it works are one. */
+  /** Call it whenever something was committed; calls that come while it works, or starts, are one. */
   catchUp(): Promise<void> {
     this.#again = true
-    this.#running ??= this.#run().finally(() => {
+    return this.#alone(() => this.#run())
+  }
+
+  /** A snapshot that took its place while all was read anew would have passed for as new as what was read. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    this.#running ??= work().finally(() => {
       this.#running = undefined
     })
     return this.#running
+  }
+
+  async #load() {
+    const saved = await loadSnapshot(this.#db)
+    if (!saved) return
+    this.index = saved.index
+    this.#seen = saved.n
+    await this.#readVoices()
+    await this.#readExcluded()
   }
 
   async #run() {
