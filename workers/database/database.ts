@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors'
 import type { Meta } from '../sync/core/ports.ts'
 import { storageError } from './failures.ts'
-import { lossOf, type Mirror } from './mirror.ts'
+import { lossIn, lossOf, type Mirror } from './mirror.ts'
 import { databaseName, databaseVersion, UserDatabase } from './schema.ts'
 
 /**
@@ -58,12 +58,13 @@ export function refuseNewer(db: UserDatabase) {
   if (Math.floor(db.backendDB().version / 10) > databaseVersion) throw new AppError('upgradeRequired')
 }
 
-/** A new copy is another replica; what went with the former one is written down in the same transaction. */
+/** A new copy is another replica; what went with the former one, or with a newer state, is written down at once. */
 function firstMeta(db: UserDatabase, newId: () => string, mirror: Mirror | null): Promise<Meta> {
-  return db.transaction('rw', db.meta, async () => {
+  return db.transaction('rw', db.meta, db.outbox, async () => {
     const kept = await db.meta.get('meta')
+    const lost = kept ? await lossIn(db, kept, mirror) : lossOf(mirror)
+    if (kept && lost) await db.meta.put({ ...kept, lost })
     if (kept) return kept
-    const lost = lossOf(mirror)
     const meta = { ...emptyMeta(newId()), ...(lost && { lost }) }
     await db.meta.add({ key: 'meta', ...meta })
     return meta

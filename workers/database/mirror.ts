@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits'
-import type { Lost } from '../sync/core/ports.ts'
+import type { Lost, Meta } from '../sync/core/ports.ts'
 import type { Database } from './database.ts'
+import type { UserDatabase } from './schema.ts'
 
 /**
  * What is kept of a database outside of it, by the page in its own small storage: when the browser throws the database
@@ -37,6 +38,19 @@ export function lossOf(mirror: Mirror | null): Lost | undefined {
   if (!mirror || mirror.waiting + mirror.lost === 0) return undefined
   const { waiting, uids, lost } = mirror
   return { changes: lost, ...(waiting > 0 && { unchecked: { waiting, uids } }) }
+}
+
+/**
+ * What a database that stands never heard of, although it waited there: the browser has set it back. Chromium does, when it
+ * was killed in the middle of a write: it goes on writing behind what it broke off, and finds nothing of that again.
+ */
+export async function lossIn(db: UserDatabase, meta: Meta, mirror: Mirror | null): Promise<Lost | undefined> {
+  if (!mirror?.uids.length || mirror.replica !== meta.replica || meta.lost?.unchecked) return undefined
+  const known = new Set(await db.outbox.where('uid').anyOf(mirror.uids).keys())
+  const uids = mirror.uids.filter((uid) => !known.has(uid))
+  if (uids.length === 0) return undefined
+  // The newest went, so those that the mirror does not name have gone as well.
+  return { changes: meta.lost?.changes ?? 0, unchecked: { waiting: mirror.waiting - known.size, uids } }
 }
 
 export const countLost = (lost: Lost | undefined) => (lost?.changes ?? 0) + (lost?.unchecked?.waiting ?? 0)

@@ -45,7 +45,17 @@ function profile() {
     kept.mirror = await storage.readMirror()
   }
   const evict = () => new Dexie(databaseName(owner)).delete()
-  return { start, save, evict, told, kept }
+  /** As it is now; call what it gives for the browser to come back with it. */
+  const copy = async () => {
+    const db = await new Dexie(databaseName(owner)).open()
+    const tables = [db.table('meta'), db.table('outbox')]
+    const rows = await Promise.all(tables.map((table) => table.toArray()))
+    return async () => {
+      await Promise.all(tables.map((table, at) => table.clear().then(() => table.bulkPut(rows[at]!))))
+      db.close()
+    }
+  }
+  return { start, save, evict, copy, told, kept }
 }
 
 test('a database that was thrown away while closed is begun anew, and tells how many unsent changes it had', async () => {
@@ -81,6 +91,33 @@ test('a database that is thrown away while it is open is noticed at the next acc
   expect((await storage.store.transact('read', (tx) => tx.meta())).lost).toMatchObject({ unchecked: { waiting: 2 } })
   await save(storage, 5)
   expect(await readWaiting(storage.store)).toMatchObject({ count: 1 })
+})
+
+test('a database that the browser has set back tells of the unsent changes that it never heard of', async () => {
+  const { start, save, copy, kept } = profile()
+  const first = await start()
+  for (const n of [1, 2]) await save(first, n)
+  const setBack = await copy()
+  for (const n of [3, 4]) await save(first, n)
+  first.close()
+  await setBack()
+  const second = await start()
+  expect(second.mirror()).toMatchObject({ replica: kept.mirror!.replica, waiting: 2, lost: 2 })
+  expect((await second.store.transact('read', (tx) => tx.meta())).lost).toEqual({
+    changes: 0,
+    unchecked: { waiting: 2, uids: kept.mirror!.uids.slice(2) },
+  })
+
+  // What has been sent since is no loss.
+  kept.mirror = await second.readMirror()
+  await second.store.transact('write', async (tx) => {
+    const sent = await tx.outbox(['queued'], 2)
+    await tx.putOutbox(sent.map((entry) => ({ ...entry, state: 'done' })))
+    const { lost: _, ...meta } = await tx.meta()
+    await tx.setMeta(meta)
+  })
+  second.close()
+  expect((await start()).mirror()).toMatchObject({ waiting: 0, lost: 0 })
 })
 
 test('a first visit has lost nothing, and neither has one after a quiet day', async () => {
