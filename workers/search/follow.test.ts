@@ -125,7 +125,7 @@ test('a change that is told while a snapshot is read is not passed over', async 
   const readSnapshot = snapshots.bulkGet.bind(snapshots)
   const readLeaves = leafData.where.bind(leafData)
   const turns = async (count: number) => {
-    for (let turn = 0; turn < count; turn++) await new Promise((go) => setImmediate(go))
+    for (let turn = 0; turn < count; turn++) await new Promise((go) => setTimeout(go))
   }
   // It arrives as late as it can: when the rows have been read anew, and before what goes with them has.
   let arrive = () => {}
