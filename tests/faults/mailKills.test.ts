@@ -12,7 +12,7 @@ import { checkLedger } from '../../server/ledger/check.ts'
 import { balanceOf, score } from '../../server/ledger/ledger.ts'
 import { noLog } from '../../server/log.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
-import { emailCompany, putContacts, putTask, someone, taskNow } from '../../server/testing/emailCompany.ts'
+import { emailCompany, goodReport, putContacts, putTask, someone, taskNow } from '../../server/testing/emailCompany.ts'
 import { readReceivers } from '../../server/testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../server/testing/mailSink.ts'
 import { databasePid, type ServerProcess, spawnNode } from '../../server/testing/process.ts'
@@ -78,6 +78,7 @@ const makeTask = (database: Database) =>
         smtp: { host: '127.0.0.1', port: sink.port, socket: 'none', user: '' },
         per_hour: 100_000_000,
         per_domain_hour: 100_000_000,
+        report: goodReport(),
       },
     })
     return { company, task: task.id }
