@@ -130,8 +130,9 @@ test('a change that is told while a snapshot is read is not passed over', async 
   // It arrives as late as it can: when the rows have been read anew, and before what goes with them has.
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  vi.spyOn(snapshots, 'bulkGet').mockImplementation(((names: string[]) =>
-    Dexie.Promise.resolve(readSnapshot(names).then((found) => arrived.then(() => found)))) as typeof snapshots.bulkGet)
+  vi.spyOn(snapshots, 'bulkGet').mockImplementation((names: string[]) =>
+    Dexie.Promise.resolve(readSnapshot(names).then((found) => arrived.then(() => found))),
+  )
   let reads = 0
   vi.spyOn(leafData, 'where').mockImplementation(((index: string) => {
     if (++reads === 2) arrive()
