@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contactCalls } from '#domain/contacts/calls'
-import { signedInCompany } from '../../testing/company.ts'
+import { inOneCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 let main: Device
 let ann: Device
 let ben: Device
-
-beforeAll(async () => {
-  server = await startTestServer()
-  const company = await signedInCompany(server, 2)
+inOneCompany(2, (company) => {
+  server = company.server
   main = company.main
   ann = company.subs[0]!
   ben = company.subs[1]!
 })
-afterAll(() => server.stop())
 
 const insert = (device: Device, data_list: object[]) => device.get(contactCalls.dataSourceInsert, { data_list })
 const row = async (id: string | null) => (await main.readAll()).get(id!)
