@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { contactCalls } from '#domain/contacts/calls'
 import { inOneCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
-import type { TestServer } from '../../testing/server.ts'
 
-let server: TestServer
 let main: Device
 let ann: Device
 let ben: Device
 inOneCompany(2, (company) => {
-  server = company.server
   main = company.main
   ann = company.subs[0]!
   ben = company.subs[1]!
