@@ -16,6 +16,7 @@ import {
 import { databaseName, taskFilesName, UserDatabase } from '#workers/database/schema'
 import { hold, holdKey, type Key } from '#workers/lock/held'
 import { openName } from '#workers/lock/openName'
+import { dropLogbook } from '#workers/logbook/files'
 import { dropMirror } from '#workers/page'
 import { isBusy } from './busy.ts'
 import { tellLock } from './lockTabs.ts'
@@ -138,12 +139,14 @@ async function rewriteAll(owner: string, key: Bytes, onRewriting: (progress: Rew
   const given: Key = { database: owner, key, ...(isOpening && { writesPlain: true }) }
   await holdKey(given)
   const { rewrite } = await import('#workers/lock/rewrite')
+  const { rewriteLogbook } = await import('#workers/logbook/rewrite')
   const { rewriteTaskFiles } = await import('#workers/sheets/tasks/taskFiles')
   const db = new UserDatabase(owner, 'strict')
   try {
     await db.open()
     await rewrite(db, onRewriting)
     await rewriteTaskFiles(ownerOf(owner))
+    await rewriteLogbook(ownerOf(owner))
   } finally {
     db.close()
   }
@@ -234,6 +237,7 @@ export async function removeAll(): Promise<void> {
   const { owner } = protection!
   await Dexie.delete(owner)
   await Dexie.delete(taskFilesName(ownerOf(owner)))
+  await dropLogbook(ownerOf(owner))
   dropMirror(ownerOf(owner))
   await clearSession()
   await dropProtection(owner)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -393,6 +393,49 @@ test('a browser that is killed at any moment has everything it had called saved,
   await ledger.expectArrivedOnce()
   await context.close()
 })
+
+/**
+ * As a kill in the middle of a write leaves the log of Chromium's databases: the head of a record, and nothing of it. The
+ * next start writes on behind it, and the one after that throws all databases away when the record would have ended in
+ * the same block, and what is behind it otherwise.
+ */
+const tears = { 'throws its databases away': 600, 'loses what is behind': 32_000 }
+
+for (const [does, length] of Object.entries(tears))
+  test(`what was saved is there again when the browser ${does}`, { tag: '@once' }, async () => {
+    const ledger = await Ledger.open(`torn${length}`)
+    const profile = makeProfile()
+    const signingIn = await launch(profile)
+    const signedIn = await ledger.signedIn(signingIn)
+    await signedIn.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+    await signingIn.close()
+    tearLog(profile, length)
+
+    for (const isOffline of [true, true, false]) {
+      const context = await launch(profile)
+      const app = await App.open(context, server.url, 'en-US')
+      for (const name of ledger.saved.keys()) await expect(app.row(name)).toHaveCount(1)
+      await context.setOffline(isOffline)
+      await ledger.edit(app, await ledger.create(app))
+      if (isOffline) await app.expectWaiting()
+      const closed = context.waitForEvent('close')
+      process.kill(browserProcess(profile), 'SIGKILL')
+      await closed
+    }
+    const context = await launch(profile)
+    const app = await App.open(context, server.url, 'en-US')
+    await app.expectAllSaved()
+    expect(ledger.saved.size).toBe(3)
+    await ledger.expectArrivedOnce()
+    await context.close()
+  })
+
+function tearLog(profile: string, length: number) {
+  const databases = join(profile, 'Default/IndexedDB')
+  const store = join(databases, readdirSync(databases).find((name) => name.endsWith('leveldb'))!)
+  const log = readdirSync(store).findLast((name) => name.endsWith('.log'))!
+  appendFileSync(join(store, log), Buffer.from([1, 2, 3, 4, length & 255, length >> 8, 1]))
+}
 
 test('a page that the browser puts away holds nothing, and works on when it comes back', { tag: '@once' }, async () => {
   const ledger = await Ledger.open('frozen')

@@ -22,6 +22,7 @@ export const ablations: Ablation[] = [
     within: 500,
     why: 'a restored server forgot its refusals',
   },
+  { rules: ['logbook'], profile: profiles.disks, within: 100, why: 'a browser sets its database back' },
   { rules: ['refusedRows'], profile: profiles.moves, within: 100, why: 'of many rows one is refused' },
   {
     rules: ['withdrawal'],

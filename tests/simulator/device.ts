@@ -1,10 +1,12 @@
 import type { Actor } from '#domain/shared/mutation'
 import { schemaNumber } from '#domain/sync/protocol'
+import { fromPages } from '#workers/logbook/pages'
 import type { Store, Tx } from '#workers/sync/core/ports'
 import { copyImage, emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
 import type { History } from './history.ts'
 import type { Random } from './random.ts'
 import { Recorder } from './recorder.ts'
+import { SimFile } from './simFile.ts'
 import { Tab } from './tab.ts'
 
 /** A device's disk as the simulator needs it. Only one that can be copied is set back to an older copy or thrown away. */
@@ -35,6 +37,8 @@ export class Device {
   /** row → marks that this device put on it and that its screen must go on showing → uid */
   tokens = new Map<string, Map<string, string>>()
 
+  /** where its logbooks stand, which no fault of the disk reaches */
+  readonly files: SimFile[] = []
   readonly history: History
   readonly name: string
   readonly actor: Actor
@@ -105,20 +109,44 @@ export class Device {
 
   setBack(copy: Copy) {
     this.killAll()
+    const noted = this.#openInLogbooks()
     this.disk.restore!(copy.disk)
     this.mirror = copyImage(copy.mirror)
     this.tokens = new Map([...copy.tokens].map(([row, marks]) => [row, new Map(marks)]))
-    this.history.forgive(this, copy.mirror.meta.nextMid)
+    this.history.forgive(this, copy.mirror.meta.nextMid, noted)
     this.life++
   }
 
   evict(replica: string) {
     this.killAll()
+    const noted = this.#openInLogbooks()
     this.disk.evict!(replica)
     this.mirror = emptyImage(replica)
     this.tokens = new Map()
-    this.history.forgive(this, 0)
+    this.history.forgive(this, 0, noted)
     this.life++
+  }
+
+  /** What no answer has come for, or a refusal that the user has not dealt with, and a logbook has as well. */
+  #openInLogbooks(): ReadonlySet<string> {
+    const { outbox, issues } = this.mirror
+    const waiting = [...outbox.values()].filter(({ state }) => state === 'queued' || state === 'sent')
+    const open = new Set([...waiting.map(({ uid }) => uid), ...issues.keys()])
+    const noted = this.files.flatMap((file) => fromPages(file.read(), null)!)
+    return new Set(noted.flatMap((record) => ('uid' in record && open.has(record.uid) ? [record.uid] : [])))
+  }
+
+  #freeFiles = () => this.files.filter(({ holder }) => !holder || holder.dead)
+  hasLeft = () => this.#freeFiles().some((file) => file.size() > 0)
+
+  /** An empty file, and those of tabs that are gone. */
+  openFiles(tab: Tab) {
+    const free = this.#freeFiles()
+    const mine = free.find((file) => file.size() === 0) ?? new SimFile()
+    if (!this.files.includes(mine)) this.files.push(mine)
+    const left = free.filter((file) => file !== mine && file.size() > 0)
+    for (const file of [mine, ...left]) file.holder = tab
+    return { mine, left }
   }
 
   /** Runs one transaction on the disk, with what can happen to it, and looks at what it left. */

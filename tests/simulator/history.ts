@@ -54,7 +54,8 @@ export async function runHistory(options: Options): Promise<Outcome> {
 /** A mutation that some device once kept. `forgiven`: its disk was set back or thrown away before anybody answered. */
 export type Kept = {
   device: Device
-  life: number
+  /** where it stood when it was made */
+  made: { life: number; mid: number }
   mid: number
   ids: readonly string[]
   forgiven: boolean
@@ -271,10 +272,16 @@ export class History {
 
   /** A mutation is on the disk for the first time. */
   kept(device: Device, { uid, mid, name, args, ids }: OutboxEntry) {
-    const patch = name === 'contact.patch' ? this.#patchOf(device, args as PatchArgs) : null
-    this.ledger.set(uid, { device, life: device.life, mid, ids, forgiven: false, patch })
+    const former = this.ledger.get(uid)
+    const patch = former ? former.patch : name === 'contact.patch' ? this.#patchOf(device, args as PatchArgs) : null
+    // What a logbook brought back counts in the order in which it was made.
+    const made = former?.made ?? { life: device.life, mid }
+    this.ledger.set(uid, { device, made, mid, ids, forgiven: false, patch })
     if (name !== 'contact.tag.add') return
+    const shown = device.mirror.entries.get('contact')
     for (const id of ids) {
+      // A new database has the contact only when the server has sent it.
+      if (former && !shown?.get(id)?.row) continue
       const marks = device.tokens.get(id) ?? new Map<string, string>()
       device.tokens.set(id, marks.set((args as { tag: string }).tag, uid))
     }
@@ -291,9 +298,10 @@ export class History {
     checkCommit(this, device, changed)
   }
 
-  /** What was made after the copy that the disk was set back to, is lost by the disk and not by us. */
-  forgive(device: Device, nextMid: number) {
-    for (const kept of this.ledger.values()) if (kept.device === device && kept.mid >= nextMid) kept.forgiven = true
+  /** What was made after the copy that the disk was set back to is lost by the disk, but for what a logbook has. */
+  forgive(device: Device, nextMid: number, noted: ReadonlySet<string>) {
+    for (const [uid, kept] of this.ledger)
+      if (kept.device === device && kept.mid >= nextMid && !noted.has(uid)) kept.forgiven = true
   }
 
   /* ---------- peace ---------- */
@@ -308,7 +316,8 @@ export class History {
       device.captive = false
       device.storage = 'fine'
       if (device.schema < this.server.minSchema) this.updateApp(device)
-      if (device.tabs.length === 0) device.open()
+      // Whoever opens the app again gets what the tabs before have left.
+      if (device.tabs.length === 0 || device.hasLeft()) device.open()
       for (const tab of device.tabs) if (tab.frozen) tab.thaw()
       this.signIn(device)
       // There is room again: the user was told that there was none, and says so.

@@ -4,8 +4,9 @@ import type { Device } from './device.ts'
 import type { History, Kept, Patch } from './history.ts'
 
 /** Why this device has not come to rest; null when it has. */
-export function restless(history: History, { mirror, name, actor }: Device): string | null {
+export function restless(history: History, { mirror, name, actor, tabs }: Device): string | null {
   const { server } = history
+  if (tabs.some(({ logbook }) => logbook.isBehind)) return `${name}: has not put back what its logbooks have`
   if (history.isDisabled(actor.user)) return unwiped(mirror, name)
   const grants = server.grants(actor.user)
   if (mirror.meta.epoch !== server.epoch) return `${name}: is in ${mirror.meta.epoch}`
@@ -134,9 +135,10 @@ function account(history: History) {
     seen.set(uid, new Set(ids))
     // Who was disabled let go of the journal, so a restored server hears of it from an older copy of the disk, or never.
     if (restored && kept.device.life > 0 && everDisabled.has(kept.device.actor.user)) continue
-    const line = `${kept.device.name} ${kept.life}`
-    if ((last.get(line) ?? 0) > kept.mid) return history.fail(`${kept.device.name}: ${kept.mid} was applied too late`)
-    last.set(line, kept.mid)
+    const { life, mid } = kept.made
+    const line = `${kept.device.name} ${life}`
+    if ((last.get(line) ?? 0) > mid) return history.fail(`${kept.device.name}: ${mid} was applied too late`)
+    last.set(line, mid)
   }
   for (const [uid, { device, mid, ids, forgiven }] of ledger) {
     if (forgiven) continue

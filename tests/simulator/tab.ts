@@ -1,4 +1,5 @@
 import type { Saved } from '#workers/api'
+import { FileLogbook } from '#workers/logbook/logbook'
 import { createEngine, type Engine } from '#workers/sync/core/engine'
 import { enqueue, type NewChange } from '#workers/sync/core/enqueue'
 import type { Ports, Tx } from '#workers/sync/core/ports'
@@ -14,6 +15,7 @@ export class Tab {
 
   readonly device: Device
   readonly ports: Ports
+  readonly logbook: FileLogbook
 
   constructor(device: Device) {
     this.device = device
@@ -26,6 +28,10 @@ export class Tab {
       store: { transact: (mode, work) => this.transact(mode, work) },
       net: netOf(this),
     }
+    const { mine, left } = device.openFiles(this)
+    const read = device.history.without.has('logbook') ? [] : left
+    this.logbook = new FileLogbook(device.actor, { mine, left: read }, { timer: this.ports.timer, report: () => {} })
+    this.after(1, () => void this.logbook.restore(this.ports.store, this.ports, device.actor))
   }
 
   /** Something that reaches this tab: never when it is dead, later when it is frozen. */
@@ -78,7 +84,7 @@ export class Tab {
 
   async mutate(changes: readonly NewChange[]): Promise<Saved | null> {
     try {
-      return await enqueue(this.ports.store, this.ports, this.device.actor, changes)
+      return await enqueue(this.ports.store, { ...this.ports, logbook: this.logbook }, this.device.actor, changes)
     } catch {
       return null
     }

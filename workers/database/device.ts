@@ -3,6 +3,7 @@ import { limits } from '#domain/limits'
 import type { Session } from '../api.ts'
 import { heldFor } from '../lock/held.ts'
 import { databaseName } from './schema.ts'
+import { copyOf } from './secondCopy.ts'
 
 /** On which tabs and workers of this browser tell each other of the session: `changed`, or `profile` when it may be old. */
 export const sessionTabs = 'fairlead-session'
@@ -32,7 +33,7 @@ export type Protection = {
 
 /** What this device keeps outside the users' databases: who is signed in, so that a reload without network stays so. */
 class DeviceDatabase extends Dexie {
-  declare session: Table<(Session | SealedSession) & { key: 'session' }, string>
+  declare session: Table<KeptSession | Here, string>
   declare protections: Table<Protection, string>
 
   constructor() {
@@ -41,12 +42,49 @@ class DeviceDatabase extends Dexie {
   }
 }
 
-let opened: DeviceDatabase | undefined
-const device = () => (opened ??= new DeviceDatabase())
+/** That this database is the one that was written into: a browser that throws it away gives an empty one. */
+type Here = { key: 'here' }
+
+let opened: Promise<DeviceDatabase> | undefined
+function device(): Promise<DeviceDatabase> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function open(): Promise<DeviceDatabase> {
+  const db = new DeviceDatabase()
+  if (await db.session.get('here')) return db
+  const copy = await readCopy()
+  await db.transaction('rw', db.session, db.protections, async () => {
+    if (copy && !(await db.session.get('session')))
+      await Promise.all([db.session.bulkPut(copy.session), db.protections.bulkPut(copy.protections)])
+    await db.session.put({ key: 'here' })
+  })
+  return db
+}
+
+type Copy = { session: KeptSession[]; protections: Protection[] }
+type KeptSession = (Session | SealedSession) & { key: 'session' }
+const { read: readCopy, keep: keepCopy } = copyOf<Copy>('fairlead-device')
+
+/** What is kept here, once more where it does not go with the databases. */
+async function change(write: (db: DeviceDatabase) => Promise<unknown>): Promise<void> {
+  const db = await device()
+  await write(db)
+  await keepCopy(async () => ({ session: await sessionIn(db), protections: await db.protections.toArray() }))
+}
+
+const sessionIn = async (db: DeviceDatabase): Promise<KeptSession[]> => {
+  const kept = await db.session.get('session')
+  return kept?.key === 'session' ? [kept] : []
+}
 
 /** Null as well while it is sealed and this page or worker has no key. */
 export async function loadSession(): Promise<Session | null> {
-  const kept = await device().session.get('session')
+  const [kept] = await sessionIn(await device())
   if (!kept) return null
   if ('sealed' in kept) return (heldFor(databaseName(kept))?.open(kept.sealed) as Session | undefined) ?? null
   const { key: _, ...session } = kept
@@ -55,25 +93,22 @@ export async function loadSession(): Promise<Session | null> {
 export const saveSession = async (session: Session): Promise<void> => {
   const { account, user } = session
   const sealed = heldFor(databaseName(session))?.seal(session)
-  await device().session.put({ ...(sealed ? { account, user, sealed } : session), key: 'session' })
+  await change((db) => db.session.put({ ...(sealed ? { account, user, sealed } : session), key: 'session' }))
 }
-export const clearSession = (): Promise<void> => device().session.delete('session')
+export const clearSession = (): Promise<void> => change((db) => db.session.delete('session'))
 
 /** Whose session is kept here, sealed or not. */
 export async function sessionOwner(): Promise<Owner | null> {
-  const kept = await device().session.get('session')
+  const [kept] = await sessionIn(await device())
   return kept ? { account: kept.account, user: kept.user } : null
 }
 
-export const protectionOf = (owner: Owner): Promise<Protection | undefined> =>
-  device().protections.get(databaseName(owner))
-export const keepProtection = async (protection: Protection): Promise<void> => {
-  await device().protections.put(protection)
-}
-export const changeProtection = async (owner: string, change: Partial<Protection>): Promise<void> => {
-  await device().protections.update(owner, change)
-}
-export const dropProtection = (owner: string): Promise<void> => device().protections.delete(owner)
+export const protectionOf = async (owner: Owner): Promise<Protection | undefined> =>
+  (await device()).protections.get(databaseName(owner))
+export const keepProtection = (protection: Protection): Promise<void> => change((db) => db.protections.put(protection))
+export const changeProtection = (owner: string, changes: Partial<Protection>): Promise<void> =>
+  change((db) => db.protections.update(owner, changes))
+export const dropProtection = (owner: string): Promise<void> => change((db) => db.protections.delete(owner))
 
 export type PinTry =
   | { kind: 'look'; pin: NonNullable<Protection['pin']> }
@@ -82,21 +117,23 @@ export type PinTry =
   | { kind: 'ended' }
 
 /** Counted before the PIN is looked at, so that nobody gains a try by closing the tab. */
-export const countPinTry = (owner: string, now: number): Promise<PinTry> =>
-  device().transaction('rw', device().protections, async () => {
-    const kept = await device().protections.get(owner)
+export async function countPinTry(owner: string, now: number): Promise<PinTry> {
+  const { protections } = await device()
+  return protections.db.transaction('rw', protections, async () => {
+    const kept = await protections.get(owner)
     if (!kept?.pin) return { kind: 'ended' }
     if (kept.tries >= limits.pinTries) {
-      await device().protections.put({ ...kept, pin: null })
+      await protections.put({ ...kept, pin: null })
       return { kind: 'ended' }
     }
     // A clock that was set back must not keep the owner out for years.
     const ms = Math.min(kept.notBefore - now, longestPauseMs)
     if (ms > 0) return { kind: 'wait', ms }
     const tries = kept.tries + 1
-    await device().protections.put({ ...kept, tries, notBefore: now + pauseAfter(tries) })
+    await protections.put({ ...kept, tries, notBefore: now + pauseAfter(tries) })
     return { kind: 'look', pin: kept.pin }
   })
+}
 
 const longestPauseMs = 300_000
 /** Three at once; then five seconds, and twice as long each time. */

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie'
+import { dropLogbook } from '../logbook/files.ts'
 import { lockName } from '../sync/lockName.ts'
 import { sessionOwner } from './device.ts'
 import { databaseName, taskFilesName, UserDatabase } from './schema.ts'
@@ -31,10 +32,12 @@ async function clear(owner: Owner): Promise<void> {
   const db = new UserDatabase(databaseName(owner), 'strict')
   try {
     await db.open()
-    await db.transaction('rw', db.tables, async () => {
-      if (await hasOwn(db)) return
+    const isCleared = await db.transaction('rw', db.tables, async () => {
+      if (await hasOwn(db)) return false
       for (const table of db.tables) if (table.name !== db.drafts.name) await table.clear()
+      return true
     })
+    if (isCleared) await dropLogbook(owner)
   } finally {
     db.close()
   }

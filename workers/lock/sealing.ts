@@ -37,7 +37,7 @@ export function sealing({ database, key, writesPlain = false }: NonNullable<Key>
       }),
     },
     openRow: (row) => openRow(box, row),
-    seal: (value) => box.seal(toBytes(value, false)),
+    seal: (value) => box.seal(toBytes(value, true)),
     open: (sealed) => fromBytes(box.open(sealed)),
   }
 }

@@ -6,6 +6,7 @@ import { storageError } from '../database/failures.ts'
 import { channelName } from '../database/schema.ts'
 import { dexieStore } from '../database/store.ts'
 import { holdKey } from '../lock/held.ts'
+import { openLogbook } from '../logbook/logbook.ts'
 import { newId } from '../newId.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
 import { exportContacts } from './export/exportContacts.ts'
@@ -148,9 +149,13 @@ export function sheetsWorker(): SheetsWorkerApi {
         withDatabase(async (database, channel) => {
           const { account, user, role } = signedIn()
           const actor = { account, user, role, withheld: withheld() }
+          const store = dexieStore(database)
+          const logbook = await openLogbook({ account, user })
           try {
-            return await work(deviceDesk({ db: database.relaxed, store: dexieStore(database), files, actor }), files)
+            await logbook?.restore(store, { clock: () => Date.now(), newId: () => newId() }, actor)
+            return await work(deviceDesk({ db: database.relaxed, store, files, actor, logbook }), files)
           } finally {
+            logbook?.close()
             // Told and sent when all is kept: who reads or sends meanwhile fights with the import for the disk.
             say(channel, { t: 'commit', rows: true, queue: true })
             say(channel, { t: 'kick', reason: 'new' })

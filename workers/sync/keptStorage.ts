@@ -17,7 +17,7 @@ type Options = {
   /** it could not be opened, and is tried again */
   onTrouble: (error: unknown) => void
   /** it was `there` all the time, is there `again`, or another, empty one stands in its place */
-  onMended: (how: 'there' | 'again' | 'renewed') => void
+  onMended: (how: 'there' | 'again' | 'renewed') => unknown
 }
 
 export type KeptStorage = Awaited<ReturnType<typeof keepStorage>>

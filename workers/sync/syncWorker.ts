@@ -11,10 +11,11 @@ import type { Mirror } from '../database/mirror.ts'
 import { contactsByIds, rowsWhere } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import type { Committed } from '../database/store.ts'
+import { type FileLogbook, openLogbook } from '../logbook/logbook.ts'
 import { bringChanges, changesFile } from './core/changesFile.ts'
 import { discardAll, discardWaiting } from './core/discard.ts'
 import type { EngineState, KickReason } from './core/engine.ts'
-import { discardIssue, enqueue, type NewChange, retryIssue } from './core/enqueue.ts'
+import { discardIssue, enqueue, type NewChange, type Pen, retryIssue } from './core/enqueue.ts'
 import { keepStorage } from './keptStorage.ts'
 import { claimLead, writeBeat } from './leadClaim.ts'
 import { contend, type Leadership } from './leadership.ts'
@@ -51,8 +52,11 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   let leadership: Leadership | undefined
   let telling: ReturnType<typeof setTimeout> | undefined
   let writtenAt = 0
+  const opening = openLogbook(owner)
   const storage = await keepStorage({ owner, mirror, onCommit, onOutdated, onTrouble: tellFailure, onMended })
   const { store } = storage
+  let logbook: FileLogbook | null = null
+  await takeLogbook(await opening)
   let state = await derive()
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -101,9 +105,21 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     if (committed.queue) tellSoon()
   }
 
+  /** What the database has forgotten comes back. */
+  async function takeLogbook(next: FileLogbook | null) {
+    logbook = next
+    await next?.restore(store, pen, await actor())
+  }
+
   /** Who leads goes on with the new database; whoever met trouble in one that stands tries again by itself. */
-  function onMended(how: 'there' | 'again' | 'renewed') {
+  async function onMended(how: 'there' | 'again' | 'renewed') {
     if (how === 'renewed') lead?.end()
+    if (how === 'renewed' && !closed) {
+      const former = logbook
+      logbook = null
+      former?.close()
+      await takeLogbook(await openLogbook(owner))
+    }
     if (how === 'again') kick('visible')
     tellSoon()
   }
@@ -178,11 +194,13 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     return { ...owner, role, withheld: withheldOf((kept?.user === owner.user && kept.profile) || {}) }
   }
 
+  const ownPen = (): Pen => ({ ...pen, ...(logbook && { logbook }) })
+
   const bulk = new BulkJobs({
     rows: (ids) => contactsByIds(storage.database().relaxed, ids),
     excluded: async () => await rowsWhere(storage.database().relaxed, 'excluded_contact', () => true),
     newId: pen.newId,
-    save: (changes) => save(async () => enqueue(store, pen, await actor(), changes)),
+    save: (changes) => save(async () => enqueue(store, ownPen(), await actor(), changes)),
   })
 
   async function bring(file: Blob): Promise<BroughtChanges> {
@@ -190,7 +208,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     const values = { limit: limits.changesFileBytes / 1_000_000 }
     if (file.size > limits.changesFileBytes) return { kind: 'refused', code: 'fileTooLarge', values }
     try {
-      const brought = await bringChanges(store, pen, await actor(), await file.text(), failed)
+      const brought = await bringChanges(store, ownPen(), await actor(), await file.text(), failed)
       kick('new')
       return brought
     } catch (error) {
@@ -223,7 +241,9 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     if (closed) return
     try {
       state = await derive()
-      onState(state, await storage.readMirror())
+      const mirror = await storage.readMirror()
+      onState(state, mirror)
+      if (mirror.waiting === 0) await logbook?.tidy()
     } catch (error) {
       if (outdated)
         onState((state = { ...state, connection: 'upgradeRequired', readOnly: 'upgradeRequired', leading: false }))
@@ -243,12 +263,12 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   return {
     state: () => state,
     mirror: storage.mirror,
-    mutateAll: (changes: readonly NewChange[]) => save(async () => enqueue(store, pen, await actor(), changes)),
+    mutateAll: (changes: readonly NewChange[]) => save(async () => enqueue(store, ownPen(), await actor(), changes)),
     bulk,
-    retryIssue: (uid: string) => save(async () => retryIssue(store, pen, await actor(), uid)),
-    discardIssue: (uid: string) => discardIssue(store, uid),
-    discardWaiting: (uid: string) => discardWaiting(store, owner.user, uid),
-    discardAll: () => discardAll(store, owner.user),
+    retryIssue: (uid: string) => save(async () => retryIssue(store, ownPen(), await actor(), uid)),
+    discardIssue: (uid: string) => discardIssue(store, uid, logbook ?? undefined),
+    discardWaiting: (uid: string) => discardWaiting(store, owner.user, uid, logbook ?? undefined),
+    discardAll: () => discardAll(store, owner.user, logbook ?? undefined),
     changes: () => readChanges(store),
     async saveChanges() {
       const { text, changes } = await changesFile(store, await actor(), session.username)
@@ -290,6 +310,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       leadership?.stop()
       lead?.end()
       channel.close()
+      logbook?.close()
       storage.close()
     },
   }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { AppError, type ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { mutationNamed, upgraded } from '#domain/mutations'
+import { mutationNamed } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import { Id, Time } from '#domain/shared/schema'
 import type { BroughtChanges } from '#workers/api'
-import { type Checked, type MadeBefore, type Pen, writeChanges } from './enqueue.ts'
-import type { Store, Tx } from './ports.ts'
-
-type Brought = Checked & { as: MadeBefore }
+import { bring, checkFormer, portions } from './bring.ts'
+import type { Pen } from './enqueue.ts'
+import { transactNoted } from './logbook.ts'
+import type { Store } from './ports.ts'
 
 const format = 1
 const FileChange = z.object({
@@ -19,7 +19,6 @@ const FileChange = z.object({
   base_rev: z.int().check(z.minimum(0)),
   edited_at: Time,
 })
-type FileChange = z.output<typeof FileChange>
 const Head = z.object({ kind: z.literal('fairlead.changes'), format: z.int() })
 const ChangesFile = z.object({
   account: Id,
@@ -67,38 +66,19 @@ export async function bringChanges(
 ): Promise<BroughtChanges> {
   const file = read(text, actor)
   if (file instanceof AppError) return { kind: 'refused', code: file.code, values: file.values }
-  const readable = file.changes.flatMap((change) => checked(change) ?? [])
+  const readable = file.changes.flatMap((change) => checkFormer({ ...change, epoch: file.epoch }) ?? [])
   const brought = { kind: 'brought' as const, added: 0, known: 0, unreadable: file.changes.length - readable.length }
   for (const some of portions(readable)) {
     try {
-      const added = await store.transact('strict', (tx) => bring(tx, pen, actor, file.epoch, some))
-      brought.added += added
-      brought.known += some.length - added
+      const added = await transactNoted(store, pen.logbook, (tx, noted) => bring(tx, pen, actor, some, noted))
+      brought.added += added.length
+      brought.known += some.length - added.length
     } catch (error) {
       const code = failed(error)
       return brought.added ? { ...brought, stopped: true } : { kind: 'refused', code }
     }
   }
   return brought
-}
-
-const changesAtOnce = 500
-const rowsAtOnce = 4_000
-
-/** What one transaction takes: many small changes, or a few of many rows. */
-function portions(changes: readonly Brought[]): Brought[][] {
-  const found: Brought[][] = []
-  let rows = 0
-  for (const change of changes) {
-    const last = found.at(-1)
-    rows += change.ids.length
-    if (last && last.length < changesAtOnce && rows <= rowsAtOnce) last.push(change)
-    else {
-      found.push([change])
-      rows = change.ids.length
-    }
-  }
-  return found
 }
 
 function read(text: string, { account, user }: Actor): z.output<typeof ChangesFile> | AppError {
@@ -118,32 +98,4 @@ function parsedJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-/** As this version takes it; null for what it does not know. */
-function checked({ uid, name, version, args, base_rev, edited_at }: FileChange): Brought | null {
-  const definition = mutationNamed(name)
-  if (!definition) return null
-  const current = upgraded(definition, version, args)
-  const parsed = current && z.safeParse(definition.input, current.args)
-  if (!parsed?.success) return null
-  const ids = [...new Set(definition.ids(parsed.data))]
-  return { name, definition, args: parsed.data, ids, as: { uid, base_rev, edited_at } }
-}
-
-async function bring(tx: Tx, pen: Pen, actor: Actor, epoch: string | null, changes: readonly Brought[]) {
-  const meta = await tx.meta()
-  const here = await tx.outboxByUid(changes.map(({ as }) => as.uid))
-  const known = new Set([...here.map((entry) => entry?.uid), ...(await tx.issues()).map(({ uid }) => uid)])
-  const now = Math.round(pen.clock() + meta.skew)
-  const fresh = changes.flatMap((change): Checked[] => {
-    const { uid, base_rev, edited_at } = change.as
-    if (known.has(uid)) return []
-    known.add(uid)
-    // What had been seen of another history of the server means nothing in this one.
-    const seen = epoch !== null && epoch === meta.epoch ? base_rev : 0
-    return [{ ...change, as: { uid, base_rev: seen, edited_at: Math.min(edited_at, now) } }]
-  })
-  if (fresh.length > 0) await writeChanges(tx, pen, actor, fresh)
-  return fresh.length
 }

@@ -1,4 +1,5 @@
 import { mutationNamed } from '#domain/mutations'
+import { type Logbook, type Noted, transactNoted } from './logbook.ts'
 import type { OutboxEntry, OutboxState, Store, Tx } from './ports.ts'
 import { refoldRows } from './rows.ts'
 
@@ -10,26 +11,28 @@ const atOnce = 50
  * What the user does not want to be sent after all. Should it have got through already, the next pull brings its effect.
  * What was done afterwards to a row that this made goes with it: there would be nothing to do it to.
  */
-export function discardWaiting(store: Store, user: string, uid: string): Promise<void> {
-  return store.transact('strict', async (tx) => {
+export function discardWaiting(store: Store, user: string, uid: string, logbook?: Logbook): Promise<void> {
+  return transactNoted(store, logbook, async (tx, noted) => {
     const [entry] = await tx.outboxByUid([uid])
     if (!entry || !unsent.includes(entry.state)) return
     const followers = mutationNamed(entry.name)?.creates ? await followersOf(tx, entry) : []
-    await drop(tx, user, [entry, ...followers])
+    await drop(tx, user, [entry, ...followers], noted)
   })
 }
 
 /** Everything that waits or was refused, before the user leaves this device. */
-export async function discardAll(store: Store, user: string): Promise<void> {
+export async function discardAll(store: Store, user: string, logbook?: Logbook): Promise<void> {
   const some = () =>
-    store.transact('strict', async (tx) => {
+    transactNoted(store, logbook, async (tx, noted) => {
       const entries = (await tx.outbox(unsent, atOnce)).filter(({ told }) => !told)
-      await drop(tx, user, entries)
+      await drop(tx, user, entries, noted)
       return entries.length > 0
     })
   while (await some()) continue
-  await store.transact('strict', async (tx) => {
-    for (const { uid } of await tx.issues()) await tx.deleteIssue(uid)
+  await transactNoted(store, logbook, async (tx, noted) => {
+    const ended = (await tx.issues()).map(({ uid }) => uid)
+    for (const uid of ended) await tx.deleteIssue(uid)
+    noted.push({ ended })
   })
 }
 
@@ -43,7 +46,8 @@ async function followersOf(tx: Tx, { entity, ids, mid }: OutboxEntry): Promise<O
   )
 }
 
-async function drop(tx: Tx, user: string, entries: readonly OutboxEntry[]) {
+async function drop(tx: Tx, user: string, entries: readonly OutboxEntry[], noted: Noted[]) {
+  noted.push({ ended: entries.map(({ uid }) => uid) })
   await tx.deleteOutbox(entries.map(({ mid }) => mid))
   await refoldRows(tx, { leader: 0, user, without: new Set() }, entries)
 }

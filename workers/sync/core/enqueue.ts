@@ -5,11 +5,12 @@ import type { Actor, Mutation } from '#domain/shared/mutation'
 import { takesAsItIs } from '#domain/shared/quickCheck'
 import type { Saved } from '#workers/api'
 import { foldOne } from './fold.ts'
+import { type Logbook, type Made, type Noted, transactNoted, withLine } from './logbook.ts'
 import type { Entry, Issue, Meta, NewFile, OutboxEntry, Ports, Store, Tx } from './ports.ts'
 
 /** `file`: one that the change names; both are kept, or neither. */
 export type NewChange = { name: string; args: unknown; file?: NewFile }
-export type Pen = Pick<Ports, 'clock' | 'newId'>
+export type Pen = Pick<Ports, 'clock' | 'newId'> & { logbook?: Logbook }
 /** `as`: it was made before, on this or on another device; nobody but the server judges it now. */
 export type Checked = {
   name: string
@@ -30,17 +31,17 @@ type Refused = Extract<Saved, { kind: 'refused' }>
 export async function enqueue(store: Store, pen: Pen, actor: Actor, changes: readonly NewChange[]): Promise<Saved> {
   const checked = check(changes)
   if (!Array.isArray(checked)) return checked
-  return store.transact('strict', (tx) => writeChanges(tx, pen, actor, checked))
+  return transactNoted(store, pen.logbook, (tx, noted) => writeChanges(tx, pen, actor, checked, noted))
 }
 
 /** A refused change once more, as a new one; the issue goes only when the new one is kept. */
 export async function retryIssue(store: Store, pen: Pen, actor: Actor, uid: string): Promise<Saved> {
-  return store.transact('strict', async (tx) => {
+  return transactNoted(store, pen.logbook, async (tx, noted) => {
     const issue = (await tx.issues()).find((one) => one.uid === uid)
     if (!issue) return { kind: 'refused', code: 'notFound' }
     const checked = check([{ name: issue.name, args: currentArgs(issue) }])
-    const saved = Array.isArray(checked) ? await writeChanges(tx, pen, actor, checked) : checked
-    if (saved.kind === 'saved') await tx.deleteIssue(uid)
+    const saved = Array.isArray(checked) ? await writeChanges(tx, pen, actor, checked, noted) : checked
+    if (saved.kind === 'saved') await dropIssue(tx, uid, noted)
     return saved
   })
 }
@@ -51,8 +52,13 @@ function currentArgs({ name, version, args }: Issue): unknown {
   return definition && version ? upgraded(definition, version, args)?.args : args
 }
 
-export const discardIssue = (store: Store, uid: string): Promise<void> =>
-  store.transact('strict', (tx) => tx.deleteIssue(uid))
+export const discardIssue = (store: Store, uid: string, logbook?: Logbook): Promise<void> =>
+  transactNoted(store, logbook, (tx, noted) => dropIssue(tx, uid, noted))
+
+async function dropIssue(tx: Tx, uid: string, noted: Noted[]) {
+  await tx.deleteIssue(uid)
+  noted.push({ ended: [uid] })
+}
 
 /** What the sync state and its list show; `limit` bounds the changes that are read. */
 export const readWaiting = (store: Store, limit = 100): Promise<Waiting> =>
@@ -88,7 +94,13 @@ function refusalOf(issue: { message: string; path: PropertyKey[] } | undefined):
 }
 
 /** Reads everything once, folds in memory, writes everything once: an import brings thousands of rows per call. */
-export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: readonly Checked[]): Promise<Saved> {
+export async function writeChanges(
+  tx: Tx,
+  pen: Pen,
+  actor: Actor,
+  changes: readonly Checked[],
+  noted: Noted[],
+): Promise<Saved> {
   // Asked for together: what a key press waits for are the answers of the storage.
   const [known, found] = await Promise.all([tx.meta(), readRows(tx, changes)])
   const meta = { ...known }
@@ -97,7 +109,7 @@ export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: read
   const edited_at = Math.max(0, Math.round(pen.clock() + meta.skew))
   const outbox: OutboxEntry[] = []
   // Nothing is awaited in here: Dexie loses its transaction over hundreds of awaits that are not its own.
-  for (const { name, definition, args, ids, as } of changes) {
+  for (const { name, definition, args, ids, file, as } of changes) {
     const entries = rows.get(definition.entity)!
     for (const id of ids) {
       const code = as ? null : definition.refuse?.(entries.get(id)!.row, args, actor)
@@ -114,6 +126,7 @@ export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: read
     meta.nextMid += 1
     meta.tailUid = entry.uid
     outbox.push(entry)
+    if (pen.logbook) noted.push(madeIn(pen.logbook, entry, meta, file))
     kept.set(entry.mid, entry)
   }
   for (const { definition, ids, file } of changes)
@@ -124,8 +137,14 @@ export async function writeChanges(tx: Tx, pen: Pen, actor: Actor, changes: read
       )
   for (const [entity, entries] of rows) await tx.putEntries(entity, [...entries.values()])
   await tx.putOutbox(outbox)
+  if (pen.logbook) meta.logged = withLine(meta, pen.logbook.line, meta.nextMid - 1)
   await tx.setMeta(meta)
   return { kind: 'saved', uid: outbox.at(-1)?.uid ?? '' }
+}
+
+function madeIn({ line }: Logbook, entry: OutboxEntry, { epoch }: Meta, file: NewFile | undefined): Made {
+  const { mid, uid, name, version, args, base_rev, edited_at } = entry
+  return { line, mid, uid, name, version, args, base_rev, edited_at, epoch, ...(file && { file }) }
 }
 
 async function readRows(tx: Tx, changes: readonly Checked[]) {

@@ -121,6 +121,8 @@ export type Meta = {
   /** when the rows were last compared with the server's; how many scopes had to be read again for it, ever */
   verified?: { at: number; mended: number }
   lost?: Lost
+  /** of each logbook, the last mid of what this database has of it */
+  logged?: Record<string, number>
 }
 
 /** Changes that went with an earlier copy of this database. Of `unchecked` some may have reached the server: it is asked. */

@@ -9,6 +9,7 @@ export type Rule =
   | 'tombstoneScope'
   | 'history'
   | 'journal'
+  | 'logbook'
   | 'interval'
   | 'refusalJournal'
   | 'refusedRows'

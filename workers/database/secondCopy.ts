@@ -1,0 +1,37 @@
+import { fromBytes, toBytes } from '../lock/bytes.ts'
+
+/**
+ * A small value in a file of the browser's private file system, beside the databases: Chromium throws all of a site's
+ * databases away when it finds a log that a kill has torn. Where there is no such file system, there is no copy.
+ */
+export function copyOf<T>(name: string) {
+  const file = async (create: boolean) => {
+    const root = await navigator.storage.getDirectory()
+    return root.getFileHandle(name, { create })
+  }
+  return {
+    async read(): Promise<T | null> {
+      try {
+        const bytes = new Uint8Array(await (await (await file(false)).getFile()).arrayBuffer())
+        return bytes.length > 0 ? (fromBytes(bytes) as T) : null
+      } catch {
+        return null
+      }
+    },
+    /** `read` is asked when no other tab is writing one. */
+    async keep(read: () => Promise<T>): Promise<void> {
+      // A browser without such files.
+      if (!('storage' in navigator)) return
+      try {
+        await navigator.locks.request(name, async () => {
+          const writing = await (await file(true)).createWritable()
+          await writing.write(toBytes(await read(), true))
+          await writing.close()
+        })
+      } catch (error) {
+        // A private window, or a full disk: the first copy stands.
+        console.error(error)
+      }
+    },
+  }
+}

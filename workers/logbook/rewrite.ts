@@ -1,0 +1,31 @@
+import { databaseName } from '../database/schema.ts'
+import { heldFor } from '../lock/held.ts'
+import { dropLogbook, filesOf, mostSlots, type Owner } from './files.ts'
+import { fromPages, toPage } from './pages.ts'
+
+/**
+ * Seals or opens what is written, as this page writes now and while nobody else works with it. Where that cannot be done
+ * the second copy goes.
+ */
+export async function rewriteLogbook(owner: Owner): Promise<void> {
+  const sealing = heldFor(databaseName(owner))
+  try {
+    const files = await filesOf(owner)
+    if (files) await rewriteFiles(files, (bytes) => toPage(fromPages(bytes, sealing) ?? [], sealing))
+  } catch (error) {
+    console.error(error)
+    await dropLogbook(owner)
+  }
+}
+
+async function rewriteFiles(files: FileSystemDirectoryHandle, change: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>) {
+  for (let n = 0; n < mostSlots; n++) {
+    const file = await files.getFileHandle(`${n}`).catch(() => null)
+    if (!file) return
+    const bytes = new Uint8Array(await (await file.getFile()).arrayBuffer())
+    if (bytes.length === 0) continue
+    const writing = await file.createWritable()
+    await writing.write(change(bytes))
+    await writing.close()
+  }
+}

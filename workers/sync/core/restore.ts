@@ -1,0 +1,61 @@
+import type { Actor } from '#domain/shared/mutation'
+import { bring, checkFormer, portions } from './bring.ts'
+import type { Pen } from './enqueue.ts'
+import { type Made, type Noted, transactNoted } from './logbook.ts'
+import type { Lost, Meta, OutboxState, Store } from './ports.ts'
+
+/** Brings back what the database never heard of; gives what it brought, and throws when the storage does. */
+export async function restoreNoted(
+  store: Store,
+  pen: Pen,
+  actor: Actor,
+  records: readonly Noted[],
+): Promise<ReadonlySet<string>> {
+  const brought = new Set<string>()
+  const missing = await store.transact('read', async (tx) => unheard(await tx.meta(), records))
+  for (const some of portions(missing.flatMap((made) => checkFormer(made) ?? []))) {
+    const uids = await transactNoted(store, pen.logbook, async (tx, noted) => {
+      const uids = await bring(tx, pen, actor, some, noted)
+      const { lost, ...meta } = await tx.meta()
+      const still = lost && withoutBrought(lost, uids)
+      if (lost) await tx.setMeta({ ...meta, ...(still && { lost: still }) })
+      return uids
+    })
+    for (const uid of uids) brought.add(uid)
+  }
+  return brought
+}
+
+function unheard({ logged = {} }: Meta, records: readonly Noted[]): Made[] {
+  const ended = new Set(records.flatMap((record) => ('ended' in record ? record.ended : [])))
+  return records
+    .flatMap((record) => ('ended' in record || ended.has(record.uid) ? [] : [record]))
+    .filter(({ line, mid }) => !((logged[line] ?? 0) >= mid))
+    .sort((a, b) => a.mid - b.mid)
+}
+
+/** What the user is told is lost, without what has come back; undefined when that was all. */
+function withoutBrought({ changes, unchecked }: Lost, brought: readonly string[]): Lost | undefined {
+  if (!unchecked) return { changes }
+  const back = new Set(brought)
+  const uids = unchecked.uids.filter((uid) => !back.has(uid))
+  const named = unchecked.uids.length - uids.length
+  const beyond = unchecked.waiting - unchecked.uids.length - (brought.length - named)
+  const waiting = uids.length + Math.max(0, beyond)
+  if (waiting > 0) return { changes, unchecked: { waiting, uids } }
+  return changes > 0 ? { changes } : undefined
+}
+
+const unsent: readonly OutboxState[] = ['queued', 'sent']
+
+/** Whether any change waits for its answer, or for the user. */
+export const isAnyOpen = (store: Store): Promise<boolean> =>
+  store.transact('read', async (tx) => (await tx.countOutbox(unsent)) > 0 || (await tx.issues()).length > 0)
+
+/** Which of these do. */
+export const openAmong = (store: Store, uids: readonly string[]): Promise<ReadonlySet<string>> =>
+  store.transact('read', async (tx) => {
+    const found = await tx.outboxByUid(uids)
+    const waiting = found.flatMap((entry) => (entry && unsent.includes(entry.state) ? [entry.uid] : []))
+    return new Set([...waiting, ...(await tx.issues()).map(({ uid }) => uid)])
+  })
