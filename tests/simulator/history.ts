@@ -54,8 +54,9 @@ export async function runHistory(options: Options): Promise<Outcome> {
 /** A mutation that some device once kept. `forgiven`: its disk was set back or thrown away before anybody answered. */
 export type Kept = {
   device: Device
-  /** where it stood when it was made */
-  made: { life: number; mid: number }
+  life: number
+  /** by a logbook: what was made after it may have been under way, and come before it */
+  isBroughtBack: boolean
   mid: number
   ids: readonly string[]
   forgiven: boolean
@@ -274,9 +275,8 @@ export class History {
   kept(device: Device, { uid, mid, name, args, ids }: OutboxEntry) {
     const former = this.ledger.get(uid)
     const patch = former ? former.patch : name === 'contact.patch' ? this.#patchOf(device, args as PatchArgs) : null
-    // What a logbook brought back counts in the order in which it was made.
-    const made = former?.made ?? { life: device.life, mid }
-    this.ledger.set(uid, { device, made, mid, ids, forgiven: false, patch })
+    const isBroughtBack = former !== undefined
+    this.ledger.set(uid, { device, life: device.life, isBroughtBack, mid, ids, forgiven: false, patch })
     if (name !== 'contact.tag.add') return
     const shown = device.mirror.entries.get('contact')
     for (const id of ids) {
@@ -317,6 +317,7 @@ export class History {
       device.storage = 'fine'
       if (device.schema < this.server.minSchema) this.updateApp(device)
       // Whoever opens the app again gets what the tabs before have left.
+      if (device.tabs.some(({ logbook }) => logbook.isBehind)) device.killAll()
       if (device.tabs.length === 0 || device.hasLeft()) device.open()
       for (const tab of device.tabs) if (tab.frozen) tab.thaw()
       this.signIn(device)

@@ -135,7 +135,8 @@ function account(history: History) {
     seen.set(uid, new Set(ids))
     // Who was disabled let go of the journal, so a restored server hears of it from an older copy of the disk, or never.
     if (restored && kept.device.life > 0 && everDisabled.has(kept.device.actor.user)) continue
-    const { life, mid } = kept.made
+    if (kept.isBroughtBack) continue
+    const { life, mid } = kept
     const line = `${kept.device.name} ${life}`
     if ((last.get(line) ?? 0) > mid) return history.fail(`${kept.device.name}: ${mid} was applied too late`)
     last.set(line, mid)

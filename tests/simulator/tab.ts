@@ -16,6 +16,7 @@ export class Tab {
   readonly device: Device
   readonly ports: Ports
   readonly logbook: FileLogbook
+  readonly #isReady: Promise<void>
 
   constructor(device: Device) {
     this.device = device
@@ -31,7 +32,10 @@ export class Tab {
     const { mine, left } = device.openFiles(this)
     const read = device.history.without.has('logbook') ? [] : left
     this.logbook = new FileLogbook(device.actor, { mine, left: read }, { timer: this.ports.timer, report: () => {} })
-    this.after(1, () => void this.logbook.restore(this.ports.store, this.ports, device.actor))
+    // Nobody leads or changes anything before it was tried.
+    this.#isReady = new Promise((resolve) =>
+      this.after(1, () => this.logbook.restore(this.ports.store, this.ports, device.actor).then(resolve)),
+    )
   }
 
   /** Something that reaches this tab: never when it is dead, later when it is frozen. */
@@ -61,7 +65,8 @@ export class Tab {
 
   /** What the worker does when it gets the lock. */
   lead() {
-    this.after(1, () => {
+    this.after(1, async () => {
+      await this.#isReady
       if (this.device.leader !== this) return
       const { profile, without } = this.device.history
       this.engine?.stop()
@@ -84,6 +89,7 @@ export class Tab {
 
   async mutate(changes: readonly NewChange[]): Promise<Saved | null> {
     try {
+      await this.#isReady
       return await enqueue(this.ports.store, { ...this.ports, logbook: this.logbook }, this.device.actor, changes)
     } catch {
       return null

@@ -56,15 +56,14 @@ function device(): Promise<DeviceDatabase> {
 
 async function open(): Promise<DeviceDatabase> {
   const db = new DeviceDatabase()
-  if (await db.session.get('here')) return db
-  const copy = await readCopy()
-  await db.transaction('rw', db.session, db.protections, async () => {
-    if (copy && !(await db.session.get('session')))
-      await Promise.all([db.session.bulkPut(copy.session), db.protections.bulkPut(copy.protections)])
-    await db.session.put({ key: 'here' })
-  })
+  const copy = (await db.session.count()) === 0 && (await readCopy())
+  if (copy)
+    await db.transaction('rw', db.session, db.protections, () =>
+      Promise.all([db.session.bulkPut([...copy.session, here]), db.protections.bulkPut(copy.protections)]),
+    )
   return db
 }
+const here: Here = { key: 'here' }
 
 type Copy = { session: KeptSession[]; protections: Protection[] }
 type KeptSession = (Session | SealedSession) & { key: 'session' }
@@ -73,7 +72,7 @@ const { read: readCopy, keep: keepCopy } = copyOf<Copy>('fairlead-device')
 /** What is kept here, once more where it does not go with the databases. */
 async function change(write: (db: DeviceDatabase) => Promise<unknown>): Promise<void> {
   const db = await device()
-  await write(db)
+  await db.transaction('rw', db.session, db.protections, () => Promise.all([db.session.put(here), write(db)]))
   await keepCopy(async () => ({ session: await sessionIn(db), protections: await db.protections.toArray() }))
 }
 
