@@ -188,6 +188,22 @@ test('a waiting change that is discarded is off the screen, and what was done to
   expect(desk.states()).toEqual(['acked'])
 })
 
+test('with a new contact that is discarded go its notes and what was done to them, and nothing of another one', async () => {
+  const desk = await deskWith()
+  const contact = (n: number) => ({ name: 'contact.create', args: { rows: [{ id: idOf(n), name: `contact ${n}` }] } })
+  const note = (n: number, of: number) => ({
+    name: 'contact_note.create',
+    args: { id: idOf(n), contact_id: idOf(of), text: 'a note' },
+  })
+  await desk.save(contact(1), contact(2), note(3, 1), note(4, 2))
+  await desk.save({ name: 'contact_note.patch', args: { id: idOf(3), text: 'another' } })
+  await desk.save({ name: 'contact.tag.add', args: { ids: [idOf(1), idOf(2)], tag: idOf(9) } })
+  await discardWaiting(desk.store, desk.actor.user, desk.store.image.outbox.get(1)!.uid)
+  expect((await readWaiting(desk.store)).changes.map(({ mid }) => mid)).toEqual([2, 4, 6])
+  expect(desk.row('contact_note', idOf(3))).toBeUndefined()
+  expect(desk.row('contact_note', idOf(4))).toMatchObject({ text: 'a note' })
+})
+
 test('an edit that is discarded gives the row its former look', async () => {
   const desk = await deskWith(1)
   await desk.save({ name: 'tag.rename', args: { id: idOf(1), name: 'renamed' } })

@@ -36,14 +36,26 @@ export async function discardAll(store: Store, user: string, logbook?: Logbook):
   })
 }
 
-async function followersOf(tx: Tx, { entity, ids, mid }: OutboxEntry): Promise<OutboxEntry[]> {
+/** What was done to the rows that this one makes, and what was made to live with them, however far that goes. */
+async function followersOf(tx: Tx, { ids, mid }: OutboxEntry): Promise<OutboxEntry[]> {
   const made = new Set(ids)
-  const rows = await tx.entries(entity, ids)
-  const later = [...new Set(rows.flatMap((row) => row?.waiting ?? []))].filter((other) => other > mid)
-  const found = await tx.outboxByMid(later)
-  return found.flatMap((entry) =>
-    entry && unsent.includes(entry.state) && entry.ids.every((id) => made.has(id)) ? [entry] : [],
-  )
+  const found = new Map<number, OutboxEntry>()
+  for (let asked: readonly string[] = ids; asked.length > 0; ) {
+    const naming = (await tx.outboxNaming(asked)).sort((a, b) => a.mid - b.mid)
+    const fresh = naming.filter(
+      (entry) => entry.mid > mid && !found.has(entry.mid) && unsent.includes(entry.state) && isAbout(entry, made),
+    )
+    for (const entry of fresh) found.set(entry.mid, entry)
+    asked = fresh.flatMap((entry) => entry.ids.filter((id) => !made.has(id)))
+    for (const id of asked) made.add(id)
+  }
+  return [...found.values()]
+}
+
+function isAbout({ name, args, ids }: OutboxEntry, made: ReadonlySet<string>): boolean {
+  if (ids.every((id) => made.has(id))) return true
+  const parents = mutationNamed(name)?.parents?.(args) ?? []
+  return parents.some((id) => made.has(id))
 }
 
 async function drop(tx: Tx, user: string, entries: readonly OutboxEntry[], noted: Noted[]) {
