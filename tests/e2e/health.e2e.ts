@@ -16,10 +16,14 @@ const newContext = (page: Page, options: Parameters<ReturnType<typeof browserOf>
   browserOf(page).newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true, ...options })
 const browserOf = (page: Page) => page.context().browser()!
 
-/** What a browser does with a site's data when it needs room; what the user typed into cookies' place stays. */
-async function evict(context: BrowserContext, page: Page) {
+/**
+ * What a browser does with a site's data when it needs room; what the user typed into cookies' place stays. `databases`:
+ * what Chromium does when it finds them damaged.
+ */
+async function evict(context: BrowserContext, page: Page, what: 'all' | 'databases' = 'all') {
   const session = await context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' })
+  const storageTypes = what === 'all' ? 'indexeddb,file_systems' : 'indexeddb'
+  await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes })
   await session.detach()
 }
 
@@ -74,6 +78,29 @@ test('storage that is thrown away while the app is open is told with the exact n
   await expect(app.row('之后新建')).toBeVisible()
   await expect(app.row('丢失一')).toHaveCount(0)
   await expect(app.page.getByText(say(notice.lost_other, { count: 3 }))).toHaveCount(0)
+})
+
+test('databases that are thrown away alone take nothing with them that waits, whether the app is open or closed', {
+  tag: '@once',
+}, async ({ context }) => {
+  const names = ['先写一', '先写二']
+  const app = await openWith(context, names)
+  const { notice } = app.words.app
+  await evict(context, app.page, 'databases')
+  await app.search('先写')
+  for (const name of names) await expect(app.row(name)).toHaveCount(1)
+  await app.search('')
+  await app.create({ name: '后写' })
+  await app.closePanel()
+  const blank = await context.newPage()
+  await app.page.close()
+  await evict(context, blank, 'databases')
+  const back = new App(blank, server.url)
+  await back.goTo('/statistics/contacts')
+  for (const name of [...names, '后写']) await expect(back.row(name)).toHaveCount(1)
+  await context.setOffline(false)
+  await back.expectAllSaved()
+  await expect(back.page.getByText(say(notice.lost_other, { count: 1 }))).toHaveCount(0)
 })
 
 test('storage that is thrown away while the app is closed is told at the next sign-in, without what had arrived', {

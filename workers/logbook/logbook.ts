@@ -24,11 +24,16 @@ const slackBytes = 256_000
 /** A longer one is a file that was chosen, which its owner has as well. */
 const longestFileBytes = 10_000_000
 
-/** This worker's logbook, and what former ones have left. Null where the browser has no files for it. */
-export async function openLogbook(owner: Owner): Promise<FileLogbook | null> {
+/**
+ * This worker's logbook, and what former ones have left, with that of this worker itself when its database was thrown away
+ * meanwhile. Null where the browser has no files for it.
+ */
+export async function openLogbook(owner: Owner, former: FileLogbook | null = null): Promise<FileLogbook | null> {
   let isLate = false
+  const own = former?.handOver() ?? []
   const opening = openSlots(owner).then((slots) => {
-    const logbook = slots && new FileLogbook(owner, slots, { timer, report: console.error })
+    const left = [...(slots?.left ?? []), ...own]
+    const logbook = slots && new FileLogbook(owner, { mine: slots.mine, left }, { timer, report: console.error })
     if (isLate) logbook?.close()
     return logbook
   })
@@ -152,10 +157,16 @@ export class FileLogbook implements Logbook {
   }
 
   close(): void {
+    for (const slot of this.handOver()) slot.close()
+  }
+
+  /** What it wrote and has not read goes to the next one; it is at its end. */
+  handOver(): readonly Slot[] {
     this.#stopLooking?.()
     this.#store = undefined
-    for (const slot of [this.#slot, ...this.#left]) slot.close()
+    const slots = [this.#slot, ...this.#left]
     this.#left = []
+    return slots
   }
 
   #append(records: readonly Noted[]) {

@@ -117,8 +117,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     if (how === 'renewed' && !closed) {
       const former = logbook
       logbook = null
-      former?.close()
-      await takeLogbook(await openLogbook(owner))
+      await takeLogbook(await openLogbook(owner, former))
     }
     if (how === 'again') kick('visible')
     tellSoon()
