@@ -72,6 +72,7 @@ export const appEnUS = {
     pool: 'Public pool',
     transferFrom: 'Transfer its contacts',
     releaseFrom: 'Release its contacts',
+    undos: 'Undo bulk changes',
     handOn: 'Hand on',
     handOnMany:
       'At most {{max, number}} contacts can be handed on by name. Use “Distribute contacts” on the sub accounts’ page for more.',

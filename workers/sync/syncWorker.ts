@@ -6,11 +6,13 @@ import { withheldOf } from '#domain/subAccounts/rights'
 import type { BroughtChanges, Saved, Session, SyncState } from '../api.ts'
 import { Shelf } from '../blobs/shelf.ts'
 import { BulkJobs } from '../bulk/jobs.ts'
+import { Undos } from '../bulk/undos.ts'
 import { loadSession } from '../database/device.ts'
 import type { Mirror } from '../database/mirror.ts'
 import { contactsByIds, rowsWhere } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import type { Committed } from '../database/store.ts'
+import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
 import { bringChanges, changesFile } from './core/changesFile.ts'
 import { discardAll, discardWaiting } from './core/discard.ts'
 import type { EngineState, KickReason } from './core/engine.ts'
@@ -53,6 +55,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   let writtenAt = 0
   const storage = await keepStorage({ owner, mirror, onCommit, onOutdated, onTrouble: tellFailure, onMended })
   const { store } = storage
+  const undos = new Undos(() => new TaskFiles(owner), pen.clock)
   let state = await derive()
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -120,6 +123,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       session,
       store,
       database: storage.database(),
+      undos,
       onFiles: () => onCommit({ rows: false, queue: true }),
       visible: () => page.visible,
       onState: heardOfMyself,
@@ -181,7 +185,8 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   const bulk = new BulkJobs({
     rows: (ids) => contactsByIds(storage.database().relaxed, ids),
     excluded: async () => await rowsWhere(storage.database().relaxed, 'excluded_contact', () => true),
-    newId: pen.newId,
+    undos,
+    ...pen,
     save: (changes) => save(async () => enqueue(store, pen, await actor(), changes)),
   })
 
@@ -291,6 +296,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       lead?.end()
       channel.close()
       storage.close()
+      undos.close()
     },
   }
 }
