@@ -222,8 +222,7 @@ export const contactsEnUS = {
     failed: '{{done, number}} of {{of, number}} were done. {{reason}}',
     recent: {
       empty: 'Nothing to undo',
-      emptyText:
-        'What you change or delete in lists on this device can be undone here for {{days}} days, also after a reload.',
+      text: 'What you change or delete in lists on this device can be undone here for {{days}} days, also after a reload.',
       done: 'Done',
       undone: 'Undone',
       partly: 'Undone for {{undone, number}} of {{count, number}} contacts so far.',

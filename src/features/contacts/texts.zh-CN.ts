@@ -213,7 +213,7 @@ export const contactsZhCN = {
     failed: '完成 {{done, number}} / {{of, number}}。{{reason}}',
     recent: {
       empty: '没有可撤销的更改',
-      emptyText: '您在本机列表中修改或删除的联系人，{{days}} 天内都可以在这里撤销，刷新页面后也可以。',
+      text: '您在本机列表中修改或删除的联系人，{{days}} 天内都可以在这里撤销，刷新页面后也可以。',
       done: '已完成',
       undone: '已撤销',
       partly: '已撤销 {{undone, number}} / {{count, number}} 位联系人。',

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUndoRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
@@ -22,6 +23,7 @@ export function UndoCentre({ onClose }: { onClose: () => void }) {
 function Undos({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('contacts')
   const frame = useTranslation('app').t
+  const styles = useStyles()
   const [undos, look] = useUndos()
   const bulk = useBulk()
   async function undo({ id, action }: KeptUndo) {
@@ -34,16 +36,23 @@ function Undos({ onClose }: { onClose: () => void }) {
         <EmptyState
           icon={<ArrowUndoRegular />}
           title={t('bulk.recent.empty')}
-          text={t('bulk.recent.emptyText', { days: limits.undoDays })}
+          text={t('bulk.recent.text', { days: limits.undoDays })}
         />
       )}
       {undos && undos.length > 0 && (
-        <TaskList label={frame('windows.undos')}>
-          {undos.map((one) => (
-            <UndoItem key={one.id} undo={one} onUndo={() => void undo(one)} />
-          ))}
-        </TaskList>
+        <>
+          <p className={styles.text}>{t('bulk.recent.text', { days: limits.undoDays })}</p>
+          <TaskList label={frame('windows.undos')}>
+            {undos.map((one) => (
+              <UndoItem key={one.id} undo={one} onUndo={() => void undo(one)} />
+            ))}
+          </TaskList>
+        </>
       )}
     </WindowFrame>
   )
 }
+
+const useStyles = makeStyles({
+  text: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+})
