@@ -172,6 +172,8 @@ export const limits = {
 
   // distribution and the public pool
   distributionRows: 100_000,
+  /** that many named by their ids */
+  distributionBodyBytes: 4_000_000,
   distributionsWaiting: 3,
   distributionUndoHours: 24,
   /** of one criterion of a filter */

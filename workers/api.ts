@@ -251,6 +251,8 @@ export type ContactIndexApi = {
   openLines(query: ContactQuery, onChange: () => void, to: number): Promise<{ view: ContactView; first: ContactLines }>
   /** Counts per value over all contacts, for filters. `above`: a label counts for these as well, each contact once. */
   facets(above?: LabelsAbove): Promise<Facets>
+  /** Whose these contacts are, each owner once. */
+  owners(ids: readonly string[]): Promise<string[]>
   /** What is counted all along: small, and answered at once. */
   statistics(query: StatisticsQuery): Promise<Statistics>
   pivot(query: PivotQuery): Promise<Pivot>

@@ -75,7 +75,7 @@ export const appZhCN = {
     releaseFrom: '释放其联系人',
     undos: '撤销批量更改',
     handOn: '转交',
-    handOnMany: '单次最多转交所选的 {{max, number}} 位联系人，更多请在子账号页面使用“分配联系人”。',
+    handOnMany: '一次最多转交 {{max, number}} 位联系人，请按条件或归属筛选后再转交。',
     handOnMixed: '所选联系人属于不同的人，请先按归属筛选。',
   },
   people: { me: '我', someone: '公司成员' },
