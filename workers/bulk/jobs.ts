@@ -197,6 +197,7 @@ export class BulkJobs {
   #undoing({ id, sizes, back: from }: Undo): Job {
     const { undos } = this.#ports
     let place = from
+    const readAhead = aheadOf((n) => undos.next({ id, back: n }))
     const step = async (answer: (kept: Kept | null) => void) => {
       const undo = await undos.get(id)
       place = Math.max(place, undo?.back ?? 0)
@@ -204,7 +205,7 @@ export class BulkJobs {
         job.done = job.of
         return answer(null)
       }
-      const { changed, changes } = await this.#wayBack(undo.action, await undos.next({ ...undo, back: place }))
+      const { changed, changes } = await this.#wayBack(undo.action, await readAhead(place))
       const kept = await this.#save(changes)
       if (isRefused(kept)) return answer(kept)
       const moved = undos.moved({ ...undo, back: place }).catch(console.error)
@@ -243,6 +244,18 @@ export class BulkJobs {
 
   async #found(ids: readonly string[]): Promise<Contact[]> {
     return (await this.#ports.rows(ids)).filter((row) => row !== null)
+  }
+}
+
+/** Reads the next one as well, while the one before it is being kept. */
+function aheadOf<T>(read: (n: number) => Promise<T>): (n: number) => Promise<T> {
+  let ahead: { n: number; found: Promise<T> } | undefined
+  return async (n) => {
+    const found = await (ahead?.n === n ? ahead.found : read(n))
+    ahead = { n: n + 1, found: read(n + 1) }
+    // It fails for whoever asks for it.
+    ahead.found.catch(() => {})
+    return found
   }
 }
 

@@ -89,13 +89,13 @@ export class Undos {
   }
 
   /** What the contacts of the next pack were. */
-  async next({ id, back }: Undo): Promise<unknown[]> {
+  async next({ id, back }: Pick<Undo, 'id' | 'back'>): Promise<unknown[]> {
     const pack = this.#here.get(id)?.packs.get(back) ?? (await this.#disk.undoPacks.get([id, back]))?.pack
     return pack ? unpacked(pack) : []
   }
 
   /** They are put back, and nobody needs their pack any more. */
-  async moved({ id, back }: Undo): Promise<void> {
+  async moved({ id, back }: Pick<Undo, 'id' | 'back'>): Promise<void> {
     const here = this.#here.get(id)
     if (here) here.undo = onward(here.undo, back)
     here?.packs.delete(back)

@@ -42,8 +42,9 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
   const ended = new AbortController()
   const net = fetchNet(session, ended.signal)
   const dropSnapshots = () => dropSnapshot(database.relaxed)
-  const forgetRows = (ids: ReadonlySet<string>) => undos.forget(ids)
-  const dropUndos = () => undos.clear()
+  // A database of theirs that cannot be opened holds up neither what comes nor what has to go.
+  const forgetRows = (ids: ReadonlySet<string>) => undos.forget(ids).catch(console.error)
+  const dropUndos = () => undos.clear().catch(console.error)
   const ports = { ...pen, store, net, random: Math.random, timer, dropSnapshots, forgetRows, dropUndos }
   const engine = createEngine(ports, { user: session.user, visible, report: console.error })
   const { clock } = pen

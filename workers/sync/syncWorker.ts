@@ -55,7 +55,8 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   let writtenAt = 0
   const storage = await keepStorage({ owner, mirror, onCommit, onOutdated, onTrouble: tellFailure, onMended })
   const { store } = storage
-  const undos = new Undos(() => new TaskFiles(owner), pen.clock)
+  // A power cut may take the way back of what was done last, and not what was done: no change waits for the disk twice.
+  const undos = new Undos(() => new TaskFiles(owner, 'relaxed'), pen.clock)
   let state = await derive()
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {

@@ -225,7 +225,7 @@ const jobsOf = (database: Database) => {
   return new BulkJobs({
     rows: (ids) => contactsByIds(database.relaxed, ids),
     excluded: async () => [],
-    undos: new Undos(() => new TaskFiles(owner), pen.clock),
+    undos: new Undos(() => new TaskFiles(owner, 'relaxed'), pen.clock),
     ...pen,
     save: async (changes) => ({ saved: await enqueue(store, pen, { ...owner, role: 'main' }, changes) }),
   })

@@ -39,8 +39,8 @@ export class TaskFiles extends Dexie {
   declare undoPacks: Table<UndoPack, [undo: string, n: number]>
   readonly #seals: boolean
 
-  constructor(owner: { account: string; user: string }) {
-    super(taskFilesName(owner), { chromeTransactionDurability: 'strict', cache: 'disabled' })
+  constructor(owner: { account: string; user: string }, chromeTransactionDurability: 'strict' | 'relaxed' = 'strict') {
+    super(taskFilesName(owner), { chromeTransactionDurability, cache: 'disabled' })
     this.version(1).stores({ imports: 'id', fills: '++n, task', exports: 'id' })
     this.version(2).stores({ undos: 'id', undoPacks: '[undo+n]' })
     const sealing = heldFor(databaseName(owner))
