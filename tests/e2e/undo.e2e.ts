@@ -40,17 +40,17 @@ test('after a reload and without a network, a tag on thousands stands in the lis
     Locator,
     Locator,
   ]
-  await expect(item).toContainText(contacts.bulk.recent.done)
+  await expect(item).toContainText(contacts.bulk.recent.state.done)
   await item.getByRole('button').click()
   await expect(page.getByText(say(contacts.bulk.undone_other, { count: many }), { exact: true }).first()).toBeVisible()
-  await expect(item).toContainText(contacts.bulk.recent.undone)
+  await expect(item).toContainText(contacts.bulk.recent.state.undone)
   await expect(item.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('row', { includeHidden: true }).nth(1)).not.toContainText(tag)
 
   // Where it still seemed to be possible, it is not done again.
   await twin.getByRole('button').click()
   await expect(other.page.getByText(contacts.bulk.undoOver, { exact: true }).first()).toBeVisible()
-  await expect(twin).toContainText(contacts.bulk.recent.undone)
+  await expect(twin).toContainText(contacts.bulk.recent.state.undone)
 })
 
 test('thousands of contacts come back with a progress like the one they went with, whatever page it is by then', async ({

@@ -223,8 +223,7 @@ export const contactsEnUS = {
     recent: {
       empty: 'Nothing to undo',
       text: 'What you change or delete in lists on this device can be undone here for {{days}} days, also after a reload.',
-      done: 'Done',
-      undone: 'Undone',
+      state: { done: 'Done', half: 'Partly undone', undone: 'Undone' },
       partly: 'Undone for {{undone, number}} of {{count, number}} contacts so far.',
       undo: 'Undo',
       rest: 'Undo the rest',

@@ -214,8 +214,7 @@ export const contactsZhCN = {
     recent: {
       empty: '没有可撤销的更改',
       text: '您在本机列表中修改或删除的联系人，{{days}} 天内都可以在这里撤销，刷新页面后也可以。',
-      done: '已完成',
-      undone: '已撤销',
+      state: { done: '已完成', half: '部分撤销', undone: '已撤销' },
       partly: '已撤销 {{undone, number}} / {{count, number}} 位联系人。',
       undo: '撤销',
       rest: '撤销其余',

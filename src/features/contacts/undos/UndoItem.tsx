@@ -8,6 +8,8 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useLabels } from '../../../lib/labels.tsx'
 import { TaskItem } from '../exchange/TaskItem.tsx'
 
+const tones = { done: 'good', half: 'warning', undone: 'neutral' } as const
+
 /** When, what, of how many; and the button that takes it back, until that is done. */
 export function UndoItem({ undo, onUndo }: { undo: KeptUndo; onUndo: () => void }) {
   const { t } = useTranslation('contacts')
@@ -16,25 +18,23 @@ export function UndoItem({ undo, onUndo }: { undo: KeptUndo; onUndo: () => void 
   const words = useActionWords()
   const { at, action, count, undone, name } = undo
   const what = words(action, count)
-  const isUndone = undone === count
+  const state = undone === 0 ? 'done' : undone < count ? 'half' : 'undone'
   return (
     <TaskItem
       name={what.title}
-      state={
-        isUndone ? { tone: 'neutral', text: t('bulk.recent.undone') } : { tone: 'good', text: t('bulk.recent.done') }
-      }
+      state={{ tone: tones[state], text: t(`bulk.recent.state.${state}`) }}
       about={[formats.moment(at), ...(name ? [name] : [])]}
       result={what.values}
       progress={null}
-      hint={undone > 0 && !isUndone ? t('bulk.recent.partly', { undone, count }) : null}
+      hint={state === 'half' ? t('bulk.recent.partly', { undone, count }) : null}
     >
-      {!isUndone && (
+      {state !== 'undone' && (
         <Button
           disabled={!canChange}
           aria-label={t('bulk.recent.undoOf', { what: what.title, at: formats.moment(at) })}
           onClick={onUndo}
         >
-          {t(undone > 0 ? 'bulk.recent.rest' : 'bulk.recent.undo')}
+          {t(state === 'half' ? 'bulk.recent.rest' : 'bulk.recent.undo')}
         </Button>
       )}
     </TaskItem>
