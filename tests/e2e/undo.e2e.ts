@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
-import { say } from './words.ts'
+import { like, say } from './words.ts'
 
 const many = 12_000
 const server = new TestServer()
@@ -34,13 +35,14 @@ test('after a reload and without a network, a tag on thousands stands in the lis
   await page.reload()
   const other = new App(await context.newPage(), server.url, 'en-US')
   await other.page.goto(server.url)
-  const [mine, theirs] = [await openUndos(app), await openUndos(other)]
+  const [mine, theirs] = [await openUndos(app), await openUndosFromState(other)]
   const what = say(contacts.change.tagAdd_other, { count: many, label: tag })
   const [item, twin] = [mine, theirs].map((list) => list.getByRole('listitem', { name: what, exact: true })) as [
     Locator,
     Locator,
   ]
   await expect(item).toContainText(contacts.bulk.recent.state.done)
+  await expectAccessible(page, 'what can be undone')
   await item.getByRole('button').click()
   await expect(page.getByText(say(contacts.bulk.undone_other, { count: many }), { exact: true }).first()).toBeVisible()
   await expect(item).toContainText(contacts.bulk.recent.state.undone)
@@ -82,6 +84,13 @@ test('thousands of contacts come back with a progress like the one they went wit
 async function openUndos({ page, words: { app, contacts } }: App): Promise<Locator> {
   await page.getByRole('button', { name: contacts.actions.more, exact: true }).click()
   await page.getByRole('menuitem', { name: app.windows.undos, exact: true }).click()
+  return page.getByRole('dialog', { name: app.windows.undos, exact: true })
+}
+
+/** Whoever wonders what became of a change looks there first. */
+async function openUndosFromState({ page, words: { app } }: App): Promise<Locator> {
+  await page.getByRole('button', { name: like(app.sync.label) }).click()
+  await page.getByRole('button', { name: app.windows.undos, exact: true }).click()
   return page.getByRole('dialog', { name: app.windows.undos, exact: true })
 }
 
