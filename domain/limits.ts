@@ -172,6 +172,8 @@ export const limits = {
 
   // distribution and the public pool
   distributionRows: 100_000,
+  /** that many named by their ids */
+  distributionBodyBytes: 4_000_000,
   distributionsWaiting: 3,
   distributionUndoHours: 24,
   /** of one criterion of a filter */
@@ -209,6 +211,10 @@ export const limits = {
   importFileDays: 7,
   /** how long an import can be undone with what it merged, and its report fetched, on the device that made it */
   importReportDays: 90,
+  /** how long a change of many contacts can be undone on the device that made it, as far as there is room for these */
+  undoDays: 7,
+  undosKept: 20,
+  undoBytes: 50_000_000,
 
   // what lives with a contact
   noReplyDays: 3,

@@ -24,7 +24,7 @@ import type {
   Statistics,
   StatisticsQuery,
 } from '#domain/statistics/statistics'
-import type { BulkStep } from './bulk/jobs.ts'
+import type { BulkStep, KeptUndo } from './bulk/jobs.ts'
 import type { AudienceApi } from './search/audienceApi.ts'
 import type { DuplicatesApi } from './search/duplicatesApi.ts'
 import type { Besides } from './sheets/read/workbook.ts'
@@ -143,8 +143,10 @@ export type BulkApi = {
   begin(action: BulkAction, ids: Uint8Array<ArrayBuffer>): Promise<number>
   /** Null: the worker was started again and knows of no such job; what was saved stays. */
   step(job: number): Promise<BulkStep | null>
-  /** As a job of its own; null: it cannot be undone, or not any more. */
-  beginUndo(job: number): Promise<{ job: number; of: number } | null>
+  /** What was done on this device in the last days, the newest first. */
+  undos(): Promise<KeptUndo[]>
+  /** As a job of its own; null: it is undone already, or cannot be any more. */
+  beginUndo(undo: string): Promise<{ job: number; of: number } | null>
 }
 
 /** A light row for lists, answered from the worker's memory. `pending`: has changes that the server has not confirmed. */
@@ -249,6 +251,8 @@ export type ContactIndexApi = {
   openLines(query: ContactQuery, onChange: () => void, to: number): Promise<{ view: ContactView; first: ContactLines }>
   /** Counts per value over all contacts, for filters. `above`: a label counts for these as well, each contact once. */
   facets(above?: LabelsAbove): Promise<Facets>
+  /** Whose these contacts are, each owner once. */
+  owners(ids: readonly string[]): Promise<string[]>
   /** What is counted all along: small, and answered at once. */
   statistics(query: StatisticsQuery): Promise<Statistics>
   pivot(query: PivotQuery): Promise<Pivot>

@@ -170,8 +170,9 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>, saves: Saves, onSaved: (mirror
     bulk: {
       begin: (action, ids) =>
         saves.follow(sync.call(answerMs, async (remote) => remote.beginBulk(action, transfer(ids, [ids.buffer])))),
-      beginUndo: (job) =>
-        saves.follow(sync.call(answerMs, async (remote) => remote.beginBulkUndo(job)).catch(unanswered)),
+      undos: () => sync.call(answerMs, (remote) => remote.bulkUndos()),
+      beginUndo: (undo) =>
+        saves.follow(sync.call(answerMs, async (remote) => remote.beginBulkUndo(undo)).catch(unanswered)),
       async step(job) {
         const step = await saves.follow(sync.call(fileMs, async (remote) => remote.bulkStep(job)).catch(unanswered))
         if (step?.mirror) onSaved(step.mirror)

@@ -25,6 +25,7 @@ export const distributionCalls = calls({
     method: 'POST',
     path: '/api/distribution/preview',
     access: 'main',
+    bodyBytes: limits.distributionBodyBytes,
     input: z.object({ asked: DistributionAsked }),
     output: z.object({
       /** all that match, whatever `count` is */
@@ -43,6 +44,7 @@ export const distributionCalls = calls({
     method: 'POST',
     path: '/api/distribution/start',
     access: 'main',
+    bodyBytes: limits.distributionBodyBytes,
     input: z.object({ id: Id, asked: z.optional(DistributionAsked) }),
     output: Distribution,
   },

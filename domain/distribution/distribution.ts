@@ -49,7 +49,9 @@ const Count = z
 const what = {
   filter: z._default(ContactFilter, {}),
   ids: z.optional(
-    z.array(Id).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.transferRows, says('inputInvalid'))),
+    z
+      .array(Id)
+      .check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.distributionRows, says('inputInvalid'))),
   ),
   count: Count,
   order: z._default(z.enum(distributionOrders), 'newest'),

@@ -14,6 +14,8 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   product?: ProductRoute
   /** A disabled user may as well, to hand over what was not sent yet. */
   evenDisabled?: true
+  /** what a body may have, where that is more than usual */
+  bodyBytes?: number
   input: I
   output: O
   /** A file's bytes instead of JSON: in the request of a PUT, in the answer of a GET or POST. */

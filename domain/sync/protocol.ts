@@ -162,6 +162,7 @@ export const syncCalls = calls({
     path: '/api/sync/v1/push',
     access: 'user',
     evenDisabled: true,
+    bodyBytes: limits.pushBodyBytes,
     input: z.object({
       ...replica,
       epoch: Epoch,

@@ -94,9 +94,8 @@ function rawInput(c: Ctx, call: Call): Promise<unknown> | unknown {
   return readJson(c.req.raw, bodyLimit(call))
 }
 
-function bodyLimit({ access, path }: Call): number {
-  if (access === 'anyone') return limits.anonymousBodyBytes
-  return path.endsWith('/push') ? limits.pushBodyBytes : limits.bodyBytes
+function bodyLimit({ access, bodyBytes }: Call): number {
+  return access === 'anyone' ? limits.anonymousBodyBytes : (bodyBytes ?? limits.bodyBytes)
 }
 
 /** A query and a path are text; what the schema wants as a number or a yes/no becomes one. */

@@ -4,10 +4,11 @@ import {
   DrawerHeader,
   DrawerHeaderTitle,
   makeStyles,
+  mergeClasses,
   OverlayDrawer,
   tokens,
 } from '@fluentui/react-components'
-import { ArrowSyncRegular, DismissRegular, HeartPulseRegular } from '@fluentui/react-icons'
+import { ArrowSyncRegular, ArrowUndoRegular, DismissRegular, HeartPulseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { healthPath } from '../features/sync/healthPath.ts'
@@ -15,6 +16,7 @@ import { useSyncText } from '../features/sync/useSyncText.ts'
 import { useClient, useSyncState } from '../lib/client.ts'
 import { useFormats } from '../lib/formats.ts'
 import { usePhone } from '../lib/media.ts'
+import { openWindow } from '../lib/windows.ts'
 import { ChangeList } from './ChangeList.tsx'
 
 /** What is behind the sync state: each change that waits or was refused, in plain words. */
@@ -39,9 +41,28 @@ export function SyncPanel({ open, onClose }: { open: boolean; onClose: () => voi
       <DrawerBody className={styles.body}>
         <Contact />
         <ChangeList onLeave={onClose} />
-        <HealthLink onLeave={onClose} />
+        <div>
+          <UndosButton onLeave={onClose} />
+          <HealthLink onLeave={onClose} />
+        </div>
       </DrawerBody>
     </OverlayDrawer>
+  )
+}
+
+/** What was done and has left this list already can still be taken back. */
+function UndosButton({ onLeave }: { onLeave: () => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const open = () => {
+    onLeave()
+    openWindow({ kind: 'undos' })
+  }
+  return (
+    <button type="button" className={mergeClasses(styles.health, styles.plain)} onClick={open}>
+      <ArrowUndoRegular />
+      {t('windows.undos')}
+    </button>
   )
 }
 
@@ -113,6 +134,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  plain: {
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
   },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })

@@ -26,6 +26,10 @@ const ExportCentre = lazy(() =>
   import('../features/contacts/exchange/ExportCentre.tsx').then((m) => ({ default: m.ExportCentre })),
 )
 
+const UndoCentre = lazy(() =>
+  import('../features/contacts/undos/UndoCentre.tsx').then((m) => ({ default: m.UndoCentre })),
+)
+
 const FilterWindow = lazy(() =>
   import('../features/contacts/filter/FilterWindow.tsx').then((m) => ({ default: m.FilterWindow })),
 )
@@ -77,6 +81,7 @@ function PageWindows() {
       {opened?.kind === 'pool' && <PoolWindow onClose={close} />}
       {opened?.kind === 'imports' && <ImportCentre onClose={close} />}
       {opened?.kind === 'exports' && <ExportCentre onClose={close} />}
+      {opened?.kind === 'undos' && <UndoCentre onClose={close} />}
       {opened?.kind === 'filter' && <FilterWindow filter={opened.filter} onFilter={opened.onFilter} onClose={close} />}
       {opened?.kind === 'checks' && <ChecksWindow start={opened.start} onClose={close} />}
       {opened?.kind === 'evidence' && <EvidenceWindow of={opened.of} onClose={close} />}

@@ -7,6 +7,8 @@ export type Answer = { data: unknown; at: number }
 
 /** More are pages that nobody turns back to. */
 const most = 100
+/** A longer question is not asked twice. */
+const longest = 100_000
 const inMemory = new Map<string, Answer>()
 const keyOf = (call: Call, input: string) => `${currentUser()?.id} ${call.path} ${input}`
 
@@ -21,7 +23,7 @@ export async function recalledFromDisk(call: Call, input: string): Promise<Answe
 }
 
 export function remember(call: Call, input: string, answer: Answer) {
-  if (call.unkept) return
+  if (call.unkept || input.length > longest) return
   inMemory.delete(keyOf(call, input))
   inMemory.set(keyOf(call, input), answer)
   if (inMemory.size > most) inMemory.delete(inMemory.keys().next().value!)

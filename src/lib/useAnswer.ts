@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { limits } from '#domain/limits'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import type { Client } from '#workers/api'
 import { useClient } from './client.ts'
@@ -15,6 +16,8 @@ export type Answered<T> = {
 
 /** Shorter than for what changes something: an older answer is better than waiting. */
 const timeout = 20_000
+/** What is longer than this is on its way for longer on a slow network. */
+const atOnce = 500_000
 /** After a failure; a network that comes back is noticed at once. */
 const againMs = 30_000
 
@@ -49,7 +52,8 @@ export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<
       const { signal } = asking
       change({ isAsking: true })
       try {
-        const data = await request(call, JSON.parse(asked) as InputOf<C>, { signal, timeout })
+        const sending = asked.length > atOnce ? limits.sendTimeoutMs : timeout
+        const data = await request(call, JSON.parse(asked) as InputOf<C>, { signal, timeout: sending })
         const answer = { data, at: Date.now() }
         remember(call, asked, answer)
         if (!signal.aborted) change({ answer, problem: null, isAsking: false })

@@ -10,6 +10,7 @@ type WindowOrder =
   | { kind: 'pool' }
   | { kind: 'imports' }
   | { kind: 'exports' }
+  | { kind: 'undos' }
   | { kind: 'filter'; filter: Filter; onFilter: (filter: Filter) => void }
   | { kind: 'mail'; start: MailStart }
   | { kind: 'checks'; start: CheckStart | null }

@@ -72,9 +72,9 @@ export const appEnUS = {
     pool: 'Public pool',
     transferFrom: 'Transfer its contacts',
     releaseFrom: 'Release its contacts',
+    undos: 'Undo bulk changes',
     handOn: 'Hand on',
-    handOnMany:
-      'At most {{max, number}} contacts can be handed on by name. Use “Distribute contacts” on the sub accounts’ page for more.',
+    handOnMany: 'At most {{max, number}} contacts can be handed on at once. Choose fewer, by a filter or an owner.',
     handOnMixed: 'The chosen contacts belong to several people. Filter by owner first.',
   },
   people: { me: 'You', someone: 'Somebody of your company' },

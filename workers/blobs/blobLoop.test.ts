@@ -41,7 +41,7 @@ const newLoop = () =>
       return () => clearTimeout(timer)
     },
     shelf: new Shelf(database.relaxed, () => now),
-    tidyDrafts: async () => void tidied++,
+    tidyAlso: async () => void tidied++,
     net,
     sha256,
   })

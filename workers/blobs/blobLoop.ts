@@ -13,7 +13,7 @@ type BlobPorts = Pick<Ports, 'clock' | 'random' | 'timer'> & {
   shelf: Shelf
   net: BlobNet
   sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
-  tidyDrafts?: () => Promise<void>
+  tidyAlso?: () => Promise<void>
   onSent?: () => void
   report?: (error: unknown) => void
 }
@@ -68,7 +68,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
   /** What belongs to rows that have left goes after them. */
   async function tidy() {
     await shelf.tidy()
-    await ports.tidyDrafts?.()
+    await ports.tidyAlso?.()
   }
 
   /** The storage failed, as the queue's own does: its engine says so, and here it is tried again. */

@@ -13,43 +13,51 @@ import { type ExcludedContact, type Exclusions, exclusionsOf } from '#domain/con
 import { limits } from '#domain/limits'
 import type { Saved } from '../api.ts'
 import type { Kept } from '../sync/workerApi.ts'
-import { Packs } from './packs.ts'
+import { aloneWith, isBack, sum, type Undo, type Undos } from './undos.ts'
+import { type Found, including, inGroups, restoring, type Way, waysBack } from './wayBack.ts'
 
 type Ports = {
   /** in the order asked; null where there is none */
   rows: (ids: readonly string[]) => Promise<(Contact | null)[]>
   save: (changes: BulkChange[]) => Promise<Kept>
   excluded: () => Promise<ExcludedContact[]>
+  undos: Undos
   newId: () => string
+  clock: () => number
 }
 
-/** `done` of `of` contacts were looked at, and `changed` of them changed; `canUndo`: these can be put back. */
-export type BulkProgress = { done: number; of: number; changed: number; canUndo: boolean }
+/** `done` of `of` contacts were looked at, and `changed` of them changed; `undo`: by which these can be put back. */
+export type BulkProgress = { done: number; of: number; changed: number; undo: string | null }
 export type BulkStep = BulkProgress & { saved: Saved | null }
 
-/** What some contacts come to: how many `changed`, and what an undo has to know once they are kept. */
-type Found = { changed: number; changes: BulkChange[]; remember?: () => void | Promise<void> }
-type Job = {
-  of: number
-  done: number
-  changed: number
-  /** the next contacts */
-  next: () => Promise<Found & { looked: number }>
-  canUndo: () => boolean
-  /** what puts it back */
-  undo: () => Job
+/** A change that was made on this device, of `count` contacts. */
+export type KeptUndo = {
+  id: string
+  at: number
+  action: BulkAction
+  count: number
+  /** of how many of them it was taken back */
+  undone: number
+  /** of the one contact it is about */
+  name: string | null
+}
+
+/** What some contacts come to, and what each of them was before. */
+type Look = (some: readonly string[]) => Promise<Found & { before: readonly unknown[] }>
+type Job = Omit<BulkProgress, 'undo'> & {
+  undo: () => string | null
+  /** The next contacts: what came of keeping them, null where there was nothing to keep. */
+  step: () => Promise<Kept | null>
 }
 
 /** Kept in one go: enough that a transaction's own cost does not count, few enough that a stop is soon. */
 const rowsPerStep = limits.rowsPerMutation * 12
-/** Where those of a step had more different values than this, each is put back by itself. */
-const mostWays = 20
-/** Only the last ones can be undone anyway: their toasts are gone. */
+/** Nobody goes on with older ones. */
 const keptJobs = 4
 
 /**
  * Changes of any number of contacts, a step at a time: whoever asks for the steps shows how far it is, pauses by not
- * asking, and stops by never asking again. Each step is kept as a whole.
+ * asking, and stops by never asking again. Each step is kept as a whole, and what it is undone with beside it.
  */
 export class BulkJobs {
   readonly #ports: Ports
@@ -63,31 +71,44 @@ export class BulkJobs {
   /** The number by which it is asked for. */
   begin(action: BulkAction, ids: readonly string[]): number {
     // Neighbours are kept together: in the order of a list, each step would touch the whole database.
-    const sorted = ids.toSorted()
-    if (action.kind === 'delete') return this.#add(this.#deleting(sorted))
-    return this.#add(action.kind === 'exclude' ? this.#excluding(sorted) : this.#changing(action, sorted))
+    return this.#add(this.#changing(action, ids.toSorted()))
   }
 
-  /** Null: it cannot be undone, or not any more. */
-  beginUndo(number: number): { job: number; of: number } | null {
-    const job = this.#jobs.get(number)
-    if (!job?.canUndo()) return null
-    const undo = job.undo()
-    return { job: this.#add(undo), of: undo.of }
+  /** Null: it is undone already, or cannot be any more. */
+  async beginUndo(id: string): Promise<{ job: number; of: number } | null> {
+    const undo = await this.#ports.undos.get(id)
+    if (!undo || isBack(undo)) return null
+    const job = this.#undoing(undo)
+    return { job: this.#add(job), of: job.of }
+  }
+
+  /** Newest first. */
+  async undos(): Promise<KeptUndo[]> {
+    const all = await this.#ports.undos.all()
+    return Promise.all(
+      all.map(async (undo) => {
+        const { id, at, action, sizes, back } = undo
+        const count = sum(sizes)
+        const name = count === 1 ? await this.#nameOf(undo) : null
+        return { id, at, action, count, undone: sum(sizes.slice(0, back)), name }
+      }),
+    )
+  }
+
+  /** As it is here now, or as it was when it was deleted. */
+  async #nameOf(undo: Undo): Promise<string | null> {
+    if (undo.action.kind === 'exclude') return null
+    const [before] = (await this.#ports.undos.next(undo)) as (Way | Contact)[]
+    const row = before && ((await this.#ports.rows([before.id]))[0] ?? ('name' in before ? before : null))
+    return row?.name || row?.company || null
   }
 
   /** Null: there is no such job, because the worker was started again. */
   async step(number: number): Promise<(BulkStep & Pick<Kept, 'mirror'>) | null> {
     const job = this.#jobs.get(number)
     if (!job) return null
-    const { looked, changed, changes, remember } = await job.next()
-    const kept = changes.length > 0 ? await this.#ports.save(changes) : null
-    if (kept?.saved.kind !== 'refused') {
-      await remember?.()
-      job.done += looked
-      job.changed += changed
-    }
-    const progress = { done: job.done, of: job.of, changed: job.changed, canUndo: job.canUndo() }
+    const kept = await job.step()
+    const progress = { done: job.done, of: job.of, changed: job.changed, undo: job.undo() }
     return { ...progress, saved: kept?.saved ?? null, ...(kept?.mirror && { mirror: kept.mirror }) }
   }
 
@@ -97,31 +118,56 @@ export class BulkJobs {
     return this.#last
   }
 
-  #changing(edit: BulkEdit, ids: readonly string[]): Job {
-    const ways = new Packs<Way>()
-    const look = async (some: readonly string[]) => {
-      const rows = (await this.#found(some)).filter((row) => changes(edit, row))
-      const made = inGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group))
-      const remember = () => ways.keep(rows.map((row) => ({ id: row.id, back: wayBack(edit, row) })))
-      return { changed: rows.length, changes: made, remember }
+  /** Looks at some after the other; what is not kept is looked at again. */
+  #changing(action: BulkAction, ids: readonly string[]): Job {
+    const { undos, newId, clock } = this.#ports
+    const look = this.#lookFor(action)
+    let undo: Undo = { id: newId(), at: clock(), action, sizes: [], back: 0, bytes: 0 }
+    const job: Job = {
+      of: ids.length,
+      done: 0,
+      changed: 0,
+      undo: () => (undo.sizes.length > 0 ? undo.id : null),
+      step: async () => {
+        const some = ids.slice(job.done, job.done + rowsPerStep)
+        const { changed, changes, before } = await look(some)
+        // Beside each other: the change waits for the disk no longer than it would alone.
+        const keeping = before.length > 0 ? undos.keep(undo, before) : undo
+        const kept = await this.#save(changes)
+        const next = await keeping
+        if (isRefused(kept)) {
+          if (next !== undo) await undos.takeBack(undo)
+          return kept
+        }
+        undo = next
+        job.done += some.length
+        job.changed += changed
+        return kept
+      },
     }
-    return jobOver(ids, look, { canUndo: () => ways.count > 0, undo: () => this.#puttingBack(edit, ways) })
+    return job
   }
 
-  /** What somebody has changed again since stays as it is. */
-  #puttingBack(edit: BulkEdit, ways: Packs<Way>): Job {
-    return packByPack(ways, async (some) => {
-      const rows = await this.#ports.rows(some.map(({ id }) => id))
-      const still = some.filter((_, at) => rows[at] && isStillSo(edit, rows[at]))
-      return { changed: still.length, changes: waysBack(still) }
-    })
+  #lookFor(action: BulkAction): Look {
+    if (action.kind === 'delete') return this.#deleting
+    return action.kind === 'exclude' ? this.#excluding() : this.#editing(action)
+  }
+
+  #editing(edit: BulkEdit): Look {
+    return async (some) => {
+      const rows = (await this.#found(some)).filter((row) => changes(edit, row))
+      return {
+        changed: rows.length,
+        changes: inGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group)),
+        before: rows.map((row): Way => ({ id: row.id, back: wayBack(edit, row) })),
+      }
+    }
   }
 
   /** Who is excluded already, or has no address, is left as is. */
-  #excluding(ids: readonly string[]): Job {
-    const made: string[][] = []
+  #excluding(): Look {
     let known: Promise<Exclusions> | undefined
-    const look = async (some: readonly string[]) => {
+    return async (some) => {
       const exclusions = await (known ??= this.#ports.excluded().then(exclusionsOf))
       const perContact = (await this.#found(some))
         .map((row) => toExclude(row, exclusions, this.#ports.newId))
@@ -131,110 +177,86 @@ export class BulkJobs {
         changes: inGroups(perContact.flat()).map(
           (group): BulkChange => ({ name: 'excluded_contact.create', args: { rows: group } }),
         ),
-        remember: () => void made.push(...perContact.map((addresses) => addresses.map(({ id }) => id))),
+        before: perContact.map((addresses) => addresses.map(({ id }) => id)),
       }
     }
-    return jobOver(ids, look, { canUndo: () => made.length > 0, undo: () => this.#including(made) })
   }
 
-  #including(made: readonly string[][]): Job {
-    return jobOver(made, async (some) => ({
-      changed: some.length,
-      changes: inGroups(some.flat()).map(
-        (group): BulkChange => ({ name: 'excluded_contact.delete', args: { ids: group } }),
-      ),
-    }))
-  }
-
-  #deleting(ids: readonly string[]): Job {
-    const gone = new Packs<Contact>()
-    const look = async (some: readonly string[]) => {
-      const rows = await this.#found(some)
-      return {
-        changed: rows.length,
-        changes: inGroups(rows.map(({ id }) => id)).map(
-          (group): BulkChange => ({ name: 'contact.delete', args: { ids: group } }),
-        ),
-        remember: () => gone.keep(rows),
-      }
-    }
-    return jobOver(ids, look, { canUndo: () => gone.length > 0, undo: () => this.#restoring(gone) })
-  }
-
-  #restoring(gone: Packs<Contact>): Job {
-    return packByPack(gone, async (rows) => ({
+  #deleting: Look = async (some) => {
+    const rows = await this.#found(some)
+    return {
       changed: rows.length,
-      changes: inGroups(rows).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } })),
-    }))
+      changes: inGroups(rows.map(({ id }) => id)).map(
+        (group): BulkChange => ({ name: 'contact.delete', args: { ids: group } }),
+      ),
+      before: rows,
+    }
   }
+
+  /** A pack a step. Whoever undoes the same in another tab takes turns, and each pack is put back by one of them. */
+  #undoing({ id, sizes, back: from }: Undo): Job {
+    const { undos } = this.#ports
+    let place = from
+    const readAhead = aheadOf((n) => undos.next({ id, back: n }))
+    const step = async (answer: (kept: Kept | null) => void) => {
+      const undo = await undos.get(id)
+      place = Math.max(place, undo?.back ?? 0)
+      if (!undo || place >= undo.sizes.length) {
+        job.done = job.of
+        return answer(null)
+      }
+      const { changed, changes } = await this.#wayBack(undo.action, await readAhead(place))
+      const kept = await this.#save(changes)
+      if (isRefused(kept)) return answer(kept)
+      const moved = undos.moved({ ...undo, back: place }).catch(console.error)
+      place++
+      const isLast = place >= undo.sizes.length
+      job.changed += changed
+      job.done = isLast ? job.of : Math.min(job.of, sum(undo.sizes.slice(from, place)))
+      // Only the next step waits until it is written down how far it is; at the end, whoever looks at the list as well.
+      if (isLast) await moved
+      answer(kept)
+      await moved
+    }
+    const job: Job = {
+      of: sum(sizes.slice(from)),
+      done: 0,
+      changed: 0,
+      undo: () => null,
+      step: () => new Promise((answer, fail) => void aloneWith(id, () => step(answer)).catch(fail)),
+    }
+    return job
+  }
+
+  #wayBack(action: BulkAction, before: readonly unknown[]): Promise<Found> | Found {
+    if (action.kind === 'delete') return restoring(before as Contact[])
+    return action.kind === 'exclude' ? including(before as string[][]) : this.#puttingBack(action, before as Way[])
+  }
+
+  /** What somebody has changed again since stays as it is. */
+  async #puttingBack(edit: BulkEdit, ways: readonly Way[]): Promise<Found> {
+    const rows = await this.#ports.rows(ways.map(({ id }) => id))
+    const still = ways.filter((_, at) => rows[at] && isStillSo(edit, rows[at]))
+    return { changed: still.length, changes: waysBack(still) }
+  }
+
+  #save = async (changes: BulkChange[]): Promise<Kept | null> => (changes.length > 0 ? this.#ports.save(changes) : null)
 
   async #found(ids: readonly string[]): Promise<Contact[]> {
     return (await this.#ports.rows(ids)).filter((row) => row !== null)
   }
 }
 
-type Way = { id: string; back: BulkEdit }
-
-/** An undo of what was kept, a pack a step. */
-function packByPack<T>(packs: Packs<T>, put: (some: readonly T[]) => Promise<Found>): Job {
-  let place = 0
-  return {
-    of: packs.count,
-    done: 0,
-    changed: 0,
-    next: async () => {
-      const some = await packs.at(place)
-      return { looked: some.length, ...(await put(some)), remember: () => void place++ }
-    },
-    ...final,
+/** Reads the next one as well, while the one before it is being kept. */
+function aheadOf<T>(read: (n: number) => Promise<T>): (n: number) => Promise<T> {
+  let ahead: { n: number; found: Promise<T> } | undefined
+  return async (n) => {
+    const found = await (ahead?.n === n ? ahead.found : read(n))
+    ahead = { n: n + 1, found: read(n + 1) }
+    // It fails for whoever asks for it.
+    ahead.found.catch(() => {})
+    return found
   }
 }
 
-/** Looks at some after the other; what is not kept is looked at again. */
-function jobOver<T>(
-  all: readonly T[],
-  look: (some: readonly T[]) => Promise<Found>,
-  back: Pick<Job, 'canUndo' | 'undo'> = final,
-): Job {
-  const job: Job = {
-    of: all.length,
-    done: 0,
-    changed: 0,
-    next: async () => {
-      const some = all.slice(job.done, job.done + rowsPerStep)
-      return { looked: some.length, ...(await look(some)) }
-    },
-    ...back,
-  }
-  return job
-}
-
-/** An undo is not undone. */
-const final: Pick<Job, 'canUndo' | 'undo'> = {
-  canUndo: () => false,
-  undo: () => {
-    throw new Error('An undo is not undone')
-  },
-}
-
-/** Contacts that go back the same way go together, as long as the ways are few. */
-function waysBack(contacts: readonly Way[]): BulkChange[] {
-  const ways = new Map<string, { back: BulkEdit; ids: string[] }>()
-  for (const { id, back } of contacts) {
-    const key = JSON.stringify(back)
-    const way = ways.get(key)
-    if (way) way.ids.push(id)
-    else ways.set(key, { back, ids: [id] })
-  }
-  if (ways.size <= mostWays)
-    return [...ways.values()].flatMap(({ back, ids }) => inGroups(ids).map((group) => editChange(back, group)))
-  const rows = contacts.flatMap(({ id, back }) => (back.kind === 'patch' ? [{ ...back.fields, id }] : []))
-  return inGroups(rows).map((group): BulkChange => ({ name: 'contact.putBack', args: { rows: group } }))
-}
-
-function inGroups<T>(items: readonly T[]): T[][] {
-  const groups: T[][] = []
-  for (let at = 0; at < items.length; at += limits.rowsPerMutation)
-    groups.push(items.slice(at, at + limits.rowsPerMutation))
-  return groups
-}
+const isRefused = (kept: Kept | null) => kept?.saved.kind === 'refused'

@@ -19,8 +19,7 @@ const contactOf = (key: string) => keyOfDraft.exec(key)?.[1]
 export async function tidyDrafts(db: UserDatabase, now: number): Promise<void> {
   const keys = (await db.drafts.toCollection().primaryKeys()).filter(contactOf)
   if (!keys.length) return
-  const scopes = await db.scopes.toArray()
-  if (!scopes.length || scopes.some(({ phase }) => phase.kind !== 'delta')) return
+  if (!(await isAllRead(db))) return
   const left = new Set(await absentOf(db, [...new Set(keys.map((key) => contactOf(key)!))]))
   if (!left.size) return
   const lately = await changedLately(db, now)
@@ -30,7 +29,13 @@ export async function tidyDrafts(db: UserDatabase, now: number): Promise<void> {
   await db.drafts.bulkDelete(keys.filter((key) => isOver(contactOf(key)!)))
 }
 
-async function absentOf(db: UserDatabase, ids: readonly string[]): Promise<string[]> {
+/** Whether all that the user may see is here, so that what is not here has left. */
+export async function isAllRead(db: UserDatabase): Promise<boolean> {
+  const scopes = await db.scopes.toArray()
+  return scopes.length > 0 && scopes.every(({ phase }) => phase.kind === 'delta')
+}
+
+export async function absentOf(db: UserDatabase, ids: readonly string[]): Promise<string[]> {
   const entries = await entriesByIds(db, 'contact', ids)
   return ids.filter((_, at) => entries[at] === undefined)
 }

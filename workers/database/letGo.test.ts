@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Session } from '../api.ts'
+import { type Undo, Undos } from '../bulk/undos.ts'
+import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
 import { enqueue } from '../sync/core/enqueue.ts'
 import { lockName } from '../sync/lockName.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -47,6 +49,18 @@ test('nothing that the server has stays of a user who has left; what is half typ
   await letGo(owner)
   expect(await kept()).not.toContain('金丝雀')
   expect(await kept()).toContain('half typed')
+})
+
+test('nor can anybody see there what was deleted and changed', async () => {
+  const files = new TaskFiles(owner)
+  const undos = new Undos(() => files, Date.now)
+  const undo: Undo = { id: 'u', at: Date.now(), action: { kind: 'delete' }, sizes: [], back: 0, bytes: 0 }
+  await undos.keep(undo, [{ id: idOf(7), name: '金丝雀' }])
+  expect(await undos.all()).toHaveLength(1)
+  await edit()
+  await letGo(owner)
+  expect(await undos.all(), 'also of whom something waits').toEqual([])
+  undos.close()
 })
 
 test('what was not sent stays, and the rows that it is about', async () => {

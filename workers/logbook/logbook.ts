@@ -131,25 +131,27 @@ export class FileLogbook implements Logbook {
     if (this.#size > 0) this.#lookLater()
   }
 
-  /** Lets go of what is over. */
-  async tidy(): Promise<void> {
+  /** Lets go of what is over; `closely`: also of little. */
+  async tidy(closely = false): Promise<void> {
     const store = this.#store
     const notes = this.#notes
     if (this.#size === 0 || !store || this.isBehind) return
     const isOpen = await isAnyOpen(store)
     if (notes !== this.#notes) return
     if (!isOpen) return this.#clear()
-    if (this.#size < 2 * this.#least + slackBytes) return
+    const isLittle = this.#size < 2 * this.#least + slackBytes
+    if (isLittle && (!closely || this.#size > carriedBytes)) return
     const records = this.#recordsOf(this.#slot) ?? []
     const open = await openAmong(store, records.flatMap(uidsOf))
+    const isOver = (record: Noted) => isMade(record) && !open.has(record.uid)
+    if (isLittle && !records.some(isOver)) return
     const slots = await openSlots(this.#owner)
     for (const slot of slots?.left ?? []) slot.close()
     if (!slots || notes !== this.#notes) return slots?.mine.close()
     const former = this.#slot
     this.#slot = slots.mine
     this.#size = 0
-    const kept = records.filter((record) => isMade(record) && open.has(record.uid))
-    this.#append(kept)
+    this.#append(records.filter((record) => !isOver(record)))
     this.#slot.flush()
     this.#least = this.#size
     former.clear()
@@ -211,7 +213,7 @@ export class FileLogbook implements Logbook {
     const again = this.#again
     this.#again = undefined
     await again?.()
-    await this.tidy().catch(this.#world.report)
+    await this.tidy(true).catch(this.#world.report)
     if (this.#size > 0 && this.#store) this.#lookLater()
   }
 }

@@ -111,6 +111,23 @@ test('a label counts for those above it, and whoever has both is one', () => {
   expect(index.facets().tag).toEqual({ [fairs]: 2, [canton]: 1, [hall]: 2 })
 })
 
+test('it knows whose contacts are, each owner once, and nothing of those that are not here', () => {
+  const index = new ContactIndex()
+  const put = (n: number, owner: string) =>
+    index.update(
+      [idOf(n)],
+      [{ id: idOf(n), row: newContact(idOf(n), { name: 'x' }, owner, 1), rev: 1, scope: null, history: 1 }],
+    )
+  const [ann, tom] = [labelOf(1), labelOf(2)]
+  put(1, ann)
+  put(2, tom)
+  put(3, ann)
+  index.update([idOf(2)], [undefined])
+  expect(index.owners([1, 2, 3, 4].map(idOf))).toEqual([ann])
+  put(2, tom)
+  expect(new Set(index.owners([1, 2, 3].map(idOf)))).toEqual(new Set([ann, tom]))
+})
+
 test('a list that does not look is told once, however much changes', async () => {
   const index = new ContactIndex()
   let told = 0

@@ -105,6 +105,13 @@ export class ContactIndex {
     former.#views.clear()
   }
 
+  owners(ids: readonly string[]): string[] {
+    const { columns } = this
+    const slots = ids.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0)
+    const numbers = new Set(slots.map((slot) => columns.numbers.belongto[slot]!))
+    return [...numbers].map((number) => columns.interned.belongto.values[number]!)
+  }
+
   facets(above: LabelsAbove = {}): Facets {
     const { columns } = this
     const { numbers, interned } = columns

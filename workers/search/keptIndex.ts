@@ -79,6 +79,7 @@ export function keptIndex(owner: { account: string; user: string }): {
       return { view: asked(view), first: first! }
     },
     facets: (above) => search.ask(answerMs, (index) => index.facets(above)),
+    owners: (ids) => search.ask(answerMs, (index) => index.owners(ids)),
     statistics: (query) => search.ask(answerMs, (index) => index.statistics(query)),
     pivot: (query) => search.ask(answerMs, (index) => index.pivot(query)),
     cities: (query) => search.ask(answerMs, (index) => index.cities(query)),

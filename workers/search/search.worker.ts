@@ -77,6 +77,7 @@ const api: SearchWorkerApi = {
     views.delete(view)
   },
   facets: async (above) => index().facets(above),
+  owners: async (ids) => index().owners(ids),
   statistics: async (query) => index().statistics.read(query),
   pivot: async (query) => index().statistics.pivot(query),
   cities: async (query) => index().statistics.cities(query),

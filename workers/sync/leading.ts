@@ -3,6 +3,8 @@ import { createBlobLoop } from '../blobs/blobLoop.ts'
 import { fetchBlobs } from '../blobs/blobNet.ts'
 import { sha256 } from '../blobs/newFile.ts'
 import { Shelf } from '../blobs/shelf.ts'
+import { tidyUndos } from '../bulk/tidyUndos.ts'
+import type { Undos } from '../bulk/undos.ts'
 import { tidyDrafts } from '../database/contactDrafts.ts'
 import type { Database } from '../database/database.ts'
 import { sessionTabs } from '../database/device.ts'
@@ -28,6 +30,7 @@ type Options = {
   session: Session
   store: Store
   database: Database
+  undos: Undos
   /** fewer files than before wait to be sent */
   onFiles: () => void
   visible: () => boolean
@@ -35,11 +38,14 @@ type Options = {
 }
 
 /** What the leading tab runs: the engine over fetch, and the line on which the server hints. */
-export function createLead({ session, store, database, onFiles, visible, onState }: Options): Lead {
+export function createLead({ session, store, database, undos, onFiles, visible, onState }: Options): Lead {
   const ended = new AbortController()
   const net = fetchNet(session, ended.signal)
   const dropSnapshots = () => dropSnapshot(database.relaxed)
-  const ports = { ...pen, store, net, random: Math.random, timer, dropSnapshots }
+  // A database of theirs that cannot be opened holds up neither what comes nor what has to go.
+  const forgetRows = (ids: ReadonlySet<string>) => undos.forget(ids).catch(console.error)
+  const dropUndos = () => undos.clear().catch(console.error)
+  const ports = { ...pen, store, net, random: Math.random, timer, dropSnapshots, forgetRows, dropUndos }
   const engine = createEngine(ports, { user: session.user, visible, report: console.error })
   const { clock } = pen
   const files = createBlobLoop({
@@ -47,7 +53,10 @@ export function createLead({ session, store, database, onFiles, visible, onState
     random: Math.random,
     timer,
     sha256,
-    tidyDrafts: () => tidyDrafts(database.relaxed, clock()),
+    tidyAlso: async () => {
+      await tidyDrafts(database.relaxed, clock())
+      await tidyUndos(undos, database.relaxed)
+    },
     onSent: onFiles,
     report: console.error,
     shelf: new Shelf(database.relaxed, clock),

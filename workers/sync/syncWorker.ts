@@ -6,12 +6,14 @@ import { withheldOf } from '#domain/subAccounts/rights'
 import type { BroughtChanges, Saved, Session, SyncState } from '../api.ts'
 import { Shelf } from '../blobs/shelf.ts'
 import { BulkJobs } from '../bulk/jobs.ts'
+import { Undos } from '../bulk/undos.ts'
 import { loadSession } from '../database/device.ts'
 import type { Mirror } from '../database/mirror.ts'
 import { contactsByIds, rowsWhere } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import type { Committed } from '../database/store.ts'
 import { type FileLogbook, openLogbook } from '../logbook/logbook.ts'
+import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
 import { bringChanges, changesFile } from './core/changesFile.ts'
 import { discardAll, discardWaiting } from './core/discard.ts'
 import type { EngineState, KickReason } from './core/engine.ts'
@@ -57,6 +59,8 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   const { store } = storage
   let logbook: FileLogbook | null = null
   await takeLogbook(await opening)
+  // A power cut may take the way back of what was done last, and not what was done: no change waits for the disk twice.
+  const undos = new Undos(() => new TaskFiles(owner, 'relaxed'), pen.clock)
   let state = await derive()
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -135,6 +139,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       session,
       store,
       database: storage.database(),
+      undos,
       onFiles: () => onCommit({ rows: false, queue: true }),
       visible: () => page.visible,
       onState: heardOfMyself,
@@ -198,7 +203,8 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   const bulk = new BulkJobs({
     rows: (ids) => contactsByIds(storage.database().relaxed, ids),
     excluded: async () => await rowsWhere(storage.database().relaxed, 'excluded_contact', () => true),
-    newId: pen.newId,
+    undos,
+    ...pen,
     save: (changes) => save(async () => enqueue(store, ownPen(), await actor(), changes)),
   })
 
@@ -311,6 +317,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       channel.close()
       logbook?.close()
       storage.close()
+      undos.close()
     },
   }
 }

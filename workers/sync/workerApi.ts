@@ -22,6 +22,7 @@ export type SyncWorkerApi = Omit<SyncApi, 'mutate' | 'mutateAll' | 'retryIssue' 
   ): Promise<Opened>
   mutateAll(changes: readonly NewChange[]): Promise<Kept>
   beginBulk: BulkApi['begin']
+  bulkUndos: BulkApi['undos']
   beginBulkUndo: BulkApi['beginUndo']
   bulkStep(job: number): Promise<(BulkStep & Pick<Kept, 'mirror'>) | null>
   retryIssue(uid: string): Promise<Kept>

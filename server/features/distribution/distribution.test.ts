@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followUpStatuses } from '#domain/contacts/contact'
 import { distributionCalls as calls } from '#domain/distribution/calls'
+import { limits } from '#domain/limits'
 import { noticeCalls } from '#domain/notifications/calls'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { signedInCompany } from '../../testing/company.ts'
@@ -28,6 +29,45 @@ const company = (subs: number) => signedInCompany(server, subs)
 const run = (main: Device, asked: object, id?: string) => distribute(server, main, asked, id)
 
 describe('contacts of the main account', () => {
+  test('may be named by the hundred thousand, go once, and come back', async () => {
+    const { main, subs } = await company(1)
+    const made = await someContacts(main, 3)
+    const gone = Array.from({ length: limits.distributionRows - 2 }, () => newId())
+    const asked = {
+      kind: 'distribute',
+      count: limits.distributionRows,
+      ids: [...made.slice(1), ...gone],
+      to: idsOf(subs),
+    }
+    expect(await main.get(calls.preview, { asked })).toMatchObject({ matching: 2, going: 2 })
+    const id = randomUUID()
+    const done = await run(main, asked, id)
+    expect(done).toMatchObject({ state: 'done', total: 2, named: limits.distributionRows })
+    expect(done.asked).not.toHaveProperty('ids')
+    expect(await contactsOf(subs[0]!)).toEqual(made.slice(1))
+    expect(await run(main, asked, id), 'the same once more').toMatchObject({ state: 'done', total: 2 })
+    expect(await codeOf({ id, asked: { ...asked, ids: made } }, main)).toBe('exists')
+    expect(await main.get(calls.undo, { id })).toMatchObject({ state: 'undone' })
+    expect(await contactsOf(subs[0]!)).toEqual([])
+    expect(await codeOf({ id: randomUUID(), asked: { ...asked, ids: [...made, ...gone] } }, main)).toBe('inputInvalid')
+  })
+
+  test('that were named before their ids stood beside are found where they stood', async () => {
+    const { main, subs } = await company(1)
+    const [named, other] = await someContacts(main, 2)
+    const id = randomUUID()
+    await run(main, { kind: 'distribute', count: 1, ids: [newId()], to: idsOf(subs) }, id)
+    await server.database.pool.query(
+      `update distribution set ids = null, named = null, asked = jsonb_set(asked, '{ids}', to_jsonb($2::text[]))
+       where id = $1`,
+      [id, [named]],
+    )
+    await main.get(calls.start, { id })
+    await server.later.idle()
+    expect(await main.get(calls.status, { id })).toMatchObject({ state: 'done', total: 1, named: 1 })
+    expect(await contactsOf(subs[0]!)).not.toContain(other)
+  })
+
   test('go to several sub accounts: they leave where they were and arrive, the newest first', async () => {
     const { main, subs } = await company(3)
     const made = await someContacts(main, 8)

@@ -9,7 +9,8 @@ type Calls = typeof distributionCalls
 
 const ms = (time: string) => `(extract(epoch from ${time}) * 1000)::bigint`
 const undoUntil = `d.ended_at + interval '${limits.distributionUndoHours} hours'`
-const columns = `d.id, d.user_id as "user", d.asked - 'ids' as asked, jsonb_array_length(d.asked->'ids') as named,
+const columns = `d.id, d.user_id as "user", d.asked - 'ids' as asked,
+  coalesce(d.named, jsonb_array_length(d.asked->'ids')) as named,
   d.from_user as "from", d.state, d.code, d.total, d.done,
   case when d.back_total is not null then jsonb_build_object('total', d.back_total, 'done', d.back_done) end as undoing,
   coalesce((select jsonb_agg(jsonb_build_object('user', s.user_id, 'count', s.count, 'back', s.back) order by s.turn)

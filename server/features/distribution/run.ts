@@ -86,12 +86,14 @@ const since = (from: number) => Math.round(performance.now() - from)
 
 /** Outside of the transaction, so that everybody sees it. */
 async function begin({ pool }: Database, { account, id }: Which): Promise<DistributionAsked> {
-  const { rows } = await pool.query<{ asked: DistributionAsked }>(
-    `update distribution set state = 'running' where account_id = $1 and id = $2 and state = 'waiting' returning asked`,
+  const { rows } = await pool.query<{ asked: DistributionAsked; ids: string[] | null }>(
+    `update distribution set state = 'running' where account_id = $1 and id = $2 and state = 'waiting'
+     returning asked, ids`,
     [account, id],
   )
   if (!rows[0]) throw new Stopped()
-  return rows[0].asked
+  const { asked, ids } = rows[0]
+  return ids ? { ...asked, ids } : asked
 }
 
 async function keepShares(connection: Connection, { account, id }: Which, shares: readonly Share[]): Promise<void> {

@@ -97,21 +97,31 @@ async function isNew(
   return asSystem(database, async (connection) => {
     await mustBePossible(connection, { account, main }, asked)
     await mustHaveRoom(connection, { account, id })
+    const kept = parted(asked)
     const { rowCount } = await connection.query(
-      `insert into distribution (account_id, id, user_id, from_user, asked) values ($1, $2, $3, $4, $5) on conflict do nothing`,
-      [account, id, main, giverOf(asked, main), JSON.stringify(asked)],
+      `insert into distribution (account_id, id, user_id, from_user, asked, ids, named)
+       values ($1, $2, $3, $4, $5, $6, cardinality($6::uuid[])) on conflict do nothing`,
+      [account, id, main, giverOf(asked, main), kept.asked, kept.ids],
     )
     return rowCount === 1
   })
 }
 
 async function mustBeTheSame({ pool }: Database, { account, id }: Which, asked: DistributionAsked): Promise<void> {
+  const kept = parted(asked)
   const { rowCount } = await pool.query(
-    'select from distribution where account_id = $1 and id = $2 and asked = $3::jsonb',
-    [account, id, JSON.stringify(asked)],
+    `select from distribution
+     where account_id = $1 and id = $2 and asked = $3::jsonb and ids is not distinct from $4::uuid[]`,
+    [account, id, kept.asked, kept.ids],
   )
   if (!rowCount) throw new AppError('exists')
 }
+
+/** As it is kept. Without its ids it means none and not all, should anybody read it who does not know of them. */
+const parted = (asked: DistributionAsked) => ({
+  asked: JSON.stringify(asked.ids ? { ...asked, ids: [] } : asked),
+  ids: asked.ids ?? null,
+})
 
 async function mustBePossible(
   connection: Connection,

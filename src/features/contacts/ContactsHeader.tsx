@@ -2,6 +2,7 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@flu
 import {
   AddRegular,
   ArrowDownloadRegular,
+  ArrowUndoRegular,
   ArrowUploadRegular,
   BoxMultipleRegular,
   HistoryRegular,
@@ -103,6 +104,9 @@ const Actions = memo(function Actions(props: ActionsProps) {
                 </MenuItem>
               </>
             )}
+            <MenuItem icon={<ArrowUndoRegular />} onClick={() => openWindow({ kind: 'undos' })}>
+              {frame('windows.undos')}
+            </MenuItem>
             <MenuItem icon={<HistoryRegular />} onClick={() => openWindow({ kind: 'imports' })}>
               {t('exchange.imports.title')}
             </MenuItem>

@@ -3,7 +3,7 @@ import type { BulkStep } from '#workers/bulk/jobs'
 import { BulkControl, runSteps } from './bulkRun.ts'
 
 const saved = { kind: 'saved', uid: 'u' } as const
-const canUndo = true
+const undo = 'u1'
 /** Steps of a thousand of 2,600, of which every second contact changes. */
 function steps(refuseAt = Infinity) {
   let done = 0
@@ -13,9 +13,9 @@ function steps(refuseAt = Infinity) {
     step: async (): Promise<BulkStep> => {
       asked.push(done)
       if (done >= refuseAt)
-        return { saved: { kind: 'refused', code: 'storageFull' }, done, of: 2_600, changed: done / 2, canUndo }
+        return { saved: { kind: 'refused', code: 'storageFull' }, done, of: 2_600, changed: done / 2, undo }
       done = Math.min(2_600, done + 1_000)
-      return { saved, done, of: 2_600, changed: done / 2, canUndo }
+      return { saved, done, of: 2_600, changed: done / 2, undo }
     },
   }
 }
@@ -23,7 +23,7 @@ function steps(refuseAt = Infinity) {
 test('it asks until all are done, and tells how far it is', async () => {
   const seen: number[] = []
   const outcome = await runSteps(steps().step, 2_600, new BulkControl(), ({ done }) => seen.push(done))
-  expect(outcome).toEqual({ kind: 'done', done: 2_600, of: 2_600, changed: 1_300, canUndo })
+  expect(outcome).toEqual({ kind: 'done', done: 2_600, of: 2_600, changed: 1_300, undo })
   expect(seen).toEqual([1_000, 2_000, 2_600])
 })
 
@@ -50,7 +50,7 @@ test('stopping keeps what was done and says how much, also out of a pause', asyn
     control.pause()
     control.stop()
   })
-  expect(outcome).toEqual({ kind: 'stopped', done: 1_000, of: 2_600, changed: 500, canUndo })
+  expect(outcome).toEqual({ kind: 'stopped', done: 1_000, of: 2_600, changed: 500, undo })
 })
 
 test('a full device ends it with the reason, and a worker that forgot it ends it as stopped', async () => {
@@ -60,7 +60,7 @@ test('a full device ends it with the reason, and a worker that forgot it ends it
     done: 1_000,
     of: 2_600,
     changed: 500,
-    canUndo,
+    undo,
   })
   expect(
     await runSteps(

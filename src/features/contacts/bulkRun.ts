@@ -36,14 +36,14 @@ export async function runSteps(
   control: BulkControl,
   onProgress: (progress: BulkProgress) => void,
 ): Promise<BulkOutcome> {
-  let last: BulkProgress = { done: 0, of, changed: 0, canUndo: false }
+  let last: BulkProgress = { done: 0, of, changed: 0, undo: null }
   while (last.done < of) {
     await control.ready()
     if (control.isStopped) return { ...last, kind: 'stopped' }
     const next = await step()
     if (!next) return { ...last, kind: 'stopped' }
-    const { saved, done, changed, canUndo } = next
-    last = { done, of, changed, canUndo }
+    const { saved, done, changed, undo } = next
+    last = { done, of, changed, undo }
     if (saved?.kind === 'refused') return { ...last, kind: 'refused', code: saved.code }
     onProgress(last)
   }

@@ -220,13 +220,23 @@ export const contactsEnUS = {
     undoneNone: 'Nothing was undone: somebody has changed them since.',
     stopped: 'Stopped: {{done, number}} of {{of, number}} were done.',
     failed: '{{done, number}} of {{of, number}} were done. {{reason}}',
+    recent: {
+      empty: 'Nothing to undo',
+      text: 'What you change or delete in lists on this device can be undone here for {{days}} days, also after a reload.',
+      state: { done: 'Done', half: 'Partly undone', undone: 'Undone' },
+      partly: 'Undone for {{undone, number}} of {{count, number}} contacts so far.',
+      undo: 'Undo',
+      rest: 'Undo the rest',
+      undoOf: 'Undo: {{what}}, {{at}}',
+      emptied: 'emptied',
+    },
   },
   delete: {
     title_one: 'Delete {{count, number}} contact?',
     title_other: 'Delete {{count, number}} contacts?',
     named: 'Delete {{name}}?',
-    text: 'It disappears here now and on the other devices with the next sync. You can undo it right after.',
-    textMany: 'They disappear here now and on the other devices with the next sync. You can undo it right after.',
+    text: 'It disappears here now and on the other devices with the next sync. You can undo it for {{days}} days.',
+    textMany: 'They disappear here now and on the other devices with the next sync. You can undo it for {{days}} days.',
   },
 
   empty: {

@@ -211,12 +211,22 @@ export const contactsZhCN = {
     undoneNone: '没有撤销任何修改：之后有人改过。',
     stopped: '已停止：完成 {{done, number}} / {{of, number}}。',
     failed: '完成 {{done, number}} / {{of, number}}。{{reason}}',
+    recent: {
+      empty: '没有可撤销的更改',
+      text: '您在本机列表中修改或删除的联系人，{{days}} 天内都可以在这里撤销，刷新页面后也可以。',
+      state: { done: '已完成', half: '部分撤销', undone: '已撤销' },
+      partly: '已撤销 {{undone, number}} / {{count, number}} 位联系人。',
+      undo: '撤销',
+      rest: '撤销其余',
+      undoOf: '撤销：{{what}}，{{at}}',
+      emptied: '已清空',
+    },
   },
   delete: {
     title_other: '删除 {{count, number}} 位联系人？',
     named: '删除“{{name}}”？',
-    text: '本机立即删除，其他设备在下次同步时删除。删除后可以马上撤销。',
-    textMany: '本机立即删除，其他设备在下次同步时删除。删除后可以马上撤销。',
+    text: '本机立即删除，其他设备在下次同步时删除。{{days}} 天内可以撤销。',
+    textMany: '本机立即删除，其他设备在下次同步时删除。{{days}} 天内可以撤销。',
   },
 
   empty: {

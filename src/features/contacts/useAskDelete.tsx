@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#domain/limits'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { countOf, type Targets } from './targets.ts'
 import { useRights } from './useRights.tsx'
@@ -16,7 +17,7 @@ export function useAskDelete(remove: (ids: Targets) => Promise<void>) {
   const question = asked && (
     <ConfirmDialog
       title={asked.name === null ? t('delete.title', { count }) : t('delete.named', { name: asked.name })}
-      text={t(count > 1 ? 'delete.textMany' : 'delete.text')}
+      text={t(count > 1 ? 'delete.textMany' : 'delete.text', { days: limits.undoDays })}
       confirm={t('actions.delete')}
       cancel={t('actions.cancel')}
       onConfirm={() => void remove(asked.ids)}

@@ -44,17 +44,17 @@ export function useBulk() {
   async function begin(action: BulkAction, targets: Targets) {
     const of = countOf(targets)
     const job = await bulk.begin(action, targets instanceof Uint8Array ? targets : packIds(targets))
-    return { job, outcome: await run(action.kind === 'delete' ? 'deleting' : 'running', job, of) }
+    return run(action.kind === 'delete' ? 'deleting' : 'running', job, of)
   }
 
   async function change(targets: Targets, action: Changing, text?: string) {
-    const { job, outcome } = await begin(action, targets)
-    const { changed, canUndo } = outcome
+    const outcome = await begin(action, targets)
+    const { changed } = outcome
     if (changed === 0 && outcome.kind === 'done') return toasts.info(t('bulk.nothing'))
     if (changed > 0)
       toasts.done(
         text ?? t(action.kind === 'exclude' ? 'bulk.excluded' : 'bulk.changed', { count: changed }),
-        canUndo ? { undo: () => undo(job, 'undoing', 'bulk.undone') } : {},
+        wayBack(outcome, action),
       )
   }
 
@@ -67,21 +67,23 @@ export function useBulk() {
     )
 
   async function remove(targets: Targets) {
-    const { job, outcome } = await begin({ kind: 'delete' }, targets)
-    if (outcome.changed === 0) return
-    toasts.done(
-      t('bulk.deleted', { count: outcome.changed }),
-      outcome.canUndo ? { undo: () => undo(job, 'restoring', 'bulk.restored') } : {},
-    )
+    const action = { kind: 'delete' } as const
+    const outcome = await begin(action, targets)
+    if (outcome.changed > 0) toasts.done(t('bulk.deleted', { count: outcome.changed }), wayBack(outcome, action))
   }
 
-  async function undo(job: number, title: BulkRunning['title'], said: 'bulk.undone' | 'bulk.restored') {
-    const began = await bulk.beginUndo(job)
+  const wayBack = ({ undo: id }: BulkOutcome, action: BulkAction) =>
+    id === null ? {} : { undo: () => undo(id, action) }
+
+  /** `id`: of a change that was made just now, or some days ago. */
+  async function undo(id: string, { kind }: BulkAction) {
+    const began = await bulk.beginUndo(id)
     if (!began) return toasts.info(t('bulk.undoOver'))
-    const outcome = await run(title, began.job, began.of)
-    if (outcome.changed > 0) toasts.done(t(said, { count: outcome.changed }))
+    const outcome = await run(kind === 'delete' ? 'restoring' : 'undoing', began.job, began.of)
+    if (outcome.changed > 0)
+      toasts.done(t(kind === 'delete' ? 'bulk.restored' : 'bulk.undone', { count: outcome.changed }))
     else if (outcome.kind === 'done') toasts.info(t('bulk.undoneNone'))
   }
 
-  return { change, setStatus, remove }
+  return { change, setStatus, remove, undo }
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { distributionCalls } from '#domain/distribution/calls'
 import { DistributionAsked } from '#domain/distribution/distribution'
+import { limits } from '#domain/limits'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { useSettled } from '../../lib/useSettled.ts'
 import { checkedWhat, type Draft } from './draft.ts'
@@ -12,7 +13,11 @@ import type { Everybody } from './useEverybody.ts'
 export function Matching({ draft, everybody }: { draft: Draft; everybody: Everybody }) {
   const styles = useStyles()
   const { main, people } = everybody
-  const { asked } = checkedWhat({ ...draft, count: '' }, main, anyoneBesides(draft.from, people))
+  // How many were named is known, and too many are sent once, for the last step.
+  const isKnown = draft.ids !== null && draft.ids.length > limits.transferRows
+  const { asked } = isKnown
+    ? { asked: null }
+    : checkedWhat({ ...draft, count: '' }, main, anyoneBesides(draft.from, people))
   const settled = useSettled(JSON.stringify(asked))
   return (
     <p className={styles.root} role="status">

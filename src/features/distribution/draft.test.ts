@@ -39,6 +39,12 @@ test('only what was chosen is a criterion, with whole days and codes as they are
   })
 })
 
+test('what was named on this device is asked for as it is, with what may still be narrowed', () => {
+  const named = { ...newDraft('transfer', mia, [main, tom]), to: [tom] }
+  expect(checked({ ...named, count: '1' }, main).asked).toMatchObject({ ids: [main, tom], count: 1, from: mia })
+  expect(codes({ ...named, to: [] })).toEqual(['to: receiverMissing'])
+})
+
 test('nobody chosen, nothing to give, or no number is said at its field', () => {
   expect(codes({ ...toTwo, to: [] })).toEqual(['to: receiverMissing'])
   expect(codes({ ...toTwo, count: '0' })).toEqual(['count: distributionZero'])

@@ -85,7 +85,8 @@ export function checked(draft: Draft, main: string): Checked {
   const parsed = DistributionAsked.safeParse(inputOf(draft))
   if (!parsed.success) return { asked: null, problems: problemsIn(parsed.error.issues) }
   const wrong = distributionProblem(parsed.data, main)
-  if (!wrong) return { asked: parsed.data, problems: null }
+  // Ids are this device's own, and a hundred thousand are not looked at again with every key stroke.
+  if (!wrong) return { asked: { ...parsed.data, ...(draft.ids && { ids: draft.ids as string[] }) }, problems: null }
   const field = draft.kind === 'release' ? 'into' : wrong.field === 'numbers' ? 'numbers' : 'to'
   return { asked: null, problems: { [field]: problem(wrong.code, { count: parsed.data.count }) } }
 }
@@ -102,11 +103,11 @@ export const sumOf = ({ to, numbers }: Pick<Draft, 'to' | 'numbers'>) =>
 export const shareOf = ({ to, share }: Pick<Draft, 'to' | 'share'>): ShareWay => (to.length > 1 ? share : 'equal')
 
 function inputOf(draft: Draft) {
-  const { kind, from, pooled, ids, order, to, numbers, into } = draft
+  const { kind, from, pooled, order, to, numbers, into } = draft
   const share = shareOf(draft)
   const all = kind !== 'release' && share === 'numbers' ? sumOf(draft) : limits.distributionRows
   const count = draft.count.trim() === '' ? all : Number(draft.count)
-  const what = { filter: filterOf(draft.filter), ...(ids && { ids }), count, order }
+  const what = { filter: filterOf(draft.filter), count, order }
   if (kind === 'release') return { kind, from, ...what, into }
   const whom = { to, share, ...(share === 'numbers' && { numbers: to.map((user) => Number(numbers[user] ?? 0)) }) }
   return kind === 'distribute' ? { kind, ...what, ...whom, pooled } : { kind, from, ...what, ...whom }

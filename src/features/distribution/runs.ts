@@ -1,5 +1,6 @@
 import { distributionCalls } from '#domain/distribution/calls'
 import type { Distribution, DistributionAsked } from '#domain/distribution/distribution'
+import { limits } from '#domain/limits'
 import { request } from '../../lib/http.ts'
 import { currentUser, onSession } from '../../lib/session.ts'
 import { followRun, followUndo, type RunState } from './followRun.ts'
@@ -19,7 +20,7 @@ export async function startRun(id: string, asked: DistributionAsked): Promise<Ru
   runs.set(id, run)
   const leaving = signalOfLeaving()
   const state = await followRun({
-    start: () => request(distributionCalls.start, { id, asked }),
+    start: () => request(distributionCalls.start, { id, asked }, { timeout: timeoutOf(asked) }),
     status: () => statusOf(id),
     pause,
     tell: (next) => tell(run, next),
@@ -52,6 +53,10 @@ export function onRun(id: string, listener: () => void) {
   listeners?.add(listener)
   return () => void listeners?.delete(listener)
 }
+
+/** Many that are named are longer on their way. */
+const timeoutOf = ({ ids }: DistributionAsked) =>
+  ids && ids.length > limits.transferRows ? limits.sendTimeoutMs : limits.requestTimeoutMs
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const statusOf = (id: string) => request(distributionCalls.status, { id }, { timeout: statusTimeout })

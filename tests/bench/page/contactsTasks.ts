@@ -2,13 +2,15 @@ import { Dexie, type Table } from 'dexie'
 import { type Contact, followUpStatuses } from '#domain/contacts/contact'
 import type { Condition, Filter } from '#domain/contacts/filter'
 import { type ContactQuery, contactSorts, everyContact } from '#workers/api'
-import { BulkJobs } from '#workers/bulk/jobs'
+import { BulkJobs, type BulkStep } from '#workers/bulk/jobs'
+import { Undos } from '#workers/bulk/undos'
 import type { Database } from '#workers/database/database'
 import { contactsByIds } from '#workers/database/read'
 import { dexieStore } from '#workers/database/store'
 import { ContactIndex } from '#workers/search/contactIndex'
 import { rehearse } from '#workers/search/rehearse'
 import { loadSnapshot, saveSnapshot } from '#workers/search/snapshot'
+import { TaskFiles } from '#workers/sheets/tasks/taskFiles'
 import { enqueue } from '#workers/sync/core/enqueue'
 import { pen } from '#workers/sync/leading'
 import { percentile } from '../table.ts'
@@ -212,8 +214,9 @@ const tagging = (size: number, name: string) =>
       chosen.map(({ id }) => id),
     )
     const done = await timed(() => finished(jobs, job))
-    const undone = await timed(() => finished(jobs, jobs.beginUndo(job)!.job))
-    if (done.value !== chosen.length || undone.value !== chosen.length) throw new Error('Not all were tagged')
+    const undone = await timed(async () => finished(jobs, (await jobs.beginUndo(done.value.undo!))!.job))
+    if (done.value.changed !== chosen.length || undone.value.changed !== chosen.length)
+      throw new Error('Not all were tagged')
     return { ms: done.ms, value: chosen.length, parts: { undo: undone.ms, records: await tagRecords(chosen) } }
   })
 
@@ -222,16 +225,17 @@ const jobsOf = (database: Database) => {
   return new BulkJobs({
     rows: (ids) => contactsByIds(database.relaxed, ids),
     excluded: async () => [],
-    newId: pen.newId,
+    undos: new Undos(() => new TaskFiles(owner, 'relaxed'), pen.clock),
+    ...pen,
     save: async (changes) => ({ saved: await enqueue(store, pen, { ...owner, role: 'main' }, changes) }),
   })
 }
 
-async function finished(jobs: BulkJobs, job: number): Promise<number> {
+async function finished(jobs: BulkJobs, job: number): Promise<BulkStep> {
   for (;;) {
     const step = await jobs.step(job)
     if (!step || step.saved?.kind === 'refused') throw new Error('It was not kept')
-    if (step.done === step.of) return step.changed
+    if (step.done === step.of) return step
   }
 }
 

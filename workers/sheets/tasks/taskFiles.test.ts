@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test } from 'vitest'
 import type { ExportJob, ImportPlan } from '../../api.ts'
+import type { Undo } from '../../bulk/undos.ts'
 import { databaseName, taskFilesName } from '../../database/schema.ts'
 import { hold, holdKey } from '../../lock/held.ts'
 import { kept, keptTaskFiles, rewriteTaskFiles, TaskFiles } from './taskFiles.ts'
@@ -30,13 +31,23 @@ async function onDisk() {
   return (await Promise.all(texts)).join()
 }
 
-test('files of imports and exports are sealed with the rows, come back as they were, and are opened again', async () => {
+test('files of imports and exports, and what an undo needs, are sealed with the rows, come back as they were, and are opened again', async () => {
   const file = new File([canary], 'fair.csv', { type: 'text/csv' })
   const plan = { header: [canary] } as unknown as ImportPlan
   const job = { filter: canary } as unknown as ExportJob
+  const undo: Undo = {
+    id: 'u',
+    at: 1,
+    action: { kind: 'patch', fields: { remark: canary } },
+    sizes: [1],
+    back: 0,
+    bytes: 9,
+  }
   const before = new TaskFiles(owner)
   await before.imports.put({ id: 'i', at: 1, plan, file: await before.keeping(file), report: null })
   await before.fills.add({ task: 'i', rows: [{ id: 'a', name: canary }] })
+  await before.undos.put(undo)
+  await before.undoPacks.put({ undo: 'u', n: 0, pack: new TextEncoder().encode(canary) })
   before.close()
   expect(await onDisk()).toContain('canary')
 
@@ -50,6 +61,8 @@ test('files of imports and exports are sealed with the rows, come back as they w
   const back = kept(record.file) as File
   expect([back.name, back.type, await back.text()]).toEqual(['fair.csv', 'text/csv', canary])
   expect(await sealed.fills.toArray()).toEqual([{ n: 1, task: 'i', rows: [{ id: 'a', name: canary }] }])
+  expect(await sealed.undos.toArray()).toEqual([undo])
+  expect(new TextDecoder().decode((await sealed.undoPacks.get(['u', 0]))!.pack)).toBe(canary)
   const found = await keptTaskFiles(sealed)
   expect(found).toEqual({ imports: { i: { file: true, report: false } }, exports: { e: canary.length } })
   sealed.close()
@@ -61,5 +74,6 @@ test('files of imports and exports are sealed with the rows, come back as they w
   expect(await kept((await after.imports.get('i'))!.file)!.text()).toBe(canary)
   expect((await after.exports.get('e'))!.job).toEqual(job)
   expect(await keptTaskFiles(after)).toEqual(found)
+  expect(new TextDecoder().decode((await after.undoPacks.get(['u', 0]))!.pack)).toBe(canary)
   after.close()
 })

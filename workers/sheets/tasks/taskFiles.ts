@@ -1,8 +1,9 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { ImportTask } from '#domain/exchange/importTask'
 import { limits } from '#domain/limits'
 import type { ExportJob, ImportPlan } from '../../api.ts'
+import type { Undo, UndoPack } from '../../bulk/undos.ts'
 import { databaseName, taskFilesName } from '../../database/schema.ts'
 import { heldFor } from '../../lock/held.ts'
 
@@ -27,18 +28,21 @@ export type ExportRecord = { id: string; expires_at: number; job: ExportJob | nu
 type KeptExport = Omit<ExportRecord, 'file'> & { file: KeptFile | null }
 
 /**
- * The files of imports and exports on this device, apart from the rows: they are large, and nothing waits for them.
- * Their tasks are rows like all others.
+ * The files of imports and exports on this device, and what changes of many contacts are undone with; apart from the rows:
+ * they are large, and nothing waits for them. Their tasks are rows like all others.
  */
 export class TaskFiles extends Dexie {
   declare imports: EntityTable<ImportRecord, 'id'>
   declare fills: EntityTable<FillRecord, 'n'>
   declare exports: EntityTable<KeptExport, 'id'>
+  declare undos: EntityTable<Undo, 'id'>
+  declare undoPacks: Table<UndoPack, [undo: string, n: number]>
   readonly #seals: boolean
 
-  constructor(owner: { account: string; user: string }) {
-    super(taskFilesName(owner), { chromeTransactionDurability: 'strict', cache: 'disabled' })
+  constructor(owner: { account: string; user: string }, chromeTransactionDurability: 'strict' | 'relaxed' = 'strict') {
+    super(taskFilesName(owner), { chromeTransactionDurability, cache: 'disabled' })
     this.version(1).stores({ imports: 'id', fills: '++n, task', exports: 'id' })
+    this.version(2).stores({ undos: 'id', undoPacks: '[undo+n]' })
     const sealing = heldFor(databaseName(owner))
     this.#seals = sealing !== null && !sealing.writesPlain
     if (sealing) this.use(sealing.middleware)
@@ -75,6 +79,9 @@ export async function rewriteTaskFiles(owner: { account: string; user: string })
       await files.exports.put({ ...record, file: await anew(record.file) })
     }
     for (const n of await files.fills.toCollection().primaryKeys()) await files.fills.put((await files.fills.get(n))!)
+    await files.undos.bulkPut(await files.undos.toArray())
+    for (const key of await files.undoPacks.toCollection().primaryKeys())
+      await files.undoPacks.put((await files.undoPacks.get(key))!)
   } finally {
     files.close()
   }

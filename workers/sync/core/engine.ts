@@ -24,7 +24,7 @@ import {
   takeLead,
   withdraw,
 } from './apply.ts'
-import { erasesRows, isOver } from './erased.ts'
+import { erasedIn, isOver } from './erased.ts'
 import { leave } from './leave.ts'
 import { createLoop, type Loop, type Step } from './loop.ts'
 import type { OutboxEntry, Ports, Reply } from './ports.ts'
@@ -199,6 +199,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   async function left(): Promise<Step> {
     isLeaving = false
     greeted = false
+    await ports.dropUndos?.()
     await leave(store, fence)
     return 'blocked'
   }
@@ -278,7 +279,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       const next = nextQuestion(request, reply.body)
       ahead = next && { request: next, reply: net.pull(next) }
       // First: should it be broken off between the two, the answer comes again.
-      if (erasesRows(reply.body)) await ports.dropSnapshots?.()
+      const erased = erasedIn(reply.body)
+      if (erased.length > 0) await Promise.all([ports.dropSnapshots?.(), ports.forgetRows?.(new Set(erased))])
       const outcome = await applyPull(store, fence, request, reply.body, clock())
       reached(reply.body.head)
       if (outcome.kind === 'epoch') return restart()
@@ -329,6 +331,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   async function forgetLeft(outcome: Pulled) {
     if (outcome.kind === 'epoch') loops?.push.kick()
     if (outcome.kind !== 'applied') return
+    if (outcome.left.length > 0) await ports.dropUndos?.()
     for (const scope of outcome.left) while (await forget(store, fence, scope)) continue
   }
 

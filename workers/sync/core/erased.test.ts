@@ -73,6 +73,7 @@ test('of a row that was erased nothing stays in the journal or among the refused
   const desk = new Desk()
   const dropped: string[] = []
   desk.ports.dropSnapshots = async () => void dropped.push('snapshot')
+  desk.ports.forgetRows = async (ids) => void dropped.push(...ids)
   const engine = desk.engine()
   while ((await engine.pullRound()) === 'more') continue
   await desk.save(creating(zhang, li))
@@ -85,5 +86,5 @@ test('of a row that was erased nothing stays in the journal or among the refused
   while ((await engine.pullRound()) === 'more') continue
   expect(kept(desk)).not.toMatch(/zhang@example|secret|张伟/)
   expect(kept(desk), 'the journal still has the others').toContain('Li')
-  expect(dropped).toEqual(['snapshot'])
+  expect(dropped).toEqual(['snapshot', zhang.id])
 })

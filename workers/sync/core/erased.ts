@@ -2,7 +2,8 @@ import type { PullAnswer } from '#domain/sync/protocol'
 import type { Issue, Tx } from './ports.ts'
 import { withoutRows } from './rowByRow.ts'
 
-export const erasesRows = ({ pages }: PullAnswer) => pages.some((page) => page.kind === 'delta' && page.erased?.length)
+export const erasedIn = ({ pages }: PullAnswer): string[] =>
+  pages.flatMap((page) => (page.kind === 'delta' ? (page.erased ?? []).map(([, id]) => id) : []))
 
 /**
  * Rows that the server erased for good: the journal would give them back to a restored server, and the list of refused

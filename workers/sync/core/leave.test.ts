@@ -35,6 +35,8 @@ const tags = (desk: Desk) => [...(desk.store.image.entries.get('tag')?.keys() ??
 
 test('a disabled user’s device hands over what waits, then lets every row go and keeps the user’s own words', async () => {
   const { desk, engine } = await workingDesk()
+  let undos = 3
+  desk.ports.dropUndos = async () => void (undos = 0)
   desk.onPush = parks(desk)
   desk.onPull = () => refusal('accountDisabled')
   await engine.start()
@@ -43,6 +45,7 @@ test('a disabled user’s device hands over what waits, then lets every row go a
   expect(desk.pushes.at(-1)!.mutations).toMatchObject([{ name: 'tag.create', args: { name: 'tag 3' } }])
   const { outbox, issues, scopes } = desk.store.image
   expect(tags(desk)).toEqual([])
+  expect(undos, 'nor what they were before').toBe(0)
   expect([...scopes.keys()]).toEqual([])
   expect([...outbox.values()].filter(({ told }) => !told)).toEqual([])
   expect([...issues.values()]).toMatchObject([{ status: 'parked', code: 'accountDisabled', args: { name: 'tag 3' } }])

@@ -30,6 +30,10 @@ export type Ports = {
   timer: (ms: number, run: () => void) => () => void
   /** Rows were erased for good: what is kept of rows only to start faster goes. */
   dropSnapshots?: () => Promise<void>
+  /** And they go from what this device would undo changes with. */
+  forgetRows?: (ids: ReadonlySet<string>) => Promise<void>
+  /** Rows are this user's no more: nor is what they were before. */
+  dropUndos?: () => Promise<void>
 }
 
 /** Rows of a scope as they come, in columns: by id, rising or falling, and each of them with every field, `id` among them. */
