@@ -1,0 +1,61 @@
+import { randomFrom } from '../sample/random.ts'
+import { type Act, acts, type Inbox } from './inbox.ts'
+import type { Ask, openReceivers, Told } from './receivers.ts'
+
+/** How many of a task's receivers do what; the same seed chooses the same of the same mails. */
+export type Wish = { task: string; seed: number; counts: Readonly<Record<Act, number>> }
+export type Progress = { done: number; all: number; told: ReadonlyMap<Told | 'failed', number> }
+
+export const usualCounts = {
+  open: 30,
+  click: 10,
+  reply: 5,
+  away: 2,
+  bounceHard: 3,
+  bounceSoft: 2,
+  complain: 2,
+  unsubscribe: 3,
+} satisfies Wish['counts']
+export const mostOfAct = 1_000
+
+/** One thing for each mail, so that every number of the product can be compared with what was done. */
+export function choose(ids: readonly number[], { seed, counts }: Wish): { id: number; act: Act }[] {
+  const { next } = randomFrom(seed)
+  const shuffled = ids.map((id) => ({ id, at: next() })).sort((one, other) => one.at - other.at)
+  const wanted = acts.flatMap((act) => Array.from({ length: counts[act] }, () => act))
+  return shuffled.slice(0, wanted.length).map(({ id }, nth) => ({ id, act: wanted[nth]! }))
+}
+
+const lanes = 4
+/** What is looked at earlier counts as a program's. */
+const settledMs = 6_000
+
+/** Goes on by itself, one run at a time; a page asks how far it is. */
+export function openSomeOfAll(inbox: Inbox, { act }: ReturnType<typeof openReceivers>) {
+  let progress: Progress | null = null
+  let running = Promise.resolve()
+  let isStopping = false
+
+  function start(wish: Wish, ask: Ask): void {
+    if (progress && progress.done < progress.all) return
+    const chosen = choose(inbox.untouched(wish.task, Date.now() - settledMs), wish)
+    const told = new Map<Told | 'failed', number>()
+    const now = { done: 0, all: chosen.length, told }
+    progress = now
+    const lane = async () => {
+      for (let one = chosen.pop(); one && !isStopping; one = chosen.pop()) {
+        const mail = inbox.get(one.id)
+        const what = mail ? await act(mail, one.act, { ask }).catch(() => 'failed' as const) : 'failed'
+        told.set(what, (told.get(what) ?? 0) + 1)
+        now.done++
+      }
+    }
+    running = Promise.all(Array.from({ length: lanes }, lane)).then(() => {})
+  }
+  async function stop(): Promise<void> {
+    isStopping = true
+    await running
+  }
+  return { start, progress: () => progress, stop }
+}
+export type SomeOfAll = ReturnType<typeof openSomeOfAll>
