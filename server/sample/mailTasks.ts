@@ -135,9 +135,10 @@ export function sampleSender(
     },
     smtp: { host: server.address, port: server.port, socket: 'none', user: '' },
     imap: null,
-    hours: { from: 8, to: 20, days: [0, 1, 2, 3, 4] },
-    per_hour: 600,
-    per_domain_hour: 300,
+    // Whoever tries it out has minutes, at any hour.
+    hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] },
+    per_hour: 20_000,
+    per_domain_hour: 10_000,
     warms_up: false,
     belongto,
     has_password: false,
