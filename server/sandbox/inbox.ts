@@ -21,7 +21,14 @@ export type Act = (typeof acts)[number]
 export const isAct = (text: unknown): text is Act => (acts as readonly unknown[]).includes(text)
 
 export type Kept = Required<Arrived> & { id: number; did: readonly Act[] }
-export type TaskMails = { task: string; subject: string; count: number; did: Readonly<Record<Act, number>> }
+/** `subject`, `since`: of its first mail */
+export type TaskMails = {
+  task: string
+  subject: string
+  since: Date
+  count: number
+  did: Readonly<Record<Act, number>>
+}
 
 /** The oldest ones go first. A mail that is longer is cut: nobody reads on there. */
 const most = { messages: 5_000, bytes: 128_000_000, html: 400_000, text: 100_000, head: 50_000 }
@@ -82,19 +89,26 @@ export class Inbox {
     const counts = acts.map((act) => `'${act}', count(distinct case when act = '${act}' then arrived.id end)`)
     const rows = this.#file
       .prepare(
-        `select task, max(subject) as subject, count(distinct arrived.id) as count, json_object(${counts.join(', ')}) as did
-         from arrived left join did using (id) where task <> '' group by task order by min(arrived.id) desc`,
+        // Beside the minimum stand the columns of its own row.
+        `select min(arrived.id) as first, task, subject, at, count(distinct arrived.id) as count,
+           json_object(${counts.join(', ')}) as did
+         from arrived left join did using (id) where task <> '' group by task order by first desc`,
       )
-      .all() as { task: string; subject: string; count: number; did: string }[]
-    return rows.map(({ did, ...row }) => ({ ...row, did: JSON.parse(did) as TaskMails['did'] }))
+      .all() as { task: string; subject: string; at: number; count: number; did: string }[]
+    return rows.map(({ task, subject, at, count, did }) => ({
+      task,
+      subject,
+      since: new Date(at),
+      count,
+      did: JSON.parse(did) as TaskMails['did'],
+    }))
   }
 
-  /** Those of a task to which nobody did anything yet, and that are here since before `until`; oldest first. */
-  untouched(task: string, until: number): number[] {
-    const untouched = 'not exists (select from_did.id from did as from_did where from_did.id = arrived.id)'
+  /** Those of a task to which nobody did anything yet, oldest first. */
+  untouched(task: string): number[] {
     const rows = this.#file
-      .prepare(`select id from arrived where task = ? and at < ? and ${untouched} order by id`)
-      .all(task, until) as { id: number }[]
+      .prepare('select id from arrived where task = ? and id not in (select id from did) order by id')
+      .all(task) as { id: number }[]
     return rows.map(({ id }) => id)
   }
 

@@ -17,8 +17,8 @@ ${rows.length === 0 ? html`<p>${asked.words ? words.nothingFound : words.nothing
 ${turnPages(asked, all)}`
 }
 
-const taskCounts = ({ subject, count, did }: TaskMails) => html`<section class="box">
-<h2>${subject}</h2>
+const taskCounts = ({ subject, since, count, did }: TaskMails) => html`<section class="box">
+<header><h2>${subject}</h2><time datetime="${since.toISOString()}">${timeOf(since)}</time></header>
 <div class="row"><span>${words.delivered} <b>${count}</b></span>${acts
   .filter((act) => did[act] > 0)
   .map((act) => html`<span>${actWord(act)} <b>${did[act]}</b></span>`)}</div>
@@ -33,12 +33,14 @@ function entry(message: Kept) {
   const { id, kind, to, subject, text, at, did } = message
   const code = codeIn(message)
   return html`<li class="box">
-<header><span>${kinds[kind]}</span><span>${kind === 'sms' ? `+${to}` : to}</span>${did.map((act) => html`<span class="done">${actWord(act)}</span>`)}<time datetime="${at.toISOString()}">${at.toTimeString().slice(0, 8)}</time></header>
+<header><span>${kinds[kind]}</span><span>${kind === 'sms' ? `+${to}` : to}</span>${did.map((act) => html`<span class="done">${actWord(act)}</span>`)}<time datetime="${at.toISOString()}">${timeOf(at)}</time></header>
 ${code ? html`<output>${code}</output>` : ''}
 ${kind === 'email' ? html`<h2><a href="/sandbox/mail/${id}">${subject || '…'}</a></h2>` : ''}
 <pre${kind === 'email' ? html` class="short"` : ''}>${kind === 'email' ? text.slice(0, 300) : text}</pre>
 </li>`
 }
+
+const timeOf = (at: Date) => at.toTimeString().slice(0, 8)
 
 function turnPages({ words: find, page }: Asked, all: number) {
   const link = (to: number, text: string) =>
@@ -62,11 +64,11 @@ ${someForm(inbox.tasks())}
 const someForm = (tasks: readonly TaskMails[]) =>
   tasks.length === 0
     ? ''
-    : html`<details class="box"><summary><b>${words.some}</b></summary>
+    : html`<details class="box"><summary>${words.some}</summary>
 <form method="post" action="/sandbox/some">
 <p class="faint">${words.someHint}</p>
 <div class="fields">
-<label>${words.task}<select name="task">${tasks.map(({ task, subject, count }) => html`<option value="${task}">${subject} (${count})</option>`)}</select></label>
+<label>${words.task}<select name="task">${tasks.map(({ task, subject, since, count }) => html`<option value="${task}">${timeOf(since)} ${subject} (${count})</option>`)}</select></label>
 ${acts.map((act) => html`<label>${actWord(act)}<input type="number" name="${act}" min="0" max="${mostOfAct}" value="${usualCounts[act]}" required></label>`)}
 <label>${words.seed}<input type="number" name="seed" min="0" max="999999" value="1" required></label>
 </div>

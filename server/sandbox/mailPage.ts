@@ -25,7 +25,7 @@ ${mail.files.length ? html`<dt class="faint">${words.files}</dt><dd>${mail.files
 <h2>${words.act}</h2>
 ${told ? html`<p role="status"><b>${toldWords[told]}</b></p>` : ''}
 <label>${words.replyText}<textarea name="text" rows="2" maxlength="5000"></textarea></label>
-<div class="row">${acts.map((act) => html`<button name="act" value="${act}">${actWord(act)}</button>`)}</div>
+<div class="fields">${acts.map((act) => html`<button name="act" value="${act}">${actWord(act)}</button>`)}</div>
 </form>
 <nav class="row">${views.map(
       (each) =>

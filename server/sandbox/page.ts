@@ -42,6 +42,7 @@ export function inboxPages({ inbox, receivers, some, publicUrl }: Desk) {
       // Its own pictures are fetched: the one that nobody sees among them.
       if (mail.html) inbox.note(mail.id, 'open')
       c.header('content-security-policy', shownPolicy)
+      c.header('referrer-policy', 'no-referrer')
       return plain(c, shownMail(mail))
     })
 
@@ -100,12 +101,13 @@ async function answer(c: Context, page: Page): Promise<Response> {
     "frame-ancestors 'none'",
   ]
   c.header('content-security-policy', policy.join('; '))
+  // With none at all, browsers would not say of our own forms that they are ours.
+  c.header('referrer-policy', 'same-origin')
   return plain(c, text)
 }
 
 function plain(c: Context, text: string): Response {
   c.header('cache-control', 'no-store')
-  c.header('referrer-policy', 'no-referrer')
   c.header('x-content-type-options', 'nosniff')
   return c.html(text) as Response
 }

@@ -48,8 +48,9 @@ test('what somebody wrote is shown as text', async () => {
   for (const tag of ['<img', '<script', '<b>']) expect(arrived).not.toContain(tag)
 })
 
-test('the page runs no script but its own', async () => {
+test('the page runs no script but its own, and its forms say where they come from', async () => {
   const { headers } = await fetch(`${server.url}/sandbox`)
+  expect(headers.get('referrer-policy')).toBe('same-origin')
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'sha256-[^']+';/)
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '../sample/random.ts'
 import { type Act, acts, type Inbox } from './inbox.ts'
 import type { Ask, openReceivers, Told } from './receivers.ts'
@@ -26,26 +27,32 @@ export function choose(ids: readonly number[], { seed, counts }: Wish): { id: nu
   return shuffled.slice(0, wanted.length).map(({ id }, nth) => ({ id, act: wanted[nth]! }))
 }
 
-const lanes = 4
-/** What is looked at earlier counts as a program's. */
+const lanes = 8
+/** What is looked at earlier counts as a program's, so each mail waits for that. */
 const settledMs = 6_000
 
 /** Goes on by itself, one run at a time; a page asks how far it is. */
 export function openSomeOfAll(inbox: Inbox, { act }: ReturnType<typeof openReceivers>) {
   let progress: Progress | null = null
   let running = Promise.resolve()
-  let isStopping = false
+  const stopping = new AbortController()
 
   function start(wish: Wish, ask: Ask): void {
     if (progress && progress.done < progress.all) return
-    const chosen = choose(inbox.untouched(wish.task, Date.now() - settledMs), wish)
+    const chosen = choose(inbox.untouched(wish.task), wish)
     const told = new Map<Told | 'failed', number>()
     const now = { done: 0, all: chosen.length, told }
     progress = now
+    const actOn = async ({ id, act: what }: { id: number; act: Act }) => {
+      const mail = inbox.get(id)
+      if (!mail) return 'failed'
+      await sleep(Math.max(0, mail.at.getTime() + settledMs - Date.now()), null, { signal: stopping.signal })
+      return act(mail, what, { ask })
+    }
     const lane = async () => {
-      for (let one = chosen.pop(); one && !isStopping; one = chosen.pop()) {
-        const mail = inbox.get(one.id)
-        const what = mail ? await act(mail, one.act, { ask }).catch(() => 'failed' as const) : 'failed'
+      for (let one = chosen.pop(); one; one = chosen.pop()) {
+        const what = await actOn(one).catch(() => 'failed' as const)
+        if (stopping.signal.aborted) return
         told.set(what, (told.get(what) ?? 0) + 1)
         now.done++
       }
@@ -53,7 +60,7 @@ export function openSomeOfAll(inbox: Inbox, { act }: ReturnType<typeof openRecei
     running = Promise.all(Array.from({ length: lanes }, lane)).then(() => {})
   }
   async function stop(): Promise<void> {
-    isStopping = true
+    stopping.abort()
     await running
   }
   return { start, progress: () => progress, stop }

@@ -46,16 +46,16 @@ export const words = {
   text: '纯文本 · Text',
   head: '邮件头 · Headers',
   shown:
-    '与邮件程序一样：显示邮件即加载图片，计为一次打开。送达 5 秒内的打开按程序计。 · As in a mail program, showing the mail loads its pictures, which is an open. Within five seconds of its delivery it counts as a program’s.',
+    '与邮件程序一样：显示邮件即加载图片，计为一次打开；点击其中的链接会被统计，但不列在这里。送达 5 秒内的打开按程序计。 · As in a mail program, showing the mail loads its pictures, which is an open. Links that you follow in it are counted as well, but not listed here. Within five seconds of its delivery all of it counts as a program’s.',
   act: '作为收件人操作 · Act as its receiver',
   replyText: '回复内容 · What to reply',
   some: '让一部分收件人操作 · Have some of the receivers act',
   someHint:
-    '从该任务还没有操作过、送达已超过 6 秒的邮件中按种子选取，每封只做一件事。点击或回复的人也计为已打开。 · Chosen by the seed among the mails of this task that nobody did anything to and that came more than six seconds ago; one thing for each mail. Whoever clicks or replies counts as having opened, too.',
+    '从该任务还没有操作过的邮件中按种子选取，每封只做一件事，且在送达 6 秒之后。点击或回复的人也计为已打开。 · Chosen by the seed among the mails of this task that nobody did anything to; one thing for each mail, once it is there for six seconds. Whoever clicks or replies counts as having opened, too.',
   task: '任务 · Task',
   seed: '种子 · Seed',
   start: '开始 · Start',
   delivered: '已送达 · Delivered',
-  running: '进行中 · Under way',
+  running: '已执行 · Acted',
   failed: '失败 · Failed',
 } as const
