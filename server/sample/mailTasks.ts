@@ -90,6 +90,7 @@ export function sampleMessage(random: Random, key: SampleMessageKey, belongto: s
     ...words,
     id: random.id(at),
     content,
+    plain: null,
     attachments: [],
     belongto,
     schedule_count: 0,

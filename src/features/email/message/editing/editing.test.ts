@@ -3,7 +3,15 @@ import type { NewChange } from '#workers/sync/core/enqueue'
 import { createEditing, type EditingPorts, type KeptDraft } from './editing.ts'
 import type { Fields } from './fields.ts'
 
-const row: Fields = { name: 'Offer', theme: 'Lamps', preheader: '', language: 'en', content: [], attachments: [] }
+const row: Fields = {
+  name: 'Offer',
+  theme: 'Lamps',
+  preheader: '',
+  language: 'en',
+  content: [],
+  plain: null,
+  attachments: [],
+}
 let saved: NewChange[][]
 let draft: KeptDraft | null
 let versions: { id: string }[]
