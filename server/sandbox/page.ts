@@ -51,7 +51,10 @@ export function inboxPages({ inbox, receivers, some, publicUrl }: Desk) {
       if (!mail) return c.notFound()
       const { act, text } = await formOf(c)
       if (!isOurs(c) || !isAct(act) || mail.kind !== 'email') return c.text('forbidden', 403)
-      const told = await receivers.act(mail, act, { ask: askFor(c), text: String(text ?? '').slice(0, 5_000) })
+      const told = await receivers.act(mail, act, {
+        ask: askFor(c),
+        text: typeof text === 'string' ? text.slice(0, 5_000) : '',
+      })
       return c.redirect(`/sandbox/mail/${mail.id}?view=text&told=${told}`, 303)
     })
     app.post('/sandbox/some', async (c) => {
@@ -87,7 +90,7 @@ function wishOf(form: Record<string, unknown>): Wish {
 
 type Page = ReturnType<typeof listPage>
 
-async function answer(c: Context, page: Page): Promise<Response> {
+async function answer(c: Context, page: Page) {
   const text = String(await page)
   const scripts = inlineScriptHashes(text).join(' ')
   const policy = [
@@ -106,10 +109,10 @@ async function answer(c: Context, page: Page): Promise<Response> {
   return plain(c, text)
 }
 
-function plain(c: Context, text: string): Response {
+function plain(c: Context, text: string) {
   c.header('cache-control', 'no-store')
   c.header('x-content-type-options', 'nosniff')
-  return c.html(text) as Response
+  return c.html(text)
 }
 
 /** It may show pictures and open links, and nothing else. */

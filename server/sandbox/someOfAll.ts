@@ -34,7 +34,7 @@ const settledMs = 6_000
 /** Goes on by itself, one run at a time; a page asks how far it is. */
 export function openSomeOfAll(inbox: Inbox, { act }: ReturnType<typeof openReceivers>) {
   let progress: Progress | null = null
-  let running = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   const stopping = new AbortController()
 
   function start(wish: Wish, ask: Ask): void {
@@ -57,7 +57,7 @@ export function openSomeOfAll(inbox: Inbox, { act }: ReturnType<typeof openRecei
         now.done++
       }
     }
-    running = Promise.all(Array.from({ length: lanes }, lane)).then(() => {})
+    running = Promise.all(Array.from({ length: lanes }, lane))
   }
   async function stop(): Promise<void> {
     stopping.abort()

@@ -70,6 +70,16 @@ test('what a closed tab left is there again, and the version that it owes as wel
   expect(draft).toBeNull()
 })
 
+test('a draft and a row of a time that knew fewer fields are changed in nothing but what is typed', async () => {
+  const { plain, ...old } = row
+  const before = old as Fields
+  const editing = open({ fields: { ...before, theme: 'Typed' }, base: before, opened: before })
+  expect(editing.state().fields.plain).toBeNull()
+  await editing.flush()
+  expect(saved[0]).toMatchObject([{ args: { fields: { theme: 'Typed' } } }])
+  expect((saved[0]![0]!.args as { fields: object }).fields).not.toHaveProperty('plain')
+})
+
 test('who looks and leaves leaves nothing behind', async () => {
   const editing = open()
   await editing.leave()
