@@ -29,6 +29,7 @@ export const limits = {
 
   // mail
   emailBlocks: 200,
+  emailPlainLength: 20_000,
   emailAttachments: 10,
   emailVersions: 50,
   /** contacts of one part of a named audience */

@@ -107,10 +107,20 @@ const message = {
   preheader: '',
   language: 'zh',
   content: [],
+  plain: null,
   attachments: [],
 }
 const emailMessage: Row = { ...message, ...times, id, belongto: owner, schedule_count: 0 }
-const version = { id, email_message_id: tag, note: '', theme: 'a', preheader: '', content: [], attachments: [] }
+const version = {
+  id,
+  email_message_id: tag,
+  note: '',
+  theme: 'a',
+  preheader: '',
+  content: [],
+  plain: null,
+  attachments: [],
+}
 const signature = {
   name: '李娜',
   position: '',

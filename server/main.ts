@@ -6,9 +6,10 @@ import { startServer } from './start.ts'
 
 try {
   const settings = readSettings(readEnvironment())
-  const running = process.argv.includes('--demo')
-    ? await startDemo(settings, jsonLog)
-    : await startServer(settings, jsonLog)
+  // What stands behind it is a folder, for a demo that is kept.
+  const demo = process.argv.indexOf('--demo')
+  const running =
+    demo > 0 ? await startDemo(settings, jsonLog, process.argv[demo + 1] ?? null) : await startServer(settings, jsonLog)
   stopOnSignal(running.stop)
   const address = settings.url ?? running.url
   // Both lines at once: whoever waits for the first one may read the second.

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { contactCalls } from '#domain/contacts/calls'
+import { senderCalls } from '#domain/email/senderCalls'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import { systemCalls } from '#domain/system/calls'
 import { joinDatabase } from './db/connect.ts'
@@ -208,14 +209,36 @@ test('the demo brings a company with sub accounts, says that it is one, and leav
     const device = await new Device(server.url).signIn(account, password)
     counts.push((await device.get(contactCalls.query, {})).count)
   }
-  // 580 and 12 that are there twice, to be merged.
-  expect(counts[0]).toBe(592)
+  // 1,800 and 12 that are there twice, to be merged.
+  expect(counts[0]).toBe(1_812)
   expect(counts[0]).toBeGreaterThan(counts[1]! + counts[2]!)
   const folder = folderOfDemo(server.child.pid!)
   expect(existsSync(folder)).toBe(true)
   await server.end('SIGTERM')
   expect(existsSync(folder)).toBe(false)
   expect(existsSync(join(data, 'run'))).toBe(false)
+})
+
+test('a demo in a folder goes on where it was when its process is killed, and makes nothing of another folder', async () => {
+  const folder = join(data, 'kept')
+  const first = await spawnServer(data, ['--demo', folder])
+  running.push(first)
+  const device = await new Device(first.url).signIn('demo', 'fairlead-demo')
+  const { count } = await device.get(contactCalls.query, {})
+  await device.does('contact.create', { rows: [{ id: newId(), name: 'Met before the kill' }] })
+  const { smtp } = await device.get(senderCalls.sandbox, {})
+  await first.end('SIGKILL')
+  const next = await spawnServer(data, ['--demo', folder])
+  running.push(next)
+  const again = await new Device(next.url).signIn('demo', 'fairlead-demo')
+  expect((await again.get(contactCalls.query, {})).count).toBe(count + 1)
+  expect(await again.get(senderCalls.sandbox, {})).toEqual({ smtp })
+  await next.end('SIGTERM')
+  expect(existsSync(join(folder, 'sandbox.sqlite'))).toBe(true)
+
+  const refused = spawnNode(['server/main.ts', '--demo', data], data)
+  expect(await refused.exit()).toBe(1)
+  expect(refused.output()).toContain('is not empty, and no whole demo is in it')
 })
 
 /** A request that the server has begun to read, and that waits for its body. */

@@ -77,7 +77,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     await sealServerKey(database, secrets)
     // What it is made of is not even loaded elsewhere.
     const sandbox = settings.demo
-      ? await import('./sandbox/open.ts').then(({ openSandbox }) => openSandbox(database))
+      ? await import('./sandbox/open.ts').then(({ openSandbox }) => openSandbox({ database, secrets, settings }))
       : null
     if (sandbox) ends.push(sandbox.stop)
     const channels = openChannels(sandbox?.settings ?? settings, log)

@@ -12,7 +12,7 @@ import { renderMail } from './render.ts'
 import type { Signature } from './sender.ts'
 
 export type CheckedMail = {
-  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'attachments'>
+  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain' | 'attachments'>
   signature: Signature
   /** '' means the sender's own */
   reply_address: string
@@ -20,7 +20,7 @@ export type CheckedMail = {
 
 /** All that is wrong with a mail, from the subject down; the same problem of the same place once. */
 export function checkMessage({ message, signature, reply_address }: CheckedMail): MailProblem[] {
-  const { theme, preheader, content, attachments } = message
+  const { theme, preheader, content, plain, attachments } = message
   const found = [
     ...themeProblems(theme),
     ...(preheader.trim() ? [] : [problem('preheaderEmpty')]),
@@ -28,6 +28,7 @@ export function checkMessage({ message, signature, reply_address }: CheckedMail)
     ...brokenTags(preheader),
     ...content.flatMap((block) => simpleIn(block).flatMap((one) => blockProblems(one, block.id))),
     ...contentProblems(content),
+    ...(plain ? [...wordProblems(plain), ...brokenTags(plain)] : []),
     ...senderProblems(signature, reply_address),
     ...lengthProblems(message, signature),
     ...fileProblems(attachments),

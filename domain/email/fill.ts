@@ -22,7 +22,7 @@ export type MailHooks = {
 }
 
 export type Mail = {
-  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content'>
+  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain'>
   signature: Signature
   values: MergeValues
   hooks: MailHooks
@@ -46,6 +46,8 @@ export type FilledMail = {
   preheader: string
   language: EmailMessage['language']
   blocks: FilledBlock[]
+  /** what stands before the footer where only text is shown; null: what the blocks say */
+  plain: string | null
   footer: Footer
   pixelUrl: string | null
   trapUrl: string | null
@@ -58,21 +60,34 @@ export function fillMail({ message, signature, values, hooks }: Mail): FilledMai
     Object.entries(own).map(([tag, value]) => [tag, encodeURIComponent(value)]),
   ) as MergeValues
   const textOf = (text: string) => merged(text, own).replace(lineEnds, '\n')
+  const ways = new Map<string, string>()
   const hrefOf = (link: string, nth: number) => {
     // A tag at the beginning stands for a whole address, elsewhere for a part of one.
     const url = safeLink(merged(link, link.trim().startsWith('{{') ? own : inLinks))
-    return url !== null && /^http/i.test(url) ? hooks.linkOf(url, nth) : url
+    if (url === null || !/^http/i.test(url)) return url
+    const way = hooks.linkOf(url, nth)
+    if (!ways.has(url)) ways.set(url, way)
+    return way
   }
+  const blocks = filler({ textOf, hrefOf, pictureUrl: hooks.pictureUrl })(message.content)
   return {
     subject: oneLine(textOf(message.theme)),
     preheader: oneLine(textOf(message.preheader)),
     language: message.language,
-    blocks: filler({ textOf, hrefOf, pictureUrl: hooks.pictureUrl })(message.content),
+    blocks,
+    plain: message.plain?.trim() ? withLinks(textOf(message.plain), ways) : null,
     footer: footerOf(signature, message.language, hooks),
     pixelUrl: hooks.pixelUrl,
     trapUrl: hooks.trapUrl ?? null,
   }
 }
+
+/** An address that the mail leads to as well leads there the same way, so that who follows it is counted there. */
+const withLinks = (text: string, ways: ReadonlyMap<string, string>): string =>
+  text.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'，。；：！？、）】》]/gi, (written) => {
+    const url = safeLink(written)
+    return (url !== null && ways.get(url)) || written
+  })
 
 /** The links of a mail as they are written, in the order in which `linkOf` counts them. */
 export function linksIn(content: readonly Block[]): string[] {
@@ -91,6 +106,10 @@ export function httpLink(link: string): string | null {
   const url = safeLink(link)
   return url !== null && /^http/i.test(url) ? url : null
 }
+
+/** The content with its tags and links as they are written, for nobody yet. */
+export const unfilled = (content: readonly Block[]): FilledBlock[] =>
+  filler({ textOf: (text) => text, hrefOf: (link) => link, pictureUrl: () => '' })(content)
 
 export type ShownLink = {
   /** its place among `linksIn`, by which its clicks are counted */

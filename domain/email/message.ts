@@ -84,11 +84,15 @@ const messageFields = {
   preheader: text(limits.lineLength),
   language: z.enum(messageLanguages),
   content: z.array(Block).check(z.maxLength(limits.emailBlocks)),
+  /** what is read where only text is shown; null: made from the content */
+  plain: z.nullable(text(limits.emailPlainLength)),
   attachments: z.array(MessageFile).check(z.maxLength(limits.emailAttachments)),
 }
+// A message or version that was made before there were such words has none.
+const plain = z._default(messageFields.plain, null)
 export const EmailMessageFields = z.object(messageFields)
 export type EmailMessageFields = z.output<typeof EmailMessageFields>
-export const NewEmailMessage = z.object({ id: Id, ...messageFields })
+export const NewEmailMessage = z.object({ id: Id, ...messageFields, plain })
 export type NewEmailMessage = z.output<typeof NewEmailMessage>
 
 export const EmailMessage = z.extend(NewEmailMessage, {
@@ -109,6 +113,7 @@ export const NewEmailVersion = z.object({
   theme: messageFields.theme,
   preheader: messageFields.preheader,
   content: messageFields.content,
+  plain,
   attachments: messageFields.attachments,
 })
 export const EmailVersion = z.extend(NewEmailVersion, { created_by: Id, created_at: Time, updated_at: Time })

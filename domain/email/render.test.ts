@@ -4,6 +4,7 @@ import { hostOf, safeLink } from './escape.ts'
 import { countedUrl, linksIn, type Mail, type MailHooks, shownLinks } from './fill.ts'
 import type { AnyBlock, Block, EmailMessage, SimpleBlock } from './message.ts'
 import { previewHooks, renderMail } from './render.ts'
+import { plainWords } from './renderText.ts'
 import type { Signature } from './sender.ts'
 import { emailTemplates } from './templates.ts'
 
@@ -44,10 +45,10 @@ const plain = (text: string, more = {}): SimpleBlock => ({
 })
 const mailOf = (
   content: Block[],
-  more: Partial<Mail> & { theme?: string; preheader?: string; language?: 'zh' | 'en' } = {},
+  more: Partial<Mail> & { theme?: string; preheader?: string; language?: 'zh' | 'en'; plain?: string | null } = {},
 ) => {
-  const { theme = 'Hello', preheader = 'Read me', language = 'en', ...rest } = more
-  return renderMail({ message: { theme, preheader, language, content }, signature, values, hooks, ...rest })
+  const { theme = 'Hello', preheader = 'Read me', language = 'en', plain = null, ...rest } = more
+  return renderMail({ message: { theme, preheader, language, content, plain }, signature, values, hooks, ...rest })
 }
 
 const full = (x: string, link = 'https://lamps.example.org/new'): Block[] =>
@@ -229,6 +230,23 @@ Shenzhen, China
 You talked to us at a fair.
 Unsubscribe <https://t.example.net/u/1?a=1&b=2>
 `)
+  })
+  test('is what somebody wrote for it, with the receiver’s values, the counted links of the mail, and the footer', () => {
+    const own =
+      'Dear {{name|friend}},\r\n\r\nsee https://lamps.example.org/new. Or https://lamps.example.org/newer, too.'
+    const { text, html } = mailOf(full('x'), { plain: own })
+    const [body, footer] = text.split(`\n\n${'-'.repeat(24)}\n\n`)
+    expect(body?.replaceAll(' \n', ' ')).toBe(
+      `Dear ${values.name},\n\nsee https://t.example.net/c/0. Or https://lamps.example.org/newer, too.`,
+    )
+    expect(footer).toContain('Unsubscribe <https://t.example.net/u/1?a=1&b=2>')
+    expect(html).toBe(mailOf(full('x')).html)
+    expect(mailOf(full('x'), { plain: ' \n' }).text, 'nothing is no text').toBe(mailOf(full('x')).text)
+  })
+  test('is begun by hand with what is made, its tags as they are written', () => {
+    expect(
+      plainWords(blocksOf(plain('Hello {{name|there}}'), plain('our page', { link: 'https://lamps.example.org' }))),
+    ).toBe('Hello {{name|there}}\n\nour page <https://lamps.example.org>')
   })
   test('breaks long lines where a reader may join them again, and no word', () => {
     const words = `${'some words '.repeat(30)}${'x'.repeat(200)} end`

@@ -1,4 +1,5 @@
-import type { FilledBlock, FilledMail, Piece } from './fill.ts'
+import { type FilledBlock, type FilledMail, type Piece, unfilled } from './fill.ts'
+import type { Block } from './message.ts'
 
 const width = 72
 
@@ -6,9 +7,9 @@ const width = 72
  * The plain part. Lines end as RFC 3676 (format=flowed) wants it: with a space where a reader may join them, without where
  * they may not. What has no spaces, such as Chinese or a link, is not broken: whoever shows it does that.
  */
-export function renderText({ blocks, footer }: FilledMail): string {
+export function renderText({ blocks, plain, footer }: FilledMail): string {
   const parts = [
-    ...blocks.flatMap(blockText),
+    ...(plain === null ? blocks.flatMap(blockText) : [plain.trim()]),
     rule,
     footer.logo ? altText(footer.logo.alt) : '',
     footer.signature.map(lineText).join('\n'),
@@ -17,6 +18,13 @@ export function renderText({ blocks, footer }: FilledMail): string {
   const text = parts.filter((part) => part.trim()).join('\n\n')
   return `${text.split('\n').map(flowed).join('\n')}\n`
 }
+
+/** What somebody begins with who writes these words themselves: those that are made, before anybody's values are in them. */
+export const plainWords = (content: readonly Block[]): string =>
+  unfilled(content)
+    .flatMap(blockText)
+    .filter((part) => part.trim())
+    .join('\n\n')
 
 const rule = '-'.repeat(24)
 

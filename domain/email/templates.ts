@@ -16,7 +16,7 @@ export type TemplateKey = (typeof templateKeys)[number]
  * What a message starts from. Nothing in it is anybody's: what the sender has to say stands in `[[…]]`, and a link that is
  * theirs to set leads to example.com; the checks find both.
  */
-export type EmailTemplate = Pick<EmailMessage, 'name' | 'theme' | 'preheader' | 'language' | 'content'>
+export type EmailTemplate = Pick<EmailMessage, 'name' | 'theme' | 'preheader' | 'language' | 'content' | 'plain'>
 
 export const emailTemplates: Record<EmailMessage['language'], Record<TemplateKey, EmailTemplate>> = {
   en: templatesOf('en', templatesEn),
@@ -35,6 +35,7 @@ function templatesOf(
     preheader,
     language,
     content: blocks.map((block, i) => ({ id: `b${i + 1}`, block }) as EmailTemplate['content'][number]),
+    plain: null,
   })
   return Object.fromEntries(templateKeys.map((key) => [key, whole(words[key])])) as Record<TemplateKey, EmailTemplate>
 }

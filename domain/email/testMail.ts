@@ -1,6 +1,6 @@
 import type { EmailMessage } from './message.ts'
 
-type Content = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'attachments'>
+type Content = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain' | 'attachments'>
 type Language = EmailMessage['language']
 
 const words = {
@@ -24,6 +24,7 @@ export const testMail = (language: Language): Content => ({
   content: [
     { id: 'line', block: { kind: 'text', style: 'plain', lines: [[{ text: words[language].line }]], align: 'left' } },
   ],
+  plain: null,
   attachments: [],
 })
 

@@ -16,7 +16,8 @@ export function sampleContact(
   const created_at = now - random.below(730 * day)
   const person = personOf(random, country)
   const company = companyOf(random, country)
-  const website = `${slug(company.latin)}${random.below(900) + 100}.${country.domain}`
+  // Nobody's, for ever (RFC 2606).
+  const website = `${slug(company.latin)}${random.below(900) + 100}.${country.domain}.example`
   const draft = {
     ...emptyDraft,
     name: person.name,

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { products } from '#domain/products'
 import type { Database } from '../db/connect.ts'
+import { SettingError } from '../environment.ts'
 import { giveMoney, givePoints, sell } from '../features/billing/operator.ts'
 import type { Log } from '../log.ts'
 import { createCompany, createSub } from '../operator.ts'
@@ -13,10 +14,10 @@ import { seedCompanions, seedContacts, seedDoubles } from './seed.ts'
 
 const password = 'fairlead-demo'
 const people = {
-  main: { username: 'demo', nickname: '展客通演示', email: 'demo@example.com', phone: '+8613800138000', contacts: 260 },
+  main: { username: 'demo', nickname: '展客通演示', email: 'demo@example.com', phone: '+8613800138000', contacts: 900 },
   subs: [
-    { username: 'demo-lin', nickname: '林晓', contacts: 180 },
-    { username: 'demo-anna', nickname: 'Anna', contacts: 140 },
+    { username: 'demo-lin', nickname: '林晓', contacts: 500 },
+    { username: 'demo-anna', nickname: 'Anna', contacts: 400 },
   ],
 }
 
@@ -28,17 +29,22 @@ const pointsForSale = {
   [products.deepSearch]: 200,
 }
 
-/** The same product in a throw-away database with a sample company; nothing of it outlives the process. */
-export async function startDemo(settings: Settings, log: Log): Promise<Running> {
-  const data = await mkdtemp(join(tmpdir(), 'fairlead-demo-'))
-  const remove = () => rm(data, { recursive: true, force: true })
+/**
+ * The same product in a throw-away database with a sample company; nothing of it outlives the process. `kept`: in this
+ * folder instead, and the next demo there goes on with it, whatever became of the process.
+ */
+export async function startDemo(settings: Settings, log: Log, kept: string | null): Promise<Running> {
+  const data = kept === null ? await mkdtemp(join(tmpdir(), 'fairlead-demo-')) : resolve(kept)
+  const remove = () => (kept === null ? rm(data, { recursive: true, force: true }) : Promise.resolve())
   try {
+    const isFilled = kept !== null && (await openFolder(data))
     const running = await startServer(
       { ...settings, data, databaseUrl: null, watermark: null, demo: true, register: 'open' },
       log,
     )
-    await fill(running)
-    printAccounts(settings.url ?? running.url)
+    if (!isFilled) await fill(running)
+    if (kept !== null) await writeFile(join(data, mark), 'filled')
+    printAccounts(settings.url ?? running.url, kept !== null)
     return {
       ...running,
       setupKey: null,
@@ -51,6 +57,18 @@ export async function startDemo(settings: Settings, log: Log): Promise<Running> 
     await remove()
     throw error
   }
+}
+
+const mark = 'demo'
+
+/** Whether there is a demo in it. Nobody's data is made one, and nothing is removed. */
+async function openFolder(folder: string): Promise<boolean> {
+  const state = await readFile(join(folder, mark), 'utf8').catch(() => null)
+  if (state === 'filled') return true
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length) throw new SettingError(`${folder} is not empty, and no whole demo is in it.`)
+  await writeFile(join(folder, mark), '')
+  return false
 }
 
 async function fill({ database, sandbox }: Running): Promise<void> {
@@ -83,8 +101,12 @@ async function stock(database: Database): Promise<void> {
   await giveMoney(database, username, { fen: 10_000 })
 }
 
-function printAccounts(address: string): void {
-  console.log('This is the demo: a sample company in a throw-away database, gone when it stops.')
+function printAccounts(address: string, isKept: boolean): void {
+  console.log(
+    isKept
+      ? 'This is the demo: a sample company. It goes on when it is started with this folder again.'
+      : 'This is the demo: a sample company in a throw-away database, gone when it stops.',
+  )
   console.log(
     `  main account   ${people.main.username} (${people.main.email}, ${people.main.phone})   password ${password}`,
   )

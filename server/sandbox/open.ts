@@ -1,12 +1,18 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database } from '../db/connect.ts'
 import type { OwnNetwork } from '../email/network.ts'
+import { ownTokens } from '../email/ownTokens.ts'
 import type { App } from '../http/route.ts'
+import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { Inbox } from './inbox.ts'
 import { openMailbox } from './mailbox.ts'
 import { openMessageCentre } from './messageCentre.ts'
 import { sandboxDns } from './nameServer.ts'
 import { inboxPages } from './page.ts'
+import { openReceivers } from './receivers.ts'
+import { openSomeOfAll } from './someOfAll.ts'
 
 /** The demo's carriers: nothing leaves this computer, and a page shows what would have. */
 export type Sandbox = {
@@ -17,10 +23,14 @@ export type Sandbox = {
   stop: () => Promise<void>
 }
 
-export async function openSandbox(database: Pick<Database, 'pool'>): Promise<Sandbox> {
-  const inbox = new Inbox()
-  const mailbox = await openMailbox(inbox)
+type Needs = { database: Database; secrets: Secrets; settings: Pick<Settings, 'data' | 'url'> }
+
+export async function openSandbox({ database, secrets, settings }: Needs): Promise<Sandbox> {
+  const inbox = new Inbox(join(settings.data, 'sandbox.sqlite'))
+  const mailbox = await openAgain(inbox, join(settings.data, 'sandbox.port'))
   const centre = await openMessageCentre(inbox)
+  const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
+  const some = openSomeOfAll(inbox, receivers)
   return {
     inbox,
     network: {
@@ -28,10 +38,19 @@ export async function openSandbox(database: Pick<Database, 'pool'>): Promise<San
       dns: sandboxDns(database),
     },
     settings: { smtp: mailbox.settings, sms: { kind: 'smpp', ...centre.settings } },
-    pages: inboxPages(inbox),
+    pages: inboxPages({ inbox, receivers, some, publicUrl: settings.url }),
     async stop() {
+      await some.stop()
       await mailbox.stop()
       await centre.stop()
+      inbox.close()
     },
   }
+}
+
+/** Where it listened before: the senders of a demo that goes on know that port. */
+async function openAgain(inbox: Inbox, file: string) {
+  const mailbox = await openMailbox(inbox, existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
+  writeFileSync(file, String(mailbox.settings.port))
+  return mailbox
 }

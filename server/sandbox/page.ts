@@ -1,82 +1,126 @@
-import { html } from 'hono/html'
+import type { Context } from 'hono'
 import { inlineScriptHashes } from '../http/headers.ts'
+import { isOwnOrigin } from '../http/origin.ts'
 import type { App } from '../http/route.ts'
-import { type Arrived, codeIn, type Inbox } from './inbox.ts'
+import { acts, type Inbox, isAct } from './inbox.ts'
+import { type Asked, arrivedList, listPage } from './listPage.ts'
+import { mailPage, shownMail, views } from './mailPage.ts'
+import type { Ask, openReceivers, Told } from './receivers.ts'
+import { mostOfAct, type SomeOfAll, type Wish } from './someOfAll.ts'
+import { toldWords } from './words.ts'
 
-/** Shows what the sandbox's carriers took; anybody who reaches the demo may read it. */
-export function inboxPages(inbox: Inbox) {
+export type Desk = {
+  inbox: Inbox
+  receivers: ReturnType<typeof openReceivers>
+  some: SomeOfAll
+  publicUrl: string | null
+}
+
+/**
+ * Shows what the sandbox's carriers took, and acts as who got it; anybody who reaches the demo may. Only what was delivered
+ * here can be acted on.
+ */
+export function inboxPages({ inbox, receivers, some, publicUrl }: Desk) {
   return (app: App): void => {
-    app.get('/sandbox', async (c) => {
-      const text = String(await page(inbox.arrived))
-      const policy = [
-        "default-src 'none'",
-        `script-src ${inlineScriptHashes(text).join(' ')}`,
-        "style-src 'unsafe-inline'",
-        "connect-src 'self'",
-        "frame-ancestors 'none'",
-      ]
-      c.header('content-security-policy', policy.join('; '))
-      c.header('cache-control', 'no-store')
-      return c.html(text)
+    const mailOf = (c: Context) => inbox.get(Number(c.req.param('id')))
+    const askFor =
+      (c: Context): Ask =>
+      async (path, init) =>
+        app.request(path, init, c.env)
+
+    app.get('/sandbox', (c) => answer(c, listPage(inbox, some.progress(), askedOf(c))))
+    app.get('/sandbox/arrived', (c) => answer(c, arrivedList(inbox, some.progress(), askedOf(c))))
+
+    app.get('/sandbox/mail/:id', (c) => {
+      const mail = mailOf(c)
+      const view = views.find((each) => each === c.req.query('view')) ?? 'html'
+      return mail ? answer(c, mailPage(mail, view, toldOf(c.req.query('told')))) : c.notFound()
     })
-    app.get('/sandbox/arrived', (c) => {
-      c.header('cache-control', 'no-store')
-      return c.html(list(inbox.arrived))
+    app.get('/sandbox/mail/:id/shown', (c) => {
+      const mail = mailOf(c)
+      if (!mail) return c.notFound()
+      // Its own pictures are fetched: the one that nobody sees among them.
+      if (mail.html) inbox.note(mail.id, 'open')
+      c.header('content-security-policy', shownPolicy)
+      c.header('referrer-policy', 'no-referrer')
+      return plain(c, shownMail(mail))
     })
+
+    app.post('/sandbox/mail/:id', async (c) => {
+      const mail = mailOf(c)
+      if (!mail) return c.notFound()
+      const { act, text } = await formOf(c)
+      if (!isOurs(c) || !isAct(act) || mail.kind !== 'email') return c.text('forbidden', 403)
+      const told = await receivers.act(mail, act, {
+        ask: askFor(c),
+        text: typeof text === 'string' ? text.slice(0, 5_000) : '',
+      })
+      return c.redirect(`/sandbox/mail/${mail.id}?view=text&told=${told}`, 303)
+    })
+    app.post('/sandbox/some', async (c) => {
+      const wish = wishOf(await formOf(c))
+      if (!isOurs(c) || !inbox.tasks().some(({ task }) => task === wish.task)) return c.text('forbidden', 403)
+      some.start(wish, askFor(c))
+      return c.redirect('/sandbox', 303)
+    })
+  }
+
+  function isOurs(c: Context): boolean {
+    const { req } = c
+    const headers = { origin: req.header('origin'), host: req.header('host'), site: req.header('sec-fetch-site') }
+    return isOwnOrigin(headers, publicUrl)
   }
 }
 
-const list = (arrived: readonly Arrived[]) =>
-  arrived.length === 0 ? html`<p>还没有邮件或短信 · Nothing has arrived yet</p>` : html`<ol>${arrived.map(entry)}</ol>`
+const formOf = (c: Context) => c.req.parseBody()
 
-const kinds = { email: '邮件 · Email', sms: '短信 · Text message' } satisfies Record<Arrived['kind'], string>
-
-function entry(message: Arrived) {
-  const { kind, to, subject, text, at } = message
-  const code = codeIn(message)
-  return html`<li>
-<header><span>${kinds[kind]}</span><span>${kind === 'sms' ? `+${to}` : to}</span><time datetime="${at.toISOString()}">${at.toTimeString().slice(0, 8)}</time></header>
-${code ? html`<output>${code}</output>` : ''}
-${subject ? html`<h2>${subject}</h2>` : ''}
-<pre>${text}</pre>
-</li>`
+function askedOf(c: Context): Asked {
+  const page = Math.trunc(Number(c.req.query('page')))
+  return { words: (c.req.query('q') ?? '').slice(0, 200), page: page > 0 && page < 1_000 ? page : 0 }
 }
 
-const page = (arrived: readonly Arrived[]) => html`<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>沙盒收件箱 · Sandbox inbox</title>
-<style>
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { margin: 0 }
-main { box-sizing: border-box; width: min(40rem, 100%); margin: 0 auto; padding: 1.5rem 1rem; display: grid; gap: 1rem }
-h1, h2, p, ol, pre { margin: 0; padding: 0; list-style: none; font: inherit }
-h1 { padding: .5rem; border: 2px dashed currentcolor; text-align: center; font-weight: 600 }
-#arrived ol { display: grid; gap: 1rem }
-li { display: grid; gap: .5rem; padding: 1rem; border: 1px solid GrayText; border-radius: 8px; overflow-wrap: anywhere }
-header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; color: color-mix(in srgb, currentcolor 75%, transparent) }
-time { margin-inline-start: auto; font-variant-numeric: tabular-nums }
-output { font: 600 2rem/1.25 ui-monospace, Consolas, monospace; letter-spacing: .1em }
-h2 { font-weight: 600 }
-pre { white-space: pre-wrap }
-</style>
-</head>
-<body>
-<main>
-<h1>沙盒：不会真实发送邮件或短信<br>Sandbox: no mail or text message leaves this computer</h1>
-<div id="arrived" role="log">${list(arrived)}</div>
-</main>
-<script>
-const shown = document.getElementById('arrived')
-let last = ''
-setInterval(async () => {
-  const answer = await fetch('/sandbox/arrived').catch(() => null)
-  const text = answer?.ok ? await answer.text() : last
-  if (text !== last) shown.innerHTML = text
-  last = text
-}, 1000)
-</script>
-</body>
-</html>`
+const toldOf = (text = ''): Told | null => (Object.hasOwn(toldWords, text) ? (text as Told) : null)
+
+function wishOf(form: Record<string, unknown>): Wish {
+  const number = (name: string, least: number, highest: number) =>
+    Math.min(highest, Math.max(least, Math.trunc(Number(form[name])) || 0))
+  const counts = Object.fromEntries(acts.map((act) => [act, number(act, 0, mostOfAct)])) as Wish['counts']
+  return { task: String(form.task), seed: number('seed', 0, 999_999), counts }
+}
+
+type Page = ReturnType<typeof listPage>
+
+async function answer(c: Context, page: Page) {
+  const text = String(await page)
+  const scripts = inlineScriptHashes(text).join(' ')
+  const policy = [
+    "default-src 'none'",
+    `script-src ${scripts || "'none'"}`,
+    "style-src 'unsafe-inline'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  c.header('content-security-policy', policy.join('; '))
+  // With none at all, browsers would not say of our own forms that they are ours.
+  c.header('referrer-policy', 'same-origin')
+  return plain(c, text)
+}
+
+function plain(c: Context, text: string) {
+  c.header('cache-control', 'no-store')
+  c.header('x-content-type-options', 'nosniff')
+  return c.html(text)
+}
+
+/** It may show pictures and open links, and nothing else. */
+const shownPolicy = [
+  "default-src 'none'",
+  'img-src http: https: data:',
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { createCompany } from '../operator.ts'
@@ -45,8 +48,9 @@ test('what somebody wrote is shown as text', async () => {
   for (const tag of ['<img', '<script', '<b>']) expect(arrived).not.toContain(tag)
 })
 
-test('the page runs no script but its own', async () => {
+test('the page runs no script but its own, and its forms say where they come from', async () => {
   const { headers } = await fetch(`${server.url}/sandbox`)
+  expect(headers.get('referrer-policy')).toBe('same-origin')
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'sha256-[^']+';/)
 })
 
@@ -57,9 +61,33 @@ test('it is the demo’s only', async () => {
   await bare.stop()
 })
 
-test('only the newest two hundred are kept', () => {
+const sms = (to: string) => ({ kind: 'sms' as const, from: '', to, subject: '', text: '', html: '', at: new Date() })
+
+test('only the newest five thousand are kept', () => {
   const inbox = new Inbox()
-  for (let n = 0; n < 250; n++)
-    inbox.take({ kind: 'sms', from: '', to: String(n), subject: '', text: '', html: '', at: new Date() })
-  expect([inbox.arrived.length, inbox.arrived[0]!.to]).toEqual([200, '249'])
+  for (let n = 0; n < 5_050; n++) inbox.take(sms(String(n)))
+  expect(inbox.page({ words: '', skip: 0, count: 1 })).toMatchObject({ all: 5_000, rows: [{ to: '5049' }] })
+  expect(inbox.page({ words: '', skip: 4_999, count: 1 }).rows[0]!.to).toBe('50')
+})
+
+test('however large they are, they take so much room and no more', () => {
+  const inbox = new Inbox()
+  for (let n = 0; n < 400; n++) inbox.take({ ...sms(String(n)), html: 'x'.repeat(500_000) })
+  // Of 128 MB, with each cut to 400 kB.
+  expect(inbox.page({ words: '', skip: 0, count: 1 })).toMatchObject({ all: 320, rows: [{ to: '399' }] })
+})
+
+test('what arrived is there again after its process was killed, and what was done to it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-inbox-'))
+  const file = join(folder, 'sandbox.sqlite')
+  const killed = new Inbox(file)
+  for (const to of ['one', 'other']) killed.take(sms(to))
+  killed.note(killed.arrived[1]!.id, 'reply')
+  const next = new Inbox(file)
+  expect(next.arrived).toMatchObject([
+    { to: 'other', did: [] },
+    { to: 'one', did: ['reply'] },
+  ])
+  for (const inbox of [killed, next]) inbox.close()
+  rmSync(folder, { recursive: true })
 })

@@ -67,6 +67,7 @@ export const aMessage = (company: Actor, changes: Partial<EmailMessage> = {}): E
       block: { kind: 'button', label: 'Read it', link: 'https://shop.example/new', colour: '#114488', align: 'left' },
     },
   ],
+  plain: null,
   attachments: [],
   belongto: company.user,
   schedule_count: 0,

@@ -169,6 +169,51 @@ test('a message is written from a template without a network, survives a reload,
   await app.expectAllSaved()
 })
 
+test('the text of a message is written by hand without a network, is checked, and follows the message again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const app = await App.open(context, server.url)
+  const { page } = app
+  const { message } = app.words.email
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const tab = (name: string) => page.getByRole('tab', { name })
+  const way = (name: string) => page.getByRole('radio', { name, exact: true })
+  await openMessages(app)
+  await app.expectAllSaved()
+  await context.setOffline(true)
+  await button(message.create).first().click()
+  await button(say(message.templates.choose, { name: template.name })).click()
+  await tab(message.editor.preview).click()
+  await tab(message.preview.text).click()
+  await expect(way(message.preview.plains.made)).toBeChecked()
+  await way(message.preview.plains.own).check({ force: true })
+  const own = page.locator('textarea[name=plain]')
+  await expect(own).toHaveValue(/\{\{/)
+  await own.fill('{{nmae}}您好，欢迎来展位。')
+  await expect(page.getByLabel(message.preview.text, { exact: true }).last()).toContainText('您好，欢迎来展位。')
+  await expectAccessible(page, 'the text of a message')
+
+  await page.getByRole('tab', { name: like(message.editor.checkCount) }).click()
+  await page.getByRole('listitem').filter({ hasText: 'nmae' }).getByRole('button', { name: message.check.show }).click()
+  await expect(own).toBeFocused()
+  await own.fill('{{name|您}}好，欢迎来展位。')
+  await button(message.editor.back).click()
+  await context.setOffline(false)
+  await app.expectAllSaved()
+
+  await button(template.name).first().click()
+  await tab(message.editor.preview).click()
+  await tab(message.preview.text).click()
+  await expect(own).toHaveValue('{{name|您}}好，欢迎来展位。')
+  await way(message.preview.plains.made).check({ force: true })
+  await expect(own).toBeHidden()
+  await button(message.editor.undo).click()
+  await expect(own).toHaveValue('{{name|您}}好，欢迎来展位。')
+  await button(message.editor.back).click()
+  await app.expectAllSaved()
+})
+
 test('one tab at a time writes a message, and nothing of either is lost', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const app = await App.open(context, server.url)

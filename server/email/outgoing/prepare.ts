@@ -11,7 +11,7 @@ import type { Signing } from './sign.ts'
 
 /** All that the mails of a task have in common. */
 export type MailTask = Pick<MailHead, 'kind' | 'task' | 'reply_address' | 'mailboxes'> & {
-  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'attachments'>
+  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain' | 'attachments'>
   sender: Pick<EmailSender, 'id' | 'name' | 'address' | 'signature'>
   /** null: the sender's server signs, or nobody does */
   dkim: ReturnType<typeof dkimOptions> | null

@@ -56,7 +56,7 @@ async function mailOf(words: Words, id: string, privateKey: string): Promise<str
       ...campaign,
       sender: { ...campaign.sender, signature: isChinese ? chineseSignature : signature },
       dkim: dkimOptions('fair.example', { selector: 'fl20261122', privateKey }),
-      message: { ...words, attachments: [] },
+      message: { ...words, plain: null, attachments: [] },
     },
     surroundings,
   )

@@ -40,6 +40,7 @@ export const campaign: MailTask = {
     theme: 'Lamps for {{company|your shop}}',
     preheader: 'New this spring',
     language: 'en',
+    plain: null,
     content: [
       {
         id: 'b1',

@@ -108,6 +108,16 @@ test('everybody gets the mail once, the task is done, and points are taken for w
   await conserved(one.id, 250)
 })
 
+test('who wrote the text of a mail by hand sends it as it was when the task began', async () => {
+  await contacts(1, { name: 'Li' })
+  sink.mails = []
+  const { task: of } = await task({ message: { plain: 'Dear {{name|friend}}: https://shop.example/new' } })
+  await start()
+  await until(isStatus(of.id, 'done'))
+  const [text] = sink.mails[0]!.split('Content-Type: text/html')
+  expect(text).toMatch(/Dear Li:\s+https?:\/\/\S+\/m\/c\//)
+})
+
 test('the first mails are out before the last receivers are in the ledger, and a close accounts for all of them', async () => {
   await contacts(300)
   const { task: one } = await task({ sender: { per_hour: 1 } })

@@ -7,7 +7,10 @@ import { columnsOf } from '../../sync/tables.ts'
 import { trackedLinks } from '../outgoing/prepare.ts'
 
 /** A mail of a task as it was when the task began. */
-export type MailSnapshot = Pick<EmailMessage, 'id' | 'theme' | 'preheader' | 'language' | 'content' | 'attachments'> & {
+export type MailSnapshot = Pick<
+  EmailMessage,
+  'id' | 'theme' | 'preheader' | 'language' | 'content' | 'plain' | 'attachments'
+> & {
   /** of a sequence; '' of a task without one */
   step: string
 }
@@ -46,8 +49,8 @@ export async function readMails(
   const mails = wanted.flatMap(({ step, message }): MailSnapshot[] => {
     const found = byId.get(message)
     if (!found) return []
-    const { id, theme, preheader, language, content, attachments } = found
-    return [{ step, id, theme, preheader, language, content, attachments }]
+    const { id, theme, preheader, language, content, plain, attachments } = found
+    return [{ step, id, theme, preheader, language, content, plain, attachments }]
   })
   return mails.length === wanted.length ? mails : null
 }

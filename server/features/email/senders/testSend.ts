@@ -25,7 +25,7 @@ import type { By } from '../../../people/manage.ts'
 import { inlinePictures } from './inlinePictures.ts'
 
 type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'blobs' | 'settings'> & { user: Actor; by: By }
-type Message = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'attachments'>
+type Message = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain' | 'attachments'>
 
 /** Its receiver is in no ledger: what a token of such a mail names is nobody, and no page knows it. */
 const tokens = mailTokens([randomBytes(32)])
@@ -57,7 +57,7 @@ export async function testSend(
 
 async function findMessage(connection: Connection, account: string, id: string): Promise<Message> {
   const { rows } = await connection.query<Message>(
-    `select theme, preheader, language, content, attachments from email_message
+    `select theme, preheader, language, content, plain, attachments from email_message
      where account_id = $1 and id = $2 and deleted_at is null`,
     [account, id],
   )

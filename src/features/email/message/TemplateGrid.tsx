@@ -22,7 +22,7 @@ export function TemplateGrid({ onMade }: { onMade: (id: string) => void }) {
     const id = await create({ ...template, attachments: [] })
     if (id) onMade(id)
   }
-  const blank = { name: '', theme: '', preheader: '', language: chosen, content: [] }
+  const blank = { name: '', theme: '', preheader: '', language: chosen, content: [], plain: null }
   return (
     <div className={styles.root}>
       <p className={styles.note}>{t('message.templates.note')}</p>

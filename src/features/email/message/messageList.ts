@@ -21,8 +21,8 @@ export function shownMessages(rows: readonly EmailMessage[], { search, sort }: L
   return shown.toSorted((a, b) => orders[sort](a, b) || b.updated_at - a.updated_at || (a.id < b.id ? 1 : -1))
 }
 
-const textOf = ({ name, theme, preheader, content }: EmailMessage) =>
-  [name, theme, preheader, ...content.flatMap(({ block }) => textsIn(block))].join('\n')
+const textOf = ({ name, theme, preheader, content, plain }: EmailMessage) =>
+  [name, theme, preheader, plain, ...content.flatMap(({ block }) => textsIn(block))].join('\n')
 
 function textsIn(block: AnyBlock): string[] {
   const read = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')

@@ -161,6 +161,10 @@ export const messageEnUS = {
     phone: 'Phone',
     desktop: 'Desktop',
     text: 'Plain text',
+    plain: 'Text version',
+    plainHint:
+      'Read where no pictures and looks are shown. Signature, address and unsubscribe link follow by themselves.',
+    plains: { made: 'Made from the message', own: 'My own words' },
     dark: 'Dark screen',
     receiver: 'Receiver',
     sample: 'Nobody: fallbacks are shown',

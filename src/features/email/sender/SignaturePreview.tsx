@@ -34,6 +34,7 @@ function Drawn({ signature, pictureUrl }: { signature: Signature; pictureUrl: st
       preheader: '',
       language: lang,
       content: [{ id: 'text', block: { kind: 'text', style: 'plain', lines: [[run]], align: 'left' } }],
+      plain: null,
     },
     signature,
     values: nobody,

@@ -43,7 +43,7 @@ export function clickedPage({ message, signature, links, pictureUrl, labelOf }: 
   const byPlace = new Map(links.map((link) => [link.nth, link]))
   const linkOf = (_: string, nth: number) => `${nowhere}${nth}`
   const hooks = { linkOf, pictureUrl, pixelUrl: null, unsubscribeUrl: '#', reason: '' }
-  const { html } = renderMail({ message, signature, values: nobody, hooks })
+  const { html } = renderMail({ message: { ...message, plain: null }, signature, values: nobody, hooks })
   return html.replace('</head>', `<style>${css}</style>\n</head>`).replace(leadsNowhere, (_, nth: string) => {
     const link = byPlace.get(Number(nth))
     if (!link) return 'href="#"'

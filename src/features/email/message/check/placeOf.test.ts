@@ -9,6 +9,7 @@ const fields: Fields = {
   preheader: 'Act now, {{name}}',
   language: 'en',
   content: [],
+  plain: 'Hello {{nmae}}',
   attachments: [],
 }
 
@@ -16,6 +17,7 @@ test('every problem that has a place leads to it', () => {
   expect(placeOf(problem('linkMissing', { block: 'b1', value: '' }), fields)).toEqual({ kind: 'block', id: 'b1' })
   expect(placeOf(problem('subjectLong'), fields)).toEqual({ kind: 'theme' })
   expect(placeOf(problem('placeToFill', { value: '[[product]]' }), fields)).toEqual({ kind: 'theme' })
+  expect(placeOf(problem('tagUnknown', { value: 'nmae' }), fields)).toEqual({ kind: 'plain' })
   expect(placeOf(problem('spamWord', { value: 'act now' }), fields)).toEqual({ kind: 'preheader' })
   expect(placeOf(problem('tagBare', { value: 'name' }), fields)).toEqual({ kind: 'preheader' })
   expect(placeOf(problem('attachmentsHeavy', { value: '5' }), fields)).toEqual({ kind: 'attachments' })

@@ -1,7 +1,7 @@
 import type { MailProblem } from '#domain/email/mailProblem'
 import type { Fields } from '../editing/fields.ts'
 
-export type Place = { kind: 'block'; id: string } | { kind: 'theme' | 'preheader' | 'attachments' }
+export type Place = { kind: 'block'; id: string } | { kind: 'theme' | 'preheader' | 'plain' | 'attachments' }
 
 /** Where a problem is; null: it is about the whole mail, or about who sends it. */
 export function placeOf({ code, block, value }: MailProblem, fields: Fields): Place | null {
@@ -11,5 +11,6 @@ export function placeOf({ code, block, value }: MailProblem, fields: Fields): Pl
   if (code.startsWith('preheader')) return { kind: 'preheader' }
   if (value === undefined) return null
   const has = (text: string) => text.toLowerCase().includes(value.toLowerCase())
-  return has(fields.theme) ? { kind: 'theme' } : has(fields.preheader) ? { kind: 'preheader' } : null
+  const kind = (['theme', 'preheader', 'plain'] as const).find((each) => has(fields[each] ?? ''))
+  return kind ? { kind } : null
 }

@@ -3,7 +3,15 @@ import type { NewChange } from '#workers/sync/core/enqueue'
 import { createEditing, type EditingPorts, type KeptDraft } from './editing.ts'
 import type { Fields } from './fields.ts'
 
-const row: Fields = { name: 'Offer', theme: 'Lamps', preheader: '', language: 'en', content: [], attachments: [] }
+const row: Fields = {
+  name: 'Offer',
+  theme: 'Lamps',
+  preheader: '',
+  language: 'en',
+  content: [],
+  plain: null,
+  attachments: [],
+}
 let saved: NewChange[][]
 let draft: KeptDraft | null
 let versions: { id: string }[]
@@ -60,6 +68,16 @@ test('what a closed tab left is there again, and the version that it owes as wel
   expect(names().map(([name]) => name)).toEqual(['email_message.patch', 'email_version.create', 'email_version.create'])
   expect(saved[1]!.map(({ args }) => (args as Fields).theme)).toEqual(['Lamps', 'Lamps, half ty'])
   expect(draft).toBeNull()
+})
+
+test('a draft and a row of a time that knew fewer fields are changed in nothing but what is typed', async () => {
+  const { plain, ...old } = row
+  const before = old as Fields
+  const editing = open({ fields: { ...before, theme: 'Typed' }, base: before, opened: before })
+  expect(editing.state().fields.plain).toBeNull()
+  await editing.flush()
+  expect(saved[0]).toMatchObject([{ args: { fields: { theme: 'Typed' } } }])
+  expect((saved[0]![0]!.args as { fields: object }).fields).not.toHaveProperty('plain')
 })
 
 test('who looks and leaves leaves nothing behind', async () => {

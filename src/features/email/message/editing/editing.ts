@@ -41,9 +41,9 @@ const saveAfterMs = 5_000
  * or leaves, so that the history of the row has no entry for each letter. Who leaves a changed message leaves a version.
  */
 export function createEditing(id: string, row: Fields, kept: KeptDraft | null, ports: EditingPorts) {
-  let base = kept?.base ?? fieldsOf(row)
-  let opened = kept?.opened ?? base
-  let history: History<Fields> = begin(kept?.fields ?? base)
+  let base = fieldsOf(kept?.base ?? row)
+  let opened = kept ? fieldsOf(kept.opened) : base
+  let history: History<Fields> = begin(kept ? fieldsOf(kept.fields) : base)
   let sent: Fields | null = null
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,9 @@ export type Fields = EmailMessageFields
 type Field = keyof Fields
 
 const names = Object.keys(EmailMessageFields.shape) as Field[]
-export const fieldsOf = (row: Fields): Fields => Object.fromEntries(names.map((name) => [name, row[name]])) as Fields
+/** What a row of before has not yet is null. */
+export const fieldsOf = (row: Fields): Fields =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as Fields
 
 export const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
@@ -22,10 +24,11 @@ export function followed(base: Fields, now: Fields, theirs: Fields): { fields: F
   return { fields: { ...now, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) }, lost }
 }
 
-export type Versioned = Pick<EmailVersion, 'theme' | 'preheader' | 'content' | 'attachments'>
-export const versionedOf = ({ theme, preheader, content, attachments }: Versioned): Versioned => ({
+export type Versioned = Pick<EmailVersion, 'theme' | 'preheader' | 'content' | 'plain' | 'attachments'>
+export const versionedOf = ({ theme, preheader, content, plain, attachments }: Versioned): Versioned => ({
   theme,
   preheader,
   content,
+  plain: plain ?? null,
   attachments,
 })

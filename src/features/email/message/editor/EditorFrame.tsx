@@ -9,7 +9,7 @@ import { CheckPane } from '../check/CheckPane.tsx'
 import type { Place } from '../check/placeOf.ts'
 import { useChecks } from '../check/useChecks.ts'
 import type { KeptDraft } from '../editing/editing.ts'
-import { PreviewPane } from '../preview/PreviewPane.tsx'
+import { type Device, PreviewPane } from '../preview/PreviewPane.tsx'
 import { TestDialog } from '../test/TestDialog.tsx'
 import { VersionsDialog } from '../versions/VersionsDialog.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -35,6 +35,7 @@ export function EditorFrame({ row, draft, onBegin, onClose }: Props) {
   const { editor, said } = useEditorOf(row.id, editing, state, pictures)
   const problems = useChecks(state.fields)
   const [chosen, setView] = useState<View>('write')
+  const [device, setDevice] = useState<Device>('phone')
   const [opened, setOpened] = useState<'versions' | 'test' | null>(null)
   const root = useRef<HTMLDivElement>(null)
   // Beside the writing, one of the others is always there.
@@ -42,7 +43,8 @@ export function EditorFrame({ row, draft, onBegin, onClose }: Props) {
   const isWriting = isWide || view === 'write'
 
   const show = (place: Place) => {
-    setView(isWide ? view : 'write')
+    if (place.kind === 'plain') setDevice('text')
+    setView(place.kind === 'plain' ? 'preview' : isWide ? view : 'write')
     if (place.kind === 'block') editor.select(ownSpot(place.id))
     // After what it is on is drawn.
     setTimeout(() => reveal(root.current?.querySelector<HTMLElement>(selectorOf(place))))
@@ -75,7 +77,7 @@ export function EditorFrame({ row, draft, onBegin, onClose }: Props) {
                 {view === 'check' ? (
                   <CheckPane problems={problems} fields={state.fields} onShow={show} />
                 ) : (
-                  <PreviewPane message={state.fields} pictures={pictures} />
+                  <PreviewPane message={state.fields} pictures={pictures} device={device} onDevice={setDevice} />
                 )}
               </div>
             </div>
@@ -120,13 +122,13 @@ const selectorOf = (place: Place) =>
     ? `[data-spot="${CSS.escape(place.id)}"]`
     : place.kind === 'attachments'
       ? '[data-files]'
-      : `input[name=${place.kind}]`
+      : `[name=${place.kind}]`
 
 function reveal(place: HTMLElement | null | undefined) {
   if (!place) return
   place.scrollIntoView({ block: 'center' })
   const inner = place.querySelector<HTMLElement>('[contenteditable=true], input, button')
-  ;(place.matches('input') ? place : inner)?.focus({ preventScroll: true })
+  ;(place.matches('input, textarea') ? place : inner)?.focus({ preventScroll: true })
 }
 
 const useStyles = makeStyles({

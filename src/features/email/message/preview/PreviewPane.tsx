@@ -5,23 +5,25 @@ import { useTranslation } from 'react-i18next'
 import type { EmailMessage } from '#domain/email/message'
 import { useSenders } from '../useMessages.ts'
 import { MailFrame } from './MailFrame.tsx'
+import { PlainWords } from './PlainWords.tsx'
 import { type Receiver, ReceiverPicker } from './ReceiverPicker.tsx'
 import { useShownMail } from './useShownMail.ts'
 
 const devices = { phone: PhoneRegular, desktop: DesktopRegular, text: DocumentTextRegular } as const
-type Device = keyof typeof devices
+export type Device = keyof typeof devices
 const widths = { phone: 375, desktop: 680 } as const
 
 type Props = {
-  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content'>
+  message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain'>
   pictures: ReadonlyMap<string, string>
+  device: Device
+  onDevice: (device: Device) => void
 }
 
 /** The mail as it is received: on a phone, on a large screen, dark, or where only text is shown. */
-export function PreviewPane({ message, pictures }: Props) {
+export function PreviewPane({ message, pictures, device, onDevice }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const [device, setDevice] = useState<Device>('phone')
   const [isDark, setDark] = useState(false)
   const [receiver, setReceiver] = useState<Receiver | null>(null)
   const [sender] = useSenders() ?? []
@@ -33,7 +35,7 @@ export function PreviewPane({ message, pictures }: Props) {
           size="small"
           aria-label={t('message.preview.device')}
           selectedValue={device}
-          onTabSelect={(_, { value }) => setDevice(value as Device)}
+          onTabSelect={(_, { value }) => onDevice(value as Device)}
         >
           {(Object.keys(devices) as Device[]).map((one) => {
             const Icon = devices[one]
@@ -57,6 +59,7 @@ export function PreviewPane({ message, pictures }: Props) {
         <strong className={styles.subject}>{mail.subject || t('message.noSubject')}</strong>
         {!sender && <span className={styles.note}>{t('message.preview.noSender')}</span>}
       </div>
+      {device === 'text' && <PlainWords />}
       <div className={styles.mail}>
         {device === 'text' ? (
           <pre className={styles.text} tabIndex={0} aria-label={t('message.preview.text')}>

@@ -6,7 +6,7 @@ import { noSignature, sampleReason, shownMail } from './mailPage.ts'
 import type { Receiver } from './ReceiverPicker.tsx'
 import { useValues } from './useReceiver.ts'
 
-type Message = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content'>
+type Message = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain'>
 type Options = {
   message: Message
   sender: EmailSender | undefined

@@ -1,0 +1,90 @@
+import { oneClick } from '#domain/email/unsubscribe'
+import type { Database } from '../db/connect.ts'
+import { StillSending, takeIn } from '../email/comingBack/takeIn.ts'
+import type { MailTokens } from '../email/tokens.ts'
+import { mailPaths } from '../email/urls.ts'
+import { answersBack, awayNotes, readers } from '../sample/mailWords.ts'
+import { randomFrom } from '../sample/random.ts'
+import { awayNoteTo, type Back, bounceOf, complaintAbout, headerOf, replyTo } from './comingBack.ts'
+import type { Act, Inbox, Kept } from './inbox.ts'
+
+/** What came of an act. `soon`: it is done, and counts as a program's. */
+export type Told = 'done' | 'soon' | 'missing' | 'refused' | 'unread' | 'foreign' | 'notYet'
+
+/** Asks this server, as whoever holds the mail would. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+type World = { database: Pick<Database, 'pool'> & Database; tokens: MailTokens; inbox: Inbox }
+
+/** The receivers of the mails that the sandbox took: whatever they do comes to the server the way it would from outside. */
+export function openReceivers({ database, tokens, inbox }: World) {
+  const doing: Record<Act, (mail: Kept, ask: Ask, text: string) => Promise<Told>> = {
+    open: (mail, ask) => look(mail, ask, linkIn(mail.html, mailPaths.open)),
+    // A link that nobody sees stands before all others, but not in the text.
+    click: (mail, ask) => look(mail, ask, linkIn(mail.text, mailPaths.click)),
+    reply: (mail, _, text) => comesBack(replyTo(mail, text || sampleOf(mail, answersBack))),
+    away: (mail) => comesBack(awayNoteTo(mail, sampleOf(mail, { zh: [awayNotes.zh], en: [awayNotes.en] }))),
+    bounceHard: (mail) => comesBack(bounceOf(mail, 'hard')),
+    bounceSoft: (mail) => comesBack(bounceOf(mail, 'soft')),
+    complain: (mail) => comesBack(complaintAbout(mail)),
+    unsubscribe: (mail, ask) => leave(ask, /<(https?:[^>]+)>/.exec(headerOf(mail, 'List-Unsubscribe'))?.[1]),
+  }
+
+  async function act(mail: Kept, what: Act, { ask, text = '' }: { ask: Ask; text?: string }): Promise<Told> {
+    const told = await doing[what](mail, ask, text)
+    if (told === 'done' || told === 'soon') inbox.note(mail.id, what)
+    return told
+  }
+
+  /** Into the mailboxes of all senders whose address it is, as their own reading would bring it. */
+  async function comesBack({ to, source }: Back): Promise<Told> {
+    const { rows } = await database.pool.query<{ account: string; sender: string }>(
+      `select distinct on (account_id) account_id as account, id as sender from email_sender
+       where deleted_at is null and $1 in (lower(address), lower(imap ->> 'user')) order by account_id, id`,
+      [to.replace(/\+[bru][a-z2-7]+@/i, '@').toLowerCase()],
+    )
+    try {
+      const taken = await Promise.all(
+        rows.map((reader) => takeIn({ database, tokens }, reader, { source, receivedAt: null })),
+      )
+      if (!taken.length) return 'unread'
+      return taken.every((one) => one === 'foreign') ? 'foreign' : 'done'
+    } catch (error) {
+      if (error instanceof StillSending) return 'notYet'
+      throw error
+    }
+  }
+  return { act }
+}
+
+const tooSoonMs = 5_000
+
+async function look(mail: Kept, ask: Ask, path: string | null): Promise<Told> {
+  if (!path) return 'missing'
+  const isSoon = Date.now() <= mail.at.getTime() + tooSoonMs
+  const { status } = await ask(path, { headers: { 'user-agent': randomFrom(mail.id).pick(readers) } })
+  if (status >= 400) return 'refused'
+  return isSoon ? 'soon' : 'done'
+}
+
+/** What a provider posts in its user's name (RFC 8058). */
+async function leave(ask: Ask, url: string | undefined): Promise<Told> {
+  if (!url) return 'missing'
+  const { ok } = await ask(new URL(url).pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ [oneClick.name]: oneClick.value }).toString(),
+  })
+  return ok ? 'done' : 'refused'
+}
+
+/** The first one to such a path of ours, whatever server it names: it was ours when the mail was written. */
+function linkIn(text: string, pattern: string): string | null {
+  const start = pattern.slice(0, pattern.indexOf(':'))
+  const at = text.search(new RegExp(`https?://[^/\\s"<>]+${start}[\\w.-]`))
+  if (at < 0) return null
+  return new URL(/^[^\s"<>]+/.exec(text.slice(at))![0]).pathname
+}
+
+const sampleOf = ({ id, text }: Kept, { zh, en }: { zh: readonly string[]; en: readonly string[] }) =>
+  randomFrom(id).pick(/\p{Script=Han}{4}/u.test(text) ? zh : en)
