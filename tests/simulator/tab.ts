@@ -34,7 +34,7 @@ export class Tab {
     this.logbook = new FileLogbook(device.actor, { mine, left: read }, { timer: this.ports.timer, report: () => {} })
     // Nobody leads or changes anything before it was tried.
     this.#isReady = new Promise((resolve) =>
-      this.after(1, () => this.logbook.restore(this.ports.store, this.ports, device.actor).then(resolve)),
+      this.after(1, () => void this.logbook.restore(this.ports.store, this.ports, device.actor).then(resolve)),
     )
   }
 
@@ -65,26 +65,28 @@ export class Tab {
 
   /** What the worker does when it gets the lock. */
   lead() {
-    this.after(1, async () => {
-      await this.#isReady
-      if (this.device.leader !== this) return
-      const { profile, without } = this.device.history
-      this.engine?.stop()
-      const engine = createEngine(this.ports, {
-        user: this.device.actor.user,
-        schema: this.device.schema,
-        pullRows: profile.pullRows,
-        pushMutations: profile.pushMutations,
-        pushBytes: profile.pushBytes,
-        without,
-      })
-      this.engine = engine
-      // A tab that was frozen in the middle of taking the lead may take it late: who has the lock takes it again.
-      engine.onState(({ stopped }) => {
-        if (stopped === 'lostLead') this.after(1_000, () => this.engine === engine && this.lead())
-      })
-      engine.start().catch(() => this.after(1_000, () => this.engine === engine && this.lead()))
+    this.after(1, () => void this.#lead())
+  }
+
+  async #lead() {
+    await this.#isReady
+    if (this.device.leader !== this) return
+    const { profile, without } = this.device.history
+    this.engine?.stop()
+    const engine = createEngine(this.ports, {
+      user: this.device.actor.user,
+      schema: this.device.schema,
+      pullRows: profile.pullRows,
+      pushMutations: profile.pushMutations,
+      pushBytes: profile.pushBytes,
+      without,
     })
+    this.engine = engine
+    // A tab that was frozen in the middle of taking the lead may take it late: who has the lock takes it again.
+    engine.onState(({ stopped }) => {
+      if (stopped === 'lostLead') this.after(1_000, () => this.engine === engine && this.lead())
+    })
+    engine.start().catch(() => this.after(1_000, () => this.engine === engine && this.lead()))
   }
 
   async mutate(changes: readonly NewChange[]): Promise<Saved | null> {
