@@ -121,14 +121,18 @@ function SortChip({ query, onQuery }: Pick<Props, 'query' | 'onQuery'>) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const best = { value: '', text: t('sort.best') }
-  const options = [best, ...contactSorts.map((value) => ({ value, text: t(`fields.${value}`) }))]
-  const chosen = query.ranked ? best.text : t(`fields.${query.sort}`)
+  // Without words none is nearer than another.
+  const isSearched = query.search.trim() !== ''
+  const isBest = query.ranked && isSearched
+  const sorts = contactSorts.map((value) => ({ value, text: t(`fields.${value}`) }))
+  const options = isSearched ? [best, ...sorts] : sorts
+  const chosen = isBest ? best.text : t(`fields.${query.sort}`)
   const Arrow = query.descending ? ArrowDownRegular : ArrowUpRegular
   return (
     <OptionPicker
       label={t('sort.label')}
       options={options}
-      chosen={[query.ranked ? '' : query.sort]}
+      chosen={[isBest ? '' : query.sort]}
       onChoose={(value) => onQuery(value === '' ? ownOrder : sortedBy(query, value as ContactQuery['sort']))}
       words={useChoiceWords(false)}
       trigger={
