@@ -8,6 +8,7 @@ import { phone } from '../../../lib/media.ts'
 import { BeforeStart } from './BeforeStart.tsx'
 import { ClickMap } from './ClickMap.tsx'
 import { Conservation } from './Conservation.tsx'
+import { DemoInbox } from './DemoInbox.tsx'
 import { FunnelSummary } from './FunnelSummary.tsx'
 import { Receivers } from './Receivers.tsx'
 import { TaskActions } from './TaskActions.tsx'
@@ -56,6 +57,7 @@ export function TaskDetail({ id }: { id: string }) {
       {counts ? (
         <>
           <Conservation counts={counts} isSequence={task.sequence !== null} />
+          <DemoInbox />
           <FunnelSummary counts={counts} />
           <ClickMap line={line} />
         </>

@@ -402,6 +402,7 @@ export const taskEnUS = {
     subjectTaken: 'Taken for all others',
     subjectCounts: '{{name}} · {{sent}} sent · {{opened}} opened · {{clicked}} clicked · {{replied}} answered',
     subjects: '“{{a}}” and “{{b}}” go to {{percent}} % each; after {{hours}} h the better one goes to all others.',
+    demoInbox: 'See in the demo’s inbox how they arrived, and open, answer or return them',
     notBegun: 'The numbers begin when the task does.',
     sum: 'Everybody counted once',
     sumText: 'Contacts asked = receivers of emails + left out. Receivers = all states together.',

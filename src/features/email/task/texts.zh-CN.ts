@@ -357,6 +357,7 @@ export const taskZhCN = {
     subjectCounts: '{{name}} · 发送 {{sent}} · 打开 {{opened}} · 点击 {{clicked}} · 回复 {{replied}}',
     subjects: '主题“{{a}}”和“{{b}}”各发给 {{percent}}% 的人；{{hours}} 小时后，其余的人收到效果更好的一个。',
     ended: '结束',
+    demoInbox: '在演示收件箱中查看送达的邮件，并代收件人打开、回复或退回',
     notBegun: '任务开始后显示数字。',
     sum: '每人只计一次',
     sumText: '全部联系人 = 收件人 + 跳过；收件人 = 各状态之和。',
