@@ -108,6 +108,7 @@ export async function writeChanges(
   const kept = await readCovering(tx, changes, rows)
   const edited_at = Math.max(0, Math.round(pen.clock() + meta.skew))
   const outbox: OutboxEntry[] = []
+  const made: Made[] = []
   // Nothing is awaited in here: Dexie loses its transaction over hundreds of awaits that are not its own.
   for (const { name, definition, args, ids, file, as } of changes) {
     const entries = rows.get(definition.entity)!
@@ -119,14 +120,14 @@ export async function writeChanges(
     const seen = isNews(definition, shown) ? 0 : Math.max(meta.seen, leastRev(shown, meta.history))
     const base_rev = Math.min(seen, leastBehind(maskedBy(shown, definition, args, edited_at), kept, meta))
     const { entity, version } = definition
-    const made = as ?? { uid: pen.newId(), base_rev, edited_at }
-    const sent = { ...made, prev: meta.tailUid, mid: meta.nextMid, name, version, args }
+    const fresh = as ?? { uid: pen.newId(), base_rev, edited_at }
+    const sent = { ...fresh, prev: meta.tailUid, mid: meta.nextMid, name, version, args }
     const entry: OutboxEntry = { ...sent, state: 'queued', seq: 0, ids, entity, history: meta.history }
     for (const id of ids) entries.set(id, withWaiting(entries.get(id)!, entry, actor.user))
     meta.nextMid += 1
     meta.tailUid = entry.uid
     outbox.push(entry)
-    if (pen.logbook) noted.push(madeIn(pen.logbook, entry, meta, file))
+    if (pen.logbook) made.push(madeIn(pen.logbook, entry, meta, file))
     kept.set(entry.mid, entry)
   }
   for (const { definition, ids, file } of changes)
@@ -139,6 +140,7 @@ export async function writeChanges(
   await tx.putOutbox(outbox)
   if (pen.logbook) meta.logged = withLine(meta, pen.logbook.line, meta.nextMid - 1)
   await tx.setMeta(meta)
+  noted.push(...made)
   return { kind: 'saved', uid: outbox.at(-1)?.uid ?? '' }
 }
 

@@ -107,6 +107,12 @@ test('what the user took back stays away, also when the database forgets that', 
   expect((await start()).size).toBe(0)
 })
 
+test('what was refused with the rest of its batch is nowhere, and does not come back', async () => {
+  const { desk, records } = deskWithLogbook()
+  expect(await desk.save(newTag(1), newTag(1))).toMatchObject({ kind: 'refused' })
+  expect(records).toEqual([])
+})
+
 test('what came back is not told as lost, and what did not is', async () => {
   const { desk, start, records } = deskWithLogbook()
   const before = copyImage(desk.store.image)
