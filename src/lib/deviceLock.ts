@@ -237,7 +237,7 @@ export async function removeAll(): Promise<void> {
   const { owner } = protection!
   await Dexie.delete(owner)
   await Dexie.delete(taskFilesName(ownerOf(owner)))
-  await dropLogbook(ownerOf(owner))
+  await dropLogbook(ownerOf(owner)).catch(console.error)
   dropMirror(ownerOf(owner))
   await clearSession()
   await dropProtection(owner)

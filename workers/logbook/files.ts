@@ -3,12 +3,15 @@ const folder = 'fairlead-logbook'
 const folderOf = ({ account, user }: Owner) => `${account}.${user}`
 export const mostSlots = 64
 
-/** Of a user whose data leaves this device. */
+/** Of a user whose data leaves this device. Throws while a worker that is about to end still has a file open. */
 export async function dropLogbook({ account, user }: Owner): Promise<void> {
   const root = await navigator.storage?.getDirectory?.().catch(() => null)
   const all = await root?.getDirectoryHandle(folder).catch(() => null)
-  // It is not there, or a worker that is about to end still has a file open.
-  await all?.removeEntry(folderOf({ account, user }), { recursive: true }).catch(() => {})
+  try {
+    await all?.removeEntry(folderOf({ account, user }), { recursive: true })
+  } catch (error) {
+    if ((error as Error).name !== 'NotFoundError') throw error
+  }
 }
 
 export async function filesOf(owner: Owner): Promise<FileSystemDirectoryHandle | null> {

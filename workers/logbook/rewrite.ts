@@ -14,7 +14,7 @@ export async function rewriteLogbook(owner: Owner): Promise<void> {
     if (files) await rewriteFiles(files, (bytes) => toPage(fromPages(bytes, sealing) ?? [], sealing))
   } catch (error) {
     console.error(error)
-    await dropLogbook(owner)
+    await dropLogbook(owner).catch(console.error)
   }
 }
 
