@@ -31,6 +31,7 @@ test('after a reload and without a network, a tag on thousands stands in the lis
   await expect(page.getByRole('row').nth(1)).toContainText(tag)
 
   // The toast and all that the worker knew are gone; another tab shows the same.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await context.setOffline(true)
   await page.reload()
   const other = new App(await context.newPage(), server.url, 'en-US')
