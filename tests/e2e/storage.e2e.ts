@@ -22,7 +22,7 @@ test('data that does not fit on the device is said, what is here works and goes 
     disk.send('Storage.overrideQuotaForOrigin', { origin: server.url, ...(quotaSize && { quotaSize }) })
   await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   const used = await app.page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-  await limit(used + 1_500_000)
+  await limit(used + 3_500_000)
   await app.signIn(main)
   await expect(app.page.getByText(like(notice.noRoom))).toBeVisible({ timeout: 30_000 })
   await expect(app.syncButton).toHaveAccessibleName(new RegExp(sync.noRoom))

@@ -9,6 +9,7 @@ import { databaseName, databaseVersion, UserDatabase } from './schema.ts'
  * goes through `strict` and is on the disk when it resolves; what can be fetched again goes through `relaxed`.
  */
 export type Database = {
+  owner: { account: string; user: string }
   relaxed: UserDatabase
   strict: UserDatabase
   /** the identity of this copy; another one means that the browser threw the former away */
@@ -46,7 +47,7 @@ export async function openDatabase({ owner, newId, mirror = null, onOutdated }: 
     await strict.open()
     for (const db of [relaxed, strict]) refuseNewer(db)
     const { replica } = await firstMeta(strict, newId, mirror)
-    return { relaxed, strict, replica, close }
+    return { owner, relaxed, strict, replica, close }
   } catch (error) {
     close()
     throw storageError(error)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie, type Transaction } from 'dexie'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import { enqueue, readWaiting } from '../sync/core/enqueue.ts'
@@ -114,6 +114,32 @@ test('what may have been committed when the connection was cut is not done twice
   await expect(cut).rejects.toMatchObject({ code: 'storageLost' })
   expect(runs).toBe(1)
   expect(database.strict.isOpen()).toBe(true)
+})
+
+test('on a full disk the room that was held back is for what the user does, and for nothing else', async () => {
+  const files = new Map([['reserve', 500_000]])
+  const folder = {
+    getDirectoryHandle: async () => folder,
+    removeEntry: async (name: string) => void files.delete(name),
+    async getFileHandle(name: string) {
+      if (!files.has(name)) throw new Error('NotFoundError')
+      return { getFile: async () => ({ size: files.get(name)! }) }
+    },
+  }
+  vi.stubGlobal('navigator', { storage: { getDirectory: async () => folder } })
+  try {
+    const { store } = await freshStore()
+    nextFault = () => (files.size > 0 ? 'QuotaExceededError' : null)
+    const page = store.transact('write', async (tx) => tx.setMeta(await tx.meta()))
+    await expect(page).rejects.toMatchObject({ code: 'storageFull' })
+    expect(files.size).toBe(1)
+    const pen = { clock: () => 1_000, newId: () => idOf(79) }
+    expect(await enqueue(store, pen, actor, [newTag(3)])).toMatchObject({ kind: 'saved' })
+    expect(files.size).toBe(0)
+  } finally {
+    nextFault = () => null
+    vi.unstubAllGlobals()
+  }
 })
 
 test('a full disk is given back what can be made anew, and the change is kept', async () => {

@@ -1,4 +1,5 @@
 import { dropFiles } from '../blobs/shelf.ts'
+import { giveReserve } from '../logbook/reserve.ts'
 import type { Database } from './database.ts'
 import type { UserDatabase } from './schema.ts'
 
@@ -19,8 +20,9 @@ const reclaim: ((db: UserDatabase) => Promise<boolean>)[] = [
   },
 ]
 
-/** True when there is more room than before, so that what failed is worth another try. */
-export async function makeRoom({ relaxed }: Database): Promise<boolean> {
+/** True when there is more room than before, so that what failed is worth another try. `isUsers`: what the user did. */
+export async function makeRoom({ relaxed, owner }: Database, isUsers: boolean): Promise<boolean> {
+  if (isUsers && (await giveReserve(owner).catch(() => false))) return true
   for (const give of reclaim) {
     try {
       if (await give(relaxed)) return true

@@ -9,6 +9,7 @@ export function copyOf<T>(name: string) {
     const root = await navigator.storage.getDirectory()
     return root.getFileHandle(name, { create })
   }
+  const drop = async () => (await navigator.storage.getDirectory()).removeEntry(name)
   return {
     async read(): Promise<T | null> {
       try {
@@ -29,8 +30,9 @@ export function copyOf<T>(name: string) {
           await writing.close()
         })
       } catch (error) {
-        // A private window, or a full disk: the first copy stands.
+        // A private window, or a full disk. An old copy would sign in again who has left: better none.
         console.error(error)
+        await drop().catch(() => {})
       }
     },
   }

@@ -34,7 +34,7 @@ export function dexieStore(database: Database, onCommit: (committed: Committed) 
 
       async function canTryAgain(error: unknown, { mayHaveCommitted }: typeof progress): Promise<boolean> {
         const failure = storageFailure(error)
-        if (failure === 'full') return makeRoom(database)
+        if (failure === 'full') return makeRoom(database, mode === 'strict')
         // Safari drops the connection of a tab in the background; what had not come to its commit was undone.
         return failure === 'lost' && !mayHaveCommitted && reopen(db)
       }

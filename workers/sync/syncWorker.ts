@@ -13,6 +13,7 @@ import { contactsByIds, rowsWhere } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import type { Committed } from '../database/store.ts'
 import { type FileLogbook, openLogbook } from '../logbook/logbook.ts'
+import { takeReserve } from '../logbook/reserve.ts'
 import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
 import { bringChanges, changesFile } from './core/changesFile.ts'
 import { discardAll, discardWaiting } from './core/discard.ts'
@@ -59,6 +60,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   const { store } = storage
   let logbook: FileLogbook | null = null
   await takeLogbook(await opening)
+  takeReserve(owner).catch(console.error)
   // A power cut may take the way back of what was done last, and not what was done: no change waits for the disk twice.
   const undos = new Undos(() => new TaskFiles(owner, 'relaxed'), pen.clock)
   let state = await derive()
