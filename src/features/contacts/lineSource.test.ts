@@ -28,10 +28,14 @@ const line = (name: string): ContactLine => ({
 
 const noStatus = Object.fromEntries(followUpStatuses.map((status) => [status, 0])) as Record<FollowUpStatus, number>
 
-/** The index of the worker with a list that the test changes; `held` lets an answer wait, `onItsWay` one that is given. */
+/**
+ * The index of the worker with a list that the test changes; `held` lets an answer wait, `onItsWay` one that is given,
+ * and while it is `failing` no rows can be read.
+ */
 function index(names: string[]) {
   const open = new Set<() => void>()
-  const state = { names, held: null as Promise<void> | null, onItsWay: null as Promise<void> | null, closed: 0 }
+  const nothing = null as Promise<void> | null
+  const state = { names, held: nothing, onItsWay: nothing, closed: 0, failing: false }
   const api: Pick<ContactIndexApi, 'openLines'> = {
     async openLines(query: ContactQuery, onChange, to) {
       const wait = state.held
@@ -42,7 +46,10 @@ function index(names: string[]) {
       const lines = (from: number, to: number) => ({ ...counted(), lines: mine().slice(from, to).map(line) })
       const view: ContactView = {
         count: async () => counted(),
-        lines: async (from, to) => lines(from, to),
+        async lines(from, to) {
+          if (state.failing) throw new Error('the database is away')
+          return lines(from, to)
+        },
         ids: async (from, to) => mine().slice(from, to),
         packed: async () => packIds(mine()),
         positionOf: async (id) => mine().indexOf(id),
@@ -199,4 +206,40 @@ test('at the top, new rows are shown at once', async () => {
   await settled()
   expect(source.line(0)?.name).toBe('fresh')
   expect(source.picture()).toMatchObject({ matching: 11, total: 11, shift: 0 })
+})
+
+test('a change whose rows could not be read at first is shown when they can be', async () => {
+  vi.useFakeTimers()
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    const { api, state, change } = index(numbered(10))
+    const source = new LineSource(api, pause)
+    await source.show(everyContact)
+    state.failing = true
+    change(['fresh', ...numbered(10)])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(source.line(0)?.name).toBe('n0')
+    state.failing = false
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(source.line(0)?.name).toBe('fresh')
+  } finally {
+    said.mockRestore()
+    vi.useRealTimers()
+  }
+})
+
+test('rows that could not be read are asked for again by who still looks at them', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { api, state } = index(numbered(1_000))
+  const source = new LineSource(api, pause)
+  await source.show(everyContact)
+  state.failing = true
+  source.want(480, 540, 500)
+  await settled()
+  expect(source.line(500)).toBeUndefined()
+  state.failing = false
+  source.want(481, 541, 501)
+  await settled()
+  expect(source.line(500)?.name).toBe('n500')
+  said.mockRestore()
 })

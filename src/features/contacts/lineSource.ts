@@ -24,6 +24,8 @@ const block = 50
 const kept = 24
 /** so long after a question the rows that nobody sees yet wait, for the next letter may come */
 const restMs = 300
+/** until a change whose rows could not be read is looked at again: nothing else may ever tell of it */
+const againMs = 1_000
 
 /**
  * The window of a list of any length over the worker's index. What is on the screen stays until what replaces it is
@@ -128,10 +130,12 @@ export class LineSource {
     if (!view) return
     for (const at of blocks) this.#asked.add(at)
     const [first, last] = [blocks[0]!, blocks.at(-1)!]
-    const { lines } = await view.lines(first * block, (last + 1) * block)
+    const answer = await view.lines(first * block, (last + 1) * block).catch(console.error)
     if (view !== this.#view) return
     // Another answer may have come for some of them.
     const missed = blocks.filter((at) => this.#asked.delete(at))
+    if (!answer) return
+    const { lines } = answer
     for (const at of missed) this.#blocks.set(at, lines.slice((at - first) * block, (at - first + 1) * block))
     this.#forgetFar()
     const [from, to] = [Math.floor(this.#window.from / block), Math.floor(this.#window.to / block)]
@@ -155,6 +159,9 @@ export class LineSource {
         await this.#refresh(this.#view)
         await this.#pause()
       }
+    } catch (error) {
+      console.error(error)
+      setTimeout(() => void this.#changed(question), againMs)
     } finally {
       this.#refreshing = false
     }
