@@ -2,6 +2,7 @@ import type { Contact } from '#domain/contacts/contact'
 import { mutationNamed } from '#domain/mutations'
 import type { Row } from '#domain/shared/mutation'
 import { baseOf, refold } from '#workers/sync/core/fold'
+import type { Entry } from '#workers/sync/core/ports'
 import type { Image } from '#workers/sync/core/testing/memoryStore'
 import type { Device } from './device.ts'
 import type { History } from './history.ts'
@@ -15,7 +16,7 @@ export function checkCommit(history: History, device: Device, changed: readonly 
     if (wrong) history.fail(`${where} ${wrong}`)
     if (before && after && before.scope && after.scope && before.history === after.history && after.rev < before.rev)
       history.fail(`${where} went back from rev ${before.rev} to ${after.rev}`)
-    if (entity === 'contact') checkMarks(history, device, id, after?.row ?? null, where)
+    if (entity === 'contact') checkMarks(history, device, id, after ?? null, where)
   }
 }
 
@@ -33,7 +34,8 @@ function wrongView({ outbox }: Image, entry: NonNullable<Changed['after']>, user
 }
 
 /** Read your writes: a mark that a user was told is saved stays on the screen until it is visibly refused. */
-function checkMarks(history: History, device: Device, id: string, row: Row | null, where: string) {
+function checkMarks(history: History, device: Device, id: string, entry: Entry | null, where: string) {
+  const row = entry?.row ?? null
   for (const [mark, uid] of device.tokens.get(id) ?? []) {
     if (history.disturbed.has(id) || history.removedMarks.has(mark) || isTold(device.mirror, uid, id)) continue
     // Who is disabled lets go of everything.
@@ -41,6 +43,7 @@ function checkMarks(history: History, device: Device, id: string, row: Row | nul
     if (row === null && (history.restored || device.actor.role === 'sub')) continue
     // With the change that made the contact, which was refused visibly, goes what was put on it.
     if (row === null && isRefusedCreate(device.mirror, id)) continue
+    if (entry && isMadeBehind(history, device, entry, uid)) continue
     if (!row || !(row as Contact).tag.includes(mark)) return history.fail(`${where} lost its mark of ${uid}`)
   }
 }
@@ -49,6 +52,18 @@ function checkMarks(history: History, device: Device, id: string, row: Row | nul
 export function isTold({ issues }: Image, uid: string, id: string): boolean {
   const issue = issues.get(uid)
   return issue !== undefined && (issue.args === null || mutationNamed(issue.name)!.ids(issue.args).includes(id))
+}
+
+/**
+ * A disk that was set back, and then a server that had forgotten the contact: a logbook brings it back behind what was put
+ * on it meanwhile, and the server refuses that, visibly.
+ */
+function isMadeBehind({ ledger }: History, { mirror }: Device, { base, waiting = [] }: Entry, uid: string): boolean {
+  if (base !== null) return false
+  return waiting.some((mid) => {
+    const later = mirror.outbox.get(mid)
+    return later?.name === 'contact.create' && ledger.get(later.uid)!.isBroughtBack && mid > ledger.get(uid)!.mid
+  })
 }
 
 const isRefusedCreate = ({ issues }: Image, id: string) =>

@@ -53,7 +53,7 @@ export const statisticsEnUS = {
   },
   figures: {
     label: 'Key figures',
-    receivers: 'to {{count, number}} receivers',
+    receivers: 'of {{count, number}} receivers',
     machines: 'Machines looked at {{count, number}} as well: not counted.',
     tooFew: 'too few to tell a rate',
     before: 'before: {{before}}',
