@@ -243,3 +243,28 @@ test('rows that could not be read are asked for again by who still looks at them
   expect(source.line(500)?.name).toBe('n500')
   said.mockRestore()
 })
+
+test('rows that come while a list is drawn without them are shown', async () => {
+  const { api } = index(numbered(1_000))
+  const source = new LineSource(api, pause)
+  await source.show(everyContact)
+  // As far as the source knows, only the top is in sight; what lies ahead comes without a word.
+  source.want(0, 40, 1)
+  await settled()
+  let told = 0
+  source.onLines(() => told++)
+  source.want(60, 100, 61)
+  expect(told).toBe(1)
+  source.want(61, 101, 62)
+  expect(told).toBe(1)
+})
+
+test('a list that is not measured when its first rows come has them', async () => {
+  const { api, change } = index([])
+  const source = new LineSource(api, pause)
+  await source.show(everyContact)
+  source.want(0, -1, 0)
+  change(numbered(20))
+  await settled()
+  expect(source.line(0)?.name).toBe('n0')
+})

@@ -37,6 +37,8 @@ export class LineSource {
   #view: ContactView | null = null
   #blocks = new Map<number, ContactLine[]>()
   #asked = new Set<number>()
+  /** came out of sight since it was told last which rows are drawn: these may be drawn without them meanwhile */
+  #unsaid = new Set<number>()
   #window = { from: 0, to: block }
   #visible = 0
   #resting: ReturnType<typeof setTimeout> | null = null
@@ -105,6 +107,9 @@ export class LineSource {
     }
     // What is drawn comes at once and first.
     const [top, end] = [Math.floor(from / block), Math.min(last, Math.floor(to / block))]
+    const isDrawnWithout = [...this.#unsaid].some((at) => at >= top && at <= end)
+    this.#unsaid.clear()
+    if (isDrawnWithout) this.#say()
     for (const blocks of [missing(top, end), missing(first, top - 1), missing(end + 1, last)])
       if (blocks.length > 0) void this.#fetch(blocks)
   }
@@ -139,7 +144,11 @@ export class LineSource {
     for (const at of missed) this.#blocks.set(at, lines.slice((at - first) * block, (at - first + 1) * block))
     this.#forgetFar()
     const [from, to] = [Math.floor(this.#window.from / block), Math.floor(this.#window.to / block)]
-    if (!missed.some((at) => at >= from && at <= to)) return
+    if (missed.some((at) => at >= from && at <= to)) this.#say()
+    else for (const at of missed) this.#unsaid.add(at)
+  }
+
+  #say(): void {
     this.#lines = linesNow()
     for (const listener of this.#awaiting) listener()
   }
@@ -173,7 +182,8 @@ export class LineSource {
     const place = anchor ? await view.positionOf(anchor.id) : before
     const shift = place < 0 ? 0 : place - before
     const from = Math.max(0, Math.floor((this.#window.from + shift) / block) * block)
-    const to = Math.max(from, Math.ceil((this.#window.to + shift + 1) / block) * block)
+    // A list that was not measured yet draws nothing, and will.
+    const to = Math.max(from + block, Math.ceil((this.#window.to + shift + 1) / block) * block)
     const answer = await view.lines(from, to)
     if (view !== this.#view) return
     this.#blocks = inBlocks(from / block, answer.lines)
