@@ -40,6 +40,24 @@ test('of a row that was only made here nothing was seen of the server, whatever 
   expect([...desk.store.image.outbox.values()].map(({ base_rev }) => base_rev)).toEqual([43, 0])
 })
 
+test('a patch of such a row and of others goes in two: of the others all was seen', async () => {
+  const desk = new Desk()
+  const known = idOf(51)
+  await desk.save(create(contact, known))
+  const { image } = desk.store
+  const entries = image.entries.get('contact')!
+  const { row, history } = entries.get(known)!
+  entries.set(known, { id: known, row, rev: 40, scope: `user:${desk.actor.user}`, history })
+  image.meta = { ...image.meta, seen: 43 }
+  await desk.save({ name: 'contact.patch', args: { ids: [contact, known], fields: { remark: 'both' } } })
+  const [, first, second] = [...image.outbox.values()]
+  expect([first, second].map((entry) => [entry!.base_rev, entry!.ids, entry!.args])).toEqual([
+    [0, [contact], { ids: [contact], fields: { remark: 'both' } }],
+    [43, [known], { ids: [known], fields: { remark: 'both' } }],
+  ])
+  expect([contact, known].map((id) => desk.row('contact', id)!.remark)).toEqual(['both', 'both'])
+})
+
 test('each change names the one before it', async () => {
   const desk = new Desk()
   await desk.save(newTag(1), newTag(2))

@@ -7,6 +7,7 @@ import type { Saved } from '#workers/api'
 import { foldOne } from './fold.ts'
 import { type Logbook, type Made, type Noted, transactNoted, withLine } from './logbook.ts'
 import type { Entry, Issue, Meta, NewFile, OutboxEntry, Ports, Store, Tx } from './ports.ts'
+import { onlyRows, withoutRows } from './rowByRow.ts'
 
 /** `file`: one that the change names; both are kept, or neither. */
 export type NewChange = { name: string; args: unknown; file?: NewFile }
@@ -110,7 +111,8 @@ export async function writeChanges(
   const outbox: OutboxEntry[] = []
   const made: Made[] = []
   // Nothing is awaited in here: Dexie loses its transaction over hundreds of awaits that are not its own.
-  for (const { name, definition, args, ids, file, as } of changes) {
+  const parts = changes.flatMap((change) => newsApart(change, rows.get(change.definition.entity)!))
+  for (const { name, definition, args, ids, file, as } of parts) {
     const entries = rows.get(definition.entity)!
     for (const id of ids) {
       const code = as ? null : definition.refuse?.(entries.get(id)!.row, args, actor)
@@ -181,6 +183,19 @@ function withWaiting(entry: Entry, mutation: OutboxEntry, user: string): Entry {
  * seen, whatever else was.
  */
 const isNews = ({ creates }: Mutation, shown: readonly Entry[]) => !creates && shown.every(({ rev }) => rev === 0)
+
+/**
+ * A patch of such rows together with others, in two: nothing has been seen of the ones, and all of the others, and what
+ * somebody else wrote into a field is only replaced by who has seen it.
+ */
+function newsApart(change: Checked, entries: ReadonlyMap<string, Entry>): Checked[] {
+  const { definition, args, ids, as } = change
+  if (as || !definition.patches || !definition.rowByRow || ids.length < 2) return [change]
+  const isNew = new Set(ids.filter((id) => entries.get(id)!.rev === 0))
+  if (isNew.size === 0 || isNew.size === ids.length) return [change]
+  const others = { ...change, args: withoutRows(args, isNew), ids: ids.filter((id) => !isNew.has(id)) }
+  return [{ ...change, args: onlyRows(args, isNew), ids: [...isNew] }, others]
+}
 
 /** What has been seen of these rows themselves, where that is more than what has been seen of everything. */
 function leastRev(shown: readonly Entry[], history: number): number {
