@@ -62,7 +62,8 @@ async function processOf({ database, settings }: TestServer): Promise<Process> {
   return { database, secrets, mail, log: noLog, leases, transports: () => transports, stop }
 }
 
-async function senderOf(device: Device): Promise<string> {
+/** `password`: of which server it was entered; of one user both have the same. */
+async function senderOf(device: Device, password: 'imap' | 'smtp' = 'imap'): Promise<string> {
   const id = newId()
   const connection = { host: '127.0.0.1', socket: 'none' as const }
   await device.does('email_sender.create', {
@@ -70,10 +71,10 @@ async function senderOf(device: Device): Promise<string> {
     id,
     name: 'Harbour',
     address: 'sales@harbour.example',
-    smtp: { ...connection, port: smtp.port, user: '' },
+    smtp: { ...connection, port: smtp.port, user: password === 'smtp' ? imap.user : '' },
     imap: { ...connection, port: imap.port, user: imap.user },
   })
-  await device.get(senderCalls.setPassword, { id, kind: 'imap', password: imap.password })
+  await device.get(senderCalls.setPassword, { id, kind: password, password: imap.password })
   return id
 }
 
@@ -94,9 +95,9 @@ async function written(device: Device, mailed: Mailed, some: object = {}) {
 }
 const rowOf = async (device: Device, id: string) => (await device.readAll()).get(id)
 const never = AbortSignal.any([])
-async function ready(device = main, emails = ['li@buyer.example']) {
+async function ready(device = main, emails = ['li@buyer.example'], password: 'imap' | 'smtp' = 'imap') {
   const mailed = await plantMailed(server, device, emails)
-  return { ...mailed, sender: await senderOf(device) }
+  return { ...mailed, sender: await senderOf(device, password) }
 }
 
 test('what a user writes is sent once, whoever is at it, in the thread of what it answers, with a copy among the sent', async () => {
@@ -212,33 +213,38 @@ test('a mailbox that refuses its password says so at its senders, and tells who 
   }
 })
 
-test('an answer that reaches the mailbox is at its contact, read by one process of several', async () => {
-  const mailed = await ready()
-  const boxes = [one, two].map((each) => startMailboxes({ ...each, options: { times: { calmMs: 1, pollMs: 50 } } }))
-  try {
-    imap.deliver(
-      [
-        'From: li@buyer.example',
-        'To: sales@harbour.example',
-        'Subject: Re: Lamps',
-        `In-Reply-To: <${mailed.receivers[0]}@x.example>`,
-        '',
-        'Ten please',
-        '',
-      ].join('\r\n'),
-      Date.now() + 1_000,
-    )
-    const answers = async () =>
-      [...(await main.readAll()).values()].filter((row) => row.entity === 'email_answer' && row.kind === 'answer')
-    await vi.waitFor(
-      async () => expect(await answers()).toMatchObject([{ text: 'Ten please', contact_id: mailed.contacts[0] }]),
-      20_000,
-    )
-    const { rows } = await server.database.pool.query('select state, problem from email_mailbox where sender_id = $1', [
-      mailed.sender,
-    ])
-    expect(rows).toMatchObject([{ problem: '', state: { inbox: { lastUid: 1 } } }])
-  } finally {
-    await Promise.all(boxes.map((box) => box.stop()))
-  }
-})
+test.each(['imap', 'smtp'] as const)(
+  'an answer that reaches the mailbox is at its contact, read by one process of several, with the password for %s',
+  async (password) => {
+    const mailed = await ready(main, ['li@buyer.example'], password)
+    const boxes = [one, two].map((each) => startMailboxes({ ...each, options: { times: { calmMs: 1, pollMs: 50 } } }))
+    try {
+      imap.deliver(
+        [
+          'From: li@buyer.example',
+          'To: sales@harbour.example',
+          `Message-ID: <${password}@buyer.example>`,
+          'Subject: Re: Lamps',
+          `In-Reply-To: <${mailed.receivers[0]}@x.example>`,
+          '',
+          'Ten please',
+          '',
+        ].join('\r\n'),
+        Date.now() + 1_000,
+      )
+      const answers = async () =>
+        [...(await main.readAll()).values()].filter((row) => row.entity === 'email_answer' && row.kind === 'answer')
+      await vi.waitFor(
+        async () => expect(await answers()).toMatchObject([{ text: 'Ten please', contact_id: mailed.contacts[0] }]),
+        20_000,
+      )
+      const { rows } = await server.database.pool.query(
+        'select state, problem from email_mailbox where sender_id = $1',
+        [mailed.sender],
+      )
+      expect(rows).toMatchObject([{ problem: '', state: { inbox: { lastUid: expect.any(Number) } } }])
+    } finally {
+      await Promise.all(boxes.map((box) => box.stop()))
+    }
+  },
+)

@@ -12,7 +12,7 @@ import { sharedWatchers, type Wanted } from './mailbox/sharedWatchers.ts'
 import { MailboxState } from './mailbox/state.ts'
 import { tellSenders } from './mailboxTold.ts'
 import { ownTokens } from './ownTokens.ts'
-import { readSecret } from './secrets/senderSecrets.ts'
+import { readMailboxSecret } from './secrets/senderSecrets.ts'
 
 type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'log'> & { leases: Leases; options?: MailboxOptions }
 
@@ -35,7 +35,7 @@ export function startMailboxes(doing: Doing): { stop: () => Promise<void> } {
   }
 }
 
-type Box = Pick<EmailSender, 'id' | 'created_at'> & {
+type Box = Pick<EmailSender, 'id' | 'smtp' | 'created_at'> & {
   account: string
   imap: NonNullable<EmailSender['imap']>
   version: string
@@ -44,9 +44,13 @@ type Box = Pick<EmailSender, 'id' | 'created_at'> & {
 /** Also of a user whose product has ended: somebody may still write that they want no more. */
 async function wantedMailboxes(doing: Doing): Promise<Wanted[]> {
   const { rows } = await doing.database.pool.query<Box>(
-    `select s.account_id as account, s.id, s.imap, s.created_at, e.updated_at::text as version
+    `select s.account_id as account, s.id, s.smtp, s.imap, s.created_at, e.version
      from email_sender s
-     join email_secret e on e.account_id = s.account_id and e.sender_id = s.id and e.kind = 'imap'
+     join lateral (
+       select string_agg(kind || ' ' || updated_at, ' ' order by kind) as version from email_secret
+       where account_id = s.account_id and sender_id = s.id
+         and (kind = 'imap' or kind = 'smtp' and s.imap->>'user' = s.smtp->>'user')
+     ) e on e.version is not null
      join app_user u on u.id = s.belongto and u.status = 'normal'
      where s.deleted_at is null and s.imap is not null order by s.id`,
   )
@@ -58,7 +62,7 @@ const mailboxOf = ({ account, imap: { host, port, user } }: Box) =>
   `${account} ${host.toLowerCase()}:${port} ${user.toLowerCase()}`
 
 function wantedOf({ database, secrets, mail, log }: Doing, box: Box): Wanted {
-  const { account, id: sender, imap, created_at, version } = box
+  const { account, id: sender, smtp, imap, created_at, version } = box
   const reader = { account, sender }
   const tokens = ownTokens(secrets)
   const keep = keeperOf(database, { ...reader, imap })
@@ -66,7 +70,7 @@ function wantedOf({ database, secrets, mail, log }: Doing, box: Box): Wanted {
     id: mailboxOf(box),
     version: JSON.stringify([sender, imap, version]),
     connection: imap,
-    password: async () => (await readSecret(database.pool, secrets, { ...reader, kind: 'imap' }))?.text ?? null,
+    password: async () => (await readMailboxSecret(database.pool, secrets, reader, { smtp, imap }))?.text ?? null,
     since: created_at,
     // Reports of delivery end there.
     readsJunk: true,

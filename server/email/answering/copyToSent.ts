@@ -1,18 +1,18 @@
 import type { EmailSender } from '#domain/email/sender'
 import type { Services } from '../../http/services.ts'
 import { appendSent, type Sent } from '../mailbox/appendSent.ts'
-import { readSecret } from '../secrets/senderSecrets.ts'
+import { readMailboxSecret } from '../secrets/senderSecrets.ts'
 
-type Place = { account: string; sender: string; imap: EmailSender['imap'] }
+type Place = { account: string; sender: string } & Pick<EmailSender, 'smtp' | 'imap'>
 
 /** Where its writer looks for it in their own mail program; nowhere for a sender without a mailbox. */
 export async function copyToSent(
   { database, secrets, mail }: Pick<Services, 'database' | 'secrets' | 'mail'>,
-  { imap, ...place }: Place,
+  { smtp, imap, ...place }: Place,
   sent: Sent,
   signal: AbortSignal,
 ): Promise<void> {
-  const secret = imap && (await readSecret(database.pool, secrets, { ...place, kind: 'imap' }))
+  const secret = imap && (await readMailboxSecret(database.pool, secrets, place, { smtp, imap }))
   if (!imap || !secret) return
   const options = { isAllowed: mail.allowedAt(imap.port) }
   await appendSent({ connection: imap, password: secret.text }, sent, signal, options)

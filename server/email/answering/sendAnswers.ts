@@ -117,7 +117,7 @@ async function hand(sending: Sending, draft: Draft, signal: AbortSignal): Promis
   await settleOutcome(database, draft, outcome, mail.messageId)
   if (outcome.kind !== 'accepted') return
   const copy = { source: await mailBytes(mail), messageId: mail.messageId, sentAt: now }
-  await copyToSent(sending, { ...place, imap: sender.imap }, copy, signal).catch((error: unknown) =>
+  await copyToSent(sending, { ...place, smtp: sender.smtp, imap: sender.imap }, copy, signal).catch((error: unknown) =>
     log('no copy among the sent mails', errorFields(error)),
   )
 }

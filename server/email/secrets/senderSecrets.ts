@@ -1,3 +1,4 @@
+import type { EmailSender } from '#domain/email/sender'
 import type { Connection } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
 
@@ -45,11 +46,16 @@ export async function readSecret(
   return row ? { text: secrets.open(purposeOf(place), row.sealed), version: row.version } : null
 }
 
-/** What a mailbox is opened with: its own password, else the one that sends. Most providers know only one. */
-export const readMailboxSecret = async (
+/**
+ * What a mailbox is opened with: its own password, else the one that sends, where both are of one user. Most providers know
+ * only one, and nobody enters it twice.
+ */
+export async function readMailboxSecret(
   connection: Pick<Connection, 'query'>,
   secrets: Secrets,
   of: Omit<SecretPlace, 'kind'>,
-): Promise<SenderSecret | null> =>
-  (await readSecret(connection, secrets, { ...of, kind: 'imap' })) ??
-  (await readSecret(connection, secrets, { ...of, kind: 'smtp' }))
+  { smtp, imap }: Pick<EmailSender, 'smtp' | 'imap'>,
+): Promise<SenderSecret | null> {
+  const own = await readSecret(connection, secrets, { ...of, kind: 'imap' })
+  return own ?? (imap?.user === smtp.user ? readSecret(connection, secrets, { ...of, kind: 'smtp' }) : null)
+}

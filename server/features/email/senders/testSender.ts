@@ -57,7 +57,7 @@ async function testAnswers(doing: Doing, sender: EmailSender, signal: AbortSigna
   const connection = sender.imap
   if (!connection) return null
   const { database, secrets, user } = doing
-  const secret = await readMailboxSecret(database.pool, secrets, { account: user.account, sender: sender.id })
+  const secret = await readMailboxSecret(database.pool, secrets, { account: user.account, sender: sender.id }, sender)
   const access = { connection, password: secret?.text ?? '' }
   const isAllowed = doing.mail.allowedAt(connection.port)
   const found = await testMailbox(access, signal, { isAllowed, times: mailboxTimes })
