@@ -35,6 +35,35 @@ describe('mails', () => {
   })
 })
 
+describe('grants of mailboxes', () => {
+  const app = { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' }
+  const url = { FAIRLEAD_URL: 'https://fair.example' }
+
+  test('are offered by the providers that know this server, of one directory where that is wanted', () => {
+    expect(readSettings({}).grants).toEqual({})
+    expect(readSettings({ ...app, ...url }).grants).toMatchObject({
+      microsoft: { tokenUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/token' },
+    })
+    const ours = readSettings({ ...app, ...url, MICROSOFT_TENANT: 'harbour.com' }).grants
+    expect(ours.microsoft?.authorizeUrl).toBe('https://login.microsoftonline.com/harbour.com/oauth2/v2.0/authorize')
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(readSettings({ ...google, ...url }).grants).toMatchObject({
+      google: {
+        authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+        tokenUrl: 'https://oauth2.googleapis.com/token',
+      },
+    })
+  })
+
+  test.each([
+    [{ MICROSOFT_CLIENT_ID: 'id', ...url }, 'Grants of Microsoft mailboxes need MICROSOFT_CLIENT_SECRET as well.'],
+    [app, 'Grants of mailboxes need FAIRLEAD_URL'],
+    [{ ...app, ...url, MICROSOFT_TENANT: '../evil' }, 'MICROSOFT_TENANT must be'],
+  ])('%o is refused', (env, words) => {
+    expect(() => readSettings(env)).toThrow(words)
+  })
+})
+
 describe('text messages', () => {
   test('are set up by an account', () => {
     expect(readSettings(sms).sms).toMatchObject({ url: 'https://api.twilio.com', account: 'AC1' })

@@ -7,6 +7,7 @@ import { limits } from '#domain/limits'
 import type { S3Settings } from './blobs/store.ts'
 import type { SmtpSettings } from './channels/email/smtp.ts'
 import { type SmsSettings, smsOf, smtpOf } from './channels/settings.ts'
+import { type GrantSettings, grantsOf } from './email/grants/settings.ts'
 import type { OwnServer } from './email/network.ts'
 import { allOrNone, type Environment, SettingError } from './environment.ts'
 import type { Rates } from './http/limiter.ts'
@@ -34,6 +35,8 @@ export type Settings = {
   smtp: SmtpSettings | null
   sms: SmsSettings | null
   payments: PaymentSettings
+  /** providers whose mailboxes may be granted */
+  grants: GrantSettings
   /** mail servers inside the operator's own network that senders may use, beside all public ones */
   mailServers: readonly OwnServer[]
   /** asked about mail domains, each `address` or `address:port`; none: those of the machine */
@@ -72,6 +75,7 @@ export function readSettings(env: Environment): Settings {
     smtp: smtpOf(env),
     sms: smsOf(env),
     payments: paymentsOf(env),
+    grants: grantsOf(env),
     mailWork: true,
     dist: resolve(root, 'dist'),
     pushServices: listOf(env.PUSH_SERVICES).map((text) => originOf('PUSH_SERVICES', text)),

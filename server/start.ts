@@ -12,6 +12,7 @@ import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { startBack } from './email/back.ts'
+import { openSignIns } from './email/grants/grants.ts'
 import { openMailNetwork } from './email/network.ts'
 import { ownTokens } from './email/ownTokens.ts'
 import { openMailer } from './email/sending/mailer.ts'
@@ -83,8 +84,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const channels = openChannels(sandbox?.settings ?? settings, log)
     const later = makeLater(log)
     const mail = openMailNetwork(settings, sandbox?.network ?? null)
+    const signIns = openSignIns({ database, secrets, clients: settings.grants })
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
-    if (settings.mailWork) ends.push(startBack({ database, secrets, mail, log }).stop)
+    if (settings.mailWork) ends.push(startBack({ database, secrets, mail, signIns, log }).stop)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -106,6 +108,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       payWays,
       later,
       mail,
+      signIns,
       log,
       live,
       limiter,
@@ -126,7 +129,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     ends.push(startDigests({ database, channels, url: settings.url ?? url, log }).stop)
     if (settings.mailWork) {
       const tokens = ownTokens(secrets)
-      const mailer = openMailer({ database, secrets, blobs, tokens, network: mail, url: settings.url ?? url })
+      const mailer = openMailer({ database, secrets, signIns, blobs, tokens, network: mail, url: settings.url ?? url })
       const beforeBegin = lookBefore({ database, secrets, mail })
       ends.push(startSending({ database, mailer, log }, { isAlone: !settings.databaseUrl, beforeBegin }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)

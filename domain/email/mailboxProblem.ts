@@ -21,6 +21,9 @@ export const mailboxProblems = {
   passwordRefused: { step: 'signIn', refuses: true },
   appPassword: { step: 'signIn', refuses: true },
   noPasswordSignIn: { step: 'signIn', refuses: true },
+  grantEnded: { step: 'signIn', refuses: true },
+  grantRefused: { step: 'signIn', refuses: true },
+  grantSilent: { step: 'signIn', refuses: false },
   busy: { step: 'signIn', refuses: false },
   inboxMissing: { step: 'open', refuses: false },
   brokenOff: { step: 'open', refuses: false },
@@ -68,6 +71,18 @@ export const mailboxProblemWords: Record<Language, Record<MailboxProblem, { what
       what: 'The server lets nobody sign in with a password.',
       todo: 'Ask your provider to allow it for IMAP.',
     },
+    grantEnded: {
+      what: 'The mailbox is not granted to Fairlead any more.',
+      todo: 'Sign in with the provider again.',
+    },
+    grantRefused: {
+      what: 'The server lets nobody in with what you granted.',
+      todo: 'The user name must be the mailbox that you signed in with, and IMAP must be allowed for it.',
+    },
+    grantSilent: {
+      what: 'The provider gave no key for the mailbox just now.',
+      todo: 'It is tried again by itself.',
+    },
     busy: { what: 'The server takes no more connections now.', todo: 'It is tried again by itself.' },
     inboxMissing: {
       what: 'The server does not open the inbox.',
@@ -91,6 +106,12 @@ export const mailboxProblemWords: Record<Language, Record<MailboxProblem, { what
     },
     appPassword: { what: '邮箱服务商要求使用授权码。', todo: '请在邮箱设置中生成后填写到这里。' },
     noPasswordSignIn: { what: '服务器不允许使用密码登录。', todo: '请联系邮箱服务商为 IMAP 开启密码登录。' },
+    grantEnded: { what: '该邮箱对展客通的授权已失效。', todo: '请重新登录服务商授权。' },
+    grantRefused: {
+      what: '服务器不接受您的授权。',
+      todo: '用户名须与授权时登录的邮箱一致，并且该邮箱允许 IMAP。',
+    },
+    grantSilent: { what: '服务商暂时没有给出邮箱的访问令牌。', todo: '系统会自动重试。' },
     busy: { what: '服务器暂时不接受更多连接。', todo: '系统会自动重试。' },
     inboxMissing: { what: '服务器未能打开收件箱。', todo: '请在网页邮箱中确认已开启 IMAP 服务。' },
     brokenOff: { what: '连接中断。', todo: '系统会自动重试。' },

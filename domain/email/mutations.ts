@@ -100,6 +100,7 @@ const messageMutations = {
 const unknownYet = {
   has_password: false,
   has_imap_password: false,
+  granted: null,
   dkim: null,
   report: null,
   tested: null,

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { Email, emailPattern, Id, Line, Time, text, Url } from '../shared/schema.ts'
 import { domainIn } from './addressDomain.ts'
 import { checkStates } from './dns.ts'
+import { grantProviderNames, grantProviderOf } from './mailGrant.ts'
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema])
 
@@ -86,6 +87,11 @@ export const EmailSender = z.object({
   /** whether the server holds what it needs to sign in */
   has_password: z.boolean(),
   has_imap_password: z.boolean(),
+  /** the mailbox that its owner has granted us, instead of passwords; a sender of before there were grants has none */
+  granted: z._default(
+    z.nullable(z.object({ provider: z.enum(grantProviderNames), mailbox: text(limits.emailLength), at: Time })),
+    null,
+  ),
   /** the key that the server signs with: `value` is to be published at `name`; null: none was made */
   dkim: z.nullable(z.object({ name: text(300), value: text(1_000), made_at: Time })),
   /** null: nobody looked yet, or the domain changed since */
@@ -111,3 +117,21 @@ export function plusMailbox({ imap, address }: Pick<EmailSenderFields, 'imap' | 
 
 /** From the first day: fifty, then half as many again every day, until the pace that was set. */
 export const warmUpDaily = (day: number) => Math.floor(50 * 1.5 ** Math.max(0, day))
+
+/** What opens a server of this sender: a grant where its provider runs that server, else a password; null: nothing yet. */
+export function opensBy(
+  {
+    granted,
+    has_password,
+    has_imap_password,
+    smtp,
+    imap,
+  }: Pick<EmailSender, 'granted' | 'has_password' | 'has_imap_password' | 'smtp' | 'imap'>,
+  kind: 'smtp' | 'imap',
+): 'grant' | 'password' | null {
+  const host = (kind === 'smtp' ? smtp : imap)?.host ?? ''
+  if (granted && grantProviderOf(host) === granted.provider) return 'grant'
+  if (kind === 'smtp') return has_password ? 'password' : null
+  // Most providers know one password for both, and nobody enters it twice.
+  return has_imap_password || (has_password && imap?.user === smtp.user) ? 'password' : null
+}

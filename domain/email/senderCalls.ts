@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { calls } from '../shared/call.ts'
 import { Email, Id } from '../shared/schema.ts'
+import { grantProviderNames } from './mailGrant.ts'
 import { Connection, EmailSender, SenderReport } from './sender.ts'
 import { ConnectionTestAnswer, MailboxTestAnswer, TestMailAnswer } from './senderTest.ts'
 
@@ -27,6 +28,43 @@ export const senderCalls = calls({
     access: 'user',
     product,
     input: z.object({ id: Id, kind: z.enum(passwordOf) }),
+    output: z.object({}),
+  },
+  /** The providers that this server may ask for a grant: its operator has made it known to them. */
+  grantProviders: {
+    method: 'GET',
+    path: '/api/email_sender/grant_providers',
+    access: 'user',
+    product,
+    input: z.object({}),
+    output: z.object({ providers: z.array(z.enum(grantProviderNames)) }),
+  },
+  /** The page of the provider on which the owner of the mailbox says yes; it is good for ten minutes. */
+  beginGrant: {
+    method: 'POST',
+    path: '/api/email_sender/begin_grant',
+    access: 'user',
+    product,
+    input: z.object({ id: Id, provider: z.enum(grantProviderNames) }),
+    output: z.object({ url: z.string() }),
+    unkept: true,
+  },
+  /** What the provider's page came back with: `state` is ours, and only who began it may end it. */
+  finishGrant: {
+    method: 'POST',
+    path: '/api/email_sender/finish_grant',
+    access: 'user',
+    product,
+    input: z.object({ state: z.string().check(z.maxLength(4_000)), code: z.string().check(z.maxLength(4_000)) }),
+    output: z.object({ id: Id }),
+    unkept: true,
+  },
+  dropGrant: {
+    method: 'POST',
+    path: '/api/email_sender/drop_grant',
+    access: 'user',
+    product,
+    input: One,
     output: z.object({}),
   },
   /** Signs in as a mail would, and sends none. The row keeps how far it came. */

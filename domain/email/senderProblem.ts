@@ -22,6 +22,9 @@ export const senderProblems = {
   loginNeeded: { passes: false, task: 'passwordMissing', atOnce: true },
   password: { passes: false, task: 'passwordMissing', atOnce: true },
   appPassword: { passes: false, task: 'passwordMissing', atOnce: true },
+  grantEnded: { passes: false, task: 'passwordMissing', atOnce: true },
+  grantRefused: { passes: false, task: 'passwordMissing', atOnce: true },
+  grantSilent: { passes: true, task: 'senderUnreachable', atOnce: false },
   address: { passes: false, task: 'senderRefused', atOnce: true },
   plusAddress: { passes: false, task: 'senderRefused', atOnce: true },
   relay: { passes: false, task: 'senderRefused', atOnce: true },
@@ -106,6 +109,18 @@ export const senderProblemWords: Record<Language, Record<SenderProblem, { what: 
       what: 'The provider wants a password made for this program.',
       todo: 'Make an app password (authorization code) in the settings of your mailbox and enter it here.',
     },
+    grantEnded: {
+      what: 'The mailbox is not granted to Fairlead any more.',
+      todo: 'Sign in with the provider again. It ends where the password was changed, or somebody withdrew it.',
+    },
+    grantRefused: {
+      what: 'The server lets nobody in with what you granted.',
+      todo: 'The user name must be the mailbox that you signed in with. The administrator may have to allow “Authenticated SMTP” for it.',
+    },
+    grantSilent: {
+      what: 'The provider gave no key for the mailbox just now.',
+      todo: 'It is tried again by itself.',
+    },
     address: {
       what: 'The server does not let this user write as this address.',
       todo: 'Use the address of the mailbox, or allow this one with your provider.',
@@ -162,6 +177,15 @@ export const senderProblemWords: Record<Language, Record<SenderProblem, { what: 
       what: '服务商要求使用专用密码。',
       todo: '请在邮箱设置中生成授权码（应用专用密码）并填写到这里。',
     },
+    grantEnded: {
+      what: '该邮箱对展客通的授权已失效。',
+      todo: '请重新登录服务商授权。修改过密码或撤销过授权，都会使其失效。',
+    },
+    grantRefused: {
+      what: '服务器不接受您的授权。',
+      todo: '用户名须与授权时登录的邮箱一致；管理员可能需要为该邮箱开启“经过身份验证的 SMTP”。',
+    },
+    grantSilent: { what: '服务商暂时没有给出邮箱的访问令牌。', todo: '系统会自动重试。' },
     address: {
       what: '服务器不允许该用户使用这个发件地址。',
       todo: '请使用该邮箱自己的地址，或在服务商处允许这个地址。',

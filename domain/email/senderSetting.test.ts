@@ -54,7 +54,7 @@ describe('what was found out', () => {
 
   const at = 1
   const smtp = { host: 'smtp.harbour.com', port: 465, socket: 'tls', user: 'lin' } as const
-  const base = { smtp, imap: null, has_password: true, tested: null }
+  const base = { smtp, imap: null, has_password: true, has_imap_password: false, granted: null, tested: null }
 
   test('says how the connection stands', () => {
     const works = { at, smtp: 'works', imap: '' }

@@ -2,7 +2,7 @@ import { type DkimCode, dkimCodes, parseDkim } from './dkim.ts'
 import { type DmarcCode, dmarcCodes } from './dmarc.ts'
 import type { CheckState } from './dns.ts'
 import { type MxCode, mxCodes } from './mx.ts'
-import type { EmailSender, EmailSenderFields } from './sender.ts'
+import { type EmailSender, type EmailSenderFields, opensBy } from './sender.ts'
 import { readMailboxTest, readServerTest } from './senderTest.ts'
 import { type SpfCode, spfCodes } from './spfCheck.ts'
 
@@ -16,10 +16,11 @@ export const connectionStates = {
 } as const satisfies Record<string, CheckState>
 type ConnectionState = keyof typeof connectionStates
 
-type Connected = Pick<EmailSender, 'smtp' | 'imap' | 'has_password' | 'tested'>
+type Connected = Parameters<typeof opensBy>[0] & Pick<EmailSender, 'tested'>
 
-export function connectionState({ smtp, imap, has_password, tested }: Connected): ConnectionState {
-  if (smtp.user && !has_password) return 'passwordMissing'
+export function connectionState(sender: Connected): ConnectionState {
+  const { smtp, imap, tested } = sender
+  if (smtp.user && !opensBy(sender, 'smtp')) return 'passwordMissing'
   const server = tested ? readServerTest(tested.smtp) : null
   if (server?.kind === 'failed') return 'fails'
   // The mailbox is read all the time, also where nobody has tried the sender.

@@ -9,6 +9,7 @@ import { type Device, newId } from '../testing/device.ts'
 import { type Mailed, plantMailed } from '../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { type Sending, sendAnswer } from './answering/sendAnswers.ts'
+import { openSignIns } from './grants/grants.ts'
 import { type Leases, openLeases } from './leases.ts'
 import { startMailboxes } from './mailboxes.ts'
 import { openMailNetwork } from './network.ts'
@@ -59,7 +60,8 @@ async function processOf({ database, settings }: TestServer): Promise<Process> {
     await leases.stop()
   }
   const secrets = await openSecrets(database, settings)
-  return { database, secrets, mail, log: noLog, leases, transports: () => transports, stop }
+  const signIns = openSignIns({ database, secrets, clients: {} })
+  return { database, secrets, mail, signIns, log: noLog, leases, transports: () => transports, stop }
 }
 
 /** `password`: of which server it was entered; of one user both have the same. */

@@ -6,7 +6,7 @@ import { startMailboxes } from './mailboxes.ts'
 import { openTransports, type Transports } from './outgoing/transports.ts'
 
 /** What comes back from mails: read, answered and counted, in every process. */
-export function startBack(services: Pick<Services, 'database' | 'secrets' | 'mail' | 'log'>): {
+export function startBack(services: Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'log'>): {
   stop: () => Promise<void>
 } {
   const { database, log } = services

@@ -12,9 +12,11 @@ import { sharedWatchers, type Wanted } from './mailbox/sharedWatchers.ts'
 import { MailboxState } from './mailbox/state.ts'
 import { tellSenders } from './mailboxTold.ts'
 import { ownTokens } from './ownTokens.ts'
-import { readMailboxSecret } from './secrets/senderSecrets.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'log'> & { leases: Leases; options?: MailboxOptions }
+type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'log'> & {
+  leases: Leases
+  options?: MailboxOptions
+}
 
 /** Reads the mailboxes of all senders, each in one of the processes, and takes in what comes. */
 export function startMailboxes(doing: Doing): { stop: () => Promise<void> } {
@@ -49,7 +51,7 @@ async function wantedMailboxes(doing: Doing): Promise<Wanted[]> {
      join lateral (
        select string_agg(kind || ' ' || updated_at, ' ' order by kind) as version from email_secret
        where account_id = s.account_id and sender_id = s.id
-         and (kind = 'imap' or kind = 'smtp' and s.imap->>'user' = s.smtp->>'user')
+         and (kind in ('imap', 'grant') or kind = 'smtp' and s.imap->>'user' = s.smtp->>'user')
      ) e on e.version is not null
      join app_user u on u.id = s.belongto and u.status = 'normal'
      where s.deleted_at is null and s.imap is not null order by s.id`,
@@ -61,7 +63,7 @@ async function wantedMailboxes(doing: Doing): Promise<Wanted[]> {
 const mailboxOf = ({ account, imap: { host, port, user } }: Box) =>
   `${account} ${host.toLowerCase()}:${port} ${user.toLowerCase()}`
 
-function wantedOf({ database, secrets, mail, log }: Doing, box: Box): Wanted {
+function wantedOf({ database, secrets, mail, signIns, log }: Doing, box: Box): Wanted {
   const { account, id: sender, smtp, imap, created_at, version } = box
   const reader = { account, sender }
   const tokens = ownTokens(secrets)
@@ -70,7 +72,7 @@ function wantedOf({ database, secrets, mail, log }: Doing, box: Box): Wanted {
     id: mailboxOf(box),
     version: JSON.stringify([sender, imap, version]),
     connection: imap,
-    password: async () => (await readMailboxSecret(database.pool, secrets, reader, { smtp, imap }))?.text ?? null,
+    credential: async () => (await signIns.of(reader, { smtp, imap }, 'imap'))?.credential() ?? null,
     since: created_at,
     // Reports of delivery end there.
     readsJunk: true,

@@ -22,7 +22,7 @@ export async function findSender(database: Database, user: Actor, id: string): P
 
 /** What only the server says of a sender. */
 type ServerFields = Partial<
-  Pick<EmailSender, 'has_password' | 'has_imap_password' | 'dkim' | 'report' | 'tested' | 'warm_up'>
+  Pick<EmailSender, 'has_password' | 'has_imap_password' | 'granted' | 'dkim' | 'report' | 'tested' | 'warm_up'>
 >
 type Changing = { account: string; id: string; by: Pick<Actor, 'user' | 'role'> | null }
 

@@ -1,6 +1,7 @@
 import type { BlobStore } from '../blobs/store.ts'
 import type { Channels } from '../channels/channel.ts'
 import type { Database } from '../db/connect.ts'
+import type { SignIns } from '../email/grants/grants.ts'
 import type { MailNetwork } from '../email/network.ts'
 import type { Later } from '../later.ts'
 import type { Log } from '../log.ts'
@@ -24,6 +25,8 @@ export type Services = {
   later: Later
   /** what senders of mail reach of the world */
   mail: MailNetwork
+  /** how they sign in there */
+  signIns: SignIns
   /** the demo's carriers */
   sandbox: Sandbox | null
   log: Log

@@ -144,6 +144,7 @@ export function sampleSender(
     belongto,
     has_password: false,
     has_imap_password: false,
+    granted: null,
     dkim: null,
     report: {
       checked_at: now,

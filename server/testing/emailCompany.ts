@@ -99,6 +99,7 @@ export const aSender = (company: Actor, changes: Partial<EmailSender> = {}): Ema
   belongto: company.user,
   has_password: true,
   has_imap_password: false,
+  granted: null,
   dkim: null,
   report: null,
   tested: null,

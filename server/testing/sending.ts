@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { diskStore } from '../blobs/store.ts'
 import type { Database } from '../db/connect.ts'
+import { openSignIns } from '../email/grants/grants.ts'
 import { openMailer } from '../email/sending/mailer.ts'
 import { type SendingOptions, startSending } from '../email/sending/startSending.ts'
 import { mailTokens } from '../email/tokens.ts'
@@ -30,6 +31,7 @@ export async function openSending(
   const mailer = openMailer({
     database,
     secrets,
+    signIns: openSignIns({ database, secrets, clients: {} }),
     blobs: diskStore(`${server.data}/blobs`),
     tokens: mailTokens([Buffer.alloc(32, 7)]),
     network: { name: 'mail.trade.example', allowedAt: () => () => true },

@@ -120,6 +120,16 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/email_sender/forget_password': {
     attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.email_sender.id, kind: 'smtp' } }],
   },
+  'GET /api/email_sender/grant_providers': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/email_sender/begin_grant': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.email_sender.id, provider: 'microsoft' } }],
+  },
+  'POST /api/email_sender/finish_grant': {
+    attacks: () => [{ operation: 'push', input: { state: 'forged', code: 'stolen' } }],
+  },
+  'POST /api/email_sender/drop_grant': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.email_sender.id } }],
+  },
   'POST /api/email_sender/test': { attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.email_sender.id } }] },
   'POST /api/email_sender/check_domain': {
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.email_sender.id } }],

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Locator, test } from 'playwright/test'
 import { openDnsServer } from '../../server/email/testing/dnsServer.ts'
+import { type OAuthServer, openOAuthServer } from '../../server/email/testing/oauthServer.ts'
 import { openSmtpServer, type SmtpServer } from '../../server/email/testing/smtpServer.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
-import { readSettings } from '../../server/settings.ts'
+import { readSettings, type Settings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
@@ -17,6 +18,7 @@ const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 const password = 'salt water 7'
 let dns: Awaited<ReturnType<typeof openDnsServer>>
 let smtp: SmtpServer
+let oauth: OAuthServer
 let server: Running
 let made = 0
 let person: { username: string; password: string }
@@ -37,12 +39,22 @@ test.beforeAll(async () => {
   dns = await openDnsServer({ 'harbour.com': { MX: ['10 mx.harbour.com'], TXT: ['v=spf1 +all'] } })
   smtp = await openSmtpServer(answer)
   const mailServers = [{ address: '127.0.0.1', port: smtp.port }]
-  const settings = readSettings({ PORT: '0' })
-  server = await startServer({ ...settings, data, watermark: data, mailServers, nameServers: [dns.server] }, noLog)
+  oauth = await openOAuthServer()
+  const urls = { authorizeUrl: `${oauth.url}/authorize`, tokenUrl: `${oauth.url}/token` }
+  const settings: Settings = {
+    ...readSettings({ PORT: '0' }),
+    data,
+    watermark: data,
+    mailServers,
+    nameServers: [dns.server],
+    grants: { microsoft: { ...oauth.client, ...urls, hosts: ['smtp.office365.com'] } },
+  }
+  server = await startServer(settings, noLog)
+  settings.url = server.url
 })
 test.afterAll(async () => {
   await server.stop()
-  await Promise.all([dns.stop(), smtp.stop()])
+  await Promise.all([dns.stop(), smtp.stop(), oauth.stop()])
   rmSync(data, { recursive: true, force: true })
 })
 test.beforeEach(async () => {
@@ -155,3 +167,47 @@ test('without a network all but the passwords is edited, kept through a reload, 
   await button(app, words.app.undo).click()
   await expect(button(app, say(sender.open, { name: 'Harbour' }))).toBeVisible()
 })
+
+for (const language of ['zh-CN', 'en-US'] as const)
+  test(`a mailbox is granted on the page of its provider, or not, in ${language}`, async ({ browser }) => {
+    const app = await signedIn(browser, language, { viewport: { width: 390, height: 844 } })
+    const { page, words } = app
+    const { sender } = words.email
+    const name = sender.grant.providers.microsoft
+    await makeSender(app, 'Harbour')
+    await field(app, 'smtp.host').fill('smtp.office365.com')
+    await button(app, sender.save).click()
+    const begin = button(app, say(sender.grant.begin, { name }))
+    await expect(begin).toBeEnabled()
+    await expectAccessible(page, `a grant is offered in ${language}`)
+
+    let says: 'no' | 'yes' = 'no'
+    await page.context().route(`${oauth.url}/authorize**`, async (route) => {
+      const { state, code } = oauth.consent(route.request().url(), 'sales@harbour.com')
+      const answer = says === 'yes' ? `code=${code}` : 'error=access_denied'
+      const location = `${server.url}/emailMarketing/emailSendSetting?${answer}&state=${encodeURIComponent(state)}`
+      await route.fulfill({ status: 302, headers: { location } })
+    })
+    await begin.click()
+    await expect(page.getByRole('heading', { name: sender.grant.notDone })).toBeVisible()
+    await expect(page.getByText(sender.grant.refused)).toBeVisible()
+    await expectAccessible(page, `a grant was refused in ${language}`)
+    await button(app, sender.back).click()
+
+    says = 'yes'
+    await page.getByText('Harbour', { exact: true }).click()
+    await begin.click()
+    await expect(page.getByText(say(sender.grant.given, { name }))).toBeVisible()
+    await expect(page.getByText(/^sales@harbour\.com · /)).toBeVisible()
+    await expect(field(app, 'password')).toHaveCount(0)
+    await expectAccessible(page, `a mailbox is granted in ${language}`)
+
+    await button(app, sender.grant.drop).click()
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: sender.grant.drop })
+      .click()
+    await expect(begin).toBeVisible()
+    await expect(field(app, 'password')).toHaveCount(1)
+  })

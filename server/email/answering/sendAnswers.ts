@@ -6,6 +6,7 @@ import { asSystem } from '../../db/scope.ts'
 import type { Services } from '../../http/services.ts'
 import { errorFields } from '../../log.ts'
 import { repeat } from '../../repeat.ts'
+import { signsInNowhere } from '../grants/grants.ts'
 import type { Leases } from '../leases.ts'
 import { mailBytes } from '../outgoing/compose.ts'
 import type { Outcome } from '../outgoing/outcome.ts'
@@ -13,13 +14,12 @@ import type { Transports } from '../outgoing/transports.ts'
 import { ownTokens } from '../ownTokens.ts'
 import { domainOf } from '../plainAddress.ts'
 import { signingOf } from '../secrets/dkimKeys.ts'
-import { readSecret } from '../secrets/senderSecrets.ts'
 import { composeAnswer } from './composeAnswer.ts'
 import { copyToSent } from './copyToSent.ts'
 import { type Draft, draftOf, lockWritten } from './draft.ts'
 import { settle, settleLater, tryAgain } from './settle.ts'
 
-type Reach = Pick<Services, 'database' | 'secrets' | 'mail' | 'log'>
+type Reach = Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'log'>
 export type Sending = Reach & { leases: Leases; transports: (port: number) => Transports }
 
 const atOnce = 4
@@ -103,13 +103,8 @@ async function hand(sending: Sending, draft: Draft, signal: AbortSignal): Promis
   const now = Date.now()
   const mail = composed(() => composeAnswer(draft, { tokens: ownTokens(secrets), dkim, now }))
   if (!mail) return settleLater(database, answer, { state: 'failed', problem: 'address' })
-  const secret = await readSecret(database.pool, secrets, { ...place, kind: 'smtp' })
-  const access = {
-    id: sender.id,
-    version: secret?.version ?? '',
-    smtp: sender.smtp,
-    password: async () => secret?.text ?? '',
-  }
+  const signIn = await sending.signIns.of(place, sender, 'smtp')
+  const access = { id: sender.id, smtp: sender.smtp, ...(signIn ?? signsInNowhere) }
   const outcome = await transports(sender.smtp.port).handOver(access, mail, {
     onHandedOver: () => noteHandedOver(database, answer),
     signal,
@@ -117,7 +112,7 @@ async function hand(sending: Sending, draft: Draft, signal: AbortSignal): Promis
   await settleOutcome(database, draft, outcome, mail.messageId)
   if (outcome.kind !== 'accepted') return
   const copy = { source: await mailBytes(mail), messageId: mail.messageId, sentAt: now }
-  await copyToSent(sending, { ...place, smtp: sender.smtp, imap: sender.imap }, copy, signal).catch((error: unknown) =>
+  await copyToSent(sending, place, sender, copy, signal).catch((error: unknown) =>
     log('no copy among the sent mails', errorFields(error)),
   )
 }

@@ -10,7 +10,7 @@ async function setUp() {
   const server = await openImapServer()
   onTestFinished(server.stop)
   const { signal } = new AbortController()
-  const access = { connection: connectionOf(server), password: server.password }
+  const access = { connection: connectionOf(server), credential: async () => server.password }
   return { server, append: () => appendSent(access, { source, messageId, sentAt: 0 }, signal, quick) }
 }
 
@@ -39,7 +39,7 @@ test('a mailbox without such a folder gets no copy', async () => {
 test.each(['drop', 'hang'] as const)('a server that does not answer says so (%s)', async (kind) => {
   const { server } = await setUp()
   server.trick = (command) => (command.startsWith('UID SEARCH') ? { kind } : null)
-  const access = { connection: connectionOf(server), password: server.password }
+  const access = { connection: connectionOf(server), credential: async () => server.password }
   const impatient = { ...quick, times: { ...quick.times, answerMs: 50 } }
   const appended = appendSent(access, { source, messageId, sentAt: 0 }, new AbortController().signal, impatient)
   await expect(appended).rejects.toThrow('brokenOff')

@@ -19,7 +19,7 @@ describe.skipIf(missing)('a true IMAP server', () => {
 
   test.each(['none', 'starttls', 'tls'] as const)('takes us in by %s, and says what it has', async (socket) => {
     const port = socket === 'tls' ? dovecot.tlsPort : dovecot.port
-    const access = { connection: connectionOf({ ...dovecot, port }, socket), password: dovecot.password }
+    const access = { connection: connectionOf({ ...dovecot, port }, socket), credential: async () => dovecot.password }
     expect(await testMailbox(access, signal, options)).toEqual({
       kind: 'good',
       hasIdle: true,
@@ -29,7 +29,7 @@ describe.skipIf(missing)('a true IMAP server', () => {
   })
 
   test('refuses a wrong password', async () => {
-    const access = { connection: connectionOf(dovecot), password: 'wrong' }
+    const access = { connection: connectionOf(dovecot), credential: async () => 'wrong' }
     expect(await testMailbox(access, signal, options)).toMatchObject({ step: 'signIn', problem: 'passwordRefused' })
   })
 
@@ -55,7 +55,7 @@ describe.skipIf(missing)('a true IMAP server', () => {
   })
 
   test('takes a copy of what we sent, once', async () => {
-    const access = { connection: connectionOf(dovecot), password: dovecot.password }
+    const access = { connection: connectionOf(dovecot), credential: async () => dovecot.password }
     const messageId = '<answer.1@seller.example>'
     const source = Buffer.from(`Message-ID: ${messageId}\r\nSubject: Hello\r\n\r\nHello\r\n`)
     const sent = { source, messageId, sentAt: Date.UTC(2026, 10, 20) }

@@ -1,4 +1,5 @@
 import type { MailboxProblem } from '#domain/email/mailboxProblem'
+import { NoToken } from '../grants/tokenRequest.ts'
 
 /** What keeps us from a mailbox, as its owner is told. */
 export class MailboxFailure extends Error {
@@ -25,6 +26,8 @@ type Signs = {
 /** `greeted`: the server had said that it speaks IMAP. */
 export function failureOf(error: unknown, greeted: boolean): MailboxFailure {
   if (error instanceof MailboxFailure) return error
+  if (error instanceof NoToken)
+    return new MailboxFailure(error.why === 'ended' ? 'grantEnded' : 'grantSilent', { cause: error })
   return new MailboxFailure(problemOf(typeof error === 'object' && error ? error : {}, greeted), { cause: error })
 }
 

@@ -3,7 +3,7 @@ import type { Download } from './download.ts'
 /** What a watcher leaves to the next one of the same mailbox in this process. Without it nothing is missed, only done again. */
 export type WatchMemory = {
   /** Who tries a refused password again and again locks the account. */
-  refused: { password: string; until: number } | null
+  refused: { text: string; until: number } | null
   /** in a row */
   failures: number
   /** what a broken connection left behind */

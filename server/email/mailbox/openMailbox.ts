@@ -3,22 +3,27 @@ import { ImapFlow } from 'imapflow'
 import type * as z from 'zod/mini'
 import { isIn, parseIp, parseNetwork } from '#domain/email/ipAddress'
 import type { Connection } from '#domain/email/sender'
+import type { Credential } from '../grants/grants.ts'
+import { NoToken } from '../grants/tokenRequest.ts'
 import { failureOf, MailboxFailure } from './failure.ts'
 import type { MailboxSettings } from './settings.ts'
 
 export type MailboxConnection = z.output<typeof Connection>
-export type Access = { connection: MailboxConnection; password: string }
+export type Access = { connection: MailboxConnection; credential: () => Promise<Credential> }
 
 /** Signs in. Throws a MailboxFailure, and leaves nothing open then; who gets a client lets it go by `leave`. */
 export async function openMailbox(
-  { connection, password }: Access,
+  { connection, credential }: Access,
   settings: MailboxSettings,
   signal: AbortSignal,
 ): Promise<ImapFlow> {
-  if (!password) throw new MailboxFailure('passwordMissing')
+  const given = await credential().catch((error: unknown) => {
+    throw error instanceof NoToken ? failureOf(error, false) : error
+  })
+  if (!given) throw new MailboxFailure('passwordMissing')
   const address = await addressOf(connection, settings)
   signal.throwIfAborted()
-  const client = clientFor(connection, address, password, settings)
+  const client = clientFor(connection, address, given, settings)
   const { times } = settings
   try {
     await within(times.connectMs + times.answerMs, client, unlessAborted(client.connect(), signal))
@@ -26,7 +31,11 @@ export async function openMailbox(
   } catch (error) {
     client.close()
     signal.throwIfAborted()
-    throw failureOf(error, client.greeting !== undefined)
+    const failure = failureOf(error, client.greeting !== undefined)
+    const isToken = typeof given !== 'string'
+    throw isToken && failure.problem === 'passwordRefused'
+      ? new MailboxFailure('grantRefused', { cause: error })
+      : failure
   }
 }
 
@@ -61,7 +70,7 @@ const slack = 64_000
 function clientFor(
   { host, port, socket, user }: MailboxConnection,
   address: string,
-  pass: string,
+  credential: Credential,
   settings: MailboxSettings,
 ) {
   const { times, sizes, ca } = settings
@@ -71,7 +80,7 @@ function clientFor(
     port,
     secure: socket === 'tls',
     ...(socket !== 'tls' && { doSTARTTLS: socket === 'starttls' }),
-    auth: { user, pass },
+    auth: typeof credential === 'string' ? { user, pass: credential } : { user, accessToken: credential.token },
     ...(ca !== undefined && { tls: { ca } }),
     clientInfo: { name: 'Fairlead' },
     logger: false,

@@ -32,7 +32,7 @@ function makeOffice() {
       id,
       version: '1',
       connection: connectionOf(server),
-      password: async () => server.password,
+      credential: async () => server.password,
       since: 0,
       readsJunk: false,
       loadState: async () => states.get(id) ?? null,
@@ -128,7 +128,7 @@ test('a refused password is not tried again at every turn', async () => {
   const office = makeOffice()
   let turns = 0
   const refused = {
-    password: async () => 'wrong',
+    credential: async () => 'wrong',
     loadState: async () => {
       turns += 1
       return null

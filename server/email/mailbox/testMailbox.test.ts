@@ -22,7 +22,7 @@ const tryOut = (
   { password = 'correct horse', options = trusting }: { password?: string; options?: MailboxOptions } = {},
 ) =>
   testMailbox(
-    { connection: { ...connectionOf(server), ...connection }, password },
+    { connection: { ...connectionOf(server), ...connection }, credential: async () => password },
     new AbortController().signal,
     options,
   )
@@ -177,7 +177,7 @@ test('who is told to stop stops', async () => {
   const server = await serverFor()
   server.trick = () => ({ kind: 'hang' })
   const stopping = new AbortController()
-  const tested = testMailbox({ connection: connectionOf(server), password: 'x' }, stopping.signal, quick)
+  const tested = testMailbox({ connection: connectionOf(server), credential: async () => 'x' }, stopping.signal, quick)
   await expect.poll(() => server.heard).toHaveLength(1)
   stopping.abort()
   await expect(tested).rejects.toThrow(/abort/i)

@@ -53,7 +53,7 @@ export function watch(
   }
   const done = watchMailbox({
     connection: connectionOf(server),
-    password: async () => server.password,
+    credential: async () => server.password,
     since: 0,
     readsJunk: false,
     state: null,

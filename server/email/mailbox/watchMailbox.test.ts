@@ -238,7 +238,7 @@ test('a refused password is not tried again until it is another one', async () =
   let password = 'wrong'
   let asked = 0
   const { subjects, problems } = watch(server, {
-    password: async () => {
+    credential: async () => {
       asked += 1
       return password
     },
@@ -263,7 +263,7 @@ test('a refused password is tried again after a long time: a server may have bee
 test('a mailbox without a password waits for one', async () => {
   const server = await serverWith('first')
   let password: string | null = null
-  const { subjects, problems } = watch(server, { password: async () => password })
+  const { subjects, problems } = watch(server, { credential: async () => password })
   await expect.poll(() => problems).toEqual(['passwordMissing'])
   expect(server.heard).toEqual([])
   password = server.password

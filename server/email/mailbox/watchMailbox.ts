@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MailboxProblem, mailboxProblems } from '#domain/email/mailboxProblem'
 import { errorFields, type Log } from '../../log.ts'
+import type { Credential } from '../grants/grants.ts'
+import { NoToken } from '../grants/tokenRequest.ts'
+import { nextCredential, textOf } from './credentials.ts'
 import { failureOf, MailboxFailure } from './failure.ts'
 import { folderFor } from './folders.ts'
 import { newMemory, type WatchMemory } from './memory.ts'
 import { leave, type MailboxConnection, openMailbox, within } from './openMailbox.ts'
-import { nextPassword } from './passwords.ts'
 import { type FolderReader, type ReceivedMail, readFolder } from './readFolder.ts'
 import { type MailboxOptions, type MailboxSettings, mailboxSettings } from './settings.ts'
 import { type FolderName, type MailboxState, unread } from './state.ts'
@@ -14,7 +16,7 @@ import { bellOf, waitForMore } from './waitForMore.ts'
 export type WatchedMailbox = {
   connection: MailboxConnection
   /** asked for at every sign-in; null: there is none now */
-  password: () => Promise<string | null>
+  credential: () => Promise<Credential | null>
   /** Mails that came before, in milliseconds, are not read when the mailbox is new to us or was made anew. */
   since: number
   /** whether the folder for junk is read as well: reports of delivery end there */
@@ -46,19 +48,20 @@ export async function watchMailbox(watching: Watching): Promise<void> {
   const { times } = settings
   const reading = readingOf(watching, settings)
   const { memory } = reading
-  const ask = ours(watching.password)
+  const ask = ours(watching.credential)
   const onMissing = () => onProblem('passwordMissing')
   while (!signal.aborted) {
-    let password = ''
+    let credential: Credential = ''
     try {
-      password = await nextPassword({ ask, onMissing, memory, times, signal })
-      await readAndWait(reading, password)
+      credential = await nextCredential({ ask, onMissing, memory, times, signal })
+      await readAndWait(reading, credential)
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof NotTaken) log('mail not taken', errorFields(error.cause))
       else {
         const { problem, cause } = failureOf(error, true)
-        if (mailboxProblems[problem].refuses) memory.refused = { password, until: Date.now() + times.refusedMs }
+        if (mailboxProblems[problem].refuses)
+          memory.refused = { text: textOf(credential), until: Date.now() + times.refusedMs }
         log('mailbox not read', { problem, ...errorFields(cause) })
         onProblem(problem)
       }
@@ -98,14 +101,16 @@ const ours =
     try {
       return await work(...given)
     } catch (cause) {
+      // What the provider of the mailbox does not give is no failure of ours.
+      if (cause instanceof NoToken) throw cause
       throw new NotTaken('not taken', { cause })
     }
   }
 
-async function readAndWait(reading: Reading, password: string): Promise<void> {
+async function readAndWait(reading: Reading, credential: Credential): Promise<void> {
   const { connection, readsJunk, settings, signal } = reading
   const { times } = settings
-  const client = await openMailbox({ connection, password }, settings, signal)
+  const client = await openMailbox({ connection, credential: async () => credential }, settings, signal)
   const stop = () => void leave(client)
   signal.addEventListener('abort', stop)
   try {

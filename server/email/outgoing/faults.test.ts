@@ -50,7 +50,7 @@ test('whatever a server does, no mail is there twice, and none that is said not 
           id: campaign.sender.id,
           version: '1',
           smtp: { host: '127.0.0.1', port: server.port, socket: 'none' as const, user: '' },
-          password: async () => '',
+          credential: async () => '',
         }
         const onHandedOver = async () => void announced.push(id)
         return transports.handOver(sender, mail, { onHandedOver, signal: new AbortController().signal })

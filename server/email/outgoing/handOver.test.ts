@@ -37,7 +37,7 @@ const senderOf = (port: number, change: Partial<SmtpSender['smtp']> = {}): SmtpS
   id: campaign.sender.id,
   version: '1',
   smtp: { host: '127.0.0.1', port, socket: 'none', user: '', ...change },
-  password: async () => 'secret',
+  credential: async () => 'secret',
 })
 
 type Handing = { onHandedOver?: () => Promise<void>; signal?: AbortSignal }
@@ -436,7 +436,7 @@ describe('a password', () => {
   test('is asked for once a connection, and opens the door', async () => {
     const server = await serverSaying(withLogin)
     let asked = 0
-    const sender = { ...senderOf(server.port, login), password: async () => ((asked += 1), 'secret') }
+    const sender = { ...senderOf(server.port, login), credential: async () => ((asked += 1), 'secret') }
     const transports = opened()
     await transports.send(sender)
     await transports.send(sender)

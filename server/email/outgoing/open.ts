@@ -4,6 +4,8 @@ import { connect as connectTls, type TLSSocket } from 'node:tls'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { EmailSender } from '#domain/email/sender'
 import type { SenderProblem } from '#domain/email/senderProblem'
+import type { AccessToken, Credential } from '../grants/grants.ts'
+import { NoToken } from '../grants/tokenRequest.ts'
 import { plainReply, SmtpFailure } from './failure.ts'
 import { type ReachSettings, reachHost } from './reach.ts'
 import { settled, within } from './settled.ts'
@@ -11,7 +13,7 @@ import { settled, within } from './settled.ts'
 export type SmtpAccess = {
   smtp: EmailSender['smtp']
   /** Opened only when a server is there to take it. */
-  password: () => Promise<string>
+  credential: () => Promise<Credential>
 }
 
 export type LineSettings = ReachSettings & {
@@ -29,14 +31,14 @@ export type LineSettings = ReachSettings & {
 
 /** Connected, encrypted as the sender wants it, and signed in. */
 export async function openConnection(
-  { smtp, password }: SmtpAccess,
+  { smtp, credential }: SmtpAccess,
   settings: LineSettings,
   signal: AbortSignal,
 ): Promise<SMTPConnection> {
   const { socket, address } = await reachHost(smtp, settings, signal)
   const connection = await greeted(smtp, { socket, address }, settings, signal)
   try {
-    if (smtp.user) await signedIn(connection, { user: smtp.user, password }, settings, signal)
+    if (smtp.user) await signedIn(connection, { user: smtp.user, credential }, settings, signal)
     return connection
   } catch (error) {
     connection.close()
@@ -126,22 +128,57 @@ function tlsProblem(error: unknown): SenderProblem {
 
 async function signedIn(
   connection: SMTPConnection,
-  { user, password }: { user: string; password: () => Promise<string> },
+  { user, credential }: { user: string; credential: () => Promise<Credential> },
   { greetingMs }: LineSettings,
   signal: AbortSignal,
 ): Promise<void> {
   if (!connection.allowsAuth) throw new SmtpFailure('login', { problem: 'loginMissing' })
-  const pass = await password()
-  if (!pass) throw new SmtpFailure('login', { problem: 'password' })
+  const login = (how: Login) =>
+    settled<boolean>(connection, within(signal, greetingMs), (done) => connection.login(how, done))
+  const given = await credential().catch(withoutToken)
+  if (!given) throw new SmtpFailure('login', { problem: 'password' })
+  if (typeof given === 'string') return void (await login(byPassword(user, given)).catch(failed))
   try {
-    await settled(connection, within(signal, greetingMs), (done) =>
-      connection.login({ user, pass, credentials: { user, pass } }, done),
-    )
+    await login(byToken(user, given))
   } catch (cause) {
-    signal.throwIfAborted()
-    const { response } = cause as ClientError
-    throw new SmtpFailure('login', { reply: response === undefined ? undefined : plainReply(response), cause })
+    if (!(cause instanceof TokenRefused) && !replyIn(cause)) failed(cause)
+    // It may have been taken back before its time: its provider gives another one, or says so.
+    const another = await given.renewed().catch(withoutToken)
+    await login(byToken(user, another)).catch((again: unknown) => failed(again, 'grantRefused'))
   }
+
+  function failed(cause: unknown, problem?: SenderProblem): never {
+    signal.throwIfAborted()
+    throw new SmtpFailure('login', { reply: replyIn(cause), problem, cause })
+  }
+}
+
+function replyIn(cause: unknown) {
+  const { response } = cause as ClientError
+  return response === undefined ? undefined : plainReply(response)
+}
+
+function withoutToken(cause: unknown): never {
+  if (!(cause instanceof NoToken)) throw cause
+  throw new SmtpFailure('login', { problem: cause.why === 'ended' ? 'grantEnded' : 'grantSilent', cause })
+}
+
+type Login = Parameters<SMTPConnection['login']>[0]
+
+const byPassword = (user: string, pass: string): Login => ({ user, pass, credentials: { user, pass } })
+
+/** The server took the token for none, by a challenge that nodemailer answers with another token. */
+class TokenRefused extends Error {}
+
+/** XOAUTH2, as nodemailer asks for it. */
+function byToken(user: string, { token }: AccessToken): Login {
+  const oauth2 = {
+    getToken: (isAgain: boolean, done: (error: unknown, token?: string) => void) =>
+      isAgain ? done(new TokenRefused()) : done(null, token),
+    buildXOAuth2Token: (shown: string) =>
+      Buffer.from(`user=${user}\u0001auth=Bearer ${shown}\u0001\u0001`).toString('base64'),
+  }
+  return { oauth2 } as unknown as Login
 }
 
 const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)

@@ -38,7 +38,7 @@ async function tried(
   const access = {
     address: 'anna@fair.example',
     smtp: { host: 'localhost', port: server.port, socket: 'none' as const, user: 'anna', ...smtp },
-    password: async () => 'secret',
+    credential: async () => 'secret',
   }
   const found = await testConnection(
     access,

@@ -7,10 +7,10 @@ import { columnsOf } from '../../sync/tables.ts'
 export async function tellSendersLost(connection: Connection): Promise<void> {
   const { rows } = await connection.query<EmailSender & { account: string }>(
     `select account_id as account, ${columnsOf('email_sender').join(', ')} from email_sender
-     where deleted_at is null and (has_password or has_imap_password or dkim is not null)
+     where deleted_at is null and (has_password or has_imap_password or granted is not null or dkim is not null)
      order by account_id, id for update`,
   )
-  const lost = { has_password: false, has_imap_password: false, dkim: null, tested: null }
+  const lost = { has_password: false, has_imap_password: false, granted: null, dkim: null, tested: null }
   for (const account of new Set(rows.map((row) => row.account)))
     await writeServerRows(
       connection,
@@ -19,6 +19,6 @@ export async function tellSendersLost(connection: Connection): Promise<void> {
       rows.filter((row) => row.account === account).map(({ account: _, ...sender }) => ({ ...sender, ...lost })),
     )
   await connection.query(
-    'update email_sender set has_password = false, has_imap_password = false, dkim = null where deleted_at is not null',
+    'update email_sender set has_password = false, has_imap_password = false, granted = null, dkim = null where deleted_at is not null',
   )
 }

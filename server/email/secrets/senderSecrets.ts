@@ -1,8 +1,7 @@
-import type { EmailSender } from '#domain/email/sender'
 import type { Connection } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
 
-type SecretKind = 'smtp' | 'imap' | 'dkim'
+type SecretKind = 'smtp' | 'imap' | 'dkim' | 'grant'
 /** Whose secret, and which. */
 export type SecretPlace = { account: string; sender: string; kind: SecretKind }
 /** `version`: another one when the secret was set again. */
@@ -25,6 +24,20 @@ export async function putSecret(
   )
 }
 
+/** Another text for the same secret, unless it was set anew meanwhile: its version stays. */
+export async function renewSecret(
+  connection: Connection,
+  secrets: Secrets,
+  place: SecretPlace,
+  { text, version }: SenderSecret,
+): Promise<void> {
+  await connection.query(
+    `update email_secret set sealed = $4
+     where account_id = $1 and sender_id = $2 and kind = $3 and updated_at::text = $5`,
+    [...keyOf(place), secrets.seal(purposeOf(place), text), version],
+  )
+}
+
 export async function dropSecret(connection: Connection, place: SecretPlace): Promise<void> {
   await connection.query(
     'delete from email_secret where account_id = $1 and sender_id = $2 and kind = $3',
@@ -44,18 +57,4 @@ export async function readSecret(
   )
   const [row] = rows
   return row ? { text: secrets.open(purposeOf(place), row.sealed), version: row.version } : null
-}
-
-/**
- * What a mailbox is opened with: its own password, else the one that sends, where both are of one user. Most providers know
- * only one, and nobody enters it twice.
- */
-export async function readMailboxSecret(
-  connection: Pick<Connection, 'query'>,
-  secrets: Secrets,
-  of: Omit<SecretPlace, 'kind'>,
-  { smtp, imap }: Pick<EmailSender, 'smtp' | 'imap'>,
-): Promise<SenderSecret | null> {
-  const own = await readSecret(connection, secrets, { ...of, kind: 'imap' })
-  return own ?? (imap?.user === smtp.user ? readSecret(connection, secrets, { ...of, kind: 'smtp' }) : null)
 }

@@ -1,7 +1,7 @@
 import { errorsOf, themeErrorsOf } from '#domain/email/checks'
 import { maySend } from '#domain/email/domainReport'
 import type { EmailMessage } from '#domain/email/message'
-import type { EmailSender } from '#domain/email/sender'
+import { type EmailSender, opensBy } from '#domain/email/sender'
 import type { EmailTask, EmailTaskProblem } from '#domain/email/task'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -161,8 +161,9 @@ async function readSender(connection: Connection, { account, scope, id }: Wanted
   return rows[0]
 }
 
-function mustBeReady({ smtp, has_password, signature, report }: EmailSender): void {
-  if (smtp.user && !has_password) throw new CannotBegin('passwordMissing')
+function mustBeReady(sender: EmailSender): void {
+  const { smtp, signature, report } = sender
+  if (smtp.user && !opensBy(sender, 'smtp')) throw new CannotBegin('passwordMissing')
   if (!signature.address.trim()) throw new CannotBegin('addressMissing')
   if (report && !maySend(report as Parameters<typeof maySend>[0])) throw new CannotBegin('domainNotReady')
 }

@@ -7,6 +7,7 @@ import { originWords, whyWords } from '#domain/email/whyWords'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
+import { type SignIns, signsInNowhere } from '../grants/grants.ts'
 import { composeFor, type MailReceiver } from '../outgoing/compose.ts'
 import type { Outcome } from '../outgoing/outcome.ts'
 import { type PreparedMail, prepareMail } from '../outgoing/prepare.ts'
@@ -14,7 +15,6 @@ import type { HandOver } from '../outgoing/sayMail.ts'
 import { openTransports, type TransportSettings, type Transports } from '../outgoing/transports.ts'
 import { domainOf } from '../plainAddress.ts'
 import { signingOf } from '../secrets/dkimKeys.ts'
-import { readSecret } from '../secrets/senderSecrets.ts'
 import type { MailTokens } from '../tokens.ts'
 import { mailUrls } from '../urls.ts'
 import type { Candidate } from './candidates.ts'
@@ -34,6 +34,7 @@ export type Mailer = {
 export type MailerTools = {
   database: Database
   secrets: Secrets
+  signIns: SignIns
   blobs: BlobStore
   tokens: MailTokens
   /** how we name ourselves, and which servers may be connected to at a port */
@@ -76,13 +77,8 @@ export function openMailer(tools: MailerTools): Mailer {
   return {
     async open(batch) {
       const { sender, account } = batch
-      const secret = await readSecret(tools.database.pool, tools.secrets, { account, sender: sender.id, kind: 'smtp' })
-      const access = {
-        id: sender.id,
-        version: secret?.version ?? '',
-        smtp: sender.smtp,
-        password: async () => secret?.text ?? '',
-      }
+      const signIn = await tools.signIns.of({ account, sender: sender.id }, sender, 'smtp')
+      const access = { id: sender.id, smtp: sender.smtp, ...(signIn ?? signsInNowhere) }
       return async (receiver, handing) => {
         const prepared = await preparedFor(batch, receiver.step, receiver.subject ?? batch.subject_winner ?? 'a')
         const mail = composed(prepared, receiver)

@@ -18,6 +18,8 @@ export type ImapServer = {
   port: number
   user: string
   password: string
+  /** whether a token of XOAUTH2 lets its bearer in */
+  takesToken: (token: string) => boolean
   capabilities: string[]
   folders: Record<'INBOX' | 'Junk' | 'Sent', ImapFolder>
   /** commands without their tags, and without passwords */
@@ -45,6 +47,7 @@ export async function openImapServer({ secure = false, capabilities = usual }: O
     port: 0,
     user: 'sales@seller.example',
     password: 'correct horse',
+    takesToken: () => false,
     capabilities,
     folders: { INBOX: makeFolder('\\Inbox'), Junk: makeFolder('\\Junk'), Sent: makeFolder('\\Sent') },
     heard: [],

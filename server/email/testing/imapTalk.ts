@@ -25,7 +25,7 @@ export function answerTo(piece: Buffer, session: ImapSession, server: ImapServer
   const [, tag = '', command = ''] = /^(\S+) (.*)$/.exec(line) ?? []
   // The answer to a challenge: only this has no tag.
   if (!command) return signIn(session, server, line)
-  const shown = command.replace(/^(LOGIN \S+) .*/i, '$1')
+  const shown = command.replace(/^(LOGIN \S+|AUTHENTICATE XOAUTH2) .*/i, '$1')
   return { tag, command: shown, answer: answerOf(tag, command, session, server) }
 }
 
@@ -47,6 +47,7 @@ function answerOf(tag: string, command: string, session: ImapSession, server: Im
     case 'LOGIN':
       return login(tag, given, session, server)
     case 'AUTHENTICATE':
+      if (rest[0] === 'XOAUTH2') return byToken(tag, rest[1] ?? '', session, server)
       challenges.set(session, tag)
       return Buffer.from('+ \r\n')
     default:
@@ -61,6 +62,12 @@ function signIn(session: ImapSession, server: ImapServer, line: string): Answer 
   challenges.delete(session)
   const [, user = '', password = ''] = Buffer.from(line, 'base64').toString().split('\0')
   return { tag, command: 'PLAIN', answer: welcome(tag, user, password, session, server) }
+}
+
+function byToken(tag: string, said: string, session: ImapSession, server: ImapServer): Buffer {
+  const [, user = '', token = ''] =
+    /^user=(.*)\x01auth=Bearer (.*)\x01\x01$/.exec(Buffer.from(said, 'base64').toString()) ?? []
+  return welcome(tag, user, server.takesToken(token) ? server.password : '', session, server)
 }
 
 function login(tag: string, given: string, session: ImapSession, server: ImapServer): Buffer {

@@ -4,6 +4,7 @@ import type { Asking, makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import type { By } from '../../people/manage.ts'
 import { checkSenderDomain } from './senders/checkSenderDomain.ts'
+import { beginGrant, dropGrant, finishGrant, grantProvidersOf } from './senders/grants.ts'
 import { makeSenderKey } from './senders/makeSenderKey.ts'
 import { forgetPassword, setPassword } from './senders/passwords.ts'
 import { testSend } from './senders/testSend.ts'
@@ -21,7 +22,17 @@ export function senderRoutes(route: ReturnType<typeof makeRoute>, services: Serv
     await forgetPassword(doing(user, asking), input)
     return {}
   })
+  route(calls.grantProviders, () => grantProvidersOf(services))
+  route(calls.beginGrant, (input, user, asking) => beginGrant(doing(user, asking), input))
+  route(calls.dropGrant, async (input, user, asking) => {
+    await dropGrant(doing(user, asking), input)
+    return {}
+  })
   // Each of these makes the server talk to others.
+  route(calls.finishGrant, (input, user, asking) => {
+    services.limiter.admit('mailCheck', user.user)
+    return finishGrant(doing(user, asking), input)
+  })
   route(calls.testSender, (input, user, asking) => {
     services.limiter.admit('mailCheck', user.user)
     return testSender(doing(user, asking), input, asking.request.signal)

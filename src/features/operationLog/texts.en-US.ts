@@ -152,6 +152,8 @@ export const operationLogEnUS = {
       forgetPassword: 'Removed a password of the email sender {{sender}}',
       makeKey: 'Made a signing key for {{domain}}',
       renewKey: 'Renewed the signing key for {{domain}}',
+      grant: 'Signed in to the mailbox {{mailbox}} for the email sender {{sender}}',
+      dropGrant: 'Removed the sign-in of the email sender {{sender}}',
       testSend: 'Sent a test email from {{sender}} to {{to}}',
       checkAddresses: 'Started a check of the email addresses of {{contacts, number}} contacts',
       pauseCheck: 'Paused a check of email addresses',

@@ -153,6 +153,8 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       forgetPassword: '删除了发件人 {{sender}} 的密码',
       makeKey: '为 {{domain}} 生成了签名密钥',
       renewKey: '更换了 {{domain}} 的签名密钥',
+      grant: '为发件人 {{sender}} 登录授权了邮箱 {{mailbox}}',
+      dropGrant: '移除了发件人 {{sender}} 的登录授权',
       testSend: '用 {{sender}} 向 {{to}} 发送了测试邮件',
       checkAddresses: '开始验证 {{contacts, number}} 位联系人的邮箱地址',
       pauseCheck: '暂停了邮箱地址验证',

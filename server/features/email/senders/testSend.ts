@@ -10,12 +10,12 @@ import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../../db/connect.ts'
 import { withScope } from '../../../db/scope.ts'
+import { signsInNowhere } from '../../../email/grants/grants.ts'
 import { type ComposedMail, composeFor } from '../../../email/outgoing/compose.ts'
 import type { Outcome } from '../../../email/outgoing/outcome.ts'
 import { prepareMail } from '../../../email/outgoing/prepare.ts'
 import { openTransports } from '../../../email/outgoing/transports.ts'
 import { signingOf } from '../../../email/secrets/dkimKeys.ts'
-import { readSecret } from '../../../email/secrets/senderSecrets.ts'
 import { findSender } from '../../../email/senderRow.ts'
 import { mailTokens } from '../../../email/tokens.ts'
 import { mailUrls } from '../../../email/urls.ts'
@@ -24,7 +24,10 @@ import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
 import { inlinePictures } from './inlinePictures.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'blobs' | 'settings'> & { user: Actor; by: By }
+type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'blobs' | 'settings'> & {
+  user: Actor
+  by: By
+}
 type Message = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain' | 'attachments'>
 
 /** Its receiver is in no ledger: what a token of such a mail names is nobody, and no page knows it. */
@@ -109,7 +112,7 @@ async function compose({ database, secrets, blobs, settings, user }: Doing, { se
 }
 
 async function handOver(doing: Doing, sender: EmailSender, mail: ComposedMail, signal: AbortSignal): Promise<Outcome> {
-  const { database, secrets, user, mail: network } = doing
+  const { user, mail: network } = doing
   const { id, smtp } = sender
   const isAllowed = network.allowedAt(smtp.port)
   const transports = openTransports({
@@ -119,10 +122,9 @@ async function handOver(doing: Doing, sender: EmailSender, mail: ComposedMail, s
     talkMs: 30_000,
     answerMs: 30_000,
   })
-  const password = async () =>
-    (await readSecret(database.pool, secrets, { account: user.account, sender: id, kind: 'smtp' }))?.text ?? ''
+  const signIn = (await doing.signIns.of({ account: user.account, sender: id }, sender, 'smtp')) ?? signsInNowhere
   try {
-    return await transports.handOver({ id, version: '', smtp, password }, mail, {
+    return await transports.handOver({ id, smtp, ...signIn }, mail, {
       onHandedOver: async () => {},
       signal,
     })

@@ -4,14 +4,14 @@ import type { ConnectionTest } from '#domain/email/senderProblem'
 import { type MailboxTest, mailboxTestText, serverTestText } from '#domain/email/senderTest'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
+import { signsInNowhere } from '../../../email/grants/grants.ts'
 import { testMailbox } from '../../../email/mailbox/testMailbox.ts'
 import { testConnection } from '../../../email/outgoing/testConnection.ts'
-import { readMailboxSecret, readSecret } from '../../../email/secrets/senderSecrets.ts'
 import { changeSender, findSender } from '../../../email/senderRow.ts'
 import { taggedAddress } from '../../../email/taggedAddress.ts'
 import type { Services } from '../../../http/services.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets' | 'mail'> & { user: Actor }
+type Doing = Pick<Services, 'database' | 'mail' | 'signIns'> & { user: Actor }
 
 /** A person waits for it. */
 const patience = { connectMs: 10_000, greetingMs: 15_000, talkMs: 15_000, answerMs: 15_000 }
@@ -34,20 +34,20 @@ export async function testSender(
   return { smtp, imap }
 }
 
-const connectionsOf = ({ smtp, imap, address, has_password, has_imap_password }: EmailSender) =>
-  JSON.stringify([smtp, imap, address, has_password, has_imap_password])
+const connectionsOf = ({ smtp, imap, address, has_password, has_imap_password, granted }: EmailSender) =>
+  JSON.stringify([smtp, imap, address, has_password, has_imap_password, granted])
 
 async function testServer(doing: Doing, sender: EmailSender, signal: AbortSignal): Promise<ConnectionTest> {
   const { smtp, address } = sender
   const mailbox = plusMailbox(sender)
   const plus = mailbox && taggedAddress(mailbox, 'bounce', 'trial')
   const { name, allowedAt } = doing.mail
-  const place = { account: doing.user.account, sender: sender.id, kind: 'smtp' } as const
-  const password = async () => (await readSecret(doing.database.pool, doing.secrets, place))?.text ?? ''
+  const place = { account: doing.user.account, sender: sender.id }
+  const { credential } = (await doing.signIns.of(place, sender, 'smtp')) ?? signsInNowhere
   const settings = { ...patience, name, isAllowed: allowedAt(smtp.port) }
-  const found = await testConnection({ smtp, address, password }, settings, signal)
+  const found = await testConnection({ smtp, address, credential }, settings, signal)
   if (found.kind === 'failed' || !plus) return found
-  const withPlus = await testConnection({ smtp, address: plus, password }, settings, signal)
+  const withPlus = await testConnection({ smtp, address: plus, credential }, settings, signal)
   return withPlus.kind === 'failed' && withPlus.problem === 'address'
     ? { ...withPlus, problem: 'plusAddress' }
     : withPlus
@@ -56,9 +56,9 @@ async function testServer(doing: Doing, sender: EmailSender, signal: AbortSignal
 async function testAnswers(doing: Doing, sender: EmailSender, signal: AbortSignal): Promise<MailboxTest | null> {
   const connection = sender.imap
   if (!connection) return null
-  const { database, secrets, user } = doing
-  const secret = await readMailboxSecret(database.pool, secrets, { account: user.account, sender: sender.id }, sender)
-  const access = { connection, password: secret?.text ?? '' }
+  const place = { account: doing.user.account, sender: sender.id }
+  const { credential } = (await doing.signIns.of(place, sender, 'imap')) ?? signsInNowhere
+  const access = { connection, credential }
   const isAllowed = doing.mail.allowedAt(connection.port)
   const found = await testMailbox(access, signal, { isAllowed, times: mailboxTimes })
   return found.kind === 'good' ? { kind: 'works' } : { kind: 'failed', problem: found.problem }

@@ -74,7 +74,7 @@ export const letSecretsGo = ({ database }: Pick<Doing, 'database'>): Promise<voi
            select from email_sender s where s.account_id = e.account_id and s.id = e.sender_id
              and (s.deleted_at is null or s.deleted_at > now() - make_interval(mins => $1)))
          returning account_id, sender_id)
-       update email_sender s set has_password = false, has_imap_password = false, dkim = null, tested = null
+       update email_sender s set has_password = false, has_imap_password = false, granted = null, dkim = null, tested = null
        from gone where s.account_id = gone.account_id and s.id = gone.sender_id`,
       [limits.emailUndoMinutes],
     )

@@ -1,10 +1,12 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { EmailSender } from '#domain/email/sender'
+import { grantProviderOf } from '#domain/email/mailGrant'
+import { type EmailSender, opensBy } from '#domain/email/sender'
 import { presetOfHost, presets } from '#domain/email/senderPresets'
 import { Part } from '../../../components/Part.tsx'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { ConnectionTrial } from './ConnectionTrial.tsx'
+import { GrantLine } from './GrantLine.tsx'
 import { PasswordLine } from './PasswordLine.tsx'
 
 /** Signing in to the servers: what is entered here leaves this device at once. */
@@ -19,6 +21,7 @@ export function PasswordPart({ sender, isChanged }: { sender: EmailSender | null
       </Part>
     )
   const preset = presetOfHost(sender.smtp.host)
+  const provider = grantProviderOf(sender.smtp.host) ?? grantProviderOf(sender.imap?.host ?? '')
   const label = t(`sender.password.${preset ? presets[preset].password : 'own'}`)
   return (
     <Part title={t('sender.password.title')}>
@@ -27,8 +30,11 @@ export function PasswordPart({ sender, isChanged }: { sender: EmailSender | null
           <MessageBarBody>{t('sender.password.offline')}</MessageBarBody>
         </MessageBar>
       )}
-      {sender.smtp.user && <PasswordLine sender={sender} kind="smtp" label={label} />}
-      {sender.imap && <PasswordLine sender={sender} kind="imap" label={label} />}
+      {provider && <GrantLine sender={sender} provider={provider} isChanged={isChanged} />}
+      {sender.smtp.user && opensBy(sender, 'smtp') !== 'grant' && (
+        <PasswordLine sender={sender} kind="smtp" label={label} />
+      )}
+      {sender.imap && opensBy(sender, 'imap') !== 'grant' && <PasswordLine sender={sender} kind="imap" label={label} />}
       <ConnectionTrial sender={sender} isChanged={isChanged} />
     </Part>
   )

@@ -1,5 +1,6 @@
 import { Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { grantProviderOf, grantProviders } from '#domain/email/mailGrant'
 import { type EmailSenderFields, plusMailbox, socketKinds } from '#domain/email/sender'
 import { presetOfHost, presets } from '#domain/email/senderPresets'
 import { Part } from '../../../components/Part.tsx'
@@ -74,7 +75,8 @@ function plusExample({ address }: EmailSenderFields, imap: Mailbox): [string, st
 
 function mailboxFor({ smtp, address }: EmailSenderFields): Connection {
   const preset = presetOfHost(smtp.host)
-  const known = preset && presets[preset].imap
+  const provider = grantProviderOf(smtp.host)
+  const known = (preset && presets[preset].imap) ?? (provider && grantProviders[provider].imap)
   const guessed = smtp.host.startsWith('smtp.') ? smtp.host.replace(/^smtp\./, 'imap.') : ''
   return { host: guessed, port: 993, socket: 'tls', ...known, user: smtp.user || address }
 }

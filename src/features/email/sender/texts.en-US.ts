@@ -75,9 +75,10 @@ export const senderEnUS = {
       sandbox: 'Mail server of the demo',
     },
     hints: {
-      google: 'Needs an app password: turn on 2-step verification, then make one in your Google account.',
+      google:
+        'Sign in with Google after saving, or use an app password: turn on 2-step verification, then make one in your Google account.',
       microsoft:
-        'Microsoft is replacing passwords by OAuth2, which is not offered here. While your administrator allows “Authenticated SMTP” with a password for the mailbox, this works for sending; from the end of 2026 it is off unless switched on, and new companies do not get it. Personal Outlook, Hotmail and Live mailboxes never work. What always works: send by a service made for bulk mail (own server, or DirectMail) in the name of your domain, and read answers from a mailbox that has IMAP.',
+        'Save the sender, then sign in with Microsoft under “Password and test”. The administrator has to allow “Authenticated SMTP” for the mailbox. A password is taken for sending alone, and from the end of 2026 only where the administrator has switched that on.',
       qq: 'Needs an authorization code: Settings → Account → turn on IMAP/SMTP, and the code is shown.',
       netease: 'Needs an authorization code: Settings → POP3/SMTP/IMAP, turn the service on and add a code.',
       netease126: 'Needs an authorization code: Settings → POP3/SMTP/IMAP, turn the service on and add a code.',
@@ -132,6 +133,31 @@ export const senderEnUS = {
     forgetText: 'Nothing can be sent by this sender until a new one is entered.',
     stored: 'Password saved',
     forgotten: 'Password removed',
+  },
+  grant: {
+    providers: { google: 'Google', microsoft: 'Microsoft' },
+    offer:
+      'Sign in with {{name}}, and no password is needed: Fairlead may then send with this mailbox and read its answers until you take that back.',
+    begin: 'Sign in with {{name}}',
+    again: 'Sign in again',
+    missing: {
+      google:
+        'Signing in with Google is not set up on this server; an app password works. To set it up, whoever runs the server makes an OAuth client at console.cloud.google.com and sets GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+      microsoft:
+        'Signing in with Microsoft is not set up on this server. To set it up, whoever runs the server registers an app at entra.microsoft.com and sets MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET.',
+    },
+    given: 'Signed in with {{name}}',
+    givenNote: '{{mailbox}} · since {{date}}',
+    drop: 'Remove',
+    dropTitle: 'Remove the sign-in?',
+    dropText:
+      'Nothing can be sent by this mailbox until you sign in again. To take back the permission itself, open the security settings of your {{name}} account.',
+    dropped: 'Sign-in removed',
+    finishing: 'Finishing the sign-in…',
+    done: 'Signed in. Now test the connection.',
+    notDone: 'Not signed in',
+    refused: 'Access was not granted on the page of the provider. Nothing was changed.',
+    retry: 'Try again',
   },
   test: {
     run: 'Test',

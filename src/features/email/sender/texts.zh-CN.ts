@@ -75,9 +75,9 @@ export const senderZhCN = {
       sandbox: '演示环境的邮件服务器',
     },
     hints: {
-      google: '需要应用专用密码：先开启两步验证，再在 Google 账号中生成。',
+      google: '保存后用 Google 账号登录授权，或使用应用专用密码：先开启两步验证，再在 Google 账号中生成。',
       microsoft:
-        '微软正在用 OAuth2 取代密码登录，这里尚不支持 OAuth2。只要管理员允许该邮箱用密码进行“经过身份验证的 SMTP”，就可以发送；2026 年底起默认关闭，须由管理员开启，新注册的企业不再提供。个人 Outlook、Hotmail、Live 邮箱无法使用。始终可行的办法：用您的域名通过群发服务（自建服务器或邮件推送）发送，并从支持 IMAP 的邮箱读取回复。',
+        '保存发件人后，在“密码与测试”中用 Microsoft 账号登录授权。管理员须为该邮箱开启“经过身份验证的 SMTP”。密码只能用于发送，2026 年底起还须由管理员开启。',
       qq: '需要授权码：设置 → 账号，开启 IMAP/SMTP 服务后即可获得。',
       netease: '需要授权码：设置 → POP3/SMTP/IMAP，开启服务并新增授权码。',
       netease126: '需要授权码：设置 → POP3/SMTP/IMAP，开启服务并新增授权码。',
@@ -129,6 +129,29 @@ export const senderZhCN = {
     forgetText: '在填写新密码之前，无法再用该发件人发送。',
     stored: '密码已保存',
     forgotten: '密码已删除',
+  },
+  grant: {
+    providers: { google: 'Google', microsoft: 'Microsoft' },
+    offer: '用 {{name}} 账号登录授权，无需密码：展客通可用该邮箱发送并读取回复，直到您收回授权。',
+    begin: '用 {{name}} 账号登录',
+    again: '重新登录',
+    missing: {
+      google:
+        '本服务器尚未设置 Google 登录授权，可使用应用专用密码。如需设置，请服务器管理者在 console.cloud.google.com 创建 OAuth 客户端，并设置 GOOGLE_CLIENT_ID 和 GOOGLE_CLIENT_SECRET。',
+      microsoft:
+        '本服务器尚未设置 Microsoft 登录授权。如需设置，请服务器管理者在 entra.microsoft.com 注册应用，并设置 MICROSOFT_CLIENT_ID 和 MICROSOFT_CLIENT_SECRET。',
+    },
+    given: '已用 {{name}} 账号授权',
+    givenNote: '{{mailbox}} · {{date}} 起',
+    drop: '移除',
+    dropTitle: '移除登录授权？',
+    dropText: '重新授权之前，该邮箱无法发送邮件。如需收回授权本身，请打开 {{name}} 账号的安全设置。',
+    dropped: '已移除授权',
+    finishing: '正在完成授权…',
+    done: '已授权，请测试连接。',
+    notDone: '未完成授权',
+    refused: '您未在服务商页面上授权，没有任何改动。',
+    retry: '重试',
   },
   test: {
     run: '测试',

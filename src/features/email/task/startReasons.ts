@@ -2,7 +2,7 @@ import { errorsOf, themeErrorsOf } from '#domain/email/checks'
 import { type DomainReport, reasonsAgainst, type StartReason } from '#domain/email/domainReport'
 import type { MailProblem } from '#domain/email/mailProblem'
 import type { EmailMessage } from '#domain/email/message'
-import type { EmailSender } from '#domain/email/sender'
+import { type EmailSender, opensBy } from '#domain/email/sender'
 import type { Sequence } from '#domain/email/sequence'
 
 /** Why a task may be kept and may not start. */
@@ -34,7 +34,7 @@ export function obstaclesTo(about: About): StartObstacle[] {
   const found: StartObstacle[] = []
   const parts = sender ? redParts(sender) : []
   if (sender && parts.length > 0) found.push({ kind: 'domainRed', domain: domainOfSender(sender), parts })
-  if (sender?.smtp.user && !sender.has_password) found.push({ kind: 'passwordMissing' })
+  if (sender?.smtp.user && !opensBy(sender, 'smtp')) found.push({ kind: 'passwordMissing' })
   for (const message of sender ? mails : []) {
     const errors = errorsOf({ message, signature: sender!.signature, reply_address })
     if (errors.length > 0) found.push({ kind: 'messageErrors', message, errors })
