@@ -329,9 +329,11 @@ export function mendChain(store: Store, fence: Fence, request: PushRequest): Pro
     })
     if (mended.length === 0 && first.prev !== null) {
       const [before] = await tx.outboxByUid([first.prev])
-      if (before) await requeue(tx, fence)
+      // One that was brought back stands behind what followed it once, and would be waited for in a circle.
+      const isHere = before !== undefined && before.mid < first.mid
+      if (isHere) await requeue(tx, fence)
       else mended.push({ ...first, prev: null })
-      if (before) return true
+      if (isHere) return true
     }
     await tx.putOutbox(mended)
     return mended.length > 0

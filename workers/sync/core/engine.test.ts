@@ -299,6 +299,20 @@ test('a predecessor that nobody has any more begins the chain anew', async () =>
   expect(desk.states()).toEqual(['acked', 'acked'])
 })
 
+test('a chain that leads back to itself, because its end was brought back, begins anew', async () => {
+  const desk = await deskWith(1, 2)
+  const [first, last] = [desk.store.image.outbox.get(1)!, desk.store.image.outbox.get(2)!]
+  desk.store.image.outbox.set(1, { ...first, prev: last.uid })
+  const { onPush } = desk
+  desk.onPush = (request) => (request.mutations[0]!.prev === last.uid ? refusal('missingPredecessor') : onPush(request))
+  const engine = desk.engine()
+  await engine.start()
+  await desk.pass(60_000)
+  expect(desk.pushes.length).toBeLessThan(10)
+  expect(desk.states()).toEqual(['done', 'done'])
+  engine.stop()
+})
+
 test('what the server forgot although it had said yes is sent again before what follows it', async () => {
   const desk = await deskWith(1)
   const engine = desk.engine()
