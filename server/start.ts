@@ -13,6 +13,7 @@ import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { startBack } from './email/back.ts'
 import { openSignIns } from './email/grants/grants.ts'
+import { clientsOf } from './email/grants/settings.ts'
 import { openMailNetwork } from './email/network.ts'
 import { ownTokens } from './email/ownTokens.ts'
 import { openMailer } from './email/sending/mailer.ts'
@@ -84,7 +85,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const channels = openChannels(sandbox?.settings ?? settings, log)
     const later = makeLater(log)
     const mail = openMailNetwork(settings, sandbox?.network ?? null)
-    const signIns = openSignIns({ database, secrets, clients: settings.grants })
+    const signIns = openSignIns({ database, secrets, clients: clientsOf(settings) })
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
     if (settings.mailWork) ends.push(startBack({ database, secrets, mail, signIns, log }).stop)
     const cashier = settings.demo ? openCashier() : null

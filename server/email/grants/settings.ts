@@ -12,6 +12,10 @@ export type GrantClient = {
 }
 export type GrantSettings = Partial<Record<GrantProviderName, GrantClient>>
 
+/** The demo asks nobody for anything, whatever is set up. */
+export const clientsOf = ({ demo, grants }: { demo: boolean; grants: GrantSettings }): GrantSettings =>
+  demo ? {} : grants
+
 /** Each provider that knows this server; it sends users back to the public address, so there has to be one. */
 export function grantsOf(env: Environment): GrantSettings {
   const google = clientOf(env, 'GOOGLE', 'Grants of Google mailboxes')

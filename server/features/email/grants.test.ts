@@ -19,19 +19,21 @@ let sub: Device
 let other: Device
 const redirect = 'https://fair.example/emailMarketing/emailSendSetting'
 
+const grants = () => ({
+  microsoft: {
+    ...oauth.client,
+    authorizeUrl: `${oauth.url}/authorize`,
+    tokenUrl: `${oauth.url}/token`,
+    hosts: ['127.0.0.1'],
+  },
+})
 beforeAll(async () => {
   oauth = await openOAuthServer()
   smtp = await openSmtpServer(answer)
   imap = await openImapServer({ capabilities: ['IMAP4rev1', 'AUTH=XOAUTH2', 'IDLE'] })
   imap.takesToken = oauth.takes
   const mailServers = [smtp.port, imap.port].map((port) => ({ address: '127.0.0.1', port }))
-  const microsoft = {
-    ...oauth.client,
-    authorizeUrl: `${oauth.url}/authorize`,
-    tokenUrl: `${oauth.url}/token`,
-    hosts: ['127.0.0.1'],
-  }
-  server = await startTestServer({ mailServers, url: 'https://fair.example', grants: { microsoft } })
+  server = await startTestServer({ mailServers, url: 'https://fair.example', grants: grants() })
 })
 afterAll(async () => {
   await server.stop()
@@ -167,4 +169,15 @@ test('a grant is let go, and what the provider does not run never sees a token',
 test('a provider that this server is not known to is not offered', async () => {
   const id = await senderOf(sub)
   await expect(sub.get(calls.beginGrant, { id, provider: 'google' })).rejects.toThrow('grantMissing')
+})
+
+test('the demo asks no provider for anything, whatever is set up', async () => {
+  const demo = await startTestServer({ demo: true, url: 'https://fair.example', grants: grants() })
+  try {
+    const { main: user } = await signedInCompany(demo, 0)
+    expect(await user.get(calls.grantProviders, {})).toEqual({ providers: [] })
+    await expect(user.get(calls.beginGrant, { id: newId(), provider: 'microsoft' })).rejects.toThrow('grantMissing')
+  } finally {
+    await demo.stop()
+  }
 })

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { StoredGrant } from '../../../email/grants/grants.ts'
-import type { GrantClient } from '../../../email/grants/settings.ts'
+import { clientsOf, type GrantClient } from '../../../email/grants/settings.ts'
 import { askForTokens, mailboxIn, NoToken, type Tokens } from '../../../email/grants/tokenRequest.ts'
 import { dropSecret, putSecret } from '../../../email/secrets/senderSecrets.ts'
 import { changeSender, findSender } from '../../../email/senderRow.ts'
@@ -19,7 +19,7 @@ type Doing = Pick<Services, 'database' | 'secrets' | 'settings' | 'log'> & { use
 type Calls = typeof senderCalls
 
 export const grantProvidersOf = ({ settings }: Pick<Services, 'settings'>): OutputOf<Calls['grantProviders']> => ({
-  providers: grantProviderNames.filter((name) => settings.grants[name] !== undefined),
+  providers: grantProviderNames.filter((name) => clientsOf(settings)[name] !== undefined),
 })
 
 /**
@@ -115,7 +115,7 @@ export async function dropGrant({ database, user, by }: Doing, { id }: InputOf<C
 }
 
 function reach({ settings }: Doing, provider: Begun['provider']): { client: GrantClient; redirect_uri: string } {
-  const client = settings.grants[provider]
+  const client = clientsOf(settings)[provider]
   if (!client || !settings.url) throw new AppError('grantMissing')
   return { client, redirect_uri: settings.url + grantReturnPath }
 }
