@@ -155,7 +155,7 @@ export const senderEnUS = {
     dropped: 'Sign-in removed',
     finishing: 'Finishing the sign-in…',
     done: 'Signed in. Now test the connection.',
-    notDone: 'Not signed in',
+    notDone: 'Mailbox not granted',
     refused: 'Access was not granted on the page of the provider. Nothing was changed.',
     retry: 'Try again',
   },
