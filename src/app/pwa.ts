@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { UpdateMessage } from '../../workers/sync/updateMessage.ts'
 import { isBusy, onBusy } from '../lib/busy.ts'
 
 /**
@@ -19,7 +20,12 @@ const subscribe = (listener: () => void) => {
 export const useUpdateWaiting = () => useSyncExternalStore(subscribe, () => isWaiting)
 
 const hourMs = 60 * 60 * 1000
+/** A browser lets the old version finish what it has begun, and Chromium for up to five minutes: nobody waits for that. */
+const patienceMs = 2_000
+const aheadKey = 'fairlead.ahead'
 let isControlled = false
+/** This page is the new version's already, while the old worker is still in charge. */
+let isAhead = false
 
 export function startPwa() {
   addEventListener('vite:preloadError', reloadForMissingChunk)
@@ -34,12 +40,17 @@ async function register() {
   // Refused in some private windows; the app then works like any page.
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
   if (!registration) return
+  if (!registration.waiting) caughtUp()
   // The very first worker waits for a moment too, but then there is none before it.
   const check = () => {
-    if (registration.waiting && registration.active) offer(true)
+    if (registration.waiting && registration.active && !isAhead) offer(true)
   }
   const follow = () => registration.installing?.addEventListener('statechange', check)
-  registration.addEventListener('updatefound', follow)
+  registration.addEventListener('updatefound', () => {
+    // A still newer one.
+    caughtUp()
+    follow()
+  })
   follow()
   check()
   const look = () => {
@@ -56,17 +67,39 @@ export async function applyUpdate() {
   if (!next) return location.reload()
   // A page that was loaded past the worker, by a forced reload, follows too.
   isControlled = true
-  next.postMessage({ type: 'SKIP_WAITING' })
+  const page = await ask<string>(next, { type: 'SKIP_WAITING' })
+  await new Promise((resolve) => setTimeout(resolve, patienceMs))
+  if (!registration.active || registration.active === next) return
+  await ask(registration.active, { type: 'SHOW_NEXT', page })
+  whenFree(() => {
+    sessionStorage.setItem(aheadKey, '1')
+    location.reload()
+  })
 }
+
+const ask = <T>(worker: ServiceWorker, message: UpdateMessage) =>
+  new Promise<T>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => resolve(data as T), { once: true })
+    port1.start()
+    worker.postMessage(message, [port2])
+  })
 
 /** A new version took charge: reload now, or when the last open form of this tab is done. */
 function followOtherTabs() {
   isControlled = navigator.serviceWorker.controller !== null
+  isAhead = sessionStorage.getItem(aheadKey) !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The very first worker took over: nothing changed for this page.
-    if (!isControlled) isControlled = true
-    else whenFree(() => location.reload())
+    // The very first worker took over, or the one of this page's own version: nothing changed for it.
+    if (isControlled && !isAhead) return whenFree(() => location.reload())
+    isControlled = true
+    caughtUp()
   })
+}
+
+function caughtUp() {
+  isAhead = false
+  sessionStorage.removeItem(aheadKey)
 }
 
 function whenFree(run: () => void) {

@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { noLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
+import type { Language } from './words.ts'
 
 // The company is made by the command line; then a server with an app of its own serves it.
 const maker = new TestServer()
@@ -59,14 +60,19 @@ const look = (page: Page) =>
     const registration = await navigator.serviceWorker.ready
     await registration.update()
   })
+/** Signed in with this version, which is kept for offline use. */
+async function opens(context: BrowserContext, version: string, language?: Language): Promise<App> {
+  publish(version)
+  const app = await App.open(context, server.url, language)
+  await app.signIn(main)
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  return app
+}
 const versionOf = (page: Page) => page.locator('html').getAttribute('data-version')
 
 test('a new version is offered, interrupts no form, and comes when it is taken: in every tab', async ({ context }) => {
-  publish('first')
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await opens(context, 'first', 'en-US')
   const { app: words, contacts } = app.words
-  await app.signIn(main)
-  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   const other = new App(await context.newPage(), server.url, 'en-US')
   await other.goTo('/statistics/contacts')
   await expect(other.heading).toBeVisible()
@@ -102,11 +108,8 @@ test('a new version is offered, interrupts no form, and comes when it is taken: 
 })
 
 test('a new version that comes while changes wait loses none of them', async ({ context }) => {
-  publish('before')
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await opens(context, 'before', 'en-US')
   const { update } = app.words.app
-  await app.signIn(main)
-  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await app.expectAllSaved()
   await context.route('**/api/sync/**', (route) => route.abort())
   await app.create({ name: 'Chen Hui' })
@@ -123,11 +126,8 @@ test('a new version that comes while changes wait loses none of them', async ({ 
 })
 
 test('an offer that is put off stays away until the next visit, and everything works on', async ({ context }) => {
-  publish('third')
-  const app = await App.open(context, server.url)
+  const app = await opens(context, 'third')
   const { update } = app.words.app
-  await app.signIn(main)
-  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   publish('fourth')
   await look(app.page)
   await app.page.getByRole('button', { name: update.later, exact: true }).click()
@@ -141,12 +141,50 @@ test('an offer that is put off stays away until the next visit, and everything w
   await expect(app.row('Ana Silva')).toHaveCount(1)
 })
 
-test('an update that is taken comes, however busy the page is with calls and parts of the app', async ({ context }) => {
-  publish('fifth')
-  const app = await App.open(context, server.url)
+test('an update that is taken comes, whatever keeps the old version in charge', async ({ context }) => {
+  const app = await opens(context, 'fifth')
   const { update } = app.words.app
-  await app.signIn(main)
-  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await app.create({ name: 'Omar Haddad' })
+  await app.expectAllSaved()
+  const other = new App(await context.newPage(), server.url)
+  await other.page.goto(server.url)
+  await expect(other.row('Omar Haddad')).toHaveCount(1)
+  const [old] = context.serviceWorkers()
+  await old!.evaluate(() => {
+    const worker = self as unknown as EventTarget
+    worker.addEventListener('message', (given) => {
+      const event = given as MessageEvent & { waitUntil(work: Promise<void>): void }
+      if (event.data === 'hold') event.waitUntil(new Promise(() => {}))
+    })
+  })
+  await other.page.evaluate(() => navigator.serviceWorker.controller!.postMessage('hold'))
+  await app.page.bringToFront()
+  publish('sixth')
+  await look(app.page)
+  await app.page.getByRole('button', { name: update.now, exact: true }).click()
+  await expect.poll(() => versionOf(app.page)).toBe('sixth')
+  await expect(app.row('Omar Haddad')).toHaveCount(1)
+  await expect(app.page.getByText(update.title)).toHaveCount(0)
+  expect(await versionOf(other.page), 'the old version is still in charge').toBe('fifth')
+
+  // Offline as well, and nobody offers again what is here.
+  await context.setOffline(true)
+  await app.page.goto(`${server.url}/statistics/contacts`)
+  await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await versionOf(app.page)).toBe('sixth')
+  await expect(app.page.getByText(update.title)).toHaveCount(0)
+
+  // A still newer one is offered, and comes as well.
+  await context.setOffline(false)
+  publish('newest')
+  await look(app.page)
+  await app.page.getByRole('button', { name: update.now, exact: true }).click()
+  await expect.poll(() => versionOf(app.page)).toBe('newest')
+})
+
+test('an update that is taken comes, however busy the page is with calls and parts of the app', async ({ context }) => {
+  const app = await opens(context, 'fifth')
+  const { update } = app.words.app
   publish('sixth')
   await look(app.page)
   await app.page.evaluate(() => {

@@ -2,6 +2,7 @@
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
@@ -9,6 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { pushInBackground } from './backgroundPush.ts'
 import { backgroundTag } from './backgroundTag.ts'
 import { openNotice, showNotice } from './pushNotice.ts'
+import type { UpdateMessage } from './updateMessage.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 /** Not in TypeScript's library: Background Sync is in some browsers only. */
@@ -23,10 +25,17 @@ type Route = { condition: { urlPattern: URLPattern }; source: 'network' | 'cache
  */
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
+const ownPage = createHandlerBoundToURL('/index.html')
+let nextPage: string | null = null
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(async (options) => (nextPage && (await caches.match(nextPage))) || ownPage(options), {
     denylist: [/^\/api\//, /^\/assets\//, /^\/sandbox(\/|$)/, /^\/f\//],
   }),
+)
+// The parts of the next page are not on this version's list.
+registerRoute(
+  ({ url }) => url.origin === location.origin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
 )
 
 /**
@@ -46,9 +55,18 @@ self.addEventListener('install', (event: RoutedInstall) => {
 // Waited for: an update found before the first page is claimed would take its place without being offered.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// The page asks for it when the user has taken the update.
-self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+// What the page asks for when the user has taken the update; both are answered.
+self.addEventListener('message', ({ data, ports: [answer] }) => {
+  const asked = data as UpdateMessage | null
+  if (asked?.type === 'SKIP_WAITING') {
+    void self.skipWaiting()
+    answer?.postMessage(getCacheKeyForURL('/index.html'))
+  }
+  // The new version cannot take over yet: until it does, this one shows its page.
+  if (asked?.type === 'SHOW_NEXT') {
+    nextPage = asked.page
+    answer?.postMessage(null)
+  }
 })
 
 self.addEventListener('sync', (event) => {
