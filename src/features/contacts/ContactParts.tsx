@@ -47,8 +47,10 @@ export function ContactHead({ contact, name, pending, consents = [] }: HeadProps
           )}
         </div>
       </div>
-      <ExcludedNote contact={contact} />
-      <LooksLike contact={contact} />
+      <div className={styles.notes}>
+        <ExcludedNote contact={contact} />
+        <LooksLike contact={contact} />
+      </div>
       <QuickActions contact={contact} />
       {withdrawn.length > 0 && (
         <p className={styles.withdrawn}>
@@ -105,6 +107,11 @@ const useStyles = makeStyles({
     minHeight: '20px',
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
+  },
+  notes: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    '&:not(:empty)': { margin: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM}` },
   },
   withdrawn: {
     display: 'flex',

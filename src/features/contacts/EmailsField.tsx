@@ -45,11 +45,15 @@ export function EmailsField({ contact, emails, onSave }: Props) {
           />
           <span className={styles.status}>
             <Validity contact={contact} email={email} />
-            <span className={styles.space} />
-            <a className={styles.link} href={mailLink(email.email)} aria-label={t('row.mail', { name: email.email })}>
-              <MailRegular aria-hidden />
-            </a>
-            <RemoveValue value={email.email} onRemove={() => void onSave(emails.filter((_, index) => index !== at))} />
+            <span className={styles.actions}>
+              <a className={styles.link} href={mailLink(email.email)} aria-label={t('row.mail', { name: email.email })}>
+                <MailRegular aria-hidden />
+              </a>
+              <RemoveValue
+                value={email.email}
+                onRemove={() => void onSave(emails.filter((_, index) => index !== at))}
+              />
+            </span>
           </span>
         </div>
       ))}

@@ -51,29 +51,30 @@ export function PhonesField({ contact, onSave }: Props) {
           />
           <span className={styles.status}>
             <StatusBadge tone={phoneTone[phone.is_wt]}>{t(`phoneStatus.${phone.is_wt}`)}</StatusBadge>
-            <span className={styles.space} />
-            <a
-              className={styles.link}
-              href={callLink(phone.full_number)}
-              aria-label={t('row.call', { name: `+${phone.full_number}` })}
-              onClick={() => note(reached, 'call', phone.full_number)}
-            >
-              <CallRegular aria-hidden />
-            </a>
-            <a
-              className={styles.link}
-              href={whatsappLink(phone.full_number)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('row.whatsapp', { name: `+${phone.full_number}` })}
-              onClick={() => note(reached, 'message', phone.full_number)}
-            >
-              <WhatsAppIcon />
-            </a>
-            <RemoveValue
-              value={`+${phone.full_number}`}
-              onRemove={() => void onSave(phones.filter((_, index) => index !== at))}
-            />
+            <span className={styles.actions}>
+              <a
+                className={styles.link}
+                href={callLink(phone.full_number)}
+                aria-label={t('row.call', { name: `+${phone.full_number}` })}
+                onClick={() => note(reached, 'call', phone.full_number)}
+              >
+                <CallRegular aria-hidden />
+              </a>
+              <a
+                className={styles.link}
+                href={whatsappLink(phone.full_number)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('row.whatsapp', { name: `+${phone.full_number}` })}
+                onClick={() => note(reached, 'message', phone.full_number)}
+              >
+                <WhatsAppIcon />
+              </a>
+              <RemoveValue
+                value={`+${phone.full_number}`}
+                onRemove={() => void onSave(phones.filter((_, index) => index !== at))}
+              />
+            </span>
           </span>
         </div>
       ))}

@@ -6,8 +6,8 @@ import { EditableText, type EditableTextProps } from '../../components/EditableT
 
 /** What stands below a phone or an email: how it stands, and what can be done with it. */
 export const useValueStyles = makeStyles({
-  status: { display: 'flex', alignItems: 'center', paddingInlineStart: tokens.spacingHorizontalS },
-  space: { flexGrow: 1 },
+  status: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingInlineStart: tokens.spacingHorizontalS },
+  actions: { display: 'flex', alignItems: 'center', marginInlineStart: 'auto' },
   link: {
     display: 'grid',
     placeItems: 'center',

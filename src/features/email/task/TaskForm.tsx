@@ -137,6 +137,7 @@ const wide = '@media (min-width: 1024px)'
 const useStyles = makeStyles({
   page: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
     alignContent: 'start',
     width: '100%',
