@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { useSyncExternalStore } from 'react'
 import { limits } from '#domain/limits'
+import { dropAside, rewriteAside } from '#workers/aside'
 import {
   changeProtection,
   clearSession,
@@ -43,16 +44,41 @@ export const useIsCovered = () => useSyncExternalStore(subscribe, () => isCovere
 
 /* ---------- when the app opens ---------- */
 
+/** How long the app waits for another tab's key before it shows the lock screen. */
+const answerMs = 250
+let asked: Promise<Bytes> | null = null
+
 /** `locked`: somebody is signed in, and neither this page nor another tab has the key. */
 export async function lookAtLock(): Promise<'open' | 'locked'> {
   const owner = await sessionOwner()
   const kept = owner && (await protectionOf(owner))
   if (!kept) return 'open'
   know(kept)
-  const key = kept.state === 'opening' ? null : await tellLock.askForKey(kept.owner)
-  if (!key) return 'locked'
-  await holdKey({ database: kept.owner, key })
-  return 'open'
+  if (kept.state === 'opening') return 'locked'
+  asked = tellLock.askForKey(kept.owner)
+  const isOpen = await Promise.race([
+    asked.then(() => true),
+    new Promise<false>((resolve) => setTimeout(resolve, answerMs, false)),
+  ])
+  if (isOpen) await takeKey(await asked)
+  return isOpen ? 'open' : 'locked'
+}
+
+const takeKey = (key: Bytes) => holdKey({ database: protection!.owner, key })
+
+/** Opens a locked page when a tab that has the key answers after all. Gives what ends the wait. */
+export function whenAnswered(onOpened: () => void): () => void {
+  let isWaiting = true
+  const open = async () => {
+    const key = await asked
+    if (!key || !isWaiting) return
+    await takeKey(key)
+    onOpened()
+  }
+  void open()
+  return () => {
+    isWaiting = false
+  }
 }
 
 export type Opened =
@@ -147,6 +173,7 @@ async function rewriteAll(owner: string, key: Bytes, onRewriting: (progress: Rew
     await rewrite(db, onRewriting)
     await rewriteTaskFiles(ownerOf(owner))
     await rewriteLogbook(ownerOf(owner))
+    rewriteAside(ownerOf(owner))
   } finally {
     db.close()
   }
@@ -239,6 +266,7 @@ export async function removeAll(): Promise<void> {
   await Dexie.delete(taskFilesName(ownerOf(owner)))
   await dropLogbook(ownerOf(owner)).catch(console.error)
   dropMirror(ownerOf(owner))
+  dropAside(ownerOf(owner))
   await clearSession()
   await dropProtection(owner)
   location.reload()

@@ -10,9 +10,6 @@ type LockMessage =
 
 const channel = new BroadcastChannel('fairlead-lock')
 const say = (message: LockMessage) => channel.postMessage(message)
-/** A tab that is open answers at once. */
-const answerMs = 250
-
 let mayShare = true
 let onLock = () => {}
 let onActive = () => {}
@@ -32,19 +29,17 @@ function answer({ database, from }: { database: string; from: string }) {
 
 /** What the tabs of this browser tell each other of the lock; the key goes to tabs of this site alone. */
 export const tellLock = {
-  askForKey(database: string): Promise<Bytes | null> {
+  /** Settles when a tab that has the key answers: at once as a rule, later while that is just opening, or never. */
+  askForKey(database: string): Promise<Bytes> {
     const from = crypto.randomUUID()
     return new Promise((resolve) => {
       const hear = ({ data }: MessageEvent<LockMessage>) => {
-        if (data.t === 'key' && data.to === from) end(data.key)
-      }
-      const end = (key: Bytes | null) => {
+        if (data.t !== 'key' || data.to !== from) return
         channel.removeEventListener('message', hear)
-        resolve(key)
+        resolve(data.key)
       }
       channel.addEventListener('message', hear)
       say({ t: 'ask', database, from })
-      setTimeout(() => end(null), answerMs)
     })
   },
   lock: () => say({ t: 'lock' }),

@@ -66,6 +66,14 @@ async function lock(app: App): Promise<void> {
   await expect(heading(app, app.words.deviceLock.locked.title)).toBeVisible()
 }
 
+/** What the other tabs say comes two seconds late. */
+function hearLate() {
+  const add = BroadcastChannel.prototype.addEventListener
+  BroadcastChannel.prototype.addEventListener = function (type: string, hear: unknown) {
+    add.call(this, type, (event) => setTimeout(hear as (event: Event) => void, 2_000, event))
+  }
+}
+
 const callsOf = (page: Page): string[] => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
@@ -112,6 +120,14 @@ test('a locked device shows nothing, keeps nothing that can be read, and loses n
   await typePin(other, pin)
   await expect(app.row(name).first()).toBeVisible()
   await other.page.close()
+
+  // A tab that has the key and much to do answers late.
+  const late = new App(await context.newPage(), server.url, 'en-US')
+  await late.page.addInitScript(hearLate)
+  await late.goTo('/statistics/contacts')
+  await expect(heading(late, deviceLock.locked.title)).toBeVisible()
+  await expect(late.row(name).first()).toBeVisible()
+  await late.page.close()
 
   // Turned off, everything is as before.
   await openAnew(app, '/account/device')

@@ -9,6 +9,7 @@ import {
   type Rewriting,
   stayOn,
   useProtection,
+  whenAnswered,
 } from '../../lib/deviceLock.ts'
 import { tellLock } from '../../lib/lockTabs.ts'
 import { LockFrame } from './LockFrame.tsx'
@@ -27,6 +28,11 @@ export function LockScreen({ onLeave }: { onLeave: (how: 'opened' | 'signIn') =>
   const [rewriting, setRewriting] = useState<Rewriting | null>(null)
   const [isForgotten, setForgotten] = useState(false)
   useOpenedElsewhere(protection.owner)
+  const isRewriting = rewriting !== null
+  useEffect(
+    () => (isRewriting || isForgotten ? undefined : whenAnswered(() => onLeave('opened'))),
+    [isRewriting, isForgotten, onLeave],
+  )
 
   if (rewriting) return <RewritingView rewriting={rewriting} isOpening={protection.state === 'opening'} />
   if (isForgotten || !protection.pin)
