@@ -30,6 +30,10 @@ export function mutationNamed(name: string): Mutation | undefined {
   return Object.hasOwn(mutations, name) ? (mutations as unknown as Record<string, Mutation>)[name] : undefined
 }
 
+/** Of those that are not in their first. */
+export const laterVersions = (): Record<string, number> =>
+  Object.fromEntries(Object.entries(mutations).flatMap(([name, { version }]) => (version > 1 ? [[name, version]] : [])))
+
 /**
  * The input of an older version as this version takes it; null when there is no way from there: a newer version, or one
  * that is too old.

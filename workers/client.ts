@@ -1,6 +1,7 @@
-import { proxy, type Remote, transfer } from 'comlink'
+import { proxy, transfer } from 'comlink'
 import { AppError, type ErrorCode } from '#domain/errors'
 import type { BroughtChanges, Client, Saved, Session, SyncApi, SyncState } from './api.ts'
+import { Aside } from './aside.ts'
 import { openFiles } from './blobs/filesClient.ts'
 import { saveSession } from './database/device.ts'
 import type { Mirror } from './database/mirror.ts'
@@ -9,8 +10,10 @@ import { heldKey } from './lock/held.ts'
 import {
   askForBackgroundSync,
   askToPersistOnce,
+  followLeaving,
   followLife,
   followPage,
+  followStorage,
   keepMirror,
   keptMirror,
   pageState,
@@ -18,7 +21,10 @@ import {
 import { Saves } from './saves.ts'
 import { keptIndex } from './search/keptIndex.ts'
 import { openSheets } from './sheets/sheetsClient.ts'
+import type { NewChange } from './sync/core/enqueue.ts'
+import type { Left } from './sync/core/left.ts'
 import type { Kept, SyncWorkerApi } from './sync/workerApi.ts'
+import { Unheard } from './unheard.ts'
 
 export { letGo } from './database/letGo.ts'
 export { askToPersist } from './page.ts'
@@ -29,6 +35,8 @@ const answerMs = 20_000
 const fileMs = 120_000
 /** A worker that hangs between two calls is noticed within this time. */
 const lookAfterMs = 10_000
+/** The page that put it aside, if it lives, has its answer by then. */
+const leftAfterMs = 5_000
 /** For what is just being saved, and for the worker to let go. */
 const closeMs = 2_000
 
@@ -42,6 +50,8 @@ export async function openClient(session: Session): Promise<Client> {
   let state: SyncState | undefined
   let refused: ErrorCode | undefined
   let replica: string | undefined
+  let versions: Record<string, number> = {}
+  let isClosing = false
 
   const sync = new KeptWorker<SyncWorkerApi>(
     () => new Worker(new URL('./sync/sync.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-sync' }),
@@ -51,9 +61,17 @@ export async function openClient(session: Session): Promise<Client> {
         refused = opened.code
         throw new Unanswered(opened.code)
       }
+      versions = opened.versions
       onState(opened.state, opened.mirror)
     },
   )
+  const aside = new Aside<Left[]>(owner, 'change')
+  const unheard = new Unheard({
+    aside,
+    // A page that the browser keeps in its memory is still visible while it is put there.
+    isStaying: () => pageState().visible && !sync.isResting && !isClosing,
+    versionOf: (change) => versions[change] ?? 1,
+  })
   function onState(next: SyncState, mirror?: Mirror) {
     if (mirror) {
       keepMirror(owner, mirror)
@@ -95,10 +113,25 @@ export async function openClient(session: Session): Promise<Client> {
     throw new AppError(refused ?? 'operationFailed', { cause })
   }
 
+  const onSaved = (mirror: Mirror) => {
+    keepMirror(owner, mirror)
+    if (state?.connection !== 'online') askToPersistOnce()
+  }
+  const takeLeft = () =>
+    void unheard.take(async (left) => {
+      const { saved, mirror } = await sync.call(fileMs, async (remote) => remote.bringLeft(left))
+      if (saved.kind === 'refused') throw new AppError(saved.code)
+      if (mirror) onSaved(mirror)
+    })
+  takeLeft()
+  const stopLeaving = followLeaving(() => unheard.putAside())
+  const stopStorage = followStorage((key) => aside.isOf(key) && setTimeout(takeLeft, leftAfterMs))
+
   const tellPage = () => void sync.call(answerMs, async (remote) => remote.page(pageState())).catch(ignore)
   const stopFollowing = followPage(() => {
     askToSendLater()
     tellPage()
+    if (pageState().visible) takeLeft()
   })
   const stopFollowingLife = followLife({
     rest: () => sync.rest(),
@@ -122,10 +155,7 @@ export async function openClient(session: Session): Promise<Client> {
   }, lookAfterMs)
 
   return {
-    sync: syncApi(sync, saves, (mirror) => {
-      keepMirror(owner, mirror)
-      if (state?.connection !== 'online') askToPersistOnce()
-    }),
+    sync: syncApi(sync, { saves, unheard, onSaved }),
     contacts: contacts.api,
     duplicates: contacts.duplicates,
     audience: contacts.audience,
@@ -140,8 +170,9 @@ export async function openClient(session: Session): Promise<Client> {
       return () => listeners.delete(listener)
     },
     async close() {
-      stopFollowing()
-      stopFollowingLife()
+      isClosing = true
+      unheard.putAside()
+      for (const stop of [stopFollowing, stopFollowingLife, stopLeaving, stopStorage]) stop()
       clearInterval(looking)
       sheets.close()
       contacts.end()
@@ -152,11 +183,13 @@ export async function openClient(session: Session): Promise<Client> {
   }
 }
 
-function syncApi(sync: KeptWorker<SyncWorkerApi>, saves: Saves, onSaved: (mirror: Mirror) => void): SyncApi {
+type Keeping = { saves: Saves; unheard: Unheard; onSaved: (mirror: Mirror) => void }
+
+function syncApi(sync: KeptWorker<SyncWorkerApi>, { saves, unheard, onSaved }: Keeping): SyncApi {
   /** What is not answered is told as failed: it may have been kept, and then the list of changes shows it. */
-  const saving = async (work: (remote: Remote<SyncWorkerApi>) => Promise<Kept>): Promise<Saved> => {
+  const saving = async (answer: Promise<Kept>): Promise<Saved> => {
     try {
-      const { saved, mirror } = await saves.follow(sync.call<Kept>(answerMs, work))
+      const { saved, mirror } = await saves.follow(answer)
       if (mirror) onSaved(mirror)
       return saved
     } catch (error) {
@@ -164,9 +197,11 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>, saves: Saves, onSaved: (mirror
       return { kind: 'refused', code: 'operationFailed' }
     }
   }
+  const mutateAll = (changes: readonly NewChange[]) =>
+    saving(unheard.follow(changes, (named) => sync.call(answerMs, async (remote) => remote.mutateAll(named))))
   return {
-    mutate: (name, args) => saving(async (remote) => remote.mutateAll([{ name, args }])),
-    mutateAll: (changes) => saving(async (remote) => remote.mutateAll(changes)),
+    mutate: (name, args) => mutateAll([{ name, args }]),
+    mutateAll,
     bulk: {
       begin: (action, ids) =>
         saves.follow(sync.call(answerMs, async (remote) => remote.beginBulk(action, transfer(ids, [ids.buffer])))),
@@ -179,7 +214,7 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>, saves: Saves, onSaved: (mirror
         return step
       },
     },
-    retryIssue: (uid) => saving(async (remote) => remote.retryIssue(uid)),
+    retryIssue: (uid) => saving(sync.call(answerMs, async (remote) => remote.retryIssue(uid))),
     changes: () => sync.call(answerMs, (remote) => remote.changes()),
     discardIssue: (uid) => sync.call(answerMs, (remote) => remote.discardIssue(uid)),
     discardWaiting: (uid) => sync.call(answerMs, (remote) => remote.discardWaiting(uid)),

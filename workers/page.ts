@@ -43,6 +43,23 @@ export function followLife({ rest, wake }: { rest: () => void; wake: () => void 
   return () => stopped.abort()
 }
 
+/** Asked before the browser may end the page, which it does without waiting for anything. */
+export function followLeaving(leave: () => void): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  addEventListener('pagehide', leave, { signal })
+  visibility.addEventListener('visibilitychange', () => !pageState().visible && leave(), { signal })
+  return () => stopped.abort()
+}
+
+/** Another page of this browser has put something into the small storage. */
+export function followStorage(heard: (key: string | null) => void): () => void {
+  const stopped = new AbortController()
+  const told = (event: Event) => heard((event as Event & { key: string | null }).key)
+  addEventListener('storage', told, { signal: stopped.signal })
+  return () => stopped.abort()
+}
+
 type Registration = { sync?: { register(tag: string): Promise<void> } }
 const { serviceWorker } = navigator as unknown as { serviceWorker?: { ready: Promise<Registration> } }
 /** Known before it is needed: a page that is being closed asks nothing and waits for nothing. */

@@ -1,6 +1,6 @@
 import type { Filter } from '#domain/contacts/filter'
 import { newId } from '#workers/newId'
-import { readOnce } from './reader.ts'
+import { keepDraft, readDraft } from './drafts.ts'
 
 export const emailTaskPath = '/emailMarketing/emailTask'
 
@@ -12,11 +12,10 @@ const keyOf = (id: string) => `email audience ${id}`
 /** Gives the address of the form with these contacts in it: too many for an address, they lie beside it until the task is made. */
 export async function handOverToEmail(contacts: HandedOver): Promise<string> {
   const id = newId()
-  await readOnce((db) => db.drafts.put({ key: keyOf(id), value: contacts, at: Date.now() }))
+  await keepDraft(keyOf(id), contacts)
   return `${emailTaskPath}?new=${id}`
 }
 
-export const handedOver = async (id: string): Promise<HandedOver | null> =>
-  ((await readOnce((db) => db.drafts.get(keyOf(id))))?.value as HandedOver | undefined) ?? null
+export const handedOver = (id: string) => readDraft<HandedOver>(keyOf(id))
 
-export const forgetHandedOver = async (id: string) => void (await readOnce((db) => db.drafts.delete(keyOf(id))))
+export const forgetHandedOver = (id: string) => keepDraft(keyOf(id), null)

@@ -1,4 +1,5 @@
 import { type ExportGrant, grantStands, grantText } from '#domain/subAccounts/exportGrant'
+import { fromBase64 } from '#workers/base64'
 import { readOnce } from './reader.ts'
 import { hearServerTime, serverNow } from './serverTime.ts'
 import { currentUser } from './session.ts'
@@ -40,16 +41,11 @@ export const dropPass = () => readOnce((db) => db.drafts.delete(key))
 /** A browser that cannot check a signature takes none: it asks the server. */
 export async function isGenuine({ grant, public_key }: Pick<Pass, 'grant' | 'public_key'>): Promise<boolean> {
   try {
-    const verifier = await crypto.subtle.importKey('spki', bytesOf(public_key), 'Ed25519', false, ['verify'])
+    const verifier = await crypto.subtle.importKey('spki', fromBase64(public_key), 'Ed25519', false, ['verify'])
     const text = new TextEncoder().encode(grantText(grant))
-    return await crypto.subtle.verify('Ed25519', verifier, bytesOf(grant.signature), text)
+    return await crypto.subtle.verify('Ed25519', verifier, fromBase64(grant.signature), text)
   } catch (error) {
     console.error(error)
     return false
   }
-}
-
-/** Of base64 and base64url. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 }

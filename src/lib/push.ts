@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors'
 import { noticeCalls } from '#domain/notifications/calls'
+import { toBase64Url } from '#workers/base64'
 import { request } from './http.ts'
 
 /** Whether this browser shows important notices while the app is closed; `denied`: the browser does not let us ask. */
@@ -56,10 +57,7 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<vo
 /** As the server writes it. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64Url(bytes)
 }
 
 async function pushRegistration(): Promise<ServiceWorkerRegistration | undefined> {

@@ -5,6 +5,7 @@ import type { UserDatabase } from '#workers/database/schema'
 import { holdOpen } from './holdOpen.ts'
 import { withSameParts } from './sameParts.ts'
 import { currentUser, useUser } from './session.ts'
+import { takeUnkept } from './unkept.ts'
 
 type Owner = { account: string; user: string }
 
@@ -17,10 +18,17 @@ function readerOf(owner: Owner): Promise<UserDatabase> {
   const key = keyOf(owner)
   if (opened?.key === key) return opened.db
   void opened?.db.then((db) => db.close())
-  const db = holdOpen(owner).then(() => openForReading(owner))
+  const db = holdOpen(owner).then(() => openWithUnkept(owner))
   const opening = { key, db, ready: null as UserDatabase | null }
   opened = opening
   void keepOpen(opening)
+  return db
+}
+
+async function openWithUnkept(owner: Owner): Promise<UserDatabase> {
+  const db = await openForReading(owner)
+  // A full disk does not keep the user out; it is tried again with the next page.
+  await takeUnkept(owner, db).catch(console.error)
   return db
 }
 

@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/shared/mutation'
 import { schemaNumber } from '#domain/sync/protocol'
+import type { Saved } from '#workers/api'
 import { fromPages } from '#workers/logbook/pages'
+import type { Left } from '#workers/sync/core/left'
 import type { Store, Tx } from '#workers/sync/core/ports'
 import { copyImage, emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
 import type { History } from './history.ts'
@@ -37,6 +39,8 @@ export class Device {
   /** row → marks that this device put on it and that its screen must go on showing → uid */
   tokens = new Map<string, Map<string, string>>()
 
+  /** what pages gave to their workers and heard nothing of */
+  left: Left[] = []
   /** where its logbooks stand, which no fault of the disk reaches */
   readonly files: SimFile[] = []
   readonly history: History
@@ -89,12 +93,29 @@ export class Device {
   }
 
   kill(tab: Tab) {
+    this.putAside(tab)
     tab.dead = true
     tab.engine?.stop()
     this.tabs = this.tabs.filter((other) => other !== tab)
     if (this.leader !== tab) return
     this.leader = null
     this.history.world.after(this.random.between(0, 500), () => this.elect())
+  }
+
+  /** The browser gives a page that goes a moment, in which it can keep a little beside the database. */
+  putAside(tab: Tab) {
+    if (!this.history.profile.putsAside) return
+    this.left.push(...tab.unheard)
+    for (const { uid } of tab.unheard) this.history.everLeft.set(uid, this)
+    this.awake()
+      .find((other) => other !== tab)
+      ?.takeLeft()
+  }
+
+  /** Who was told that it was not kept expects nothing. */
+  forgetLeft(left: readonly Left[], saved: Saved | null) {
+    this.left = this.left.filter((one) => !left.includes(one))
+    if (saved?.kind !== 'saved') for (const { uid } of left) this.history.everLeft.delete(uid)
   }
 
   killAll() {

@@ -78,6 +78,8 @@ export class History {
   violation: string | null = null
   steps = 0
   readonly ledger = new Map<string, Kept>()
+  /** what a page put aside when it went → by whom */
+  readonly everLeft = new Map<string, Device>()
   readonly devices: Device[] = []
   readonly subs: readonly [string, string]
   readonly users: { main: string }
@@ -323,6 +325,7 @@ export class History {
       this.signIn(device)
       // There is room again: the user was told that there was none, and says so.
       for (const tab of device.tabs) tab.after(10, () => tab.engine?.kick('user'))
+      device.tabs[0]?.takeLeft()
     }
     const deadline = this.world.now + 20 * 60_000
     let quiet = false

@@ -78,6 +78,8 @@ export type Profile = {
   skipsOne: boolean
   /** users work on the same few rows */
   fewRows?: boolean
+  /** a page that goes puts aside what it has heard nothing of, and the next one, or another tab, brings it */
+  putsAside?: boolean
 }
 
 /** One step of a history. What it draws comes from its own seed, so that a step can be left out without changing others. */
@@ -261,6 +263,34 @@ export const profiles = {
     storageFails: 0.03,
     killedBeforeCommit: 0.006,
     killedAfterCommit: 0.006,
+  },
+  /** Pages that are closed and loaded anew in the middle of what they keep. */
+  pages: {
+    ...everything,
+    name: 'pages',
+    pause: [0, 300],
+    actions: {
+      change: 110,
+      fieldFight: 6,
+      tabKilled: 20,
+      allTabsKilled: 12,
+      tabFrozen: 16,
+      thaw: 12,
+      openTab: 20,
+      wait: 16,
+      offline: 6,
+      transferred: 8,
+      thereAndBack: 2,
+      storageLost: 2,
+      diskFull: 2,
+      clockJumped: 2,
+      serverRestored: 1,
+      backup: 2,
+    },
+    storageFails: 0.02,
+    killedBeforeCommit: 0.03,
+    killedAfterCommit: 0.03,
+    putsAside: true,
   },
   /** Long days without a network while contacts are given to others; nothing that would excuse a lost edit. */
   fairs: {

@@ -4,9 +4,10 @@ import type { Device } from './device.ts'
 import type { History, Kept, Patch } from './history.ts'
 
 /** Why this device has not come to rest; null when it has. */
-export function restless(history: History, { mirror, name, actor, tabs }: Device): string | null {
+export function restless(history: History, { mirror, name, actor, tabs, left }: Device): string | null {
   const { server } = history
   if (tabs.some(({ logbook }) => logbook.isBehind)) return `${name}: has not put back what its logbooks have`
+  if (left.length > 0) return `${name}: has not put back what its pages have left`
   if (history.isDisabled(actor.user)) return unwiped(mirror, name)
   const grants = server.grants(actor.user)
   if (mirror.meta.epoch !== server.epoch) return `${name}: is in ${mirror.meta.epoch}`
@@ -32,10 +33,17 @@ export async function reckon(history: History) {
   for (const device of history.devices)
     if (!history.isDisabled(device.actor.user)) compare(history, device, await device.disk.inspect())
   account(history)
+  checkLeft(history)
   checkCompanions(history)
   checkParked(history)
   checkRemarks(history)
   checkLateEdits(history)
+}
+
+/** What somebody did as the last thing on a page is kept. */
+function checkLeft({ everLeft, ledger, fail }: History) {
+  for (const [uid, { name }] of everLeft)
+    if (!ledger.has(uid)) return fail(`${name}: ${uid}, which a page left, is nowhere`)
 }
 
 /** What is about a contact is seen by those who see the contact, and by nobody else. */

@@ -1,7 +1,9 @@
+import { mutationNamed } from '#domain/mutations'
 import type { Saved } from '#workers/api'
 import { FileLogbook } from '#workers/logbook/logbook'
 import { createEngine, type Engine } from '#workers/sync/core/engine'
 import { enqueue, type NewChange } from '#workers/sync/core/enqueue'
+import { bringLeft, type Left } from '#workers/sync/core/left'
 import type { Ports, Tx } from '#workers/sync/core/ports'
 import type { Device } from './device.ts'
 import { netOf } from './net.ts'
@@ -11,6 +13,8 @@ export class Tab {
   dead = false
   frozen = false
   engine: Engine | null = null
+  /** what its page has given to its worker and heard nothing of */
+  unheard: Left[] = []
   #deferred: (() => void)[] = []
 
   readonly device: Device
@@ -36,6 +40,7 @@ export class Tab {
     this.#isReady = new Promise((resolve) =>
       this.after(1, () => void this.logbook.restore(this.ports.store, this.ports, device.actor).then(resolve)),
     )
+    void this.#isReady.then(() => this.#takeLeft())
   }
 
   /** Something that reaches this tab: never when it is dead, later when it is frozen. */
@@ -51,6 +56,7 @@ export class Tab {
     const { history } = this.device
     history.struck('tabFrozen')
     this.frozen = true
+    this.device.putAside(this)
     history.world.after(12_000, () => this.device.steal())
   }
 
@@ -90,11 +96,46 @@ export class Tab {
   }
 
   async mutate(changes: readonly NewChange[]): Promise<Saved | null> {
+    const named = changes.map((change) => ({ ...change, uid: this.ports.newId() }))
+    const mine = named.map((change) => this.#leftOf(change))
+    this.unheard.push(...mine)
+    const saved = await this.#save(named)
+    // A page that lived on has its answer, and lets go of what it put aside.
+    this.unheard = this.unheard.filter((one) => !mine.includes(one))
+    this.device.forgetLeft(mine, saved)
+    return saved
+  }
+
+  async #save(named: readonly NewChange[]): Promise<Saved | null> {
     try {
       await this.#isReady
-      return await enqueue(this.ports.store, { ...this.ports, logbook: this.logbook }, this.device.actor, changes)
+      return await enqueue(this.ports.store, this.#pen(), this.device.actor, named)
     } catch {
       return null
+    }
+  }
+
+  #leftOf(change: NewChange & { uid: string }): Left {
+    return { ...change, version: mutationNamed(change.name)?.version ?? 1, edited_at: this.device.history.world.now }
+  }
+  #pen = () => ({ ...this.ports, logbook: this.logbook })
+
+  /** Brings what pages of this device have left; tried again by the next one, where the disk refuses. */
+  takeLeft() {
+    this.after(1, () => void this.#takeLeft())
+  }
+
+  async #takeLeft() {
+    const { device } = this
+    if (device.history.without.has('aside')) device.left = []
+    const left = [...device.left]
+    if (left.length === 0) return
+    try {
+      await bringLeft(this.ports.store, this.#pen(), device.actor, left)
+      device.left = device.left.filter((one) => !left.includes(one))
+      device.leader?.after(1, () => device.leader?.engine?.kick('new'))
+    } catch {
+      this.after(5_000, () => void this.#takeLeft())
     }
   }
 

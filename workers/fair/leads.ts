@@ -3,6 +3,7 @@ import { type Contact, ContactFields } from '#domain/contacts/contact'
 import type { Lead } from '#domain/fair/bundle'
 import { limits } from '#domain/limits'
 import type { MutationArgs, MutationName } from '#domain/mutations'
+import { fromBase64, toBase64 } from '../base64.ts'
 import { sha256 } from '../blobs/newFile.ts'
 import { contactsByIds, entryById, rowById } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
@@ -105,11 +106,7 @@ function fieldsOf(contact: Contact, withPicture: boolean): Lead['contact'] {
 
 async function base64Of(db: UserDatabase, hash: string): Promise<string | null> {
   const kept = await db.blobData.get(hash)
-  if (!kept) return null
-  let text = ''
-  for (let at = 0; at < kept.bytes.length; at += 0x8000)
-    text += String.fromCharCode(...kept.bytes.subarray(at, at + 0x8000))
-  return btoa(text)
+  return kept ? toBase64(kept.bytes) : null
 }
 
 export type LeadChange = { name: MutationName; args: unknown; file?: NewFile }
@@ -178,7 +175,7 @@ const clipped = (text: string) => text.slice(0, limits.paragraphLength).replace(
 
 /** Null where the bytes are not what their name and type say. */
 async function fileOf({ hash, size, mime }: BlobRef, base64: string): Promise<NewFile | null> {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+  const bytes = fromBase64(base64)
   const isWhole = bytes.length === size && beginsAs(mime, bytes) && (await sha256(bytes)) === hash
   return isWhole ? { ref: { hash, size, mime }, bytes } : null
 }

@@ -8,17 +8,22 @@ import { limits } from '#domain/limits'
  * secret of the company has to be on every phone, and none can be taken away by who leaves. Whose company and user it is
  * for is part of what is sealed: another one's phone cannot open it, whatever it is told.
  */
-export type Lock = { receiver: Receiver; key: CryptoKeyPair }
+export type Lock = {
+  receiver: Receiver
+  /** PKCS #8: bytes, because a device under a PIN seals what it keeps, and a key of the browser's own cannot be sealed. */
+  privateKey: Uint8Array<ArrayBuffer>
+}
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 const magic = new TextEncoder().encode('FLB1')
 const [keyLength, ivLength] = [65, 12]
 
-/** What a phone that takes a bundle makes and keeps until it has come; the private half cannot be read out. */
+/** What a phone that takes a bundle makes and keeps until it has come. */
 export async function newLock({ account, user }: { account: string; user: string }): Promise<Lock> {
-  const key = await crypto.subtle.generateKey(curve, false, ['deriveBits'])
-  const spoken = new Uint8Array(await crypto.subtle.exportKey('raw', key.publicKey))
-  return { key, receiver: { account, user, key: spoken } }
+  const made = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
+  const key = new Uint8Array(await crypto.subtle.exportKey('raw', made.publicKey))
+  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', made.privateKey))
+  return { receiver: { account, user, key }, privateKey }
 }
 
 export async function seal(bundle: Bundle, receiver: Receiver): Promise<Uint8Array<ArrayBuffer>> {
@@ -41,23 +46,24 @@ export type Opened =
   /** not a bundle · not for this phone, or damaged on its way · of another version, or of no shape we know */
   | { kind: 'refused'; why: 'notOne' | 'foreign' | 'unreadable' }
 
-export async function open(bytes: Uint8Array<ArrayBuffer>, { receiver, key }: Lock): Promise<Opened> {
+export async function open(bytes: Uint8Array<ArrayBuffer>, { receiver, privateKey }: Lock): Promise<Opened> {
   const body = bytes.subarray(magic.length)
   const isOne = magic.every((byte, at) => bytes[at] === byte) && body.length > keyLength + ivLength
   if (!isOne || bytes.length > limits.bundleBytes) return { kind: 'refused', why: 'notOne' }
-  const plain = await unsealed(body, { receiver, key })
+  const plain = await unsealed(body, { receiver, privateKey })
   if (!plain) return { kind: 'refused', why: 'foreign' }
   const bundle = z.safeParse(Bundle, await readJson(plain))
   const isOurs = bundle.success && bundle.data.account === receiver.account && bundle.data.from !== receiver.user
   return isOurs ? { kind: 'bundle', bundle: bundle.data } : { kind: 'refused', why: 'unreadable' }
 }
 
-async function unsealed(body: Uint8Array<ArrayBuffer>, { receiver, key }: Lock) {
+async function unsealed(body: Uint8Array<ArrayBuffer>, { receiver, privateKey }: Lock) {
   const spoken = body.subarray(0, keyLength)
   const iv = body.subarray(keyLength, keyLength + ivLength)
   try {
     const theirs = await crypto.subtle.importKey('raw', spoken, curve, false, [])
-    const shared = await sharedKey(key.privateKey, theirs, ['decrypt'])
+    const mine = await crypto.subtle.importKey('pkcs8', privateKey, curve, false, ['deriveBits'])
+    const shared = await sharedKey(mine, theirs, ['decrypt'])
     const rest = body.subarray(keyLength + ivLength)
     const how = { name: 'AES-GCM', iv, additionalData: about(receiver, spoken) }
     return new Uint8Array(await crypto.subtle.decrypt(how, shared, rest))

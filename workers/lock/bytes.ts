@@ -38,7 +38,15 @@ const keepOf = (arrays: ArrayBufferView[]) => (_: string, value: unknown) => {
     arrays.push(value)
     return { [mark]: [value.constructor.name, value.byteLength] }
   }
+  if (isForeign(value)) throw new TypeError(`A ${value.constructor.name} cannot be sealed`)
   return typeof value === 'number' && !Number.isFinite(value) ? { [mark]: String(value) } : value
+}
+
+/** IndexedDB would keep it; as JSON it would be something else when it is read. */
+function isForeign(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const kind: unknown = Object.getPrototypeOf(value)
+  return kind !== null && kind !== Object.prototype
 }
 
 /** In the order in which they were met: JSON is read as it was written. */

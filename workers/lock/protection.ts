@@ -1,4 +1,5 @@
 import { argon2idAsync } from '@noble/hashes/argon2.js'
+import { fromBase64, toBase64 } from '../base64.ts'
 import type { Protection } from '../database/device.ts'
 import { sealer } from './sealer.ts'
 
@@ -29,7 +30,7 @@ export async function makeProtection(
     tries: 0,
     notBefore: 0,
   }
-  return { secret: btoa(String.fromCharCode(...secret)), protection }
+  return { secret: toBase64(secret), protection }
 }
 
 export async function underPin(key: Bytes, pin: string): Promise<NonNullable<Protection['pin']>> {
@@ -42,11 +43,7 @@ export async function openWithPin({ salt, cost, wrapped }: NonNullable<Protectio
   return opened(await stretched(pin, salt, cost), wrapped)
 }
 
-export const openWithSecret = ({ escrow }: Protection, secret: string) =>
-  opened(
-    Uint8Array.from(atob(secret), (char) => char.charCodeAt(0)),
-    escrow,
-  )
+export const openWithSecret = ({ escrow }: Protection, secret: string) => opened(fromBase64(secret), escrow)
 
 function opened(with_: Uint8Array, wrapped: Uint8Array): Bytes | null {
   try {

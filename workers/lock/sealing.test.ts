@@ -44,6 +44,8 @@ async function fill(db: UserDatabase) {
     { name: 'contacts:orders', value: { orders: [['name', new Int32Array([2, 0, 1])]], at: Number.NEGATIVE_INFINITY } },
   ])
   await db.drafts.put({ key: 'contact a', value: { name: canary }, at: 1 })
+  // The card of somebody who was met a moment ago.
+  await db.drafts.put({ key: 'fair.files.a', value: { photo: new TextEncoder().encode(canary), voices: [] }, at: 1 })
   await db.blobs.put({
     hash: 'h',
     size: 3,
@@ -129,6 +131,13 @@ describe('with protection', () => {
       blobs: ['hash', 'state', 'owners'],
       blobData: ['hash'],
     })
+  })
+
+  test('what would come back as something else is refused when it is kept', async () => {
+    const db = await open()
+    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    await expect(db.drafts.put({ key: 'one', value: { publicKey }, at: 1 })).rejects.toThrow('cannot be sealed')
+    db.close()
   })
 
   test('another key opens nothing, and neither does a row that was changed', async () => {

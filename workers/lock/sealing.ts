@@ -6,7 +6,7 @@ import { type Sealer, sealer } from './sealer.ts'
 /** They say nothing of anybody: counters, cursors and ids. */
 const plainTables = new Set(['meta', 'scopes', 'leaves', 'changes'])
 /** Their values have arrays of bytes or numbers, or numbers without an end; those of the others are JSON. */
-const arrayTables = new Set(['snapshots', 'blobData', 'imports', 'exports', 'undoPacks'])
+const arrayTables = new Set(['drafts', 'snapshots', 'blobData', 'imports', 'exports', 'undoPacks'])
 
 export const isSealedTable = (name: string) => !plainTables.has(name)
 

@@ -1,4 +1,5 @@
 import { expose } from 'comlink'
+import { laterVersions } from '#domain/mutations'
 import { unpackIds } from '../bulk/packedIds.ts'
 import { holdKey } from '../lock/held.ts'
 import { codeOf } from './syncState.ts'
@@ -17,12 +18,13 @@ const api: SyncWorkerApi = {
     try {
       await holdKey(key)
       sync ??= await openSync({ session, page, mirror, onState })
-      return { kind: 'open', state: sync.state(), mirror: sync.mirror() }
+      return { kind: 'open', state: sync.state(), mirror: sync.mirror(), versions: laterVersions() }
     } catch (error) {
       return { kind: 'failed', code: codeOf(error) }
     }
   },
   mutateAll: (changes) => opened().mutateAll(changes),
+  bringLeft: (left) => opened().bringLeft(left),
   beginBulk: async (action, ids) => opened().bulk.begin(action, unpackIds(ids)),
   bulkUndos: () => opened().bulk.undos(),
   beginBulkUndo: (undo) => opened().bulk.beginUndo(undo),

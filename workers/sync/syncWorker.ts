@@ -19,6 +19,7 @@ import { bringChanges, changesFile } from './core/changesFile.ts'
 import { discardAll, discardWaiting } from './core/discard.ts'
 import type { EngineState, KickReason } from './core/engine.ts'
 import { discardIssue, enqueue, type NewChange, type Pen, retryIssue } from './core/enqueue.ts'
+import { bringLeft, type Left } from './core/left.ts'
 import { keepStorage } from './keptStorage.ts'
 import { claimLead, writeBeat } from './leadClaim.ts'
 import { contend, type Leadership } from './leadership.ts'
@@ -271,6 +272,11 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     state: () => state,
     mirror: storage.mirror,
     mutateAll: (changes: readonly NewChange[]) => save(async () => enqueue(store, ownPen(), await actor(), changes)),
+    bringLeft: (left: readonly Left[]) =>
+      save(async () => {
+        await bringLeft(store, ownPen(), await actor(), left)
+        return { kind: 'saved', uid: left.at(-1)?.uid ?? '' }
+      }),
     bulk,
     retryIssue: (uid: string) => save(async () => retryIssue(store, ownPen(), await actor(), uid)),
     discardIssue: (uid: string) => discardIssue(store, uid, logbook ?? undefined),

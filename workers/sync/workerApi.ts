@@ -4,10 +4,14 @@ import type { BulkStep } from '../bulk/jobs.ts'
 import type { Mirror } from '../database/mirror.ts'
 import type { Key } from '../lock/held.ts'
 import type { NewChange } from './core/enqueue.ts'
+import type { Left } from './core/left.ts'
 
 /** What the page knows and a worker cannot see. */
 export type PageState = { visible: boolean; online: boolean }
-type Opened = { kind: 'open'; state: SyncState; mirror: Mirror } | { kind: 'failed'; code: ErrorCode }
+/** `versions`: of the mutations that are not in their first. */
+type Opened =
+  | { kind: 'open'; state: SyncState; mirror: Mirror; versions: Record<string, number> }
+  | { kind: 'failed'; code: ErrorCode }
 /** `mirror`: what the page keeps before it says that anything is saved. */
 export type Kept = { saved: Saved; mirror?: Mirror }
 
@@ -21,6 +25,7 @@ export type SyncWorkerApi = Omit<SyncApi, 'mutate' | 'mutateAll' | 'retryIssue' 
     onState: (state: SyncState, mirror?: Mirror) => void,
   ): Promise<Opened>
   mutateAll(changes: readonly NewChange[]): Promise<Kept>
+  bringLeft(left: readonly Left[]): Promise<Kept>
   beginBulk: BulkApi['begin']
   bulkUndos: BulkApi['undos']
   beginBulkUndo: BulkApi['beginUndo']

@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoothPage } from '#domain/fair/boothPage'
 import type { Fair } from '#domain/fair/fair'
+import { toBase64Url } from '#workers/base64'
 import { newId } from '#workers/newId'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
@@ -92,11 +93,7 @@ export function BoothDialog({ page, fair, choice, onMade, onClose }: Props) {
 
 /** 128 random bits, as they stand in an address. */
 function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
 }
 
 const useStyles = makeStyles({

@@ -1,7 +1,8 @@
 import type { BlobMime } from '#domain/blobs/blob'
 import { type Captured, emptyCaptured, isUntouched } from '#domain/fair/captured'
-import type { DraftRecord, UserDatabase } from '#workers/database/schema'
+import type { DraftRecord } from '#workers/database/schema'
 import { newId } from '#workers/newId'
+import { draftsKept, keepDrafts, readDraft } from '../../lib/drafts.ts'
 import { readOnce, useStored } from '../../lib/reader.ts'
 
 export const ways = ['card', 'code', 'typed'] as const
@@ -54,40 +55,27 @@ export const useCaptures = () =>
     return records.map(({ value }) => value as Capture)
   }, [])
 
-const filesIn = async (db: UserDatabase, id: string): Promise<Files> =>
-  ((await db.drafts.get(filesKeyOf(id)))?.value as Files | undefined) ?? noFiles
-
-export const useFiles = (id: string) => useStored((db) => filesIn(db, id), [id])
-export const readFiles = async (id: string) => (await readOnce((db) => filesIn(db, id))) ?? noFiles
-
-let writing: Promise<unknown> = Promise.resolve()
-/** One after the other, so that an older text cannot overtake a newer one. */
-const afterwards = (write: () => Promise<unknown>) => (writing = writing.then(write, write))
+export const useFiles = (id: string) =>
+  useStored(async (db) => ((await db.drafts.get(filesKeyOf(id)))?.value as Files | undefined) ?? noFiles, [id])
+export const readFiles = async (id: string) => (await readDraft<Files>(filesKeyOf(id))) ?? noFiles
 
 /** `files`: where they have changed; both are kept, or neither. */
-export const keepCapture = (capture: Capture, files?: Files): Promise<unknown> =>
-  afterwards(() =>
-    readOnce((db) =>
-      db.transaction('rw', db.drafts, async () => {
-        if (isEmpty(capture)) return db.drafts.bulkDelete([keyOf(capture.id), filesKeyOf(capture.id)])
-        if (files) await db.drafts.put({ key: filesKeyOf(capture.id), value: files, at: Date.now() })
-        await db.drafts.put({ key: keyOf(capture.id), value: capture, at: Date.now() })
-      }),
-    ),
-  )
+export const keepCapture = (capture: Capture, files?: Files): Promise<void> =>
+  isEmpty(capture)
+    ? forgetCapture(capture.id)
+    : keepDrafts({ ...(files && { [filesKeyOf(capture.id)]: files }), [keyOf(capture.id)]: capture })
 
-export const forgetCapture = (id: string): Promise<unknown> =>
-  afterwards(() => readOnce((db) => db.drafts.bulkDelete([keyOf(id), filesKeyOf(id)])))
+export const forgetCapture = (id: string): Promise<void> => keepDrafts({ [keyOf(id)]: null, [filesKeyOf(id)]: null })
 
 /** Of one that waits; one that the user is done with meanwhile does not come back. */
-export const keepRead = (id: string, read: Captured | null): Promise<unknown> =>
-  afterwards(() =>
-    readOnce((db) =>
-      db.drafts
-        .where('key')
-        .equals(keyOf(id))
-        .modify((record) => {
-          record.value = { ...(record.value as Capture), read }
-        }),
-    ),
+export async function keepRead(id: string, read: Captured | null): Promise<void> {
+  await draftsKept()
+  await readOnce((db) =>
+    db.drafts
+      .where('key')
+      .equals(keyOf(id))
+      .modify((record) => {
+        record.value = { ...(record.value as Capture), read }
+      }),
   )
+}

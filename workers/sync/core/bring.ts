@@ -64,7 +64,7 @@ export async function bring(
     if (known.has(uid)) return []
     known.add(uid)
     // What had been seen of another history of the server means nothing in this one.
-    const seen = epoch !== null && epoch === meta.epoch ? base_rev : 0
+    const seen = base_rev === null || (epoch !== null && epoch === meta.epoch) ? base_rev : 0
     return [{ ...change, epoch, as: { uid, base_rev: seen, edited_at: Math.min(edited_at, now) } }]
   })
   if (fresh.length > 0) await writeChanges(tx, pen, actor, fresh, noted)

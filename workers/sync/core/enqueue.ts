@@ -9,8 +9,11 @@ import { type Logbook, type Made, type Noted, transactNoted, withLine } from './
 import type { Entry, Issue, Meta, NewFile, OutboxEntry, Ports, Store, Tx } from './ports.ts'
 import { onlyRows, withoutRows } from './rowByRow.ts'
 
-/** `file`: one that the change names; both are kept, or neither. */
-export type NewChange = { name: string; args: unknown; file?: NewFile }
+/**
+ * `file`: one that the change names; both are kept, or neither. `uid`: under which the page remembers it, until it hears that
+ * it is kept.
+ */
+export type NewChange = { name: string; args: unknown; file?: NewFile; uid?: string }
 export type Pen = Pick<Ports, 'clock' | 'newId'> & { logbook?: Logbook }
 /** `as`: it was made before, on this or on another device; nobody but the server judges it now. */
 export type Checked = {
@@ -19,9 +22,11 @@ export type Checked = {
   args: unknown
   ids: string[]
   file?: NewFile
+  uid?: string
   as?: MadeBefore
 }
-export type MadeBefore = { uid: string; edited_at: number; base_rev: number }
+/** `base_rev`: null where nothing has been seen since that is not known here. */
+export type MadeBefore = { uid: string; edited_at: number; base_rev: number | null }
 type Refused = Extract<Saved, { kind: 'refused' }>
 
 /**
@@ -77,14 +82,14 @@ export type Waiting = { count: number; oldest: number | null; changes: OutboxEnt
 /** Schemas first: nothing slow happens inside the transaction. */
 function check(changes: readonly NewChange[]): Checked[] | Refused {
   const checked: Checked[] = []
-  for (const { name, args, file } of changes) {
+  for (const { name, args, file, uid } of changes) {
     const definition = mutationNamed(name)
     if (!definition) return { kind: 'refused', code: 'inputInvalid' }
     const parsed = takesAsItIs(definition.input, args) ? null : z.safeParse(definition.input, args)
     if (parsed?.error) return refusalOf(parsed.error.issues[0])
     const data = parsed ? parsed.data : args
     const ids = [...new Set(definition.ids(data))]
-    checked.push({ name, definition, args: data, ids, ...(file && { file }) })
+    checked.push({ name, definition, args: data, ids, ...(file && { file }), ...(uid && { uid }) })
   }
   return checked
 }
@@ -99,11 +104,14 @@ export async function writeChanges(
   tx: Tx,
   pen: Pen,
   actor: Actor,
-  changes: readonly Checked[],
+  asked: readonly Checked[],
   noted: Noted[],
 ): Promise<Saved> {
   // Asked for together: what a key press waits for are the answers of the storage.
-  const [known, found] = await Promise.all([tx.meta(), readRows(tx, changes)])
+  const uids = asked.flatMap(({ uid }) => uid ?? [])
+  const [known, found, here] = await Promise.all([tx.meta(), readRows(tx, asked), outboxByUid(tx, uids)])
+  // Another tab was quicker: it took this one for gone.
+  const changes = asked.filter(({ uid }) => !uid || !here.has(uid))
   const meta = { ...known }
   const rows = new Map(found.map(({ entity, ids, entries }) => [entity, byId(ids, entries, meta)]))
   const kept = await readCovering(tx, changes, rows)
@@ -112,7 +120,7 @@ export async function writeChanges(
   const made: Made[] = []
   // Nothing is awaited in here: Dexie loses its transaction over hundreds of awaits that are not its own.
   const parts = changes.flatMap((change) => newsApart(change, rows.get(change.definition.entity)!))
-  for (const { name, definition, args, ids, file, as } of parts) {
+  for (const { name, definition, args, ids, file, uid = pen.newId(), as } of parts) {
     const entries = rows.get(definition.entity)!
     for (const id of ids) {
       const code = as ? null : definition.refuse?.(entries.get(id)!.row, args, actor)
@@ -122,7 +130,7 @@ export async function writeChanges(
     const seen = isNews(definition, shown) ? 0 : Math.max(meta.seen, leastRev(shown, meta.history))
     const base_rev = Math.min(seen, leastBehind(maskedBy(shown, definition, args, edited_at), kept, meta))
     const { entity, version } = definition
-    const fresh = as ?? { uid: pen.newId(), base_rev, edited_at }
+    const fresh = as ? { ...as, base_rev: as.base_rev ?? base_rev } : { uid, base_rev, edited_at }
     const sent = { ...fresh, prev: meta.tailUid, mid: meta.nextMid, name, version, args }
     const entry: OutboxEntry = { ...sent, state: 'queued', seq: 0, ids, entity, history: meta.history }
     for (const id of ids) entries.set(id, withWaiting(entries.get(id)!, entry, actor.user))
@@ -143,7 +151,12 @@ export async function writeChanges(
   if (pen.logbook) meta.logged = withLine(meta, pen.logbook.line, meta.nextMid - 1)
   await tx.setMeta(meta)
   noted.push(...made)
-  return { kind: 'saved', uid: outbox.at(-1)?.uid ?? '' }
+  return { kind: 'saved', uid: outbox.at(-1)?.uid ?? uids.at(-1) ?? '' }
+}
+
+async function outboxByUid(tx: Tx, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = uids.length > 0 ? await tx.outboxByUid(uids) : []
+  return new Set(found.flatMap((entry) => entry?.uid ?? []))
 }
 
 function madeIn({ line }: Logbook, entry: OutboxEntry, { epoch }: Meta, file: NewFile | undefined): Made {
@@ -193,7 +206,8 @@ function newsApart(change: Checked, entries: ReadonlyMap<string, Entry>): Checke
   if (as || !definition.patches || !definition.rowByRow || ids.length < 2) return [change]
   const isNew = new Set(ids.filter((id) => entries.get(id)!.rev === 0))
   if (isNew.size === 0 || isNew.size === ids.length) return [change]
-  const others = { ...change, args: withoutRows(args, isNew), ids: ids.filter((id) => !isNew.has(id)) }
+  const { uid: _, ...unnamed } = change
+  const others = { ...unnamed, args: withoutRows(args, isNew), ids: ids.filter((id) => !isNew.has(id)) }
   return [{ ...change, args: onlyRows(args, isNew), ids: [...isNew] }, others]
 }
 

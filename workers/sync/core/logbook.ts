@@ -11,11 +11,14 @@ export type Logbook = {
   note(records: readonly Noted[]): void
 }
 export type Made = FormerChange & { line: string; mid: number }
-/** A change that was made before, here or on another device. `epoch`: the history of the server that base_rev is of. */
+/**
+ * A change that was made before, here or on another device. `epoch`: the history of the server that base_rev is of; null:
+ * nothing has been seen since that is not known here.
+ */
 export type FormerChange = {
   uid: string
   edited_at: number
-  base_rev: number
+  base_rev: number | null
   epoch: string | null
   name: string
   version: number

@@ -10,6 +10,7 @@ export type Rule =
   | 'history'
   | 'journal'
   | 'logbook'
+  | 'aside'
   | 'interval'
   | 'refusalJournal'
   | 'refusedRows'

@@ -5,8 +5,8 @@ import type { EmailTask } from '#domain/email/task'
 import { AppError } from '#domain/errors'
 import { newId } from '#workers/newId'
 import { useClient } from '../../../lib/client.ts'
+import { keepDraft } from '../../../lib/drafts.ts'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
-import { readOnce } from '../../../lib/reader.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { resendOf, type TypedTask, typedOf } from './taskForm.ts'
@@ -37,7 +37,7 @@ export function useTaskWork() {
   /** A new form that is filled in already. */
   async function begin(value: TypedTask) {
     const id = newId()
-    await readOnce((db) => db.drafts.put({ key: draftKey(id), value, at: Date.now() }))
+    await keepDraft(draftKey(id), value)
     void navigate(`${emailTaskPath}?new=${id}`, { state: { filledIn: true } })
   }
   return {

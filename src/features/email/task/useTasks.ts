@@ -5,6 +5,7 @@ import type { EmailSender } from '#domain/email/sender'
 import type { EmailAudiencePart, EmailTask } from '#domain/email/task'
 import { eachLeaf, rowById, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
+import { keepDraft } from '../../../lib/drafts.ts'
 import { readOnce, useStored } from '../../../lib/reader.ts'
 import { mailsOf } from './startReasons.ts'
 import type { TypedTask } from './taskForm.ts'
@@ -76,4 +77,4 @@ export const useTaskDrafts = () =>
   }, [])
 const nameIn = (value: unknown) => (value as Partial<TypedTask>).name ?? ''
 
-export const forgetDraft = (id: string) => readOnce((db) => db.drafts.delete(draftKey(id)))
+export const forgetDraft = (id: string) => keepDraft(draftKey(id), null)

@@ -1,0 +1,74 @@
+import type { Aside } from './aside.ts'
+import { newId } from './newId.ts'
+import type { NewChange } from './sync/core/enqueue.ts'
+import type { Left } from './sync/core/left.ts'
+
+/** `isStaying`: nobody ends the page or its worker before there is an answer. */
+type World = { aside: Aside<Left[]>; isStaying: () => boolean; versionOf: (change: string) => number }
+
+/** Changes that this page gave to its worker and has no answer to. They outlive the page. */
+export class Unheard {
+  readonly #aside: World['aside']
+  readonly #isStaying: World['isStaying']
+  readonly #versionOf: World['versionOf']
+  readonly #open = new Map<string, Left[]>()
+  /** of these, what lies aside */
+  readonly #put = new Set<string>()
+  #taking: Promise<void> | undefined
+
+  constructor({ aside, isStaying, versionOf }: World) {
+    this.#aside = aside
+    this.#isStaying = isStaying
+    this.#versionOf = versionOf
+  }
+
+  /** `save` gives them to the worker under the uids by which they are remembered here. */
+  async follow<T>(changes: readonly NewChange[], save: (named: readonly NewChange[]) => Promise<T>): Promise<T> {
+    const edited_at = Date.now()
+    const named = changes.map((change) => ({
+      ...change,
+      uid: newId(),
+      version: this.#versionOf(change.name),
+      edited_at,
+    }))
+    const saving = save(named)
+    const key = named[0]?.uid
+    if (!key) return saving
+    this.#open.set(key, named)
+    // A field that saves when the page is hidden may be the last that the page does.
+    if (!this.#isStaying()) this.putAside()
+    try {
+      const answer = await saving
+      this.#drop(key)
+      return answer
+    } catch (error) {
+      // The user is told, and does it again. A page that is put away ends its worker, and tells nobody.
+      if (this.#isStaying()) this.#drop(key)
+      throw error
+    } finally {
+      this.#open.delete(key)
+      this.#put.delete(key)
+    }
+  }
+
+  #drop(key: string) {
+    if (this.#put.has(key)) this.#aside.drop(key)
+  }
+
+  /** The page may be gone with the next line. */
+  putAside(): void {
+    this.#aside.put(this.#open)
+    for (const key of this.#open.keys()) this.#put.add(key)
+  }
+
+  /** Gives what pages that are gone have left; what cannot be brought now stays for the next time. */
+  take(bring: (left: Left[]) => Promise<void>): Promise<void> {
+    this.#taking ??= this.#aside
+      .take(async (_, left) => {
+        if (Array.isArray(left)) await bring(left)
+      })
+      .catch(console.error)
+      .finally(() => (this.#taking = undefined))
+    return this.#taking
+  }
+}
