@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from 'playwright/test'
+import { type ElementHandle, expect, type Locator, type Page, test } from 'playwright/test'
 import { limits } from '../../domain/limits.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
@@ -104,10 +104,12 @@ for (const [language, viewport, colorScheme] of [
     await page.getByRole('button', { name: statistics.filter.belongto, exact: true }).click()
     await page.getByRole('option', { name: sub.username }).click()
     await expect(tile(page, statistics.rate.open)).toContainText(statistics.figures.tooFew)
-    await page
-      .getByRole('button', { name: say(statistics.filter.remove, { name: statistics.filter.belongto }) })
-      .click()
-    await page.getByRole('tab', { name: statistics.period.days30 }).click()
+    await pressAtOnce(
+      page.getByRole('button', { name: say(statistics.filter.remove, { name: statistics.filter.belongto }) }),
+      page.getByRole('tab', { name: statistics.period.days30 }),
+    )
+    await expect(page, 'the second press does not take the first back').not.toHaveURL(/belongto/)
+    await expect(page).not.toHaveURL(/period=days7/)
 
     const tables = figure(statistics.tables.title)
     const rows = tables.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -153,6 +155,15 @@ for (const [language, viewport, colorScheme] of [
     )
     await context.close()
   })
+
+/** Both before the page has drawn what the first one does. */
+async function pressAtOnce(first: Locator, second: Locator) {
+  const later = (await second.elementHandle()) as ElementHandle<HTMLElement>
+  await first.evaluate((now: HTMLElement, later) => {
+    now.click()
+    setTimeout(() => later.click())
+  }, later)
+}
 
 test('a sub account sees its own numbers alone, a column is sorted by its title, and chosen days stand in the address', async ({
   browser,

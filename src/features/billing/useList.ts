@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { momentsOf } from '../../lib/period.ts'
+import { useAddress } from '../../lib/useAddress.ts'
 import { type ListAddress, readList, withList } from './listAddress.ts'
 
 /** What the address says of a list, and the way to change it. */
 export function useList() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const [opened] = useState(() => new Date())
   const list = readList(params)
   return {

@@ -3,7 +3,6 @@ import { PersonClockRegular } from '@fluentui/react-icons'
 import type { KeyboardEvent } from 'react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { FollowUpStatus } from '#domain/contacts/contact'
 import type { ContactLine, ContactQuery } from '#workers/api'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -11,6 +10,7 @@ import { ListHeader } from '../../components/ListHeader.tsx'
 import { ReminderList } from '../../components/ReminderList.tsx'
 import { useSyncPart } from '../../lib/client.ts'
 import { usePhone } from '../../lib/media.ts'
+import { useAddress } from '../../lib/useAddress.ts'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { ContactSearch } from './ContactSearch.tsx'
@@ -46,7 +46,7 @@ export function FollowUp() {
   const firstSync = useSyncPart('firstSync')
   const { address, query: asked, typed, field, type, turn, setQuery: ask, open, close, setPart } = useContactAddress()
   const { opened } = address
-  const [params] = useSearchParams()
+  const [params] = useAddress()
   const status = address.query.follow_up_status ?? firstStatus
   const query = useListQuery(
     useMemo(() => ({ ...asked, follow_up_status: status }), [asked, status]),

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { CameraRegular, type FluentIcon, KeyboardRegular, QrCodeRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../components/Page.tsx'
+import { useAddress } from '../../lib/useAddress.ts'
 import { BoothPart } from './BoothPart.tsx'
 import { CaptureDialog } from './CaptureDialog.tsx'
 import { CounterPart } from './CounterPart.tsx'
@@ -21,7 +21,7 @@ export function FairScreen() {
   // The recorder of voices speaks the words of contacts: they come with the page, not while a card is held.
   const { t } = useTranslation(['fair', 'contacts'])
   const styles = useStyles()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const known = useFairs()
   const captures = useCaptures()
   const [goOn, setGoOn] = useState<Capture | null>(null)

@@ -1,7 +1,6 @@
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { AlertRegular, CheckmarkCircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { limits } from '#domain/limits'
 import { isUnread, type Notice } from '#domain/notifications/notice'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -9,6 +8,7 @@ import { Page } from '../../components/Page.tsx'
 import { ReminderList } from '../../components/ReminderList.tsx'
 import { readNotices } from '../../lib/notices.ts'
 import { useStored } from '../../lib/reader.ts'
+import { useAddress } from '../../lib/useAddress.ts'
 import { DigestPart } from './DigestPart.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
 import { NoticeTypes } from './NoticeTypes.tsx'
@@ -52,7 +52,7 @@ export function NotifyScreen() {
 function Notices({ all, unread }: { all: readonly Notice[]; unread: readonly Notice[] }) {
   const styles = useStyles()
   const { t } = useTranslation('notifications')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const isFiltered = params.get('show') === 'unread'
   const show = (value: unknown) => setParams(value === 'unread' ? { show: 'unread' } : {}, { replace: true })
   const shown = isFiltered ? unread : all

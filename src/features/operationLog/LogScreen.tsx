@@ -2,7 +2,6 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { FilterDismissRegular, HistoryRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
 import { operationLogCalls } from '#domain/operationLog/calls'
 import { AnswerView } from '../../components/AnswerView.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Sheet } from '../../components/Sheet.tsx'
 import { useUser } from '../../lib/session.ts'
+import { useAddress } from '../../lib/useAddress.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { EntryPanel } from './EntryPanel.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -24,7 +24,7 @@ const pageRows = 50
 export function LogScreen() {
   const styles = useStyles()
   const { t } = useTranslation('operationLog')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const [opened] = useState(() => new Date())
   const isSub = isSubAccount(useUser())
   const address = readLog(params)

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { LogEntry } from '#domain/operationLog/log'
 import { StatusBadge, type Tone } from '../../components/StatusBadge.tsx'
 import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { useWho } from '../../lib/people.ts'
+import { useAddress } from '../../lib/useAddress.ts'
 import { withLog } from './logAddress.ts'
 import type { Told } from './tellEntry.ts'
 import { useTold } from './useTold.ts'
@@ -53,7 +54,7 @@ function logColumns({ t, dateTime, who, told }: Words): TableColumn<LogEntry>[] 
 
 function What({ entry, title = '…' }: { entry: string; title: string | undefined }) {
   const styles = useStyles()
-  const [params] = useSearchParams()
+  const [params] = useAddress()
   return (
     <Link to={{ search: withLog(params, { entry }).toString() }} className={styles.link}>
       {title}

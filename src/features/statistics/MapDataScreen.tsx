@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { CountedField } from '#domain/statistics/fields'
 import type { Statistics, StatisticsQuery } from '#domain/statistics/statistics'
 import type { ContactIndexApi } from '#workers/api'
 import { Page } from '../../components/Page.tsx'
 import { useSeesOwners } from '../../lib/people.ts'
+import { useAddress } from '../../lib/useAddress.ts'
 import { CounterTiles } from './CounterTiles.tsx'
 import { CountFigure } from './CountFigure.tsx'
 import { FunnelFigure } from './FunnelFigure.tsx'
@@ -27,11 +27,12 @@ const ask = (contacts: ContactIndexApi, query: StatisticsQuery) => contacts.stat
 export function MapDataScreen() {
   const { t } = useTranslation('statistics')
   const styles = useStyles()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const address = readStatistics(params)
   const { belongto, period, compare, circles } = address
   const answer = useCounted<StatisticsQuery, Statistics>({ belongto, period, compare }, ask)
-  const onAddress = (change: Partial<StatisticsAddress>) => setParams(writeStatistics({ ...address, ...change }))
+  const onAddress = (change: Partial<StatisticsAddress>, options?: { replace: boolean }) =>
+    setParams((now) => writeStatistics({ ...readStatistics(now), ...change }), options)
   return (
     <div className={styles.root}>
       <Page title={t('map.menu')} intro={t('map.intro')}>
@@ -41,7 +42,7 @@ export function MapDataScreen() {
             said={answer.said}
             query={answer.query}
             circles={circles}
-            onCircles={(chosen) => setParams(writeStatistics({ ...address, circles: chosen }), { replace: true })}
+            onCircles={(chosen) => onAddress({ circles: chosen }, { replace: true })}
             onClear={() => setParams({})}
           />
         ) : (

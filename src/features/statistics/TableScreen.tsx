@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { isTimeField } from '#domain/statistics/fields'
 import { comparedDays, daysOf } from '#domain/statistics/period'
 import type { Pivot, PivotQuery } from '#domain/statistics/statistics'
@@ -11,6 +10,7 @@ import { Page } from '../../components/Page.tsx'
 import { Sheet } from '../../components/Sheet.tsx'
 import { localDay } from '../../lib/calendar.ts'
 import { language } from '../../lib/texts.ts'
+import { useAddress } from '../../lib/useAddress.ts'
 import { drillDown } from './drillDown.ts'
 import { NothingCounted } from './NothingCounted.tsx'
 import { StatisticsFilters } from './StatisticsFilters.tsx'
@@ -29,13 +29,13 @@ const ask = (contacts: ContactIndexApi, query: PivotQuery) => contacts.pivot(que
 export function TableScreen() {
   const { t } = useTranslation('statistics')
   const styles = useStyles()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const address = readTable(params)
   const { belongto, period, rows, columns, measure } = address
   const compares = !isTimeField(rows) && !isTimeField(columns)
   const compare = compares ? address.compare : null
   const answer = useCounted<PivotQuery, Pivot>({ belongto, period, compare, rows, columns, measure }, ask)
-  const onAddress = (change: Partial<TableAddress>) => setParams(writeTable({ ...address, ...change }))
+  const onAddress = (change: Partial<TableAddress>) => setParams((now) => writeTable({ ...readTable(now), ...change }))
   return (
     <div className={styles.root}>
       <Page title={t('table.menu')} intro={t('table.intro')}>

@@ -1,13 +1,14 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, DeleteRegular, ShieldPersonRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
 import type { Contact } from '#domain/contacts/contact'
 import { entryById } from '#workers/database/read'
 import { usePersonsAddress } from '../../../lib/persons.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useUser } from '../../../lib/session.ts'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { ContactDetails, ContactHead } from '../ContactParts.tsx'
 import { ExcludeButton } from '../excluded/ExcludeButton.tsx'
 import { useAskDelete } from '../useAskDelete.tsx'
@@ -84,7 +85,7 @@ function Columns({ contact, name, pending }: { contact: Contact; name: string; p
 function useBack() {
   const navigate = useNavigate()
   const location = useLocation()
-  const [params] = useSearchParams()
+  const [params] = useAddress()
   const fromPanel = (location.state as { fromPanel?: boolean } | null)?.fromPanel === true
   return ({ toList = false } = {}) => {
     if (fromPanel && !toList) return void navigate(-1)

@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
 
 const path = '/statistics/contacts'
@@ -9,7 +10,7 @@ const useIsWide = () => useMedia('(min-width: 1024px)')
 
 /** The contact whose page the address asks for. */
 export function usePersonPage(): string | null {
-  const [params] = useSearchParams()
+  const [params] = useAddress()
   const isWide = useIsWide()
   return isWide && params.has(key) ? params.get('contact') : null
 }
@@ -17,7 +18,7 @@ export function usePersonPage(): string | null {
 /** From the panel to the page, with the list as it is behind it; null where there is no room. */
 export function useToPersonPage(): ((id: string) => void) | null {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params] = useAddress()
   const isWide = useIsWide()
   if (!isWide) return null
   return (id) => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { LabelsProvider } from '../../../lib/labels.tsx'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { RightsProvider } from '../useRights.tsx'
 import { OtherTools, type ToolWindow } from './OtherTools.tsx'
 
@@ -12,7 +12,7 @@ const LabelsDialog = lazy(() => import('../LabelsDialog.tsx').then((m) => ({ def
 
 /** What tidies up, brings in and takes away contacts, each with what it is for. The address says which one is open. */
 export function OtherToolsScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const opened = params.get('tool')
   const open = (tool: ToolWindow) => setParams({ tool })
   const close = () => setParams({}, { replace: true })

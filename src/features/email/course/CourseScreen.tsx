@@ -1,7 +1,7 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../../components/Page.tsx'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { Chapter } from './Chapter.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { chapterAfter, chapterIds, chapterShown } from './chapters.ts'
@@ -11,7 +11,7 @@ import { keepRead, useProgress } from './useProgress.ts'
 export function CourseScreen() {
   const styles = useStyles()
   const { t } = useTranslation('email')
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const read = useProgress()
   if (!read) return null
 

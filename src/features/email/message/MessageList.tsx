@@ -2,11 +2,11 @@ import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { AddRegular, FilterDismissRegular, MailTemplateRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ListHeader } from '../../../components/ListHeader.tsx'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { phone, usePhone } from '../../../lib/media.ts'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { MessageTable } from './MessageTable.tsx'
 import { messageSorts, readQuery, shownMessages } from './messageList.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
@@ -21,7 +21,7 @@ export function MessageList({ onOpen }: { onOpen: (id: string) => void }) {
   const isPhone = usePhone()
   const rows = useMessages()
   useLeftDrafts()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const [isChoosing, setChoosing] = useState(false)
   if (!rows) return null
 

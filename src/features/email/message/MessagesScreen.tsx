@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { EditorPage } from './editor/EditorPage.tsx'
 import { MessageList } from './MessageList.tsx'
 
@@ -6,7 +6,7 @@ const opened = 'message'
 
 /** The messages, or the one that the address names. */
 export function MessagesScreen() {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const id = address.get(opened)
   const open = (next: string | null) =>
     setAddress((now) => {

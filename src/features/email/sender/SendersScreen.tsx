@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { GrantReturn } from './GrantReturn.tsx'
 import { SenderList } from './SenderList.tsx'
 import { NewSender, SavedSender } from './SenderPage.tsx'
@@ -8,7 +8,7 @@ const made = 'new'
 
 /** The senders, or the one that the address names; and where a provider's page comes back to. */
 export function SendersScreen() {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const id = address.get(opened)
   const open = (next: string | null, replace = false) =>
     setAddress(next === null ? {} : { [opened]: next }, { replace })

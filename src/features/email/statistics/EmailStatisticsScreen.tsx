@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { countOf } from '#domain/email/counters'
 import { Page } from '../../../components/Page.tsx'
 import { localDay, useDayName } from '../../../lib/calendar.ts'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { ComparePart } from './ComparePart.tsx'
 import { DaysFigure } from './DaysFigure.tsx'
 import { FlowFigure } from './FlowFigure.tsx'
@@ -23,7 +23,7 @@ import { Warnings } from './Warnings.tsx'
 export function EmailStatisticsScreen() {
   const styles = useStyles()
   const { t } = useTranslation('email')
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const address = readAddress(params)
   const table = tableOf(address)
   const numbers = useEmailNumbers(table)

@@ -2,7 +2,6 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, FilterDismissRegular, ProhibitedRegular } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { type EmailSuppression, type SuppressionReason, suppressionReasons } from '#domain/email/suppression'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
@@ -16,6 +15,7 @@ import { useCanChange } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { SuppressDialog } from './SuppressDialog.tsx'
 import { SuppressionTable } from './SuppressionTable.tsx'
 import { suppressionFile } from './suppressionFile.ts'
@@ -28,7 +28,7 @@ export function SuppressionPart() {
   const all = useSuppressions()
   const { allow } = useSuppressing()
   const canChange = useCanChange()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const [isAdding, setAdding] = useState(false)
   const address = readAddress(params)
   const onAddress = (change: Partial<SuppressionAddress>) =>

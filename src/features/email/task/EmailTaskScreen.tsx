@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import { LabelsProvider } from '../../../lib/labels.tsx'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { EditTask } from './EditTask.tsx'
 import { NewTask } from './NewTask.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
@@ -8,7 +8,7 @@ import { readTaskAddress } from './taskAddress.ts'
 
 /** The tasks, one of them, or the form of one. */
 export function EmailTaskScreen() {
-  const [params] = useSearchParams()
+  const [params] = useAddress()
   const { shows, id } = readTaskAddress(params)
   if (shows === 'task') return <TaskDetail key={id} id={id} />
   if (shows === 'list') return <TaskList />

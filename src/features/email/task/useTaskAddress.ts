@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { readTaskAddress, type TaskAddress, writeTaskAddress } from './taskAddress.ts'
 
 /** The list as the address has it; what is being typed gets there when the typing rests. */
 export function useTaskAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const address = readTaskAddress(params)
   const [typed, setTyped] = useState(address.search)
   const settled = useSettled(typed)
   const set = (change: Partial<TaskAddress>) =>
-    setParams(writeTaskAddress({ ...address, search: typed, ...change }), { replace: true })
+    setParams((now) => writeTaskAddress({ ...readTaskAddress(now), search: typed, ...change }), { replace: true })
   useEffect(() => {
     setParams(
       (before) => {
