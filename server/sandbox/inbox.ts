@@ -174,5 +174,6 @@ export class Inbox {
   }
 }
 
-/** The six digits that a message brings. */
-export const codeIn = ({ text }: Pick<Arrived, 'text'>): string | null => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null
+/** The six digits that a message brings; those in an address are nothing to type in. */
+export const codeIn = ({ text }: Pick<Arrived, 'text'>): string | null =>
+  /(?<![\w./=%-])\d{6}(?![\w/%-])/.exec(text)?.[0] ?? null

@@ -34,6 +34,12 @@ test('the page says in both languages that it is a sandbox, and shows what arriv
   expect(arrived).toContain('demo@fair.example')
 })
 
+test('six digits of an address are no code, also beside letters that are none of Latin', () => {
+  expect(codeIn({ text: 'Read it: http://localhost/c/aB-017651/x?t=123456&u=%20123456' })).toBeNull()
+  expect(codeIn({ text: '【展客通】验证码123456，五分钟内有效' })).toBe('123456')
+  expect(codeIn({ text: 'Your code is 123456.' })).toBe('123456')
+})
+
 test('what somebody wrote is shown as text', async () => {
   server.sandbox!.inbox.take({
     kind: 'email',
