@@ -216,7 +216,7 @@ test('six tabs, and whoever leads is killed every two seconds: one leads at a ti
   context,
 }) => {
   const kills = 30 * faults
-  test.setTimeout((60 + kills * 20) * 1_000)
+  test.setTimeout((60 + kills * 40) * 1_000)
   const ledger = await Ledger.open('sixtabs')
   const first = await ledger.signedIn(context)
   const watcher = await observer(context)
@@ -363,7 +363,7 @@ const browserProcess = (profile: string) => Number(readlinkSync(join(profile, 'S
 
 test('a browser that is killed at any moment has everything it had called saved, and it arrives once', async () => {
   const kills = 10 * faults
-  test.setTimeout((60 + kills * 30) * 1_000)
+  test.setTimeout((60 + kills * 60) * 1_000)
   const ledger = await Ledger.open('killed')
   const profile = makeProfile()
   const signingIn = await launch(profile)
