@@ -188,6 +188,30 @@ test('the next user of a browser finds nothing of the one before, and sends noth
   await expect(app.row('下一位')).toHaveCount(0)
 })
 
+test('who leaves a search for a page that is still being loaded takes nothing of it along', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const app = await App.open(context, server.url, 'en-US')
+  const { page } = app
+  await app.signIn(main)
+  let arrive = () => {}
+  const loaded = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/MapDataScreen-*.js', async (route) => {
+    await loaded
+    await route.continue()
+  })
+  const { subMenuLabel } = app.words.app
+  const link = page.getByRole('navigation', { name: subMenuLabel }).getByText(app.words.statistics.map.menu)
+  await app.search('nobody')
+  await link.click()
+  await expect(page).toHaveURL(/mapData$/)
+  // For longer than the typing has to rest.
+  await page.waitForTimeout(4 * limits.debounceMs)
+  arrive()
+  await expect(page.getByRole('heading', { name: app.words.statistics.map.menu })).toBeVisible()
+  await expect(page).toHaveURL(/mapData$/)
+  await context.close()
+})
+
 test('a missing asset is a 404 and never the app', async ({ request }) => {
   const missing = await request.get(`${server.url}/assets/gone-123.js`)
   expect(missing.status()).toBe(404)

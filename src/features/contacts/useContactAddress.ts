@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '#domain/limits'
 import type { ContactQuery, ContactSort } from '#workers/api'
+import { useGoHere } from '../../lib/useAddress.ts'
 import { type ContactAddress, type ContactPart, readAddress, sortedBy, writeAddress } from './contactAddress.ts'
 
 const addressNow = () => readAddress(new URLSearchParams(window.location.search))
@@ -13,6 +14,7 @@ const addressNow = () => readAddress(new URLSearchParams(window.location.search)
 export function useContactAddress() {
   const location = useLocation()
   const navigate = useNavigate()
+  const goHere = useGoHere()
   const address = useMemo(() => readAddress(new URLSearchParams(location.search)), [location.search])
   const latest = useRef(address)
   const [typed, setTyped] = useState(address.query.search)
@@ -31,10 +33,9 @@ export function useContactAddress() {
     (change: Partial<ContactAddress>, options: { push?: boolean; state?: unknown } = {}) => {
       latest.current = { ...latest.current, ...change }
       written.current = latest.current.query.search
-      const search = writeAddress(latest.current).toString()
-      return navigate({ search }, { replace: !options.push, state: options.state ?? null })
+      return goHere(writeAddress(latest.current), { replace: !options.push, state: options.state ?? null })
     },
-    [navigate],
+    [goHere],
   )
 
   // Back, or a link: the address leads and the field follows.

@@ -12,13 +12,8 @@ export function useTaskAddress() {
   const set = (change: Partial<TaskAddress>) =>
     setParams((now) => writeTaskAddress({ ...readTaskAddress(now), search: typed, ...change }), { replace: true })
   useEffect(() => {
-    setParams(
-      (before) => {
-        const known = readTaskAddress(before)
-        return known.search === settled ? before : writeTaskAddress({ ...known, search: settled })
-      },
-      { replace: true },
-    )
+    const known = readTaskAddress(new URLSearchParams(window.location.search))
+    if (known.search !== settled) setParams(writeTaskAddress({ ...known, search: settled }), { replace: true })
   }, [settled, setParams])
   const clear = () => {
     setTyped('')
