@@ -28,14 +28,19 @@ import type { Span } from './searchTexts.ts'
 type Test = (slot: number) => boolean
 type ChoiceCondition = Extract<Condition, { values: unknown[] }>
 
-/** Those of these slots that match: `matchesFilter` of the domain over the columns, one condition after the other. */
+/**
+ * Those of these slots that match: `matchesFilter` of the domain over the columns, one condition after the other. Texts
+ * come last, since they are looked through byte by byte: what the others have decided is not looked through.
+ */
 export function matching(
   filter: Filter,
   columns: ContactColumns,
   context: FilterContext,
   slots: Int32Array,
 ): Int32Array {
-  const members = filter.of.filter((member) => !isGroup(member) || !asksNothing(member))
+  const members = filter.of
+    .filter((member) => !isGroup(member) || !asksNothing(member))
+    .toSorted((a, b) => effort(a) - effort(b))
   if (members.length === 0) return slots
   const found = new Uint8Array(columns.size)
   let left = slots
@@ -52,6 +57,8 @@ export function matching(
   }
   return filter.join === 'any' ? kept(slots, (slot) => found[slot] === 1) : left
 }
+
+const effort = (member: Condition | Filter) => (isGroup(member) ? 1 : isTextCondition(member) ? 2 : 0)
 
 /** Those of these slots that pass. */
 export function kept(slots: Int32Array, test: Test): Int32Array {
