@@ -113,7 +113,7 @@ function soak() {
     'hostile requests': ['vitest', ['run', 'tests/authorisation/fuzz']],
     'killed and frozen browsers': [
       'playwright',
-      ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', 'tabs'],
+      ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', '--project=faults'],
     ],
     'frozen, evicted and full browsers': [
       'playwright',

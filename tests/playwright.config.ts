@@ -1,12 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import { browserArgs } from './e2e/browser.ts'
 
+const longest = ['**/tabs.e2e.ts', '**/killed.e2e.ts']
+
 export default defineConfig({
   testDir: './e2e',
   // What takes longest begins first, so that nothing waits for it alone at the end.
   projects: [
-    { name: 'faults', testMatch: '**/tabs.e2e.ts' },
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/tabs.e2e.ts' },
+    { name: 'faults', testMatch: longest },
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: longest },
   ],
   // What hangs is ended; a machine that is three times slower is not.
   timeout: 900_000,

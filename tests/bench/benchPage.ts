@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { build, preview } from 'vite'
-import { browserArgs } from '../e2e/browser.ts'
+import { launch } from '../e2e/profiles.ts'
 import type { Bench, Found } from './page/bench.worker.ts'
 
 // Parts of the product in the worker of a real browser, without the app around them.
@@ -30,11 +30,7 @@ export async function serveBenchPage(): Promise<BenchPage> {
   return {
     folder,
     url: server.resolvedUrls!.local[0]!,
-    openProfile: (name) =>
-      chromium.launchPersistentContext(join(folder, name), {
-        ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-        args: browserArgs,
-      }),
+    openProfile: (name) => launch(join(folder, name)),
     async close() {
       await server.close()
       rmSync(folder, { recursive: true, force: true })

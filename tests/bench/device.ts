@@ -1,28 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
-import { browserArgs } from '../e2e/browser.ts'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
+import { launch, makeProfile, removeProfile } from '../e2e/profiles.ts'
 import type { Figure } from './table.ts'
 
 /** A browser with a profile of its own, on the disk: what the app calls durable is written there. */
 export type Device = { context: BrowserContext; page: Page; close: () => Promise<void> }
 
 export async function openDevice(): Promise<Device> {
-  const profile = mkdtempSync(join(tmpdir(), 'fairlead-profile-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-    args: browserArgs,
-    locale: 'en-US',
-    viewport: { width: 1440, height: 900 },
-  })
+  const profile = makeProfile()
+  const context = await launch(profile, { locale: 'en-US', viewport: { width: 1440, height: 900 } })
   await context.addInitScript(observe)
   return {
     context,
     page: context.pages()[0]!,
     async close() {
       await context.close()
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      removeProfile(profile)
     },
   }
 }
@@ -107,12 +99,15 @@ async function endTrace(session: CDPSession): Promise<TraceEvent[]> {
   return (JSON.parse(text) as { traceEvents: TraceEvent[] }).traceEvents
 }
 
-/** What it takes of the device itself, and what was felt of it beside all that runs on this machine. */
+/**
+ * What it takes of the device itself, which has a limit; and what was felt of it beside all that runs on this machine,
+ * which has none: a task that waits for a core is as long as the others let it be.
+ */
 export function taskFigures(name: string, { felt, computed }: LongestTask, limited = true): Figure[] {
-  const against = limited ? { against: { name: 'limit', value: 50, atMost: 1 } } : {}
+  const limit = limited && { against: { name: 'limit', value: 50, atMost: 1 } }
   return [
-    { name: `${name}: longest main-thread task, computing`, value: computed, unit: 'ms', ...against },
-    { name: `${name}: longest main-thread task, waiting for a core included`, value: felt, unit: 'ms', ...against },
+    { name: `${name}: longest main-thread task, computing`, value: computed, unit: 'ms', ...limit },
+    { name: `${name}: longest main-thread task, waiting for a core included`, value: felt, unit: 'ms' },
   ]
 }
 

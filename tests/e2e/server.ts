@@ -80,7 +80,8 @@ export class TestServer {
     admin(this.data, ...args)
   }
 
-  createMain(user: Main = main): void {
+  /** `products`: their numbers, with commas between them. */
+  createMain(user: Main = main, products = ''): void {
     this.admin(
       'create-company',
       '--username',
@@ -91,6 +92,7 @@ export class TestServer {
       user.phone,
       '--password',
       user.password,
+      ...(products ? ['--products', products] : []),
     )
   }
 

@@ -7,8 +7,7 @@ import { say } from './words.ts'
 const server = new TestServer()
 test.beforeAll(async () => {
   await server.start()
-  server.createMain()
-  server.admin('grant', '--username', main.username, '--products', '7')
+  server.createMain(main, '7')
 })
 test.afterAll(() => server.remove())
 test.afterEach(async ({ browser }) => {
