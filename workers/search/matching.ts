@@ -58,7 +58,8 @@ export function matching(
   return filter.join === 'any' ? kept(slots, (slot) => found[slot] === 1) : left
 }
 
-const effort = (member: Condition | Filter) => (isGroup(member) ? 1 : isTextCondition(member) ? 2 : 0)
+const effort = (member: Condition | Filter): number =>
+  isGroup(member) ? Math.max(0, ...member.of.map(effort)) : isTextCondition(member) ? 1 : 0
 
 /** Those of these slots that pass. */
 export function kept(slots: Int32Array, test: Test): Int32Array {
