@@ -134,6 +134,7 @@ async function onScreen(size: number): Promise<Figure[]> {
     await receive(device, server.url, size)
     const figures: Figure[] = []
     for (const rate of rates) figures.push(...(await atRate(device.page, size, rate)))
+    figures.push(...(await onPhone(device.page, size)))
     const bytes = await workerBytes(device.page)
     figures.push({
       name: `${many(size)} contacts: memory of the search worker, uncollected garbage included`,
@@ -193,6 +194,25 @@ async function atRate(page: Page, size: number, rate: number): Promise<Figure[]>
     { name: `${of}: scrolling, p95 frame`, value: percentile(frames.times, 95), unit: 'ms' },
     { name: `${of}: a tag by the button, for each ${many(taggedAtOnce)}`, value: bulk.ms, unit: 'ms' },
     ...longest('tagging', bulk.longest),
+  ]
+}
+
+/** What is four times slower mostly is a phone, where a row is a card and few of them are in sight. */
+async function onPhone(page: Page, size: number): Promise<Figure[]> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cdp = await slow(page, 4)
+  const { times, longest } = await timesOf(page, () => search(page, size))
+  await slow(page, 1, cdp)
+  const name = `${many(size)} contacts on a phone's screen at 4× throttle of the page: search, key to list`
+  return [
+    { name: `${name}, median`, value: percentile(times, 50), unit: 'ms' },
+    {
+      name: `${name}, p95`,
+      value: percentile(times, 95),
+      unit: 'ms',
+      ...(size === asked && { against: { name: 'limit', value: slowDrawnMs, atMost: 1 } }),
+    },
+    ...taskFigures(name, longest, false),
   ]
 }
 
