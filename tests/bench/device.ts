@@ -140,6 +140,18 @@ function observe(): void {
     type: 'longtask',
     buffered: true,
   })
+  /** What is to be seen of an answer: how many there are, and the rows in sight with what is marked in them. */
+  const answerIn = (main: Element) => {
+    const count = /[\d,]+ of [\d,]+|[\d,]+ contacts/.exec(main.textContent ?? '')?.[0]
+    const list = main.querySelector('[role=grid]')
+    const { top, bottom } = (list ?? main).getBoundingClientRect()
+    const rows = Array.from(list?.querySelectorAll('[role=row]') ?? []).filter((row) => {
+      const place = row.getBoundingClientRect()
+      return place.bottom > top && place.top < bottom
+    })
+    const marks = rows.flatMap((row) => Array.from(row.querySelectorAll('mark'), (mark) => mark.textContent))
+    return [count, ...rows.map((row) => row.textContent), ...marks].join('\n')
+  }
   const commits: number[] = [0]
   /** As people do: changes that come without a pause are sent together. */
   const pauseMs = 500
@@ -149,20 +161,23 @@ function observe(): void {
     tasks,
     keyAnswered: Promise.resolve(0),
     armKey() {
+      const main = document.querySelector('main') ?? document.body
+      const before = answerIn(main)
       window.bench.keyAnswered = new Promise((resolve) => {
         let began = 0
         const typed = () => (began = performance.now())
         addEventListener('input', typed, { once: true, capture: true })
         const seen = new MutationObserver((changes) => {
           if (!began || !changes.some((change) => !(change.target as Element).closest?.('input,[role=search]'))) return
-          seen.disconnect()
-          requestAnimationFrame(() => resolve(performance.now() - began))
+          requestAnimationFrame(() => {
+            const ms = performance.now() - began
+            // What else changes on the screen is no answer.
+            if (answerIn(main) === before) return
+            seen.disconnect()
+            resolve(ms)
+          })
         })
-        seen.observe(document.querySelector('main') ?? document.body, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        })
+        seen.observe(main, { subtree: true, childList: true, characterData: true })
         setTimeout(() => (seen.disconnect(), resolve(-1)), 1_500)
       })
     },
