@@ -152,6 +152,7 @@ export const errors = {
   blobOffset: { status: 409, client: 'nothing' },
   blobDamaged: { status: 422, client: 'nothing' },
   blobKindRefused: { status: 422, client: 'nothing' },
+  fileInfected: { status: 422, client: 'nothing' },
   blobAway: { status: 404, client: 'nothing' },
   uploadsPerDay: { status: 429, client: 'nothing' },
   filesFull: { status: 507, client: 'nothing' },

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { limits } from '#domain/limits'
 import type { S3Settings } from './blobs/store.ts'
+import type { ClamdAddress } from './blobs/virusScan.ts'
 import type { SmtpSettings } from './channels/email/smtp.ts'
 import { type SmsSettings, smsOf, smtpOf } from './channels/settings.ts'
 import { type GrantSettings, grantsOf } from './email/grants/settings.ts'
@@ -27,6 +28,8 @@ export type Settings = {
   watermark: string | null
   /** any store that speaks S3, for files; null: the data folder */
   s3: S3Settings | null
+  /** the virus scanner that every uploaded file passes; null: none */
+  clamd: ClamdAddress | null
   /** for secrets in the database; none: a file keeps one */
   keys: readonly Buffer[]
   /** whether anybody may make a company */
@@ -70,6 +73,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
     watermark: env.FAIRLEAD_WATERMARK ? resolve(root, env.FAIRLEAD_WATERMARK) : stateFolder(env),
     s3: s3Of(env),
+    clamd: env.CLAMD_URL ? clamdOf(env.CLAMD_URL) : null,
     keys: env.FAIRLEAD_KEY ? readKeys(env.FAIRLEAD_KEY, 'FAIRLEAD_KEY') : [],
     register: registerOf(env.FAIRLEAD_REGISTER || 'closed'),
     smtp: smtpOf(env),
@@ -141,6 +145,16 @@ function s3Of(env: Environment): S3Settings | null {
     secretKey: env.S3_SECRET_KEY!,
     region: env.S3_REGION || 'us-east-1',
   }
+}
+
+function clamdOf(text: string): ClamdAddress {
+  const url = URL.parse(text)
+  if (url?.protocol === 'unix:' && url.pathname.length > 1) return { path: url.pathname }
+  if (url?.protocol !== 'tcp:' || !url.hostname)
+    throw new SettingError(
+      `CLAMD_URL must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl, not "${text}".`,
+    )
+  return { host: url.hostname, port: Number(url.port || 3310) }
 }
 
 /** Keys in base64, parted by commas; `name` says where they stand. */

@@ -7,6 +7,7 @@ import { limits } from '#domain/limits'
 import { makeApp } from './app.ts'
 import { openBlobStore } from './blobs/store.ts'
 import { startBlobSweep } from './blobs/sweep.ts'
+import { openVirusScan } from './blobs/virusScan.ts'
 import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
@@ -102,6 +103,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       database,
       epoch,
       blobs,
+      virusScan: openVirusScan(settings.clamd),
       secrets,
       channels,
       sandbox,

@@ -145,6 +145,7 @@ export const errorsEnUS = {
   blobOffset: 'Part of this file has arrived already',
   blobDamaged: 'The file arrived damaged. Try again.',
   blobKindRefused: 'The server does not take files of this kind',
+  fileInfected: 'The server’s virus scanner refused this file',
   blobAway: 'Still uploading at its author’s device',
   uploadsPerDay: 'Your company has uploaded as much as it may today. The rest follows tomorrow.',
   filesFull: 'Your company has no room left for files. Ask your main account.',

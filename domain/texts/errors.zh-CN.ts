@@ -139,6 +139,7 @@ export const errorsZhCN = {
   blobOffset: '该文件的一部分已经上传',
   blobDamaged: '文件传输中损坏，请重试。',
   blobKindRefused: '服务器不接受这种文件',
+  fileInfected: '服务器的病毒扫描拒绝了该文件',
   blobAway: '仍在作者的设备上传中',
   uploadsPerDay: '贵公司今天的上传量已达上限，其余的明天继续。',
   filesFull: '贵公司的文件空间已满，请联系主账号。',

@@ -7,16 +7,19 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Database } from '../db/connect.ts'
 import { asSystem, withScope } from '../db/scope.ts'
 import { DataError } from '../http/answer.ts'
+import type { Log } from '../log.ts'
 import { limitOf } from '../operatorLimits.ts'
 import { pokeChannel } from '../sync/listen.ts'
 import type { BlobStore } from './store.ts'
+import type { VirusScan } from './virusScan.ts'
 
 export type Files = { database: Database; store: BlobStore }
+export type UploadServices = Files & { virusScan: VirusScan; log: Log }
 type Upload = { size: number; mime: BlobMime; received: number }
 type Chunk = { sha256: string; size: number; mime: BlobMime; offset: number; bytes: Uint8Array }
 
 /** Where this user's upload stands. A file that the user sees already is complete, whoever sent it. */
-export async function uploadState(files: Files, user: Actor, sha256: string): Promise<BlobState> {
+export async function uploadState(files: UploadServices, user: Actor, sha256: string): Promise<BlobState> {
   if (await isThere(files, user, sha256)) return { offset: 0, complete: true }
   const upload = await findUpload(files, user, sha256)
   if (upload && upload.received === upload.size) return complete(files, user, sha256, upload)
@@ -24,7 +27,7 @@ export async function uploadState(files: Files, user: Actor, sha256: string): Pr
 }
 
 /** Every chunk is on the disk before it is counted: after a crash the upload goes on from what was counted. */
-export async function takeChunk(files: Files, user: Actor, chunk: Chunk): Promise<BlobState> {
+export async function takeChunk(files: UploadServices, user: Actor, chunk: Chunk): Promise<BlobState> {
   const { sha256, size, mime, offset, bytes } = chunk
   if (size > bytesOf(mime)) throw new AppError('fileTooLarge', { values: { limit: bytesOf(mime) / 1_000_000 } })
   const state = await uploadState(files, user, sha256)
@@ -115,7 +118,12 @@ async function countBytes({ database }: Files, { account }: Actor, bytes: number
 }
 
 /** All chunks are here: they are the file that their name promised, or they are thrown away. */
-async function complete(files: Files, user: Actor, sha256: string, { size, mime }: Upload): Promise<BlobState> {
+async function complete(
+  files: UploadServices,
+  user: Actor,
+  sha256: string,
+  { size, mime }: Upload,
+): Promise<BlobState> {
   const { database, store } = files
   const parts: Uint8Array[] = []
   for (let offset = 0; offset < size; offset += limits.blobChunkBytes)
@@ -125,6 +133,12 @@ async function complete(files: Files, user: Actor, sha256: string, { size, mime 
   if (!isWhole || !beginsAs(mime, bytes)) {
     await endUpload(files, user, sha256, size)
     throw new AppError(isWhole ? 'blobKindRefused' : 'blobDamaged')
+  }
+  const scanned = await files.virusScan(bytes)
+  if (scanned.kind === 'infected') {
+    files.log('infected file refused', { account: user.account, user: user.user, sha256, virus: scanned.virus })
+    await endUpload(files, user, sha256, size)
+    throw new AppError('fileInfected')
   }
   const key = `${user.account}/${sha256}-${randomUUID()}`
   await store.put(key, bytes)

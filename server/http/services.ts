@@ -1,4 +1,5 @@
 import type { BlobStore } from '../blobs/store.ts'
+import type { VirusScan } from '../blobs/virusScan.ts'
 import type { Channels } from '../channels/channel.ts'
 import type { Database } from '../db/connect.ts'
 import type { SignIns } from '../email/grants/grants.ts'
@@ -20,6 +21,7 @@ export type Services = {
   database: Database
   epoch: Epoch
   blobs: BlobStore
+  virusScan: VirusScan
   secrets: Secrets
   channels: Channels
   later: Later

@@ -8,8 +8,11 @@ import type { makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import { rangeOf } from './range.ts'
 
-export function blobRoutes(route: ReturnType<typeof makeRoute>, { database, blobs: store }: Services): void {
-  const files = { database, store }
+export function blobRoutes(
+  route: ReturnType<typeof makeRoute>,
+  { database, blobs: store, virusScan, log }: Services,
+): void {
+  const files = { database, store, virusScan, log }
 
   route(blobCalls.state, async ({ sha256 }, user) => {
     const { offset, complete } = await uploadState(files, user, sha256)
