@@ -68,8 +68,8 @@ export const senderProblemWords: Record<Language, Record<SenderProblem, { what: 
       todo: 'Try again in a few minutes.',
     },
     hostNotAllowed: {
-      what: 'This name leads into a private network.',
-      todo: 'Use the public name of your mail server.',
+      what: 'This name leads into a private network, or the port is none that mail servers use.',
+      todo: 'Use the public name of your mail server, and its usual port: 465, 587, 993 or 143.',
     },
     refused: { what: 'Nothing takes mail at this port.', todo: 'Check the port: 465 with TLS, or 587 with STARTTLS.' },
     unreachable: {
@@ -144,7 +144,10 @@ export const senderProblemWords: Record<Language, Record<SenderProblem, { what: 
   zh: {
     hostUnknown: { what: '没有这个名称的服务器。', todo: '请检查服务器名称是否写错。' },
     hostSilent: { what: '暂时查不到服务器的地址。', todo: '请过几分钟再试。' },
-    hostNotAllowed: { what: '这个名称指向内部网络。', todo: '请使用邮件服务器的公网名称。' },
+    hostNotAllowed: {
+      what: '这个名称指向内部网络，或者端口不是邮件服务器使用的端口。',
+      todo: '请使用邮件服务器的公网名称和常用端口：465、587、993 或 143。',
+    },
     refused: { what: '这个端口没有邮件服务。', todo: '请检查端口：465 用 TLS，587 用 STARTTLS。' },
     unreachable: { what: '服务器没有响应。', todo: '请检查服务器名称和端口，也可能被防火墙拦截；否则请稍后再试。' },
     noGreeting: {

@@ -3,6 +3,9 @@ import type { Settings } from '../settings.ts'
 import { type MailDns, openMailDns } from './domains/resolver.ts'
 import { isPublicAddress } from './verify/publicAddress.ts'
 
+/** Where public mail servers listen. Any other port of a stranger's machine is not probed on a sender's word. */
+const publicPorts: ReadonlySet<number> = new Set([25, 26, 465, 587, 2465, 2525, 2587, 8025, 143, 993, 994])
+
 /** What senders reach of the world. */
 export type MailNetwork = {
   dns: MailDns
@@ -30,7 +33,7 @@ export function openMailNetwork(
     name: url ? new URL(url).hostname : hostname(),
     allowedAt: (port) => (address) =>
       own.some((server) => server.address === address && server.port === port) ||
-      (!sandbox && isPublicAddress(address)),
+      (!sandbox && publicPorts.has(port) && isPublicAddress(address)),
     stop: dns.stop,
   }
 }
