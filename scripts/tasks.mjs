@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { nodeFlags } from '../server/nodeFlags.ts'
+import { checkAdvisories, writeSbom } from './components.mjs'
 
 const [task = '', ...rest] = process.argv.slice(2)
 const node = process.execPath
@@ -24,6 +25,8 @@ const tasks = {
   test: () => test(),
   bench: () => (build(), hand(node, ['tests/bench/bench.ts', ...rest], { CHROMIUM: chromium() })),
   soak: () => soak(),
+  sbom: () => process.exit(writeSbom(...rest)),
+  advisories: () => process.exit(checkAdvisories()),
 }
 
 if (!Object.hasOwn(tasks, task)) {
