@@ -4,7 +4,6 @@ import { AppError } from '#domain/errors'
 import { systemCalls } from '#domain/system/calls'
 import { areas, pages } from './features/index.ts'
 import { addressOf } from './http/address.ts'
-import { securityHeaders } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { type App, answerError, makeRoute } from './http/route.ts'
 import type { Services } from './http/services.ts'
@@ -15,9 +14,7 @@ import { syncRoutes } from './sync/routes.ts'
 /** Joins all parts; the only file that knows them all. */
 export function makeApp(services: Services): App {
   const { settings, database, epoch, log, limiter, version } = services
-  const https = settings.url?.startsWith('https:') ?? false
   const app: App = new Hono()
-  const apiHeaders = securityHeaders({ https })
 
   app.use(async (c, next) => {
     const id = randomUUID()
@@ -34,10 +31,6 @@ export function makeApp(services: Services): App {
         status: c.res.status,
         ms: Math.round(performance.now() - from),
       })
-  })
-  app.use('/api/*', async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(apiHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
   })
   app.use('/api/*', async (c, next) => {
     limiter.admit('address', addressOf(c))
@@ -71,7 +64,7 @@ export function makeApp(services: Services): App {
   app.all('/api/*', () => {
     throw new AppError('notFound')
   })
-  app.get('*', staticFiles(settings.dist, https))
+  app.get('*', staticFiles(settings.dist))
   app.notFound((c) => c.text('not found', 404))
   app.onError((error, c) => {
     if (error instanceof AppError) return answerError(c, error)
