@@ -13,10 +13,20 @@ const windows = process.platform === 'win32'
 const { binary, bin } = ensureNode()
 const env = { ...process.env, PATH: [bin, join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) }
 ensureDependencies()
-const task = spawn(binary, [join(root, 'scripts/tasks.mjs'), ...process.argv.slice(2)], { stdio: 'inherit', env })
+// The channel carries nothing: by its end the task notices that we are gone.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+const task = spawn(binary, [join(root, 'scripts/tasks.mjs'), ...process.argv.slice(2)], { stdio, env })
 // The task decides how it stops; a signal that only we got is handed on.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => task.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => task.kill(signal))
+stopWithNpm()
 task.on('exit', (status, signal) => finish({ status, signal }))
+
+/** npm that was killed hands on no signal; what it started would go on without anybody who could stop it. */
+function stopWithNpm() {
+  if (windows || !process.env.npm_lifecycle_event) return
+  const npm = process.ppid
+  setInterval(() => process.ppid !== npm && task.kill('SIGTERM'), 1_000).unref()
+}
 
 function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
