@@ -7,6 +7,7 @@ import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { watchDisk } from './disk.ts'
 import { startBack } from './email/back.ts'
 import { openSignIns } from './email/grants/grants.ts'
 import { clientsOf } from './email/grants/settings.ts'
@@ -19,6 +20,7 @@ import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
 import { lookBefore, startSenderUpkeep } from './features/email/senders/upkeep.ts'
 import { makeLimiter } from './http/limiter.ts'
+import { makeRefusals } from './http/refusals.ts'
 import { cookieName } from './http/route.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { type Later, makeLater } from './later.ts'
@@ -69,14 +71,16 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     if (complaints.length) throw complaints[0]
   }
   try {
-    const database = await openDatabase(settings, log)
+    const disk = watchDisk(settings, log)
+    const database = await openDatabase(settings, log, disk.heard)
     ends.push(database.stop)
     await migrate(database)
     const epoch = await keepEpoch(database, settings, log)
     ends.push(epoch.stop)
     const setupKey = await renewSetupKey(database)
     const limiter = makeLimiter(settings.rates, log)
-    const live = await startLive(database, { log, limiter, publicUrl: settings.url, cookieName })
+    const refusals = makeRefusals(log)
+    const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url, cookieName })
     const blobs = openBlobStore(settings)
     ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
     const secrets = await openSecrets(database, settings)
@@ -117,6 +121,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       log,
       live,
       limiter,
+      refusals,
+      disk,
       version: readVersion(),
     })
     const server = makeServer({

@@ -8,6 +8,7 @@ import { limits } from '#domain/limits'
 import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import { findSession, type SignedIn } from '../features/auth/sessions.ts'
+import type { User } from '../features/auth/users.ts'
 import { addressOf } from './address.ts'
 import { failure, InputError, languageOf, statusOf, success } from './answer.ts'
 import { readJson } from './body.ts'
@@ -24,6 +25,8 @@ export type Asking = {
   request: Request
   device: string
   setCookie: (value: string | null) => void
+  /** whose request it turns out to be, for the log, also where it is refused */
+  noteWho: (user: Pick<User, 'id' | 'account_id'>) => void
   /** whose session this is, for a call that anybody may make */
   signedIn: () => Promise<SignedIn>
 }
@@ -42,8 +45,9 @@ type Handler<C extends Call, User> = (
   asking: Asking,
 ) => Promise<OutputOf<C> | ReadyJson | Response> | OutputOf<C> | ReadyJson | Response
 
-export type App = Hono<{ Variables: { services: Services; route: string } }>
-type Ctx = Context<{ Variables: { services: Services; route: string } }>
+export type Variables = { services: Services; route: string; who: { user: string; account: string } }
+export type App = Hono<{ Variables: Variables }>
+type Ctx = Context<{ Variables: Variables }>
 
 /** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
 export function makeRoute(app: App, services: Services) {
@@ -58,7 +62,10 @@ export function makeRoute(app: App, services: Services) {
       const changes = call.method === 'POST' || call.method === 'PUT'
       if (changes && !isOwn(c, services)) throw new AppError('originRefused')
       const user = call.access === 'anyone' ? null : await signedIn(c, call, services)
-      if (user) admit(user, services)
+      if (user) {
+        c.set('who', { user: user.user, account: user.account })
+        admit(user, services)
+      }
       if (call.access === 'main' && user?.role !== 'main') throw new AppError('forbidden')
       if (!opens(user?.products ?? [], call.product)) throw new AppError('productMissing')
       const input = checked(call.input, await rawInput(c, call)) as InputOf<C>
@@ -139,6 +146,7 @@ function asking(c: Ctx, call: Call, services: Services): Asking {
         sameSite: 'Strict',
         maxAge: value ? lifetime : 0,
       }),
+    noteWho: ({ id, account_id }) => c.set('who', { user: id, account: account_id }),
     signedIn: () => signedIn(c, call, services),
   }
 }

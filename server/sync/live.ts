@@ -11,7 +11,8 @@ import { addressOfRequest } from '../http/address.ts'
 import { bareAnswer, securityHeaders } from '../http/headers.ts'
 import type { Limiter } from '../http/limiter.ts'
 import { isOwnOrigin } from '../http/origin.ts'
-import type { Log } from '../log.ts'
+import type { Services } from '../http/services.ts'
+import { errorFields } from '../log.ts'
 import { listen, pokeChannel } from './listen.ts'
 
 /** The sub-protocol's name; the token travels as a second one, since a browser can set no header here. */
@@ -40,10 +41,12 @@ export type Live = { attach: (server: Server) => void; stop: () => Promise<void>
 export const asksForLive = ({ url = '', headers }: IncomingMessage): boolean =>
   url.split('?')[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket'
 
+type Needs = Pick<Services, 'log' | 'limiter' | 'refusals'> & { publicUrl: string | null; cookieName: string }
+
 /** The WebSocket that only hints: "there is something new". What is new, a pull tells, under the caller's own rights. */
 export async function startLive(
   database: Database,
-  { log, limiter, publicUrl, cookieName }: { log: Log; limiter: Limiter; publicUrl: string | null; cookieName: string },
+  { log, limiter, refusals, publicUrl, cookieName }: Needs,
 ): Promise<Live> {
   const headers = securityHeaders({ https: publicUrl?.startsWith('https:') ?? false })
   const sockets = new Set<Socket>()
@@ -124,6 +127,10 @@ export async function startLive(
       const user = await admitted(request)
       wss.handleUpgrade(request, raw, head, (ws) => welcome(ws, user, addressOfRequest(request)))
     } catch (error) {
+      if (error instanceof AppError) {
+        const who = { address: addressOfRequest(request) }
+        refusals.note(error, who, { method: 'GET', route: livePath })
+      } else log('a connection could not be upgraded', errorFields(error))
       refuse(raw, error, headers)
     }
   }
