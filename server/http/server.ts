@@ -53,8 +53,15 @@ export function makeServer({ fetch, upgrades, https, requestSeconds, log }: Serv
   // Nothing moves in either direction: not a request that comes, nor an answer that is taken.
   server.setTimeout(requestSeconds * 1_000)
   server.on('error', (error) => log('a connection could not be taken', errorFields(error)))
-  server.on('clientError', (error: NodeJS.ErrnoException, raw) => refuse(raw, error, headers))
-  server.on('checkExpectation', (_, response) => response.writeHead(417, headers).end())
+  const unheard = 'a request that is none could not be refused'
+  server.on(
+    'clientError',
+    guarded(log, unheard, (error: Error, raw: Duplex) => refuse(raw, error, headers)),
+  )
+  server.on(
+    'checkExpectation',
+    guarded(log, unheard, (_: IncomingMessage, response: ServerResponse) => response.writeHead(417, headers).end()),
+  )
   return server
 }
 

@@ -168,10 +168,11 @@ export async function startLive(
     ws.on('pong', () => (socket.heard = true))
     ws.on('message', heard)
     ws.on('error', () => ws.terminate())
-    ws.on('close', () => {
+    const closed = () => {
       sockets.delete(socket)
       if (socket.timer) clearTimeout(socket.timer)
-    })
+    }
+    ws.on('close', guarded(log, 'a live socket could not be let go', closed))
   }
 
   return {
