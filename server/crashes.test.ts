@@ -35,7 +35,8 @@ afterEach(async () => {
 })
 
 const gone = async (pid: number) => {
-  while (pid && isAlive(pid)) await sleep(20)
+  if (!pid) return
+  while (isAlive(pid)) await sleep(20)
 }
 
 async function start(): Promise<ServerProcess> {

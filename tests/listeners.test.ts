@@ -8,7 +8,13 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 // `listPage.ts` holds a script of a page.
 const sources = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('listPage.ts') && !name.endsWith('.test.ts') && !/(^|[/\\])testing([/\\.])/.test(name))
+  .filter(
+    (name) =>
+      name.endsWith('.ts') &&
+      !name.endsWith('listPage.ts') &&
+      !name.endsWith('.test.ts') &&
+      !/(^|[/\\])testing([/\\.])/.test(name),
+  )
   .map((name) => join(root, 'server', name))
 
 /** What runs without a caller that could catch. */
@@ -32,7 +38,15 @@ const harmless = [
 const read: Record<string, string[]> = {
   'server/blobs/sweep.ts': ['() => {'],
   'server/channels/sms/smppLink.ts': ['giveUp'],
-  'server/channels/sms/smppSession.ts': ['giveUp', '(piece) => {', 'check', '() => {', 'aborted', '(cause: ', '() => reject('],
+  'server/channels/sms/smppSession.ts': [
+    'giveUp',
+    '(piece) => {',
+    'check',
+    '() => {',
+    'aborted',
+    '(cause: ',
+    '() => reject(',
+  ],
   'server/channels/sms/window.ts': ['giveUp'],
   'server/db/connect.ts': ['(client) => {', '(error) => {', 'heard'],
   'server/db/embedded.ts': ['beginAgain', 'ended'],
@@ -65,7 +79,10 @@ test('what no caller catches for is guarded, or was read', () => {
     const name = relative(root, file).replaceAll('\\', '/')
     const text = readFileSync(file, 'utf8')
     for (const { index, 0: call } of text.matchAll(callers)) {
-      const callback = text.slice(index + call.length).split('\n')[0]!.trim()
+      const callback = text
+        .slice(index + call.length)
+        .split('\n')[0]!
+        .trim()
       if (harmless.some((one) => one.test(callback))) continue
       if (read[name]?.some((one) => callback.startsWith(one))) continue
       found.add(`${name}: ${callback.slice(0, 60)}`)
@@ -85,8 +102,11 @@ test('what can emit an error has a listener for it in the same file', () => {
   const wrong = sources.flatMap((file) => {
     const name = relative(root, file).replaceAll('\\', '/')
     const text = readFileSync(file, 'utf8')
-    if (!/from '(?:node:(?:net|tls|http|child_process)|pg|imapflow|smtp-server|ws|nodemailer\/[^']+)'/.test(text)) return []
-    const made = [...text.matchAll(emitters)].filter(({ index }) => !/(?:function |pool\.|client\.|connection\.|\.)$/.test(text.slice(0, index)))
+    if (!/from '(?:node:(?:net|tls|http|child_process)|pg|imapflow|smtp-server|ws|nodemailer\/[^']+)'/.test(text))
+      return []
+    const made = [...text.matchAll(emitters)].filter(
+      ({ index }) => !/(?:function |pool\.|client\.|connection\.|\.)$/.test(text.slice(0, index)),
+    )
     const heard = [...text.matchAll(/\.(?:on|once)\(\s*'error'/g)]
     return made.length > heard.length + (more[name] ?? 0) ? [`${name}: ${made.length} made, ${heard.length} heard`] : []
   })
@@ -101,4 +121,22 @@ test('no promise is hidden behind void', () => {
       .map((call) => `${relative(root, file)}: ${call}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('every event of the log is in the inventory', () => {
+  const inventory = readFileSync(join(root, 'server/README.md'), 'utf8')
+    .split('## What is logged')[1]!
+    .split('\n## ')[0]!
+  const events = sources.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const said = [
+      ...text.matchAll(
+        /(?<!console\.)\b(?:log|jsonLog|guarded|inBackground)\(\s*(?:log,\s*|reading\.log,\s*)?'([^']+)'/g,
+      ),
+    ]
+    const failed = text.includes('repeat(') ? [...text.matchAll(/\bfailed: '([^']+)'/g)] : []
+    return [...said, ...failed].map(([, event]) => event!)
+  })
+  expect(events.length).toBeGreaterThan(80)
+  expect(events.filter((event) => !inventory.includes(`\`${event}\``))).toEqual([])
 })

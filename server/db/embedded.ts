@@ -8,7 +8,9 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -146,7 +148,7 @@ function launch(runner: Runner, dataFolder: string, cluster: string, place: Plac
     : ['listen_addresses=', `unix_socket_directories=${place.host}`, 'unix_socket_permissions=0700']
   const settings = [...fixed, ...listen, `port=${place.port}`].flatMap((setting) => ['-c', setting])
   const { file, args, options } = runner.command('postgres', ['-D', cluster, ...settings])
-  const logFile = openSync(join(dataFolder, 'postgres.log'), 'a', 0o600)
+  const logFile = openLog(join(dataFolder, 'postgres.log'))
   // Detached: Ctrl-C in the terminal is for us; we then stop the database last.
   const child = spawn(file, args, {
     ...options,
@@ -162,6 +164,15 @@ function launch(runner: Runner, dataFolder: string, cluster: string, place: Plac
 
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid === undefined || exitCode !== null || signalCode !== null
+
+const mostLogBytes = 10_000_000
+
+/** Of a long one a single predecessor is kept. */
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > mostLogBytes) renameSync(file, `${file}.1`)
+  return openSync(file, 'a', 0o600)
+}
 
 /** It refuses to start while a process of a former one still writes, which may take a moment. */
 async function launchReady(start: () => ChildProcess, place: Place, dataFolder: string): Promise<ChildProcess> {

@@ -57,7 +57,7 @@ export function startWatchdog(cluster: string, log: Log): Watchdog {
     })
     child.unref()
     // That it is gone is told by its end.
-    child.stdin!.on('error', () => {})
+    child.stdin.on('error', () => {})
     child.once('error', (error) => log('the database has no watchdog', errorFields(error)))
     const again = () => {
       if (released) return

@@ -80,7 +80,11 @@ const requests: [string, string, number][] = [
   ['half a body', `POST ${authCalls.login.path} HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{`, 422],
   ['an expectation that nobody knows', asking('GET /api/health', { expect: 'tea' }), 417],
   ['a socket without a session', asking(`GET ${livePath}`, { ...upgrade, ...key }), 401],
-  ['a socket from another site', asking(`GET ${livePath}`, { ...upgrade, ...key, origin: 'https://evil.example' }), 403],
+  [
+    'a socket from another site',
+    asking(`GET ${livePath}`, { ...upgrade, ...key, origin: 'https://evil.example' }),
+    403,
+  ],
   ['a socket elsewhere', asking('GET /x', { ...upgrade, ...key, connection: 'Upgrade, close' }), 404],
   ['a socket nowhere', asking('GET //', { ...upgrade, ...key, connection: 'Upgrade, close' }), 404],
   ['an upgrade to HTTP/2', asking('GET /api/health', { upgrade: 'h2c', connection: 'Upgrade, close' }), 200],
@@ -101,6 +105,7 @@ test.each(requests)('the answer to %s has the security headers', async (_, bytes
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
   // What is text says in which letters. (A body of nothing comes in no chunk.)
-  if (body && body !== '0\r\n\r\n') expect(headers.get('content-type')).toMatch(/charset=utf-8|^application\/json$|^image\//i)
+  if (body && body !== '0\r\n\r\n')
+    expect(headers.get('content-type')).toMatch(/charset=utf-8|^application\/json$|^image\//i)
   expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull()
 })

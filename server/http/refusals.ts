@@ -21,8 +21,7 @@ export function makeRefusals(log: Log, clock: () => number = () => performance.n
       const kind = kindOf(error.code)
       if (!kind) return
       const now = clock()
-      const isTold =
-        !each.take(`${kind} ${who.user ?? who.address}`, now).seconds && !all.take(kind, now).seconds
+      const isTold = !each.take(`${kind} ${who.user ?? who.address}`, now).seconds && !all.take(kind, now).seconds
       const before = leftOut.get(kind) ?? 0
       leftOut.set(kind, isTold ? 0 : before + 1)
       if (isTold) log(kind, { error: error.code, ...fields, ...who, ...(before && { left_out: before }) })

@@ -24,6 +24,7 @@ export type Asking = {
   address: string
   request: Request
   device: string
+  /** null: this browser is signed out */
   setCookie: (value: string | null) => void
   /** whose request it turns out to be, for the log, also where it is refused */
   noteWho: (user: Pick<User, 'id' | 'account_id'>) => void
@@ -138,14 +139,17 @@ function asking(c: Ctx, call: Call, services: Services): Asking {
     address: addressOf(c),
     request: c.req.raw,
     device: (c.req.header('device') ?? 'web').slice(0, 100),
-    setCookie: (value) =>
+    setCookie(value) {
+      // Pictures of contacts lie in the browser's cache; what waits to be sent lies elsewhere and stays.
+      if (value === null) c.header('clear-site-data', '"cache"')
       setCookie(c, cookieName, value ?? '', {
         path: '/',
         httpOnly: true,
         secure: true,
         sameSite: 'Strict',
         maxAge: value ? lifetime : 0,
-      }),
+      })
+    },
     noteWho: ({ id, account_id }) => c.set('who', { user: id, account: account_id }),
     signedIn: () => signedIn(c, call, services),
   }

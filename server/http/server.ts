@@ -28,14 +28,18 @@ export function makeServer({ fetch, upgrades, https, requestSeconds, log }: Serv
     // Node would answer without headers; the app's adapter refuses a request without a host as well.
     requireHostHeader: false,
   }
-  const answered = guarded(log, 'a request could not be answered', async (request: IncomingMessage, response: ServerResponse, answer: Answer) => {
-    try {
-      await answer(request, response)
-    } catch (error) {
-      response.destroy()
-      throw error
-    }
-  })
+  const answered = guarded(
+    log,
+    'a request could not be answered',
+    async (request: IncomingMessage, response: ServerResponse, answer: Answer) => {
+      try {
+        await answer(request, response)
+      } catch (error) {
+        response.destroy()
+        throw error
+      }
+    },
+  )
   const server = createAdaptorServer({
     fetch: fetch as Parameters<typeof createAdaptorServer>[0]['fetch'],
     serverOptions,

@@ -47,8 +47,7 @@ export function staticFiles(folder: string) {
     const path = pathOf(c)
     const name = path === '/' ? 'index.html' : path.slice(1)
     if (files.has(name) && types[extname(name)]) {
-      if (withWasm.test(name))
-        c.header('content-security-policy', policyOf({ wasm: true }))
+      if (withWasm.test(name)) c.header('content-security-policy', policyOf({ wasm: true }))
       return send(c, name)
     }
     if (!isNavigation(c, path)) return c.text('not found', 404)

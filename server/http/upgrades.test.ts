@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { authCalls } from '#domain/auth/calls'
@@ -16,6 +19,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 const password = 'a long password'
 let server: TestServer
 let device: Device
+let dist: string
 /** What would have ended the process. */
 const fallen: unknown[] = []
 const fall = (error: unknown) => fallen.push(error)
@@ -23,7 +27,11 @@ const fall = (error: unknown) => fallen.push(error)
 beforeAll(async () => {
   process.on('uncaughtExceptionMonitor', fall)
   const plenty = { burst: 1e9, perSecond: 1e9 }
+  dist = mkdtempSync(join(tmpdir(), 'fairlead-dist-'))
+  writeFileSync(join(dist, 'index.html'), '')
+  writeFileSync(join(dist, 'big.js'), 'x'.repeat(5_000_000))
   server = await startTestServer({
+    dist,
     requestSeconds: 2,
     rates: { ...limits.rates, address: plenty, session: plenty, user: plenty },
   })
@@ -32,6 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
+  rmSync(dist, { recursive: true })
   process.off('uncaughtExceptionMonitor', fall)
 })
 afterEach(mustStand)
@@ -121,7 +130,10 @@ const oddHeaders: [string, Headers][] = [
   ['no version', { 'Sec-WebSocket-Version': null }],
   ['an old version', { 'Sec-WebSocket-Version': '8' }],
   ['a version that is none', { 'Sec-WebSocket-Version': 'x' }],
-  ['h2c', { Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAAQCAAAAAAIAAAAA', Connection: 'Upgrade, HTTP2-Settings, close' }],
+  [
+    'h2c',
+    { Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAAQCAAAAAAIAAAAA', Connection: 'Upgrade, HTTP2-Settings, close' },
+  ],
   ['another protocol first', { Upgrade: 'h2c, websocket' }],
   ['an empty protocol', { Upgrade: '' }],
   ['TLS', { Upgrade: 'TLS/1.0' }],
@@ -207,6 +219,20 @@ test('a connection that breaks off ends nothing, wherever it does', async () => 
     await Promise.all(cuts.map((cut) => brokenOff(server.url, request.slice(0, cut))))
     // Most of all right behind the request, when it is being answered.
     for (let times = 0; times < 40; times++) await brokenOff(server.url, request)
+  }
+})
+
+test('a client that goes in the middle of an answer, or of what it sends, ends nothing', async () => {
+  const big = asking('/big.js', { Upgrade: null })
+  const upload = asking(
+    `/api/sync/v1/blobs/${'0'.repeat(64)}`,
+    { ...signedIn(), Upgrade: null, 'Content-Type': 'application/octet-stream', 'Content-Length': '900000' },
+    { method: 'PUT', body: 'x'.repeat(300_000) },
+  )
+  for (let times = 0; times < 50; times++) {
+    await spoken(server.url, big, { until: /^HTTP\/1\.1 200 [^]{100000}/ })
+    await brokenOff(server.url, big)
+    await brokenOff(server.url, upload)
   }
 })
 

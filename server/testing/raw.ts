@@ -8,7 +8,11 @@ type How = {
 }
 
 /** Everything that a server says to these bytes until the connection ends, as it goes over the wire. */
-export async function spoken(url: string, bytes: string | Buffer, { halfClose = false, until }: How = {}): Promise<string> {
+export async function spoken(
+  url: string,
+  bytes: string | Buffer,
+  { halfClose = false, until }: How = {},
+): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
   let heard = ''
