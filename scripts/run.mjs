@@ -23,9 +23,24 @@ task.on('exit', (status, signal) => finish({ status, signal }))
 
 /** npm that was killed hands on no signal; what it started would go on without anybody who could stop it. */
 function stopWithNpm() {
-  if (windows || !process.env.npm_lifecycle_event) return
-  const npm = process.ppid
-  setInterval(() => process.ppid !== npm && task.kill('SIGTERM'), 1_000).unref()
+  const parent = process.ppid
+  // Some shells stand between npm and us.
+  const npm = windows ? undefined : [parent, look(parent, 'ppid')].find((pid) => /\bnpm\b/.test(look(pid, 'command')))
+  if (npm) setInterval(() => isGone(Number(npm)) && task.kill('SIGTERM'), 1_000).unref()
+}
+
+/** What `ps` says of a process; '' where there is no `ps`. */
+function look(pid, what) {
+  return (spawnSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim()
+}
+
+function isGone(pid) {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (cause) {
+    return cause.code === 'ESRCH'
+  }
 }
 
 function ensureNode() {

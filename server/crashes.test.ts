@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
@@ -186,6 +186,19 @@ describe('a supervisor', () => {
     expect(await supervisor.end('SIGTERM')).toBe(0)
   })
 
+  test('starts a throw-away demo anew, which takes away what the killed one left', async () => {
+    const supervisor = await startSupervised({ args: ['--demo'] })
+    const killed = folderOf(watchdogOf((await supervisor.url(), supervisor.server())))
+    expect(existsSync(killed)).toBe(true)
+    process.kill(supervisor.server(), 'SIGKILL')
+    const device = await new Device(await supervisor.url(2)).signIn('demo', 'fairlead-demo')
+    expect(device.user.username).toBe('demo')
+    expect(existsSync(killed)).toBe(false)
+    const next = folderOf(watchdogOf(supervisor.server()))
+    expect(await supervisor.end('SIGTERM')).toBe(0)
+    expect(existsSync(next)).toBe(false)
+  })
+
   test('does not start a server again that was stopped in order', async () => {
     const supervisor = await startSupervised()
     await supervisor.url()
@@ -199,6 +212,9 @@ describe('a supervisor', () => {
     expect(supervisor.output().trim().split('\n')).toEqual([expect.stringContaining('is not empty')])
   })
 })
+
+/** Where the database lies that this watchdog guards. */
+const folderOf = (watchdog: number) => dirname(readFileSync(`/proc/${watchdog}/cmdline`, 'utf8').split('\0').at(-2)!)
 
 /** A request that the server has begun to read, and that waits for its body. */
 function beginRequest(url: string): Promise<{ finish: (body: string) => Promise<number> }> {
