@@ -86,6 +86,16 @@ export const limits = {
   /** that came from one contact: more is a program's */
   answersPerContactDay: 100,
 
+  // the disk
+  /** less than so many bytes is little: PostgreSQL alone may need as much between two checkpoints */
+  diskLeastFree: 500_000_000,
+  /** so long a write that found no space is told of */
+  diskFullMinutes: 5,
+
+  // the log
+  /** refusals of a kind: by one user or address, and by all */
+  refusalLines: { each: { burst: 20, perSecond: 0.05 }, all: { burst: 200, perSecond: 2 } },
+
   // requests
   bodyBytes: 1_000_000,
   anonymousBodyBytes: 16_000,

@@ -13,10 +13,35 @@ const windows = process.platform === 'win32'
 const { binary, bin } = ensureNode()
 const env = { ...process.env, PATH: [bin, join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) }
 ensureDependencies()
-const task = spawn(binary, [join(root, 'scripts/tasks.mjs'), ...process.argv.slice(2)], { stdio: 'inherit', env })
+// The channel carries nothing: by its end the task notices that we are gone.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+const task = spawn(binary, [join(root, 'scripts/tasks.mjs'), ...process.argv.slice(2)], { stdio, env })
 // The task decides how it stops; a signal that only we got is handed on.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => task.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => task.kill(signal))
+stopWithNpm()
 task.on('exit', (status, signal) => finish({ status, signal }))
+
+/** npm that was killed hands on no signal; what it started would go on without anybody who could stop it. */
+function stopWithNpm() {
+  const parent = process.ppid
+  // Some shells stand between npm and us.
+  const npm = windows ? undefined : [parent, look(parent, 'ppid')].find((pid) => /\bnpm\b/.test(look(pid, 'command')))
+  if (npm) setInterval(() => isGone(Number(npm)) && task.kill('SIGTERM'), 1_000).unref()
+}
+
+/** What `ps` says of a process; '' where there is no `ps`. */
+function look(pid, what) {
+  return (spawnSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim()
+}
+
+function isGone(pid) {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (cause) {
+    return cause.code === 'ESRCH'
+  }
+}
 
 function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { nodeFlags } from '../server/nodeFlags.ts'
+import { supervise } from '../server/supervise.ts'
 import { checkAdvisories, writeSbom } from './components.mjs'
 
 const [task = '', ...rest] = process.argv.slice(2)
@@ -15,8 +16,8 @@ const node = process.execPath
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 
 const tasks = {
-  start: () => (build(), hand(node, [...nodeFlags, 'server/main.ts', ...rest])),
-  demo: () => (build(), hand(node, [...nodeFlags, 'server/main.ts', '--demo', ...rest])),
+  start: () => (build(), supervise(rest)),
+  demo: () => (build(), supervise(['--demo', ...rest])),
   admin: () => hand(node, ['server/admin.ts', ...rest]),
   build: () => build({ always: true }),
   dev: () => dev(),
@@ -285,7 +286,7 @@ function hand(command, args, env = {}) {
     env: { ...process.env, ...env },
     shell: process.platform === 'win32' && command !== node,
   })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(process.exit(code ?? 1))))
 }
 

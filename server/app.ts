@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { AppError } from '#domain/errors'
 import { systemCalls } from '#domain/system/calls'
+import { isFull } from './disk.ts'
 import { areas, pages } from './features/index.ts'
 import { addressOf } from './http/address.ts'
-import { securityHeaders } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
+import { requestLog } from './http/requestLog.ts'
 import { type App, answerError, makeRoute } from './http/route.ts'
 import type { Services } from './http/services.ts'
 import { staticFiles } from './http/static.ts'
@@ -14,31 +14,10 @@ import { syncRoutes } from './sync/routes.ts'
 
 /** Joins all parts; the only file that knows them all. */
 export function makeApp(services: Services): App {
-  const { settings, database, epoch, log, limiter, version } = services
-  const https = settings.url?.startsWith('https:') ?? false
+  const { settings, database, disk, epoch, log, limiter, refusals, version } = services
   const app: App = new Hono()
-  const apiHeaders = securityHeaders({ https })
 
-  app.use(async (c, next) => {
-    const id = randomUUID()
-    const from = performance.now()
-    c.header('x-request-id', id)
-    await next()
-    const route = c.get('route') ?? (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
-    // Who floods us shall not flood the log as well; the limiter says it once.
-    if (route !== '/*' && c.res.status !== 429)
-      log('request', {
-        id,
-        method: c.req.method,
-        route,
-        status: c.res.status,
-        ms: Math.round(performance.now() - from),
-      })
-  })
-  app.use('/api/*', async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(apiHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
-  })
+  app.use(requestLog(log, refusals))
   app.use('/api/*', async (c, next) => {
     limiter.admit('address', addressOf(c))
     await next()
@@ -50,11 +29,13 @@ export function makeApp(services: Services): App {
       () => true,
       () => false,
     )
+    const space = await disk.state()
     return {
-      status: alive ? ('ok' as const) : ('degraded' as const),
+      status: alive && space === 'ok' ? ('ok' as const) : ('degraded' as const),
       version,
       database: alive,
       watermark: epoch.isWatched(),
+      disk: space,
       ...(settings.demo && { demo: true }),
     }
   })
@@ -71,9 +52,10 @@ export function makeApp(services: Services): App {
   app.all('/api/*', () => {
     throw new AppError('notFound')
   })
-  app.get('*', staticFiles(settings.dist, https))
+  app.get('*', staticFiles(settings.dist))
   app.notFound((c) => c.text('not found', 404))
   app.onError((error, c) => {
+    disk.heard(error)
     if (error instanceof AppError) return answerError(c, error)
     const known = infrastructure(error)
     log('request failed', { route: c.get('route') ?? '/*', ...errorFields(error) })
@@ -85,7 +67,7 @@ export function makeApp(services: Services): App {
 /** What went wrong beneath us: nothing was kept, and the same request may be sent again. */
 function infrastructure(error: unknown): AppError {
   const code = (error as { code?: unknown }).code
-  if (code === '53100') return new AppError('serverDiskFull', { cause: error })
+  if (isFull(error)) return new AppError('serverDiskFull', { cause: error })
   const isPassing = typeof code === 'string' && /^(08|40|53|55|57|58|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)
   return new AppError(isPassing || isConnection(error) ? 'serverBusy' : 'operationFailed', { cause: error })
 }

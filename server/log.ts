@@ -8,6 +8,9 @@ export type Log = (event: string, fields?: LogFields) => void
 export const jsonLog: Log = (event, fields = {}) => {
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`)
 }
+// Nobody reads any more, such as a terminal that was closed, or the disk is full: a lost line ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 export const noLog: Log = () => {}
 
 /** What a log may say of an unexpected error: its kind and where it was thrown, never its message, which can hold data. */

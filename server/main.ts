@@ -1,16 +1,18 @@
+import { watchEnds } from './ending.ts'
 import { SettingError } from './environment.ts'
 import { jsonLog } from './log.ts'
 import { startDemo } from './sample/demo.ts'
 import { readEnvironment, readSettings } from './settings.ts'
 import { startServer } from './start.ts'
 
+const ends = watchEnds(jsonLog)
 try {
   const settings = readSettings(readEnvironment())
   // What stands behind it is a folder, for a demo that is kept.
   const demo = process.argv.indexOf('--demo')
   const running =
     demo > 0 ? await startDemo(settings, jsonLog, process.argv[demo + 1] ?? null) : await startServer(settings, jsonLog)
-  stopOnSignal(running.stop)
+  ends.stopBy(running.stop)
   const address = settings.url ?? running.url
   // Both lines at once: whoever waits for the first one may read the second.
   const link =
@@ -20,22 +22,4 @@ try {
   // A wrong setting is a sentence for the operator; anything else needs its stack.
   console.error(error instanceof SettingError ? error.message : error)
   process.exit(1)
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      // The terminal and npm each hand on Ctrl-C: the second one is the same wish.
-      if (stopping) return
-      stopping = true
-      console.log('Fairlead is stopping …')
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
 }

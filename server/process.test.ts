@@ -13,7 +13,7 @@ import { joinDatabase } from './db/connect.ts'
 import { noLog } from './log.ts'
 import { copyCluster } from './testing/cluster.ts'
 import { Device, newId } from './testing/device.ts'
-import { databasePid, isAlive, type ServerProcess, spawnNode, spawnServer } from './testing/process.ts'
+import { databasePid, isAlive, type ServerProcess, spawnNode, spawnServer, watchdogOf } from './testing/process.ts'
 
 const owner = { username: 'owner', email: null, mobile: null, password: 'long enough' }
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await copyCluster(data)
   running = []
 })
-// A server that a test has killed leaves its database; one more start and a stop takes it away.
+// A server that a test has killed may leave its database; one more start and a stop takes it away.
 afterEach(async () => {
   for (const server of running) await server.end('SIGTERM')
   if (existsSync(join(data, 'postgres/postmaster.pid'))) await (await spawnServer(data)).end('SIGTERM')
@@ -36,6 +36,13 @@ async function start(): Promise<ServerProcess> {
   const server = await spawnServer(data)
   running.push(server)
   return server
+}
+
+/** Both at once: neither can do anything about the end of the other. */
+async function killWithWatchdog({ child, end }: ServerProcess): Promise<void> {
+  child.kill('SIGSTOP')
+  process.kill(watchdogOf(child.pid!), 'SIGKILL')
+  await end('SIGKILL')
 }
 
 async function setUp({ url, setupKey }: ServerProcess): Promise<Device> {
@@ -96,10 +103,10 @@ describe('a server that is killed in the middle of its work', () => {
     expect(again.results).toEqual(sent.slice(0, 100).map(({ uid }) => acked.get(uid)))
   })
 
-  test('leaves a database that the next start takes over', async () => {
+  test('with all that looks after its database leaves one that the next start takes over', async () => {
     const first = await start()
     const orphan = databasePid(data)
-    await first.end('SIGKILL')
+    await killWithWatchdog(first)
     expect(isAlive(orphan)).toBe(true)
     const second = await start()
     expect(isAlive(orphan)).toBe(false)
@@ -116,7 +123,7 @@ describe('a server that is killed in the middle of its work', () => {
     const { pid } = rows[0]!
     // Does not look up from its work, and so does not see that its database is gone.
     const work = connection.query('do $$ begin loop end loop; end $$').catch(() => {})
-    await first.end('SIGKILL')
+    await killWithWatchdog(first)
     process.kill(databasePid(data), 'SIGKILL')
     expect(isAlive(pid)).toBe(true)
     const second = await start()

@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
-import { limits } from '#domain/limits'
 import { makeApp } from './app.ts'
 import { openBlobStore } from './blobs/store.ts'
 import { startBlobSweep } from './blobs/sweep.ts'
@@ -12,6 +8,7 @@ import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { watchDisk } from './disk.ts'
 import { startBack } from './email/back.ts'
 import { openSignIns } from './email/grants/grants.ts'
 import { clientsOf } from './email/grants/settings.ts'
@@ -20,12 +17,13 @@ import { ownTokens } from './email/ownTokens.ts'
 import { openMailer } from './email/sending/mailer.ts'
 import { startSending } from './email/sending/startSending.ts'
 import { startChecks } from './email/verify/startChecks.ts'
-import { SettingError } from './environment.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
 import { lookBefore, startSenderUpkeep } from './features/email/senders/upkeep.ts'
 import { makeLimiter } from './http/limiter.ts'
+import { makeRefusals } from './http/refusals.ts'
 import { cookieName } from './http/route.ts'
+import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { type Later, makeLater } from './later.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import type { Log } from './log.ts'
@@ -39,7 +37,7 @@ import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { keepEpoch } from './sync/epoch.ts'
-import { startLive } from './sync/live.ts'
+import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
 
 export type Running = {
@@ -59,28 +57,38 @@ export type Running = {
 /** Everything there is, from the database to the open port; what was begun is ended when a later step fails. */
 export async function startServer(settings: Settings, log: Log): Promise<Running> {
   const ends: (() => Promise<void>)[] = []
-  /** Each is ended, whatever another one says; the first complaint is told at the end. */
+  let stopListening = () => {}
+  /** No new connections; then each is ended, whatever another one says. The first complaint is told at the end. */
   const stop = async () => {
     const complaints: unknown[] = []
-    for (const end of ends.splice(0).toReversed()) await end().catch((error: unknown) => complaints.push(error))
+    stopListening()
+    for (const end of ends.splice(0).toReversed()) {
+      try {
+        await end()
+      } catch (error) {
+        complaints.push(error)
+      }
+    }
     if (complaints.length) throw complaints[0]
   }
   try {
-    const database = await openDatabase(settings, log)
+    const disk = watchDisk(settings, log)
+    const database = await openDatabase(settings, log, disk.heard)
     ends.push(database.stop)
     await migrate(database)
     const epoch = await keepEpoch(database, settings, log)
     ends.push(epoch.stop)
     const setupKey = await renewSetupKey(database)
     const limiter = makeLimiter(settings.rates, log)
-    const live = await startLive(database, { log, limiter, publicUrl: settings.url, cookieName })
+    const refusals = makeRefusals(log)
+    const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url, cookieName })
     const blobs = openBlobStore(settings)
     ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
     const secrets = await openSecrets(database, settings)
     await sealServerKey(database, secrets)
     // What it is made of is not even loaded elsewhere.
     const sandbox = settings.demo
-      ? await import('./sandbox/open.ts').then(({ openSandbox }) => openSandbox({ database, secrets, settings }))
+      ? await import('./sandbox/open.ts').then(({ openSandbox }) => openSandbox({ database, secrets, settings, log }))
       : null
     if (sandbox) ends.push(sandbox.stop)
     const channels = openChannels(sandbox?.settings ?? settings, log)
@@ -115,20 +123,21 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       log,
       live,
       limiter,
+      refusals,
+      disk,
       version: readVersion(),
     })
-    // Whoever sends slowly what is refused unread hears the answer: Node reads on until the request's time is over, the
-    // adapter would cut it off after half a second.
-    const server = createAdaptorServer({
+    const server = makeServer({
       fetch: app.fetch,
-      serverOptions: patience(settings.requestSeconds),
-      autoCleanupIncoming: false,
-    }) as Server
-    // Nothing moves in either direction: not a request that comes, nor an answer that is taken.
-    server.setTimeout(settings.requestSeconds * 1_000)
+      upgrades: asksForLive,
+      https: settings.url?.startsWith('https:') ?? false,
+      requestSeconds: settings.requestSeconds,
+      log,
+    })
     live.attach(server)
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
+    stopListening = () => server.close()
     ends.push(startDigests({ database, channels, url: settings.url ?? url, log }).stop)
     if (settings.mailWork) {
       const tokens = ownTokens(secrets)
@@ -144,40 +153,5 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   }
 }
 
-/** Who sends byte by byte must not hold a connection for ever. */
-const patience = (requestSeconds: number) => ({
-  requestTimeout: requestSeconds * 1_000,
-  headersTimeout: Math.min(requestSeconds, limits.headerSeconds) * 1_000,
-  keepAliveTimeout: limits.idleConnectionSeconds * 1_000,
-  connectionsCheckingInterval: Math.min(requestSeconds, 5) * 1_000,
-})
-
 const readVersion = () =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version
-
-function listenOn(server: Server, { host, port }: Settings): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new SettingError(`Port ${port} is taken. Set PORT to another one.`) : error),
-    )
-    server.listen(port, host, () => {
-      const { address, port } = server.address() as AddressInfo
-      // Every address of this machine: for the one who reads it, that is here.
-      const here =
-        { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address] ?? (address.includes(':') ? `[${address}]` : address)
-      resolve(`http://${here}:${port}`)
-    })
-  })
-}
-
-/** Requests that have begun are answered; after ten seconds nobody is waited for. */
-async function closeServer(server: Server, stopLive: () => Promise<void>): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()))
-  await stopLive()
-  // A connection whose last request is answered waits for another one; none comes.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const late = setTimeout(() => server.closeAllConnections(), 10_000)
-  await closed
-  clearInterval(idle)
-  clearTimeout(late)
-}

@@ -13,6 +13,8 @@ export const systemCalls = calls({
       database: z.boolean(),
       /** a database that was put back to a backup would be noticed */
       watermark: z.boolean(),
+      /** low: little space is left; full: something could not be written in the last minutes */
+      disk: z.enum(['ok', 'low', 'full']),
       demo: z.optional(z.boolean()),
     }),
   },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { billingCalls } from '#domain/billing/calls'
 import { smtpOf } from '../channels/settings.ts'
+import { noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
 import { codeIn, Inbox } from '../sandbox/inbox.ts'
 import { openMailbox } from '../sandbox/mailbox.ts'
@@ -52,7 +53,7 @@ async function mailbox() {
 
 async function messageCentre() {
   const inbox = new Inbox()
-  const opened = await openMessageCentre(inbox)
+  const opened = await openMessageCentre(inbox, noLog)
   ends.push(opened.stop)
   const { host, port, systemId, password } = opened.settings
   return { inbox, given: { url: `smpp://${systemId}@${host}:${port}`, password, from: 'Fairlead' } }

@@ -1,7 +1,7 @@
+import type { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { SettingError } from '../environment.ts'
-import type { Log } from '../log.ts'
-import { errorFields } from '../log.ts'
+import { errorFields, type Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { isDataFolderLocked, lockDataFolder } from './dataFolder.ts'
 import { runningPlace, startEmbedded } from './embedded.ts'
@@ -17,12 +17,19 @@ export type Database = {
 }
 export type Connection = pg.PoolClient
 
+/** Hears every error that the database answers with, whoever asked. */
+type Heard = (error: unknown) => void
+
 /** Everything of the server's own database; holds the data folder until `stop`. */
-export async function openDatabase(settings: Pick<Settings, 'data' | 'databaseUrl'>, log: Log): Promise<Database> {
+export async function openDatabase(
+  settings: Pick<Settings, 'data' | 'databaseUrl'>,
+  log: Log,
+  heard?: Heard,
+): Promise<Database> {
   const lock = settings.databaseUrl ? null : lockDataFolder(settings.data)
   try {
     const embedded = lock && (await startEmbedded(settings.data, log))
-    const database = connect(embedded ? embedded.place : { connectionString: settings.databaseUrl! }, log)
+    const database = connect(embedded ? embedded.place : { connectionString: settings.databaseUrl! }, log, heard)
     if (!embedded) await mustBeUsable(database)
     return {
       ...database,
@@ -62,10 +69,15 @@ const bounds = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
-export function connect(config: pg.ClientConfig, log: Log): Database {
+export function connect(config: pg.ClientConfig, log: Log, heard: Heard = () => {}): Database {
   const pool = new pg.Pool({ ...config, ...bounds, max: 20 })
-  // A connection that breaks under a query fails that query; unheard, its event would end the whole process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    // A connection that breaks under a query fails that query; unheard, its event would end the whole process.
+    client.on('error', () => {})
+    // The one place where all answers pass; its type is missing in @types/pg.
+    const { connection } = client as unknown as { connection: EventEmitter }
+    connection.on('errorMessage', heard)
+  })
   let stopping = false
   // A connection that breaks while nobody uses it is replaced by the pool.
   pool.on('error', (error) => {

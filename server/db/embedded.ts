@@ -8,7 +8,9 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,15 +19,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SettingError } from '../environment.ts'
-import type { Log } from '../log.ts'
+import { errorFields, type Log } from '../log.ts'
 import { findRunner, type Runner } from './binaries.ts'
 import { pidLines, stopOrphan } from './orphan.ts'
+import { startWatchdog } from './watchdog.ts'
 
 type Place = { host: string; port: number; user: string; password?: string; database: string }
 type Embedded = { place: Place; pid: () => number; stop: () => Promise<void> }
 
 const windows = process.platform === 'win32'
 const superuser = 'fairlead'
+const pauseMs = 500
 
 /** The real PostgreSQL, in the data folder, reachable by this user only. The data folder is locked by the caller. */
 export async function startEmbedded(dataFolder: string, log: Log): Promise<Embedded> {
@@ -49,19 +53,32 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
     ...(password && { password }),
   }
 
+  const watchdog = startWatchdog(cluster, log)
+  const begin = () => {
+    const child = launch(runner, dataFolder, cluster, place)
+    if (child.pid) watchdog.guard(child.pid)
+    return child
+  }
   let stopping = false
-  let child = await launchReady(() => launch(runner, dataFolder, cluster, place), place, dataFolder)
-  const watch = () =>
-    child.once('exit', (status) => {
-      if (stopping) return
-      // The operating system may end it when memory is short; what was committed is on the disk.
-      log('database stopped by itself, starting it again', { status })
-      setTimeout(() => {
-        if (stopping) return
-        child = launch(runner, dataFolder, cluster, place)
-        watch()
-      }, 500)
-    })
+  let child = await launchReady(begin, place, dataFolder)
+  const ended = (status: unknown) => {
+    if (stopping) return
+    // The operating system may end it when memory is short; what was committed is on the disk.
+    log('database stopped by itself, starting it again', { status: typeof status === 'number' ? status : null })
+    setTimeout(beginAgain, pauseMs)
+  }
+  // What could not even begin has no end.
+  const watch = () => child.once(child.pid === undefined ? 'error' : 'exit', ended)
+  const beginAgain = () => {
+    if (stopping) return
+    try {
+      child = begin()
+      watch()
+    } catch (error) {
+      log('database could not be started', errorFields(error))
+      setTimeout(beginAgain, pauseMs)
+    }
+  }
   watch()
 
   return {
@@ -70,6 +87,7 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
     async stop() {
       stopping = true
       await endPostmaster(child)
+      watchdog.release()
       if (socket && !socket.startsWith(dataFolder)) rmSync(socket, { recursive: true, force: true })
     },
   }
@@ -130,7 +148,7 @@ function launch(runner: Runner, dataFolder: string, cluster: string, place: Plac
     : ['listen_addresses=', `unix_socket_directories=${place.host}`, 'unix_socket_permissions=0700']
   const settings = [...fixed, ...listen, `port=${place.port}`].flatMap((setting) => ['-c', setting])
   const { file, args, options } = runner.command('postgres', ['-D', cluster, ...settings])
-  const logFile = openSync(join(dataFolder, 'postgres.log'), 'a', 0o600)
+  const logFile = openLog(join(dataFolder, 'postgres.log'))
   // Detached: Ctrl-C in the terminal is for us; we then stop the database last.
   const child = spawn(file, args, {
     ...options,
@@ -139,7 +157,21 @@ function launch(runner: Runner, dataFolder: string, cluster: string, place: Plac
     windowsHide: true,
   })
   closeSync(logFile)
+  // Who waits for it hears of that by itself; unheard, this event would end the process.
+  child.on('error', () => {})
   return child
+}
+
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null
+
+const mostLogBytes = 10_000_000
+
+/** Of a long one a single predecessor is kept. */
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > mostLogBytes) renameSync(file, `${file}.1`)
+  return openSync(file, 'a', 0o600)
 }
 
 /** It refuses to start while a process of a former one still writes, which may take a moment. */
@@ -148,11 +180,11 @@ async function launchReady(start: () => ChildProcess, place: Place, dataFolder: 
   const patient = Date.now() + 10_000
   let child = start()
   while (!(await answers(place))) {
-    const hasEnded = child.exitCode !== null || child.signalCode !== null
-    if (Date.now() > (hasEnded ? patient : until))
+    const isGone = hasEnded(child)
+    if (Date.now() > (isGone ? patient : until))
       throw new Error(`PostgreSQL did not start; its last words are in ${join(dataFolder, 'postgres.log')}.`)
-    await sleep(hasEnded ? 500 : 25)
-    if (hasEnded) child = start()
+    await sleep(isGone ? pauseMs : 25)
+    if (isGone) child = start()
   }
   return child
 }
@@ -172,10 +204,7 @@ async function answers(place: Place): Promise<boolean> {
 
 /** Fast shutdown; a database that does not end in time is cut off, which loses nothing that was committed. */
 async function endPostmaster(child: ChildProcess): Promise<void> {
-  const ended =
-    child.exitCode !== null || child.signalCode !== null
-      ? Promise.resolve()
-      : new Promise<void>((done) => child.once('exit', () => done()))
+  const ended = hasEnded(child) ? Promise.resolve() : new Promise<void>((done) => child.once('exit', () => done()))
   if (windows) child.kill()
   else child.kill('SIGINT')
   if (await within(ended, 8_000)) return

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from '../db/connect.ts'
+import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
 
 /** That no other process does the same now; `lost` when that can no longer be said. */
@@ -25,13 +26,15 @@ export function openLeases(database: Database, log: Log): Leases {
     const held = new Map<string, AbortController>()
     const ask = inTurn(client)
     // Who hears nothing for so long may have been given up already.
-    const heartbeat = setInterval(() => void ask('select 1').catch(() => client.end()), heartbeatMs)
+    const beat = () => ask('select 1').catch(() => client.end())
+    const heartbeat = setInterval(guarded(log, 'leases could not be kept', beat), heartbeatMs)
     client.on('error', (error) => log('leases are lost', errorFields(error)))
-    client.once('end', () => {
+    const ended = () => {
       clearInterval(heartbeat)
       opening = null
       for (const one of held.values()) one.abort(new Error('the lease is lost'))
-    })
+    }
+    client.once('end', guarded(log, 'leases are lost', ended))
     try {
       await client.connect()
     } catch (error) {

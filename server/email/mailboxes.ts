@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { MailboxProblem } from '#domain/email/mailboxProblem'
 import type { EmailSender } from '#domain/email/sender'
 import { limits } from '#domain/limits'
+import { inBackground } from '../guarded.ts'
 import type { Services } from '../http/services.ts'
-import { errorFields } from '../log.ts'
 import { repeat } from '../repeat.ts'
 import { takeIn } from './comingBack/takeIn.ts'
 import type { Leases } from './leases.ts'
@@ -27,7 +27,7 @@ export function startMailboxes(doing: Doing): { stop: () => Promise<void> } {
     ...(options && { options }),
   })
   const look = async () => watchers.follow(await wantedMailboxes(doing))
-  void look().catch((error: unknown) => log('mailboxes not found', errorFields(error)))
+  inBackground(log, 'mailboxes not found', look())
   const looking = repeat(look, { everyMs: limits.mailboxesEveryMs, log, failed: 'mailboxes not found' })
   return {
     async stop() {
@@ -82,8 +82,7 @@ function wantedOf({ database, secrets, mail, signIns, log }: Doing, box: Box): W
       if (taken !== 'foreign' && taken !== 'known') log('mail taken in', { what: taken })
     },
     ...keep,
-    onProblem: (problem) =>
-      void keep.onProblem(problem).catch((error: unknown) => log('mailbox state not kept', errorFields(error))),
+    onProblem: (problem) => inBackground(log, 'mailbox state not kept', keep.onProblem(problem)),
   }
 }
 

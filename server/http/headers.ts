@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 
-/** Fluent writes its styles into the page at run time, hence 'unsafe-inline' for styles, and for styles only. */
+/**
+ * What every answer says. An answer may say it more strictly, such as a page with a policy of its own; none says less.
+ * Fluent writes its styles into the page at run time, hence 'unsafe-inline' for styles, and for styles only.
+ */
 export function securityHeaders({
   scriptHashes = [],
   https = false,
@@ -35,8 +39,18 @@ export function securityHeaders({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
-    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
+}
+
+/** Of what is no page, whatever it holds: no browser makes one of it, and none shows it within another. */
+export const noPage = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+/** An answer without a body, as it goes over the wire, where there is no request that the app could answer. */
+export function bareAnswer(status: number, headers: Record<string, string>): string {
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`
 }
 
 /** The few scripts that stand in the page itself (the theme before the first paint) are allowed by what they say. */

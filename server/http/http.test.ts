@@ -45,6 +45,7 @@ test('health and version are answered in the envelope', async () => {
     version: expect.any(String),
     database: true,
     watermark: true,
+    disk: 'ok',
   })
   expect((await device.get(systemCalls.version, {})).version).toMatch(/^\d+\.\d+\.\d+$/)
 })

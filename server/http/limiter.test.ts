@@ -32,7 +32,7 @@ test('ten thousand made-up keys cost no more memory than the most that are kept'
   expect(buckets.size).toBe(3)
 })
 
-test('a flood is one line in the log, and says neither who nor where from', () => {
+test('a flood is one line in the log, which says where it comes from', () => {
   const lines: unknown[] = []
   let now = 0
   const rates = { ...limits.rates, address: { burst: 1, perSecond: 1 } }
@@ -48,7 +48,7 @@ test('a flood is one line in the log, and says neither who nor where from', () =
       } catch {}
   }
   flood()
-  expect(lines).toEqual([['too many requests', { by: 'address' }]])
+  expect(lines).toEqual([['too many requests', { by: 'address', address: '198.51.100.7' }]])
   now = 60_000
   flood()
   expect(lines).toHaveLength(2)

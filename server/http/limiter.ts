@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors'
 import type { limits } from '#domain/limits'
-import type { Log } from '../log.ts'
+import type { Log, LogFields } from '../log.ts'
 
 type Rate = { burst: number; perSecond: number }
 export type Rates = Record<keyof typeof limits.rates, Rate>
@@ -18,11 +18,16 @@ export function makeLimiter(rates: Rates, log: Log, clock: () => number = () => 
   return {
     admit(by, key) {
       const { seconds, isFirst } = buckets[by].take(key, clock())
-      // Neither who nor where from: an address is personal.
-      if (isFirst) log('too many requests', { by })
+      if (isFirst) log('too many requests', { by, ...whoOf(by, key) })
       if (seconds) throw new AppError('tooManyRequests', { values: { seconds } })
     },
   }
+}
+
+/** The other keys are sessions, or of what a user asks for. */
+function whoOf(by: keyof Rates, key: string): LogFields {
+  if (by === 'address') return { address: key }
+  return by === 'user' ? { user: key } : {}
 }
 
 type Bucket = { left: number; at: number; toldAt: number }

@@ -8,6 +8,7 @@ import { limits } from '#domain/limits'
 import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import { findSession, type SignedIn } from '../features/auth/sessions.ts'
+import type { User } from '../features/auth/users.ts'
 import { addressOf } from './address.ts'
 import { failure, InputError, languageOf, statusOf, success } from './answer.ts'
 import { readJson } from './body.ts'
@@ -23,7 +24,10 @@ export type Asking = {
   address: string
   request: Request
   device: string
+  /** null: this browser is signed out */
   setCookie: (value: string | null) => void
+  /** whose request it turns out to be, for the log, also where it is refused */
+  noteWho: (user: Pick<User, 'id' | 'account_id'>) => void
   /** whose session this is, for a call that anybody may make */
   signedIn: () => Promise<SignedIn>
 }
@@ -42,8 +46,9 @@ type Handler<C extends Call, User> = (
   asking: Asking,
 ) => Promise<OutputOf<C> | ReadyJson | Response> | OutputOf<C> | ReadyJson | Response
 
-export type App = Hono<{ Variables: { services: Services; route: string } }>
-type Ctx = Context<{ Variables: { services: Services; route: string } }>
+export type Variables = { services: Services; route: string; who: { user: string; account: string } }
+export type App = Hono<{ Variables: Variables }>
+type Ctx = Context<{ Variables: Variables }>
 
 /** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
 export function makeRoute(app: App, services: Services) {
@@ -58,7 +63,10 @@ export function makeRoute(app: App, services: Services) {
       const changes = call.method === 'POST' || call.method === 'PUT'
       if (changes && !isOwn(c, services)) throw new AppError('originRefused')
       const user = call.access === 'anyone' ? null : await signedIn(c, call, services)
-      if (user) admit(user, services)
+      if (user) {
+        c.set('who', { user: user.user, account: user.account })
+        admit(user, services)
+      }
       if (call.access === 'main' && user?.role !== 'main') throw new AppError('forbidden')
       if (!opens(user?.products ?? [], call.product)) throw new AppError('productMissing')
       const input = checked(call.input, await rawInput(c, call)) as InputOf<C>
@@ -131,14 +139,18 @@ function asking(c: Ctx, call: Call, services: Services): Asking {
     address: addressOf(c),
     request: c.req.raw,
     device: (c.req.header('device') ?? 'web').slice(0, 100),
-    setCookie: (value) =>
+    setCookie(value) {
+      // Pictures of contacts lie in the browser's cache; what waits to be sent lies elsewhere and stays.
+      if (value === null) c.header('clear-site-data', '"cache"')
       setCookie(c, cookieName, value ?? '', {
         path: '/',
         httpOnly: true,
         secure: true,
         sameSite: 'Strict',
         maxAge: value ? lifetime : 0,
-      }),
+      })
+    },
+    noteWho: ({ id, account_id }) => c.set('who', { user: id, account: account_id }),
     signedIn: () => signedIn(c, call, services),
   }
 }

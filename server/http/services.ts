@@ -2,6 +2,7 @@ import type { BlobStore } from '../blobs/store.ts'
 import type { VirusScan } from '../blobs/virusScan.ts'
 import type { Channels } from '../channels/channel.ts'
 import type { Database } from '../db/connect.ts'
+import type { Disk } from '../disk.ts'
 import type { SignIns } from '../email/grants/grants.ts'
 import type { MailNetwork } from '../email/network.ts'
 import type { Later } from '../later.ts'
@@ -14,6 +15,7 @@ import type { Settings } from '../settings.ts'
 import type { Epoch } from '../sync/epoch.ts'
 import type { Live } from '../sync/live.ts'
 import type { Limiter } from './limiter.ts'
+import type { Refusals } from './refusals.ts'
 
 /** What every part of the server may use. */
 export type Services = {
@@ -34,6 +36,8 @@ export type Services = {
   log: Log
   live: Live
   limiter: Limiter
+  refusals: Refusals
+  disk: Disk
   payWays: PayWays
   /** the demo's */
   cashier: Cashier | null

@@ -27,9 +27,9 @@ const types: Record<string, string> = {
  * The built app and nothing else: only names that a listing of the folder brought are ever opened, so no path leads
  * out. A missing asset is 404 and never the page; the page answers navigations only.
  */
-export function staticFiles(folder: string, https: boolean) {
+export function staticFiles(folder: string) {
   let files = new Set<string>()
-  let headers = securityHeaders({ https })
+  let policy = policyOf({})
   let builtAt = 0
 
   function refresh(): void {
@@ -38,17 +38,16 @@ export function staticFiles(folder: string, https: boolean) {
     if (changed === builtAt) return
     builtAt = changed
     files = new Set(changed ? listing(folder) : [])
-    headers = securityHeaders({ https, scriptHashes: changed ? inlineScriptHashes(readFileSync(page, 'utf8')) : [] })
+    policy = policyOf({ scriptHashes: changed ? inlineScriptHashes(readFileSync(page, 'utf8')) : [] })
   }
 
   return function serve(c: Context): Response {
     refresh()
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    c.header('content-security-policy', policy)
     const path = pathOf(c)
     const name = path === '/' ? 'index.html' : path.slice(1)
     if (files.has(name) && types[extname(name)]) {
-      if (withWasm.test(name))
-        c.header('content-security-policy', securityHeaders({ https, wasm: true })['content-security-policy'])
+      if (withWasm.test(name)) c.header('content-security-policy', policyOf({ wasm: true }))
       return send(c, name)
     }
     if (!isNavigation(c, path)) return c.text('not found', 404)
@@ -75,6 +74,8 @@ export function staticFiles(folder: string, https: boolean) {
     return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream)
   }
 }
+
+const policyOf = (allowed: Parameters<typeof securityHeaders>[0]) => securityHeaders(allowed)['content-security-policy']
 
 const listing = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

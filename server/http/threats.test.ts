@@ -13,6 +13,7 @@ import { systemCalls } from '#domain/system/calls'
 import type { LogFields } from '../log.ts'
 import { createCompany, createSub, setStatus } from '../operator.ts'
 import { Device, newId } from '../testing/device.ts'
+import { spoken } from '../testing/raw.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { cookieName } from './route.ts'
 
@@ -247,15 +248,3 @@ test('whoever sends slowly what is refused unread is not cut off, and is answere
   expect(answers()).toEqual(['401', '401'])
   socket.destroy()
 })
-
-/** Everything that the server says to these bytes until it hangs up. */
-async function spoken(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  let heard = ''
-  socket.on('data', (part) => (heard += part.toString('latin1')))
-  socket.on('error', () => {})
-  socket.write(bytes)
-  await new Promise((closed) => socket.once('close', closed))
-  return heard
-}

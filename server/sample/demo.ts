@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { products } from '#domain/products'
 import type { Database } from '../db/connect.ts'
+import { isDataFolderLocked } from '../db/dataFolder.ts'
 import { SettingError } from '../environment.ts'
 import { giveMoney, givePoints, sell } from '../features/billing/operator.ts'
 import type { Log } from '../log.ts'
@@ -34,7 +36,8 @@ const pointsForSale = {
  * folder instead, and the next demo there goes on with it, whatever became of the process.
  */
 export async function startDemo(settings: Settings, log: Log, kept: string | null): Promise<Running> {
-  const data = kept === null ? await mkdtemp(join(tmpdir(), 'fairlead-demo-')) : resolve(kept)
+  if (kept === null) await removeKilled()
+  const data = kept === null ? await mkdtemp(join(tmpdir(), prefix)) : resolve(kept)
   const remove = () => (kept === null ? rm(data, { recursive: true, force: true }) : Promise.resolve())
   try {
     const isFilled = kept !== null && (await openFolder(data))
@@ -56,6 +59,21 @@ export async function startDemo(settings: Settings, log: Log, kept: string | nul
   } catch (error) {
     await remove()
     throw error
+  }
+}
+
+const prefix = 'fairlead-demo-'
+
+/** What throw-away demos left that were killed: their folder was once locked, and nobody holds it now. */
+async function removeKilled(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    try {
+      if (!existsSync(join(folder, 'server.pid')) || isDataFolderLocked(folder)) continue
+      await rm(folder, { recursive: true, force: true })
+    } catch {
+      // Another user's.
+    }
   }
 }
 

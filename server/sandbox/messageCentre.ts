@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import {
   type BodyOf,
@@ -15,23 +16,28 @@ import {
 } from '../channels/sms/pdu.ts'
 import type { SmppSettings } from '../channels/sms/smppSession.ts'
 import { readText } from '../channels/sms/smsText.ts'
+import { guarded } from '../guarded.ts'
+import { errorFields, type Log } from '../log.ts'
 import type { Inbox } from './inbox.ts'
 
 type MessageCentre = { settings: SmppSettings; stop: () => Promise<void> }
 
 /** A message centre on loopback that speaks SMPP 3.4 and passes nothing on; what it takes has arrived at once. */
-export async function openMessageCentre(inbox: Inbox): Promise<MessageCentre> {
+export async function openMessageCentre(inbox: Inbox, log: Log): Promise<MessageCentre> {
   const systemId = 'fairlead'
   const password = randomBytes(4).toString('hex')
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
+  const take = (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     // A client that hangs up is no matter of ours.
     socket.on('error', () => {})
-    serve(socket, inbox, (bind) => whyNotBound(bind, { systemId, password }))
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    serve(socket, { inbox, log }, (bind) => whyNotBound(bind, { systemId, password }))
+  }
+  const server = createServer(guarded(log, 'the sandbox could not take a connection', take))
+  server.on('error', (error) => log('the message centre of the sandbox failed', errorFields(error)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     settings: {
@@ -59,7 +65,11 @@ function whyNotBound(bind: BodyOf<'bind_transceiver'>, { systemId, password }: {
 
 type Saying = { told?: number; tags?: Tags }
 
-function serve(socket: Socket, inbox: Inbox, bindStatus: (bind: BodyOf<'bind_transceiver'>) => number): void {
+function serve(
+  socket: Socket,
+  { inbox, log }: { inbox: Inbox; log: Log },
+  bindStatus: (bind: BodyOf<'bind_transceiver'>) => number,
+): void {
   const read = pduReader()
   const join = joinParts()
   let isBound = false
@@ -78,7 +88,7 @@ function serve(socket: Socket, inbox: Inbox, bindStatus: (bind: BodyOf<'bind_tra
         else if (!isAnswer(pdu.command)) answer(pdu)
       }
     } catch (error) {
-      if (!(error instanceof MalformedPdu)) throw error
+      if (!(error instanceof MalformedPdu)) log('the sandbox could not take a message', errorFields(error))
       socket.destroy()
     }
   })

@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts'
 import type { OwnNetwork } from '../email/network.ts'
 import { ownTokens } from '../email/ownTokens.ts'
 import type { App } from '../http/route.ts'
+import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { Inbox } from './inbox.ts'
@@ -23,12 +24,12 @@ export type Sandbox = {
   stop: () => Promise<void>
 }
 
-type Needs = { database: Database; secrets: Secrets; settings: Pick<Settings, 'data' | 'url'> }
+type Needs = { database: Database; secrets: Secrets; settings: Pick<Settings, 'data' | 'url'>; log: Log }
 
-export async function openSandbox({ database, secrets, settings }: Needs): Promise<Sandbox> {
+export async function openSandbox({ database, secrets, settings, log }: Needs): Promise<Sandbox> {
   const inbox = new Inbox(join(settings.data, 'sandbox.sqlite'))
   const mailbox = await openAgain(inbox, join(settings.data, 'sandbox.port'))
-  const centre = await openMessageCentre(inbox)
+  const centre = await openMessageCentre(inbox, log)
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
   const some = openSomeOfAll(inbox, receivers)
   return {

@@ -57,7 +57,7 @@ export function openSomeOfAll(inbox: Inbox, { act }: ReturnType<typeof openRecei
         now.done++
       }
     }
-    running = Promise.all(Array.from({ length: lanes }, lane))
+    running = Promise.allSettled(Array.from({ length: lanes }, lane))
   }
   async function stop(): Promise<void> {
     stopping.abort()

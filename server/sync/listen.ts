@@ -1,12 +1,13 @@
 import pg from 'pg'
 import type { Database } from '../db/connect.ts'
+import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
 
 /** Every transaction that changes rows says "account seq" here. */
 export const pokeChannel = 'fairlead_poke'
 
 /** What to do with what is said on each channel; `onReconnect`: something may have been missed. */
-type Ears = { channels: Record<string, (payload: string) => void>; onReconnect: () => void }
+type Ears = { channels: Record<string, (payload: string) => unknown>; onReconnect: () => void }
 
 /** One connection that listens; when it breaks, it is made again, and everybody is told to look. */
 export async function listen(
@@ -19,11 +20,17 @@ export async function listen(
 
   async function open(): Promise<pg.Client> {
     const fresh = new pg.Client({ ...database.config, keepAlive: true })
-    fresh.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
+    const hear = ({ channel, payload = '' }: pg.Notification) => channels[channel]?.(payload)
+    fresh.on('notification', guarded(log, 'what was heard could not be taken up', hear))
     fresh.on('error', () => {})
-    await fresh.connect()
-    for (const channel of Object.keys(channels)) await fresh.query(`listen ${channel}`)
-    fresh.once('end', () => void again())
+    try {
+      await fresh.connect()
+      for (const channel of Object.keys(channels)) await fresh.query(`listen ${channel}`)
+    } catch (error) {
+      await fresh.end()
+      throw error
+    }
+    fresh.once('end', guarded(log, 'cannot listen for changes', again))
     return fresh
   }
 
@@ -34,11 +41,13 @@ export async function listen(
       try {
         client = await open()
         log('listening for changes again')
-        return onReconnect()
+        break
       } catch (error) {
         log('cannot listen for changes', errorFields(error))
       }
     }
+    if (stopped) await client.end()
+    else onReconnect()
   }
 
   return {

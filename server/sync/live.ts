@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import { AppError, errors } from '#domain/errors'
@@ -6,10 +6,13 @@ import { limits } from '#domain/limits'
 import { type LiveMessage, livePath } from '#domain/sync/protocol'
 import type { Database } from '../db/connect.ts'
 import { endedAmong, findSession, type SignedIn, sessionChannel } from '../features/auth/sessions.ts'
+import { guarded } from '../guarded.ts'
 import { addressOfRequest } from '../http/address.ts'
+import { bareAnswer, securityHeaders } from '../http/headers.ts'
 import type { Limiter } from '../http/limiter.ts'
 import { isOwnOrigin } from '../http/origin.ts'
-import { errorFields, type Log } from '../log.ts'
+import type { Services } from '../http/services.ts'
+import { errorFields } from '../log.ts'
 import { listen, pokeChannel } from './listen.ts'
 
 /** The sub-protocol's name; the token travels as a second one, since a browser can set no header here. */
@@ -18,6 +21,8 @@ export const liveProtocol = 'fairlead'
 const coalesceMs = 50
 const pingMs = 25_000
 const recheckMs = 4_000
+const goodbyeMs = 500
+const refusedMs = 2_000
 
 type Socket = {
   ws: WebSocket
@@ -32,21 +37,33 @@ type Socket = {
 
 export type Live = { attach: (server: Server) => void; stop: () => Promise<void> }
 
+/** Whether somebody asks for the socket; any other wish to upgrade is declined by answering the request as it stands. */
+export const asksForLive = ({ url = '', headers }: IncomingMessage): boolean =>
+  url.split('?')[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket'
+
+type Needs = Pick<Services, 'log' | 'limiter' | 'refusals'> & { publicUrl: string | null; cookieName: string }
+
 /** The WebSocket that only hints: "there is something new". What is new, a pull tells, under the caller's own rights. */
 export async function startLive(
   database: Database,
-  { log, limiter, publicUrl, cookieName }: { log: Log; limiter: Limiter; publicUrl: string | null; cookieName: string },
+  { log, limiter, refusals, publicUrl, cookieName }: Needs,
 ): Promise<Live> {
+  const headers = securityHeaders({ https: publicUrl?.startsWith('https:') ?? false })
   const sockets = new Set<Socket>()
+  /** Connections that the HTTP server has handed over: nobody else listens to them, waits for them or ends them. */
+  const taken = new Set<Duplex>()
   const wss = new WebSocketServer({
     noServer: true,
     maxPayload: 1_024,
     handleProtocols: (offered) => (offered.has(liveProtocol) ? liveProtocol : false),
   })
-  const channels = { [pokeChannel]: onPoke, [sessionChannel]: (user: string) => void recheck(user) }
+  const channels = { [pokeChannel]: onPoke, [sessionChannel]: recheck }
   const listening = await listen(database, log, { channels, onReconnect: pokeAll })
-  const pinging = setInterval(ping, pingMs)
-  const rechecking = setInterval(() => void recheck(), recheckMs)
+  const pinging = setInterval(guarded(log, 'live sockets could not be pinged', ping), pingMs)
+  const rechecking = setInterval(
+    guarded(log, 'live sessions could not be checked', () => recheck()),
+    recheckMs,
+  )
 
   function onPoke(payload: string): void {
     const [account, head] = payload.split(' ')
@@ -67,7 +84,7 @@ export async function startLive(
     if (!socket.isBehind) return
     socket.isBehind = false
     send(socket, { t: 'poke', head: socket.head })
-    socket.timer = setTimeout(() => tell(socket), coalesceMs)
+    socket.timer = setTimeout(guarded(log, 'a live socket could not be told', tell), coalesceMs, socket)
   }
 
   /** After a gap in listening nobody knows what was missed. */
@@ -87,19 +104,11 @@ export async function startLive(
   /** `user`: whose sessions ended, or who may do something else than before and asks for it. */
   async function recheck(user?: string): Promise<void> {
     if (sockets.size === 0) return
-    try {
-      const ended = new Set(
-        await endedAmong(
-          database,
-          [...sockets].map((socket) => socket.user.session),
-        ),
-      )
-      for (const socket of sockets) {
-        if (ended.has(socket.user.session)) part(socket)
-        else if (socket.user.user === user) send(socket, { t: 'auth' })
-      }
-    } catch (error) {
-      log('live sessions could not be checked', errorFields(error))
+    const sessions = [...sockets].map((socket) => socket.user.session)
+    const ended = new Set(await endedAmong(database, sessions))
+    for (const socket of sockets) {
+      if (ended.has(socket.user.session)) part(socket)
+      else if (socket.user.user === user) send(socket, { t: 'auth' })
     }
   }
 
@@ -109,12 +118,20 @@ export async function startLive(
   }
 
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    // First of all: an error of this connection that nobody hears ends the process.
     raw.on('error', () => raw.destroy())
+    taken.add(raw)
+    raw.once('close', () => taken.delete(raw))
     try {
+      if (!asksForLive(request)) throw new AppError('notFound')
       const user = await admitted(request)
       wss.handleUpgrade(request, raw, head, (ws) => welcome(ws, user, addressOfRequest(request)))
     } catch (error) {
-      refuse(raw, error)
+      if (error instanceof AppError) {
+        const who = { address: addressOfRequest(request) }
+        refusals.note(error, who, { method: 'GET', route: livePath })
+      } else log('a connection could not be upgraded', errorFields(error))
+      refuse(raw, error, headers)
     }
   }
 
@@ -143,45 +160,46 @@ export async function startLive(
     const mine = [...sockets].filter((one) => one.user.session === user.session)
     for (const old of mine.slice(0, Math.max(0, mine.length + 1 - limits.socketsPerSession))) old.ws.terminate()
     sockets.add(socket)
-    const heard = () => {
+    const heard = guarded(log, 'a live socket could not be heard', () => {
       socket.heard = true
       if (!isAdmitted(limiter, user)) ws.terminate()
-    }
+    })
     ws.on('ping', heard)
     ws.on('pong', () => (socket.heard = true))
     ws.on('message', heard)
     ws.on('error', () => ws.terminate())
-    ws.on('close', () => {
+    const closed = () => {
       sockets.delete(socket)
       if (socket.timer) clearTimeout(socket.timer)
-    })
+    }
+    ws.on('close', guarded(log, 'a live socket could not be let go', closed))
   }
 
   return {
     attach(server) {
-      server.on('upgrade', (request, raw, head) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://x')
-        if (pathname === livePath) void upgrade(request, raw, head)
-        else raw.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-      })
+      server.on('upgrade', guarded(log, 'a connection could not be upgraded', upgrade))
     },
     async stop() {
       clearInterval(pinging)
       clearInterval(rechecking)
       for (const socket of sockets) socket.ws.close(1001, 'stopping')
       await listening.stop()
-      setTimeout(() => {
-        for (const socket of sockets) socket.ws.terminate()
-      }, 500).unref()
+      const end = () => {
+        for (const raw of taken) raw.destroy()
+      }
+      setTimeout(end, goodbyeMs).unref()
     },
   }
 }
 
-function refuse(raw: Duplex, error: unknown): void {
+function refuse(raw: Duplex, error: unknown, headers: Record<string, string>): void {
   const { code, values } = error instanceof AppError ? error : new AppError('serverBusy')
-  const { status } = errors[code]
-  const wait = values.seconds ? `Retry-After: ${values.seconds}\r\n` : ''
-  raw.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${wait}Content-Length: 0\r\n\r\n`)
+  const wait = values.seconds ? { 'retry-after': String(values.seconds) } : {}
+  raw.end(bareAnswer(errors[code].status, { ...headers, ...wait }))
+  // What still comes is read and dropped, so that the answer is not lost; who does not hang up is cut off.
+  raw.resume()
+  const late = setTimeout(() => raw.destroy(), refusedMs)
+  raw.once('close', () => clearTimeout(late))
 }
 
 function isAdmitted(limiter: Limiter, { session }: SignedIn): boolean {

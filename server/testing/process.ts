@@ -18,7 +18,14 @@ export type ServerProcess = {
 
 const root = join(import.meta.dirname, '../..')
 
-/** `node server/main.ts`, as `npm start` runs it. */
+/** As `npm start` runs it: by a supervisor. What `node` is told goes to the server as well. */
+export async function spawnSupervised(data: string, { args = [], node = '', bounds = {} }: Supervised = {}) {
+  const run = `import('./server/supervise.ts').then(({ supervise }) => supervise(${JSON.stringify(args)}, ${JSON.stringify(bounds)}))`
+  return spawnNode(['-e', run], data, { NODE_OPTIONS: node })
+}
+type Supervised = { args?: string[]; node?: string; bounds?: object }
+
+/** `node server/main.ts`, as the supervisor runs it. */
 export async function spawnServer(data: string, args: string[] = []): Promise<ServerProcess> {
   const server = spawnNode(['server/main.ts', ...args], data)
   const [, url] = await server.prints(/^Fairlead runs at (\S+)$/m)
@@ -71,6 +78,16 @@ export function spawnNode(
     },
   }
 }
+
+/** The processes that were started by this one. */
+export function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
+
+/** Of this server: what ends its database when it is gone. */
+export const watchdogOf = (server: number): number =>
+  childrenOf(server).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('fairlead-watchdog')) ?? 0
 
 /** 0 while there is none. */
 export function databasePid(data: string): number {

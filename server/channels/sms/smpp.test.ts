@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { LogFields } from '../../log.ts'
+import { type LogFields, noLog } from '../../log.ts'
 import { Inbox } from '../../sandbox/inbox.ts'
 import { openMessageCentre } from '../../sandbox/messageCentre.ts'
 import { certificate } from '../../testing/certificate.ts'
@@ -31,7 +31,7 @@ function channelTo(settings: SmppSettings, changes: Partial<Timing> = {}) {
 
 async function sandbox() {
   const inbox = new Inbox()
-  const centre = await openMessageCentre(inbox)
+  const centre = await openMessageCentre(inbox, noLog)
   ends.push(centre.stop)
   return { inbox, settings: centre.settings }
 }

@@ -19,7 +19,7 @@ export function smppSms(settings: SmppSettings, log: Log, timing: Timing = usual
   const window = makeWindow(settings.window)
   const link = keepLink((signal) => openSession(settings, timing, { signal, onDelivery: hear }), {
     backOffMs: timing.backOffMs,
-    lost: ({ kind, code }) => log('message centre not reached', { kind, code }),
+    log,
   })
   let reference = randomInt(256)
 

@@ -1,13 +1,14 @@
+import { guarded, inBackground } from '../../guarded.ts'
+import type { Log } from '../../log.ts'
 import { ProviderError } from '../channel.ts'
 import type { Session } from './smppSession.ts'
 
 /** The one session that there should be: kept up, and made again when it is lost. */
 type Link = { ready: (signal: AbortSignal) => Promise<Session>; stop: () => Promise<void> }
 
-/** `lost` hears why there is no session, each time that making one fails. */
 export function keepLink(
   open: (signal: AbortSignal) => Promise<Session>,
-  { backOffMs: [least, most], lost }: { backOffMs: readonly [number, number]; lost: (why: ProviderError) => void },
+  { backOffMs: [least, most], log }: { backOffMs: readonly [number, number]; log: Log },
 ): Link {
   const stopping = new AbortController()
   let current: Promise<Session> | null = null
@@ -18,8 +19,13 @@ export function keepLink(
   function connect(): Promise<Session> {
     clearTimeout(again)
     current = open(stopping.signal)
-    void keep(current)
+    inBackground(log, 'the link to the message centre is not kept', keep(current))
     return current
+  }
+
+  /** `keep` hears what becomes of it. */
+  const begin = (): void => {
+    connect().catch(() => {})
   }
 
   async function keep(opening: Promise<Session>): Promise<void> {
@@ -31,13 +37,14 @@ export function keepLink(
     } catch (error) {
       const why = error instanceof ProviderError ? error : new ProviderError('unreachable', 'link', error)
       refusal = why.kind === 'credentials' ? why : null
-      if (!stopping.signal.aborted) lost(why)
+      if (!stopping.signal.aborted) log('message centre not reached', { kind: why.kind, code: why.code })
     }
     current = null
-    if (!stopping.signal.aborted) again = setTimeout(() => void connect(), Math.min(least * 2 ** failures++, most))
+    const wait = Math.min(least * 2 ** failures++, most)
+    if (!stopping.signal.aborted) again = setTimeout(guarded(log, 'the message centre could not be asked', begin), wait)
   }
 
-  void connect()
+  begin()
   return {
     async ready(signal) {
       if (stopping.signal.aborted) throw new ProviderError('unreachable', 'stopped')
@@ -61,6 +68,6 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ProviderError('unreachable', 'aborted'))
     signal.addEventListener('abort', giveUp)
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
 }

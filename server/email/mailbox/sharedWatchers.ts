@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { guarded } from '../../guarded.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { newMemory, type WatchMemory } from './memory.ts'
 import type { MailboxOptions } from './settings.ts'
@@ -98,7 +99,8 @@ export function sharedWatchers({
     const lease = await tryLease(wanted.id)
     if (!lease) return false
     const turn = new AbortController()
-    const timer = setInterval(() => connections.waiting() > 0 && turn.abort(), turnMs)
+    const giveWay = () => connections.waiting() > 0 && turn.abort()
+    const timer = setInterval(guarded(log, 'a mailbox could not give way', giveWay), turnMs)
     try {
       const state = await wanted.loadState()
       await watchMailbox({
@@ -120,7 +122,7 @@ export function sharedWatchers({
   return {
     follow,
     async stop() {
-      for (const [id, one] of running) void end(id, one)
+      for (const [id, one] of running) end(id, one).catch(() => {})
       await Promise.all(ending)
     },
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MailboxProblem, mailboxProblems } from '#domain/email/mailboxProblem'
+import { guarded } from '../../guarded.ts'
 import { errorFields, type Log } from '../../log.ts'
 import type { Credential } from '../grants/grants.ts'
 import { NoToken } from '../grants/tokenRequest.ts'
@@ -77,6 +78,7 @@ type Reading = FolderReader & {
   onState: (state: MailboxState) => Promise<void>
   onProblem: (problem: null) => void
   memory: WatchMemory
+  log: Log
 }
 
 const readingOf = (
@@ -111,7 +113,7 @@ async function readAndWait(reading: Reading, credential: Credential): Promise<vo
   const { connection, readsJunk, settings, signal } = reading
   const { times } = settings
   const client = await openMailbox({ connection, credential: async () => credential }, settings, signal)
-  const stop = () => void leave(client)
+  const stop = guarded(reading.log, 'a mailbox could not be left', () => leave(client))
   signal.addEventListener('abort', stop)
   try {
     const bell = bellOf(client)

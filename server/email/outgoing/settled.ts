@@ -18,8 +18,12 @@ export function settled<Value>(
   connection.once('error', reject)
   connection.once('end', ended)
   signal.addEventListener('abort', aborted, { once: true })
-  if (signal.aborted) aborted()
-  else start((error, value) => (error ? reject(error) : resolve(value)))
+  try {
+    if (signal.aborted) aborted()
+    else start((error, value) => (error ? reject(error) : resolve(value)))
+  } catch (error) {
+    reject(error)
+  }
   return promise.finally(() => {
     connection.off('error', reject)
     connection.off('end', ended)

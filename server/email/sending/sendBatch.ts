@@ -31,7 +31,10 @@ export async function sendBatch(batch: Batch, desk: Desk, lanes: number, signal:
   const tell = (receiver: Candidate, outcome: Told['outcome']) => {
     const { id: batchId, account, task_row, sender } = batch
     const { id, domain } = receiver
-    telling.push(desk.tell({ id, batch: batchId, account, domain, task: task_row, sender, outcome }))
+    const told = desk.tell({ id, batch: batchId, account, domain, task: task_row, sender, outcome })
+    // All are awaited together, at the end; one that fails before must not be taken for one that nobody awaits.
+    told.catch(() => {})
+    telling.push(told)
   }
   const send = await desk.mailer.open(batch).catch((error: unknown) => {
     desk.log('mails not sent', errorFields(error))

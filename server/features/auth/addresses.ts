@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors'
 import type { Connection } from '../../db/connect.ts'
+import type { Asking } from '../../http/route.ts'
 import type { CodeTarget } from './codes.ts'
 import { endSessions } from './sessions.ts'
 import { type User, userColumns, userTables } from './users.ts'
@@ -28,6 +29,20 @@ export async function findByTarget(connection: Connection, { kind, to }: CodeTar
   if (!rows[0]) throw new AppError('codeExpired', { field: 'captcha' })
   if (rows[0].status !== 'normal') throw new AppError('accountDisabled')
   return rows[0]
+}
+
+/** For the log: whose address somebody brings a wrong code for. The same question whether there is such a user or not. */
+export async function notedWho<T>(asking: Asking, { kind, to }: CodeTarget, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const { rows } = await asking.services.database.pool.query<Pick<User, 'id' | 'account_id'>>(
+      `select u.id, u.account_id from ${userTables} where ${ofTarget(kind)}`,
+      [to],
+    )
+    if (rows[0]) asking.noteWho(rows[0])
+    throw error
+  }
 }
 
 /**

@@ -152,12 +152,13 @@ describe('a session', () => {
     expect(await status(device)).toEqual([200, undefined])
   })
 
-  test('ends with signing out, and the cookie goes', async () => {
+  test('ends with signing out; the cookie goes, and what the browser cached, and nothing that it stored', async () => {
     const device = await new Device(server.url).signIn('two', password)
     const { headers } = await device.ask(authCalls.logout, {})
     expect(headers.get('set-cookie')).toMatch(
       /^__Host-fairlead=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
+    expect(headers.get('clear-site-data')).toBe('"cache"')
     expect(await status(device)).toEqual([401, 'signInAgain'])
   })
 

@@ -35,6 +35,7 @@ export async function enterBySecondStep(
   const { database, secrets } = asking.services
   const hash = ticketHash(asking, ticket)
   const holder = await asSystem(database, (connection) => holderOf(connection, hash))
+  asking.noteWho(holder)
   const tries = tryKey('step', holder.id)
   await countTry(database, tries, limits.signInTries, 'code')
   const info = await asSystem(database, async (connection) => {
@@ -51,6 +52,7 @@ export async function enterBySecondStep(
 
 /** Here, and nowhere else from now on. */
 async function signIn(connection: Connection, user: User, asking: Asking): Promise<UserInfo> {
+  asking.noteWho(user)
   const agent = agentOf(asking.request.headers.get('user-agent'))
   const isNew = await isNewDevice(connection, user.id, agent)
   const { cookie, token } = await openSession(connection, user, { device: asking.device, ...agent })

@@ -24,6 +24,7 @@ async function check(
   const { services, address } = asking
   const { database } = services
   const user = await asSystem(database, (connection) => find(connection, account))
+  if (user) asking.noteWho(user)
   const ofAccount = user ? tryKey('user', user.id) : tryKey('typed', readAccount(account).username)
   const ofAddress = tryKey('address', address)
   await countTry(database, ofAddress, limits.signInTriesPerAddress)

@@ -5,11 +5,11 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-let dummy: Promise<string> | undefined
+let dummy: string | undefined
 
 /** For an account that does not exist the same work is done, so that the time tells nothing. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  dummy ??= hashPassword('nobody has this account')
-  const right = await verify(passwordHash ?? (await dummy), password)
+  dummy ??= await hashPassword('nobody has this account')
+  const right = await verify(passwordHash ?? dummy, password)
   return right && passwordHash !== null
 }

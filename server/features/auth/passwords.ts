@@ -4,7 +4,7 @@ import { asSystem } from '../../db/scope.ts'
 import type { Asking } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
 import { selfFrom } from './acts.ts'
-import { findByTarget, prove } from './addresses.ts'
+import { findByTarget, notedWho, prove } from './addresses.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { isPassword } from './password.ts'
 import { hashChosen } from './passwordRules.ts'
@@ -53,7 +53,8 @@ export async function resetPassword(
   asking: Asking,
 ): Promise<void> {
   const { database } = asking.services
-  const code = await checkCode(asking.services, target, { captcha, address: asking.address })
+  const checking = checkCode(asking.services, target, { captcha, address: asking.address })
+  const code = await notedWho(asking, target, checking)
   const passwordHash = await hashChosen(newpassword, [target.to], 'newpassword')
   const user = await asSystem(database, async (connection) => {
     await spendCode(connection, code)

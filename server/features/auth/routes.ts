@@ -6,7 +6,7 @@ import type { Asking, makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import { recordOperation } from '../../operation.ts'
 import { selfFrom } from './acts.ts'
-import { findByTarget, prove } from './addresses.ts'
+import { findByTarget, notedWho, prove } from './addresses.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { enter, enterBySecondStep } from './enter.ts'
 import { checkPassword, checkSubPassword } from './login.ts'
@@ -67,7 +67,8 @@ function signInRoutes(route: Route, { database, settings, channels }: Services):
 }
 
 async function loginByCode(target: CodeTarget, captcha: string, asking: Asking) {
-  const code = await checkCode(asking.services, target, { captcha, address: asking.address })
+  const checking = checkCode(asking.services, target, { captcha, address: asking.address })
+  const code = await notedWho(asking, target, checking)
   return enter(asking, async (connection) => {
     await spendCode(connection, code)
     const user = await findByTarget(connection, target)

@@ -177,7 +177,7 @@ describe('a file is seen', () => {
     expect(headers.get('content-type')).toBe('image/jpeg')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[0-9a-f]{64}\.jpg"$/)
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
     expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
   })
 

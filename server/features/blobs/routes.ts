@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { readBlob, takeChunk, uploadState } from '../../blobs/uploads.ts'
 import { readBytes } from '../../http/body.ts'
+import { noPage } from '../../http/headers.ts'
 import type { makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import { rangeOf } from './range.ts'
@@ -34,8 +35,7 @@ export function blobRoutes(
     const headers = {
       'content-type': blob.mime,
       'content-disposition': `attachment; filename="${sha256}.${blobKinds[blob.mime].ending}"`,
-      // Whatever it holds, no browser makes a page of it.
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': noPage,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000, immutable',
       vary: 'cookie, token',

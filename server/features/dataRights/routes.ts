@@ -1,5 +1,6 @@
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
 import { languageOf } from '../../http/answer.ts'
+import { noPage } from '../../http/headers.ts'
 import type { Asking, makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import type { By } from '../../people/manage.ts'
@@ -31,7 +32,7 @@ export function dataRightsRoutes(route: ReturnType<typeof makeRoute>, services: 
       headers: {
         'content-type': 'application/zip',
         'content-disposition': 'attachment; filename="person.zip"',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': noPage,
         'cache-control': 'no-store',
       },
     })

@@ -7,7 +7,6 @@ import { limits } from '#domain/limits'
 import type { Language } from '#domain/texts/errorText'
 import { addressOf } from '../../http/address.ts'
 import { readAll } from '../../http/body.ts'
-import { securityHeaders } from '../../http/headers.ts'
 import { Buckets } from '../../http/limiter.ts'
 import { isOwnOrigin } from '../../http/origin.ts'
 import type { App } from '../../http/route.ts'
@@ -77,8 +76,7 @@ export function boothPages(app: App, { database, settings, limiter, log }: Servi
     )
 
   async function answer(c: Context, page: ReturnType<typeof closedPage>, status = 200): Promise<Response> {
-    const https = settings.url?.startsWith('https:') ?? false
-    for (const [name, value] of Object.entries({ ...securityHeaders({ https }), ...ownHeaders })) c.header(name, value)
+    for (const [name, value] of Object.entries(ownHeaders)) c.header(name, value)
     return c.html(await page, status as 200)
   }
 }

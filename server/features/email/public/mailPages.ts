@@ -4,7 +4,7 @@ import { limits } from '#domain/limits'
 import { ownTokens } from '../../../email/ownTokens.ts'
 import { mailPaths } from '../../../email/urls.ts'
 import { addressOf } from '../../../http/address.ts'
-import { securityHeaders } from '../../../http/headers.ts'
+import { noPage } from '../../../http/headers.ts'
 import { Buckets } from '../../../http/limiter.ts'
 import type { App } from '../../../http/route.ts'
 import type { Services } from '../../../http/services.ts'
@@ -18,7 +18,7 @@ import { unsubscribePages } from './unsubscribePages.ts'
  * counts, and no answer says more of the mail than who holds it knows.
  */
 export function mailPages(app: App, services: Services): void {
-  const { database, secrets, settings, limiter, log } = services
+  const { database, secrets, limiter, log } = services
   const tokens = ownTokens(secrets)
   // By mail, because a whole company may read behind one address. Who tries tokens out is bound by the address.
   const perMail = new Buckets(limits.mailHits)
@@ -70,13 +70,13 @@ export function mailPages(app: App, services: Services): void {
 
   function nothing(c: Context, route: string): Response {
     limiter.admit('address', addressOf(c))
-    return answer(c, route, { status: 404, body: 'not found', headers: { 'content-type': 'text/plain' } })
+    const headers = { 'content-type': 'text/plain; charset=utf-8' }
+    return answer(c, route, { status: 404, body: 'not found', headers })
   }
 
   function answer(c: Context, route: string, { status = 200, body = null, headers = {} }: Partial<Answer>): Response {
     c.set('route', route)
-    const https = settings.url?.startsWith('https:') ?? false
-    return new Response(body, { status, headers: { ...securityHeaders({ https }), ...ownHeaders, ...headers } })
+    return new Response(body, { status, headers: { ...ownHeaders, ...headers } })
   }
 }
 
@@ -87,7 +87,7 @@ const headerOf = (c: Context, name: string, most: number) =>
   (c.req.header(name) ?? '').slice(0, most).replaceAll('\u0000', '').toWellFormed()
 
 const ownHeaders = {
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': noPage,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   // A mail is shown on the pages of whoever keeps it.

@@ -9,7 +9,6 @@ import type { MailTokens } from '../../../email/tokens.ts'
 import { mailPaths } from '../../../email/urls.ts'
 import { addressOf } from '../../../http/address.ts'
 import { readAll } from '../../../http/body.ts'
-import { securityHeaders } from '../../../http/headers.ts'
 import type { App } from '../../../http/route.ts'
 import type { Services } from '../../../http/services.ts'
 import { errorFields } from '../../../log.ts'
@@ -19,7 +18,7 @@ import { everywhere, type Shown, unsubscribePage } from './unsubscribePage.ts'
  * Where a receiver gets out of the list: a page that asks, and an address that a mail provider posts to in their name. Both
  * come from elsewhere and nobody is signed in; the token is what allows it.
  */
-export function unsubscribePages(app: App, { database, settings, limiter, log }: Services, tokens: MailTokens): void {
+export function unsubscribePages(app: App, { database, limiter, log }: Services, tokens: MailTokens): void {
   app.get(mailPaths.unsubscribe, (c) => show(c))
   app.post(mailPaths.unsubscribe, (c) => show(c))
   app.all(mailPaths.unsubscribe, (c) => show(c))
@@ -46,8 +45,7 @@ export function unsubscribePages(app: App, { database, settings, limiter, log }:
   }
 
   async function answer(c: Context, shown: Shown, status: number): Promise<Response> {
-    const https = settings.url?.startsWith('https:') ?? false
-    for (const [name, value] of Object.entries({ ...securityHeaders({ https }), ...ownHeaders })) c.header(name, value)
+    for (const [name, value] of Object.entries(ownHeaders)) c.header(name, value)
     if (status === 405) c.header('allow', 'GET, HEAD, POST')
     return c.html(await unsubscribePage(shown), status as 200)
   }

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+// An exception in a listener or a timer, an error that nobody listens to, a promise that nobody awaits: each of them ends
+// the server for everybody. (A promise that is let go is the linter's: `no-floating-promises` without `void`.)
+
+const root = join(import.meta.dirname, '..')
+// `listPage.ts` holds a script of a page.
+const sources = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+  .filter(
+    (name) =>
+      name.endsWith('.ts') &&
+      !name.endsWith('listPage.ts') &&
+      !name.endsWith('.test.ts') &&
+      !/(^|[/\\])testing([/\\.])/.test(name),
+  )
+  .map((name) => join(root, 'server', name))
+
+/** What runs without a caller that could catch. */
+const callers =
+  /(?:\.(?:on|once|addEventListener)\(\s*'[^']*',|(?<![.\w])(?:setInterval|setTimeout|setImmediate|queueMicrotask)\((?!\))|nextTick\()\s*/g
+
+/** Nothing of this can throw: it settles a promise, ends something, or notes something. */
+const harmless = [
+  /^guarded\(/,
+  /^\(\) => \{\}/,
+  /^\(\) => \w+\.(destroy|close|terminate|abort|closeIdleConnections|closeAllConnections)\(\)/,
+  /^\(\) => clear(Timeout|Interval)\(\w+\)/,
+  /^\(\) => \w+\.delete\(\w+\)/,
+  /^\(\) => (resolve|reject|done|stop)\(\)/,
+  /^\(\) => process\.exit\(/,
+  /^\((error|\w+: NodeJS\.ErrnoException)\) =>\s*(log|reject)\(/,
+  /^(resolve|reject|done|closed)\b/,
+]
+
+/** Each of them was read: what it calls throws nothing, or it catches by itself. */
+const read: Record<string, string[]> = {
+  'server/blobs/sweep.ts': ['() => {'],
+  'server/channels/sms/smppLink.ts': ['giveUp'],
+  'server/channels/sms/smppSession.ts': [
+    'giveUp',
+    '(piece) => {',
+    'check',
+    '() => {',
+    'aborted',
+    '(cause: ',
+    '() => reject(',
+  ],
+  'server/channels/sms/window.ts': ['giveUp'],
+  'server/db/connect.ts': ['(client) => {', '(error) => {', 'heard'],
+  'server/db/embedded.ts': ['beginAgain', 'ended'],
+  'server/db/watchdog.ts': ['() => {'],
+  'server/email/mailbox/openMailbox.ts': ['() => {', 'stop'],
+  'server/email/mailbox/slots.ts': ['leave'],
+  'server/email/mailbox/waitForMore.ts': ['hear'],
+  'server/email/mailbox/watchMailbox.ts': ['stop'],
+  'server/email/outgoing/pool.ts': ['give', '() => {'],
+  'server/email/outgoing/reach.ts': ['give', '() => {'],
+  'server/email/outgoing/sayMail.ts': ['tooLate', 'stop'],
+  'server/email/outgoing/settled.ts': ['ended', 'aborted'],
+  'server/email/verify/startChecks.ts': ['() => {'],
+  'server/ending.ts': ['stopNow', '(error, origin) => {', '() => process.exit(code || 1)'],
+  'server/http/server.ts': ['failed'],
+  'server/later.ts': ['begin'],
+  'server/notifications/pushLoop.ts': ['look'],
+  'server/repeat.ts': ['() => {'],
+  'server/sandbox/mailbox.ts': ['failed'],
+  'server/sandbox/messageCentre.ts': ['(piece) => {'],
+  'server/supervise.ts': ["() => wish('SIGTERM')", '(error) => {', '(code, signal) => ended('],
+  'server/sync/epoch.ts': ['() => {'],
+  'server/sync/live.ts': ['heard', '() => (socket.heard = true)', 'end'],
+  'server/sync/sweep.ts': ['() => {'],
+}
+
+test('what no caller catches for is guarded, or was read', () => {
+  const found = new Set<string>()
+  for (const file of sources) {
+    const name = relative(root, file).replaceAll('\\', '/')
+    const text = readFileSync(file, 'utf8')
+    for (const { index, 0: call } of text.matchAll(callers)) {
+      const callback = text
+        .slice(index + call.length)
+        .split('\n')[0]!
+        .trim()
+      if (harmless.some((one) => one.test(callback))) continue
+      if (read[name]?.some((one) => callback.startsWith(one))) continue
+      found.add(`${name}: ${callback.slice(0, 60)}`)
+    }
+  }
+  expect([...found], 'wrap it in guarded(log, …); or read what it does and name it above').toEqual([])
+})
+
+/** One of two is made; a function of this name is its own. */
+const more: Record<string, number> = { 'server/channels/sms/smppSession.ts': 1, 'server/db/connect.ts': 1 }
+
+/** What emits `error`, and ends the process where nobody listens. */
+const emitters =
+  /\b(?:(?:connect|connectPlain|connectTls|createServer|spawn)\(|new (?:pg\.(?:Client|Pool)|ImapFlow|SMTPConnection|SMTPServer|WebSocket)\()/g
+
+test('what can emit an error has a listener for it in the same file', () => {
+  const wrong = sources.flatMap((file) => {
+    const name = relative(root, file).replaceAll('\\', '/')
+    const text = readFileSync(file, 'utf8')
+    if (!/from '(?:node:(?:net|tls|http|child_process)|pg|imapflow|smtp-server|ws|nodemailer\/[^']+)'/.test(text))
+      return []
+    const made = [...text.matchAll(emitters)].filter(
+      ({ index }) => !/(?:function |pool\.|client\.|connection\.|\.)$/.test(text.slice(0, index)),
+    )
+    const heard = [...text.matchAll(/\.(?:on|once)\(\s*'error'/g)]
+    return made.length > heard.length + (more[name] ?? 0) ? [`${name}: ${made.length} made, ${heard.length} heard`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no promise is hidden behind void', () => {
+  const wrong = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bvoid [a-z][\w.]*\(.*/g)]
+      .map(([call]) => call)
+      .filter((call) => !/^void [\w.]+\.(push|add|set|delete)\(/.test(call))
+      .map((call) => `${relative(root, file)}: ${call}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every event of the log is in the inventory', () => {
+  const inventory = readFileSync(join(root, 'server/README.md'), 'utf8')
+    .split('## What is logged')[1]!
+    .split('\n## ')[0]!
+  const events = sources.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const said = [
+      ...text.matchAll(
+        /(?<!console\.)\b(?:log|jsonLog|guarded|inBackground)\(\s*(?:log,\s*|reading\.log,\s*)?'([^']+)'/g,
+      ),
+    ]
+    const failed = text.includes('repeat(') ? [...text.matchAll(/\bfailed: '([^']+)'/g)] : []
+    return [...said, ...failed].map(([, event]) => event!)
+  })
+  expect(events.length).toBeGreaterThan(80)
+  expect(events.filter((event) => !inventory.includes(`\`${event}\``))).toEqual([])
+})
