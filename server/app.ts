@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { AppError } from '#domain/errors'
+import { AppError, errors } from '#domain/errors'
 import { systemCalls } from '#domain/system/calls'
 import { areas, pages } from './features/index.ts'
 import { addressOf } from './http/address.ts'
@@ -43,6 +43,13 @@ export function makeApp(services: Services): App {
     limiter.admit('address', addressOf(c))
     await next()
   })
+  // A database that is being restored says of everybody that they are not signed in, and of everything that it is gone.
+  for (const path of ['/api/*', '/m/*', '/f/*'])
+    app.use(path, async (c, next) => {
+      if (!epoch.isWhole() && c.req.path !== systemCalls.health.path) throw new AppError('serverBusy')
+      c.set('turn', epoch.turn())
+      await next()
+    })
 
   const route = makeRoute(app, services)
   route(systemCalls.health, async () => {
@@ -51,7 +58,7 @@ export function makeApp(services: Services): App {
       () => false,
     )
     return {
-      status: alive ? ('ok' as const) : ('degraded' as const),
+      status: alive && epoch.isWhole() ? ('ok' as const) : ('degraded' as const),
       version,
       database: alive,
       watermark: epoch.isWatched(),
@@ -73,14 +80,24 @@ export function makeApp(services: Services): App {
   })
   app.get('*', staticFiles(settings.dist, https))
   app.notFound((c) => c.text('not found', 404))
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
+    if (await isOfRestore(error, c.get('turn'))) return answerError(c, new AppError('serverBusy', { cause: error }))
     if (error instanceof AppError) return answerError(c, error)
     const known = infrastructure(error)
     log('request failed', { route: c.get('route') ?? '/*', ...errorFields(error) })
     return answerError(c, known)
   })
+  /** Whether the database was being restored while the request was answered. */
+  async function isOfRestore(error: unknown, turn: number | undefined): Promise<boolean> {
+    if (turn === undefined || (error instanceof AppError && !doubtful.has(errors[error.code].status))) return false
+    return !(await epoch.look()) || epoch.turn() !== turn
+  }
+
   return app
 }
+
+/** Answers that a database in pieces gives as well. */
+const doubtful: ReadonlySet<number> = new Set([401, 403, 404, 409])
 
 /** What went wrong beneath us: nothing was kept, and the same request may be sent again. */
 function infrastructure(error: unknown): AppError {

@@ -42,8 +42,10 @@ type Handler<C extends Call, User> = (
   asking: Asking,
 ) => Promise<OutputOf<C> | ReadyJson | Response> | OutputOf<C> | ReadyJson | Response
 
-export type App = Hono<{ Variables: { services: Services; route: string } }>
-type Ctx = Context<{ Variables: { services: Services; route: string } }>
+/** `turn`: which restore was the last one when the request came */
+type Variables = { services: Services; route: string; turn: number }
+export type App = Hono<{ Variables: Variables }>
+type Ctx = Context<{ Variables: Variables }>
 
 /** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
 export function makeRoute(app: App, services: Services) {
