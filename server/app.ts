@@ -90,7 +90,8 @@ export function makeApp(services: Services): App {
   /** Whether the database was being restored while the request was answered. */
   async function isOfRestore(error: unknown, turn: number | undefined): Promise<boolean> {
     if (turn === undefined || (error instanceof AppError && !doubtful.has(errors[error.code].status))) return false
-    return !(await epoch.look()) || epoch.turn() !== turn
+    const isWhole = error instanceof AppError ? await epoch.look() : await epoch.lookClosely().catch(() => true)
+    return !isWhole || epoch.turn() !== turn
   }
 
   return app

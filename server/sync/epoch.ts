@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts'
 import {
   goesOn,
   type History,
+  hasAll,
   isBeingFilled,
   markSettled,
   noteKnownUntil,
@@ -11,6 +12,7 @@ import {
   readOrigin,
   readShape,
   renewEpoch,
+  type Shape,
 } from './history.ts'
 import { readWatermark, saveWatermark, type Watermark, watermarkFile } from './watermark.ts'
 
@@ -24,6 +26,8 @@ export type Epoch = {
   isWhole: () => boolean
   /** looks at once, and gives `isWhole` */
   look: () => Promise<boolean>
+  /** the same after an odd error: a restore drops keys, functions and rights before the tables that we look at */
+  lookClosely: () => Promise<boolean>
   /** rises with every restore that is noticed */
   turn: () => number
   mayLeave: MayLeave
@@ -34,7 +38,7 @@ export type Restored = (database: Database) => Promise<void>
 type Of = Pick<Settings, 'data' | 'databaseUrl' | 'watermark'>
 type Given = { log: Log; onRestored?: Restored; everyMs?: number }
 
-const knownEveryMs = 60_000
+const noteEveryMs = 60_000
 
 /**
  * A database that has lost commits must not go on under its old name: devices would believe that they have everything. It
@@ -53,8 +57,9 @@ export async function keepEpoch(
   /** what we know of the history that holds, and what the file says */
   let known = file === null ? null : readWatermark(file)
   let written = known
-  let shape: { text: string; migrations: number } | null = null
-  let knownAt = 0
+  let shape: Shape | null = null
+  let shapeBefore: Shape | null = null
+  let notedAt = 0
   let whole = true
   let watched = true
   let turn = 0
@@ -82,11 +87,7 @@ export async function keepEpoch(
   async function follow(): Promise<void> {
     const history = await readHistory(database.pool)
     if (whole && history && goesOn(history, known)) return take(history)
-    if (whole) {
-      whole = false
-      turn++
-      log('the database is not the one it was: nothing is answered until it is whole')
-    }
+    notice()
     if (!history || !(await isComplete())) return
     if (isLater(history, known)) return take(history)
     if (await renewEpoch(database, history.epoch, known?.epoch ?? null))
@@ -98,9 +99,15 @@ export async function keepEpoch(
     await follow()
   }
 
-  async function isComplete(): Promise<boolean> {
-    return (shape === null || shape.text === (await readShape(database))) && !(await isBeingFilled(database))
+  function notice(): void {
+    if (!whole) return
+    whole = false
+    turn++
+    log('the database is not the one it was: nothing is answered until it is whole')
   }
+
+  const hasItsShape = async () => shape === null || hasAll(await readShape(database), shape.counts)
+  const isComplete = async () => (await hasItsShape()) && !(await isBeingFilled(database))
 
   async function take(history: History): Promise<void> {
     const { epoch, total, migrations } = history
@@ -112,15 +119,18 @@ export async function keepEpoch(
     known = { epoch, total }
     if (!whole) log('the database is whole again')
     whole = true
-    if (shape?.migrations !== migrations) shape = { text: await readShape(database), migrations }
-    await noteKnown(epoch)
+    if (shape?.migrations !== migrations) shape = { counts: await readShape(database), migrations }
+    if (Date.now() >= notedAt + noteEveryMs) await note(history)
     await write(known)
   }
 
-  async function noteKnown(epoch: string): Promise<void> {
-    if (Date.now() < knownAt + knownEveryMs) return
+  /** What a database consists of without change for a while is all of it, also where somebody took an index away. */
+  async function note({ epoch, migrations }: History): Promise<void> {
+    const read = { counts: await readShape(database), migrations }
+    if (JSON.stringify(read) === JSON.stringify(shapeBefore)) shape = read
+    shapeBefore = read
     await noteKnownUntil(database, epoch)
-    knownAt = Date.now()
+    notedAt = Date.now()
   }
 
   /** Only what is committed is ever written, so the mark is never ahead of the database. */
@@ -137,6 +147,15 @@ export async function keepEpoch(
     async look() {
       await look()
       return whole
+    },
+    async lookClosely() {
+      // Twice, for a newer process may just be migrating it.
+      for (let n = 0; n < 2; n++) {
+        await look()
+        if (!whole || (await hasItsShape())) return whole
+      }
+      notice()
+      return false
     },
     async mayLeave(connection) {
       const history = await readHistory(connection)

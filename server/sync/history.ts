@@ -85,25 +85,33 @@ export async function readOrigin({ pool }: Database): Promise<string | null> {
   }
 }
 
+/** How many there are of each kind of thing that a schema consists of, and the migrations that made them. */
+export type Shape = { counts: readonly number[]; migrations: number }
+
 /**
- * Counts all that the schema consists of. pg_restore makes indexes, keys, triggers and policies after the last row, and
- * gives rights at the very end: so a database that has all of them again is whole.
+ * pg_restore makes indexes, keys, triggers and policies after the last row, and gives rights at the very end: so a database
+ * that has as many of all as before is whole.
  */
-export async function readShape({ pool }: Database): Promise<string> {
-  const { rows } = await pool.query<{ shape: string }>(
-    `select concat_ws(' ', current_schema(),
-       (select count(*) || ',' || count(relacl) || ',' || count(*) filter (where relrowsecurity)
-        from pg_class where relnamespace = s.oid),
+export async function readShape({ pool }: Database): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ counts: number[] }>(
+    `select array[
+       (select count(*) from pg_class where relnamespace = s.oid),
+       (select count(relacl) from pg_class where relnamespace = s.oid),
+       (select count(*) from pg_class where relnamespace = s.oid and relrowsecurity),
        (select count(*) from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relnamespace = s.oid and a.attnum > 0 and not a.attisdropped),
        (select count(*) from pg_constraint where connamespace = s.oid),
        (select count(*) from pg_proc where pronamespace = s.oid),
        (select count(*) from pg_trigger g join pg_class c on c.oid = g.tgrelid where c.relnamespace = s.oid),
-       (select count(*) from pg_policy p join pg_class c on c.oid = p.polrelid where c.relnamespace = s.oid)) as shape
-     from pg_namespace s where nspname = current_schema()`,
+       (select count(*) from pg_policy p join pg_class c on c.oid = p.polrelid where c.relnamespace = s.oid)
+     ]::int[] as counts from pg_namespace s where nspname = current_schema()`,
   )
-  return rows[0]?.shape ?? ''
+  return rows[0]?.counts ?? []
 }
+
+/** Somebody may add an index or a table of their own. */
+export const hasAll = (now: readonly number[], before: readonly number[]) =>
+  before.every((count, at) => (now[at] ?? 0) >= count)
 
 /** Whether somebody is copying rows into the database right now, such as a restore of data alone. */
 export async function isBeingFilled({ pool }: Database): Promise<boolean> {
