@@ -106,8 +106,13 @@ export async function keepEpoch(
     log('the database is not the one it was: nothing is answered until it is whole')
   }
 
-  const hasItsShape = async () => shape === null || hasAll(await readShape(database), shape.counts)
-  const isComplete = async () => (await hasItsShape()) && !(await isBeingFilled(database))
+  async function isComplete(): Promise<boolean> {
+    return (await hasItsShape()) && !(await isBeingFilled(database))
+  }
+
+  async function hasItsShape(): Promise<boolean> {
+    return shape === null || hasAll(await readShape(database), shape.counts)
+  }
 
   async function take(history: History): Promise<void> {
     const { epoch, total, migrations } = history

@@ -143,7 +143,10 @@ test('a database in pieces is taken for nothing until its last key, trigger and 
   }
   const later = [
     await missing('alter table sync_account rename to elsewhere', 'alter table elsewhere rename to sync_account'),
-    await missing('alter table email_task disable row level security', 'alter table email_task enable row level security'),
+    await missing(
+      'alter table email_task disable row level security',
+      'alter table email_task enable row level security',
+    ),
     await missing('revoke select on tag from fairlead_app', 'grant select on tag to fairlead_app'),
   ]
   await sql('create table kept as select * from sync_server')
@@ -200,7 +203,8 @@ describe.skipIf(!programs)('pg_restore under a running server', () => {
         })()
         await postgres.restore(backup, '--clean', '--if-exists')
         const isWhole = async () =>
-          (await device.ask(systemCalls.health, {})).body.data.status === 'ok' && !epochs.includes((await device.hello()).epoch)
+          (await device.ask(systemCalls.health, {})).body.data.status === 'ok' &&
+          !epochs.includes((await device.hello()).epoch)
         while (!(await isWhole().catch(() => false)));
         restoring = false
         await asking
