@@ -60,5 +60,8 @@ export type SendCounts = Record<SendStatus, number>
 
 export const receiversIn = (counts: SendCounts) => sendStatuses.reduce((sum, status) => sum + counts[status], 0)
 
-/** A point is taken when a server may have got the mail, and at no other time. */
+/**
+ * A point is taken when a server may have got the mail, and at no other time. Whom a restore made uncertain costs nothing:
+ * what was taken for them came back with the backup.
+ */
 export const pointsIn = ({ sent, returned, uncertain }: SendCounts) => sent + returned + uncertain
