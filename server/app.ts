@@ -44,12 +44,13 @@ export function makeApp(services: Services): App {
     await next()
   })
   // A database that is being restored says of everybody that they are not signed in, and of everything that it is gone.
-  for (const path of ['/api/*', '/m/*', '/f/*'])
-    app.use(path, async (c, next) => {
-      if (!epoch.isWhole() && c.req.path !== systemCalls.health.path) throw new AppError('serverBusy')
-      c.set('turn', epoch.turn())
-      await next()
-    })
+  // The app itself is files, and goes on.
+  app.use(async (c, next) => {
+    const { path } = c.req
+    if (!epoch.isWhole() && asksDatabase.test(path) && path !== systemCalls.health.path) throw new AppError('serverBusy')
+    c.set('turn', epoch.turn())
+    await next()
+  })
 
   const route = makeRoute(app, services)
   route(systemCalls.health, async () => {
@@ -96,6 +97,8 @@ export function makeApp(services: Services): App {
 
   return app
 }
+
+const asksDatabase = /^\/(api|m|f)\//
 
 /** Answers that a database in pieces gives as well. */
 const doubtful: ReadonlySet<number> = new Set([401, 403, 404, 409])
