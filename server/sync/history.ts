@@ -96,7 +96,7 @@ export async function readShape({ pool }: Database): Promise<readonly number[]> 
   const { rows } = await pool.query<{ counts: number[] }>(
     `select array[
        (select count(*) from pg_class where relnamespace = s.oid),
-       (select count(relacl) from pg_class where relnamespace = s.oid),
+       (select count(*) from pg_class c, aclexplode(c.relacl) where c.relnamespace = s.oid),
        (select count(*) from pg_class where relnamespace = s.oid and relrowsecurity),
        (select count(*) from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relnamespace = s.oid and a.attnum > 0 and not a.attisdropped),
