@@ -55,12 +55,13 @@ const sent = () => server.sandbox!.inbox.page({ words: 'New lamps', skip: 0, cou
 test('after a restore a task that had gone out writes to nobody again, until its user wants that', async ({
   browser,
 }) => {
-  await restart((cluster, backup) => cpSync(cluster, backup, { recursive: true }))
   const app = await App.open(await browser.newContext(), server.url)
   const { page, words } = app
   const { task } = words.email
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await app.signIn(main)
+  await app.expectAllSaved()
+  await restart((cluster, backup) => cpSync(cluster, backup, { recursive: true }))
   await app.goTo('/emailMarketing/emailTask')
   await button(say(task.actions.startOf, { name: 'Autumn' })).click()
   await expect(page.getByText(task.status.done, { exact: true })).toBeVisible()

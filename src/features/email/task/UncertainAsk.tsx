@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto 1fr',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     margin: 0,
-    marginBlockStart: tokens.spacingVerticalM,
+    marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalS}`,
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },

@@ -65,8 +65,8 @@ export const taskEnUS = {
     subject: 'Subject',
     sender: 'Sender',
     points: 'Mail points',
-    pointsNeeded_one: '{{count, number}}, also where one was taken before',
-    pointsNeeded: '{{count, number}}, also where some were taken before',
+    pointsNeeded_one: '{{count, number}}, besides what was taken before',
+    pointsNeeded: '{{count, number}}, one each, besides what was taken before',
     confirm: 'Write to them anyway',
   },
   restored: {

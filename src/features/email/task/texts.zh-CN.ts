@@ -58,7 +58,7 @@ export const taskZhCN = {
     subject: '主题',
     sender: '发件人',
     points: '邮件点数',
-    pointsNeeded: '{{count, number}}，以前扣过点数的也会再扣',
+    pointsNeeded: '每人一点，共 {{count, number}} 点；以前扣过的不抵扣',
     confirm: '仍然发送',
   },
   restored: {
