@@ -164,7 +164,16 @@ const emailTaskFields = {
   subject_test: null,
   sequence: null,
 }
-const notBegun = { status: 'pending', problem: '', email_count: 0, retries: 0, began_at: null, ended_at: null }
+const notBegun = {
+  status: 'pending',
+  problem: '',
+  email_count: 0,
+  retries: 0,
+  uncertain_retries: 0,
+  lost_since: null,
+  began_at: null,
+  ended_at: null,
+}
 const emailTask: Row = { ...emailTaskFields, ...notBegun, ...times, id, belongto: owner }
 const suppressed = { id, email: 'no@example.com', note: '电话里说不要' }
 const suppression: Row = { ...suppressed, ...times, reason: 'manual', contact: null, task: null, created_by: owner }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { AppError } from '#domain/errors'
+import { AppError, errors } from '#domain/errors'
 import { systemCalls } from '#domain/system/calls'
 import { isFull } from './disk.ts'
 import { areas, pages } from './features/index.ts'
@@ -22,6 +22,14 @@ export function makeApp(services: Services): App {
     limiter.admit('address', addressOf(c))
     await next()
   })
+  // A database that is being restored says of everybody that they are not signed in, and of everything that it is gone.
+  // The app itself is files, and goes on.
+  app.use(async (c, next) => {
+    const { path } = c.req
+    if (!epoch.isWhole() && asksDatabase.test(path) && path !== systemCalls.health.path) throw new AppError('serverBusy')
+    c.set('turn', epoch.turn())
+    await next()
+  })
 
   const route = makeRoute(app, services)
   route(systemCalls.health, async () => {
@@ -31,7 +39,7 @@ export function makeApp(services: Services): App {
     )
     const space = await disk.state()
     return {
-      status: alive && space === 'ok' ? ('ok' as const) : ('degraded' as const),
+      status: alive && space === 'ok' && epoch.isWhole() ? ('ok' as const) : ('degraded' as const),
       version,
       database: alive,
       watermark: epoch.isWatched(),
@@ -54,15 +62,28 @@ export function makeApp(services: Services): App {
   })
   app.get('*', staticFiles(settings.dist))
   app.notFound((c) => c.text('not found', 404))
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     disk.heard(error)
+    if (await isOfRestore(error, c.get('turn'))) return answerError(c, new AppError('serverBusy', { cause: error }))
     if (error instanceof AppError) return answerError(c, error)
     const known = infrastructure(error)
     log('request failed', { route: c.get('route') ?? '/*', ...errorFields(error) })
     return answerError(c, known)
   })
+  /** Whether the database was being restored while the request was answered. */
+  async function isOfRestore(error: unknown, turn: number | undefined): Promise<boolean> {
+    if (turn === undefined || (error instanceof AppError && !doubtful.has(errors[error.code].status))) return false
+    const isWhole = error instanceof AppError ? await epoch.look() : await epoch.lookClosely().catch(() => true)
+    return !isWhole || epoch.turn() !== turn
+  }
+
   return app
 }
+
+const asksDatabase = /^\/(api|m|f)\//
+
+/** Answers that a database in pieces gives as well. */
+const doubtful: ReadonlySet<number> = new Set([401, 403, 404, 409])
 
 /** What went wrong beneath us: nothing was kept, and the same request may be sent again. */
 function infrastructure(error: unknown): AppError {

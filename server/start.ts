@@ -32,6 +32,7 @@ import { startPushes } from './notifications/pushLoop.ts'
 import { startReminders } from './notifications/remind.ts'
 import { payWaysOf } from './payments/payWays.ts'
 import { sealServerKey } from './people/serverKey.ts'
+import { settleRestored } from './restored/settleRestored.ts'
 import { openCashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
@@ -76,7 +77,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const database = await openDatabase(settings, log, disk.heard)
     ends.push(database.stop)
     await migrate(database)
-    const epoch = await keepEpoch(database, settings, log)
+    const epoch = await keepEpoch(database, settings, { log, onRestored: settleRestored })
+    const { mayLeave } = epoch
     ends.push(epoch.stop)
     const setupKey = await renewSetupKey(database)
     const limiter = makeLimiter(settings.rates, log)
@@ -96,7 +98,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const mail = openMailNetwork(settings, sandbox?.network ?? null)
     const signIns = openSignIns({ database, secrets, clients: clientsOf(settings) })
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
-    if (settings.mailWork) ends.push(startBack({ database, secrets, mail, signIns, log }).stop)
+    if (settings.mailWork) ends.push(startBack({ database, secrets, mail, signIns, log, mayLeave }).stop)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -104,8 +106,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     // The demo sends nothing and charges nobody, whatever is set up.
     if (!settings.demo)
       ends.push((await followCarriers({ database, secrets, settings, log }, { channels, payWays })).stop)
-    ends.push(startReminders({ database, log }).stop)
-    ends.push(later.stop, (await startPushes({ database, secrets, settings, log })).stop)
+    ends.push(startReminders({ database, log, mayLeave }).stop)
+    ends.push(later.stop, (await startPushes({ database, secrets, settings, log, mayLeave })).stop)
     const app = makeApp({
       settings,
       database,
@@ -138,12 +140,12 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
     stopListening = () => server.close()
-    ends.push(startDigests({ database, channels, url: settings.url ?? url, log }).stop)
+    ends.push(startDigests({ database, channels, url: settings.url ?? url, log, mayLeave }).stop)
     if (settings.mailWork) {
       const tokens = ownTokens(secrets)
       const mailer = openMailer({ database, secrets, signIns, blobs, tokens, network: mail, url: settings.url ?? url })
       const beforeBegin = lookBefore({ database, secrets, mail })
-      ends.push(startSending({ database, mailer, log }, { isAlone: !settings.databaseUrl, beforeBegin }).stop)
+      ends.push(startSending({ database, mailer, log, mayLeave }, { isAlone: !settings.databaseUrl, beforeBegin }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
     return { url, setupKey, database, routes: app.routes, later, sandbox, stop }

@@ -19,6 +19,7 @@ import {
   emailTaskMachine,
   NewEmailAudience,
   NewEmailTask,
+  pausedByRestore,
 } from './task.ts'
 
 const product = 'emailMarketing'
@@ -162,10 +163,18 @@ const senderMutations = {
 }
 
 /** What the server says of a task. */
-const notBegun = { problem: '', email_count: 0, retries: 0, began_at: null, ended_at: null }
+const notBegun = {
+  problem: '',
+  email_count: 0,
+  retries: 0,
+  uncertain_retries: 0,
+  lost_since: null,
+  began_at: null,
+  ended_at: null,
+}
 
 /** What a user does to a task; it means the task as it is, so it waits for its network and its turn like any change. */
-const emailTaskDoings = ['start', 'pause', 'close', 'retry'] as const
+export const emailTaskDoings = ['start', 'pause', 'close', 'retry', 'retryUncertain'] as const
 export type EmailTaskDoing = (typeof emailTaskDoings)[number]
 
 const statusAfter = (row: Row | null, action: EmailTaskDoing): EmailTaskState | undefined =>
@@ -200,8 +209,10 @@ const taskMutations = {
     apply: (row, { fields }, { edited_at }) => (mustBePending(row) ? row : changed(row, fields, edited_at)),
   }),
 
+  /** Version 2 knows `retryUncertain`. */
   'email_task.change': mutation({
-    version: 1,
+    version: 2,
+    upgrades: { 1: (args) => args },
     entity: 'email_task',
     product,
     input: z.object({ id: Id, action: z.enum(emailTaskDoings) }),
@@ -210,10 +221,15 @@ const taskMutations = {
     apply(row, { action }, { edited_at }) {
       const status = statusAfter(row, action)
       if (!row || !status) return row
-      const retries = (row as EmailTask).retries + Number(action === 'retry')
+      const { retries, uncertain_retries = 0 } = row as EmailTask
+      const asked = {
+        retries: retries + Number(action === 'retry'),
+        uncertain_retries: uncertain_retries + Number(action === 'retryUncertain'),
+      }
       const ended_at = status === 'closed' ? edited_at : null
-      return { ...row, status, retries, ended_at, problem: '', updated_at: edited_at }
+      return { ...row, ...asked, status, ended_at, problem: '', updated_at: edited_at }
     },
+    mayBeDone: (after, lost) => (after.status === 'inProgress' ? pausedByRestore(after as EmailTask, lost) : after),
   }),
 
   'email_task.delete': mutation({
@@ -332,6 +348,7 @@ const answerMutations = {
         },
         edited_at,
       ),
+    mayBeDone: (after) => ({ ...after, state: 'uncertain' }),
   }),
 }
 

@@ -8,9 +8,10 @@ export type BounceReason = (typeof bounceReasons)[number]
  * What else the ledger says of a receiver. `gone`: the contact is not there any more;
  * `erased`: it was erased; `ended`: an answer, a no or a return
  * ended the sequence; `closed`: the task was closed before; `backOff`: a server asked for time; `putOff`: it did so too
- * often; `unwritable`: the mail cannot be written to this address or name.
+ * often; `unwritable`: the mail cannot be written to this address or name; `restored`: the server was put back to a backup,
+ * and may have written to them after it.
  */
-const courseReasons = ['gone', 'erased', 'ended', 'closed', 'backOff', 'putOff', 'unwritable'] as const
+const courseReasons = ['gone', 'erased', 'ended', 'closed', 'backOff', 'putOff', 'unwritable', 'restored'] as const
 
 /** Why a receiver got nothing, not yet, or had it come back: all that the ledger ever says. */
 export const receiverReasons = [...skipReasons, ...courseReasons, ...bounceReasons] as const

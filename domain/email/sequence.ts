@@ -74,6 +74,21 @@ const waysFrom = (step: SequenceStep): string[] =>
 export const stepsById = ({ steps }: Pick<Sequence, 'steps'>): ReadonlyMap<string, SequenceStep> =>
   new Map(steps.map((step) => [step.id, step]))
 
+/** Of each step the mails that somebody may get after it. */
+export function mailsAfter(sequence: Pick<Sequence, 'steps'>): Record<string, string[]> {
+  const byId = stepsById(sequence)
+  const after = (id: string) => {
+    const seen = new Set<string>()
+    for (const ways = waysFrom(byId.get(id)!); ways.length > 0; ) {
+      const next = ways.pop()!
+      if (!seen.has(next) && byId.has(next)) ways.push(...waysFrom(byId.get(next)!))
+      seen.add(next)
+    }
+    return [...seen].filter((step) => byId.get(step)?.kind === 'mail')
+  }
+  return Object.fromEntries(sequence.steps.map(({ id }) => [id, after(id)]))
+}
+
 /** What is wrong with it; none: it may start, sends no two mails at once, and ends for everybody. */
 export function flawsOf(sequence: Sequence): SequenceFlaw[] {
   const broken = brokenLinks(sequence)

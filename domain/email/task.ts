@@ -3,6 +3,7 @@ import { countTests, Filter } from '../contacts/filter.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import type { Machine } from '../shared/machine.ts'
+import { type LostTime, mayBeDone } from '../shared/restored.ts'
 import { Email, Id, Time, text } from '../shared/schema.ts'
 import { Sequence } from './sequence.ts'
 import { FirstBatch } from './stopRules.ts'
@@ -11,22 +12,28 @@ import { SubjectTest } from './subjectTest.ts'
 /** In the specification's order, which numbers them: 0 pending, 1 in progress, 2 paused, 3 done, 4 closed. */
 export const emailTaskStates = ['pending', 'inProgress', 'paused', 'done', 'closed'] as const
 export type EmailTaskState = (typeof emailTaskStates)[number]
-/** What a user does (`retry`: the failed ones again), and `finish`, which the ledger says of itself when nobody is left. */
-const emailTaskActions = ['start', 'pause', 'close', 'retry', 'finish'] as const
+/**
+ * What a user does (`retry`: the failed ones again; `retryUncertain`: those who may have the mail already), and `finish`,
+ * which the ledger says of itself when nobody is left.
+ */
+const emailTaskActions = ['start', 'pause', 'close', 'retry', 'retryUncertain', 'finish'] as const
 type EmailTaskAction = (typeof emailTaskActions)[number]
 
 export const emailTaskMachine = {
   pending: { start: 'inProgress', close: 'closed' },
   inProgress: { pause: 'paused', close: 'closed', finish: 'done' },
-  paused: { start: 'inProgress', close: 'closed', finish: 'done' },
-  done: { retry: 'inProgress' },
+  paused: { start: 'inProgress', close: 'closed', finish: 'done', retryUncertain: 'inProgress' },
+  done: { retry: 'inProgress', retryUncertain: 'inProgress' },
   closed: {},
 } as const satisfies Machine<EmailTaskState, EmailTaskAction>
 
 const emailTaskTypes = ['ordinary', 'scheduled'] as const
 export type EmailTaskType = (typeof emailTaskTypes)[number]
 
-/** What keeps a task from going on, until somebody does something about it; '' where nothing does. */
+/**
+ * What keeps a task from going on, until somebody does something about it; '' where nothing does. `restored`: the server was
+ * put back to a backup, so nobody knows to whom it has written since.
+ */
 const emailTaskProblems = [
   '',
   'mailPointsInsufficient',
@@ -43,6 +50,7 @@ const emailTaskProblems = [
   'audienceIncomplete',
   'complaints',
   'bounces',
+  'restored',
 ] as const
 export type EmailTaskProblem = (typeof emailTaskProblems)[number]
 
@@ -106,12 +114,36 @@ export const EmailTask = z.object({
   email_count: z.int().check(z.minimum(0)),
   /** how often the failed ones were asked to be sent again */
   retries: z.int().check(z.minimum(0)),
+  /** how often the uncertain ones were; a row of an older device has none */
+  uncertain_retries: z._default(z.int().check(z.minimum(0)), 0),
+  /** of one that a restore has paused: from then on nobody knows what it sent */
+  lost_since: z._default(z.nullable(Time), null),
   began_at: z.nullable(Time),
   ended_at: z.nullable(Time),
   created_at: Time,
   updated_at: Time,
 })
 export type EmailTask = z.output<typeof EmailTask>
+
+/**
+ * Whether a task that stands like this in a backup may have sent something since (`domain/shared/restored.ts`). One that a
+ * person had paused may have been started again; one that never began has sent nothing before somebody starts it.
+ */
+export function mayHaveSentSince(
+  { status, execution_time, began_at }: Pick<EmailTask, 'status' | 'execution_time' | 'began_at'>,
+  lost: LostTime,
+): boolean {
+  if (status === 'pending') return mayBeDone(execution_time, lost)
+  return status === 'inProgress' || (status === 'paused' && began_at !== null)
+}
+
+/** A task of which that holds: it goes on when a person says how. */
+export const pausedByRestore = (task: EmailTask, { since }: Pick<LostTime, 'since'>): EmailTask => ({
+  ...task,
+  status: 'paused',
+  problem: 'restored',
+  lost_since: since,
+})
 
 /** Contacts that are named for a task, some of them per row. */
 export const NewEmailAudience = z.object({

@@ -14,6 +14,10 @@ export const noticesEnUS = {
   balanceLow: 'Your balance is low: ¥{{balance}}.',
   mailAnswered: 'A contact answered your mail.',
   emailTaskPaused: 'The email task {{name}} was paused. Open it to see why, and start it again.',
+  tasksRestored:
+    'The server was restored from a backup. {{tasks}} email tasks are paused; {{receivers}} recipients may have been written to since {{since}}. Decide for each task how it goes on.',
+  answerRestored:
+    'The server was restored from a backup, so it is not known whether your email to a contact has left. Look before you write again.',
   mailboxRefuses:
     'The mailbox of the sender {{name}} lets nobody sign in, so no answers arrive. Open the sender to see what to do.',
   senderDomainRed:

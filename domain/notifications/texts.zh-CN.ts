@@ -15,6 +15,9 @@ export const noticesZhCN = {
   balanceLow: '您的余额不多了：¥{{balance}}。',
   mailAnswered: '有联系人回复了您的邮件。',
   emailTaskPaused: '邮件任务“{{name}}”已暂停。请打开任务查看原因，处理后再开始。',
+  tasksRestored:
+    '服务器已从备份恢复。{{tasks}} 个邮件任务已暂停；自 {{since}} 起，可能已有 {{receivers}} 位收件人收到邮件。请逐个决定这些任务如何继续。',
+  answerRestored: '服务器已从备份恢复，无法确定您写给一位联系人的邮件是否已发出。重写之前请先查看。',
   mailboxRefuses: '发件人“{{name}}”的邮箱无法登录，收不到回复。请打开查看处理办法。',
   senderDomainRed: '发件人“{{name}}”的域名 {{domain}} 设置有误，邮件任务将无法开始。请打开查看需要发布的记录。',
   emailTaskDone: '邮件任务“{{name}}”已完成。',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import type { ProductRoute } from '../products.ts'
 import type { RightName } from '../subAccounts/rights.ts'
+import type { LostTime } from './restored.ts'
 
 /** A synced row: plain JSON, with the specification's field names. */
 export type Row = { id: string; [field: string]: unknown }
@@ -60,6 +61,11 @@ export type Mutation<S extends z.ZodMiniType = z.ZodMiniType> = {
    * the server, which may do it for all rows at once.
    */
   command?: boolean
+  /**
+   * Of a mutation that has something sent: what the server makes of the row where the user asked for that before a backup
+   * was put back, because it may have been sent already.
+   */
+  mayBeDone?: (after: Row, lost: LostTime) => Row
   /** From the input of version n to that of n + 1, for what was made before an update. */
   upgrades?: Readonly<Record<number, (args: never) => unknown>>
 }

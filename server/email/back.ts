@@ -1,4 +1,5 @@
 import type { Services } from '../http/services.ts'
+import type { MayLeave } from '../sync/epoch.ts'
 import { startAnswers } from './answering/sendAnswers.ts'
 import { startCounts } from './counts/flushCounts.ts'
 import { openLeases } from './leases.ts'
@@ -6,7 +7,9 @@ import { startMailboxes } from './mailboxes.ts'
 import { openTransports, type Transports } from './outgoing/transports.ts'
 
 /** What comes back from mails: read, answered and counted, in every process. */
-export function startBack(services: Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'log'>): {
+export function startBack(
+  services: Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'log'> & { mayLeave: MayLeave },
+): {
   stop: () => Promise<void>
 } {
   const { database, log } = services

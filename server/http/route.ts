@@ -46,7 +46,13 @@ type Handler<C extends Call, User> = (
   asking: Asking,
 ) => Promise<OutputOf<C> | ReadyJson | Response> | OutputOf<C> | ReadyJson | Response
 
-export type Variables = { services: Services; route: string; who: { user: string; account: string } }
+/** `turn`: which restore was the last one when the request came */
+export type Variables = {
+  services: Services
+  route: string
+  who: { user: string; account: string }
+  turn: number
+}
 export type App = Hono<{ Variables: Variables }>
 type Ctx = Context<{ Variables: Variables }>
 

@@ -10,9 +10,10 @@ import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { errorFields, type Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
+import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
 import { type DigestContent, digestEmail } from './digestEmail.ts'
 
-type DigestSending = { database: Database; channels: Channels; url: string; log: Log }
+type DigestSending = { database: Database; channels: Channels; url: string; log: Log; mayLeave?: MayLeave }
 
 type Claimed = Omit<DigestContent, 'notices' | 'unread'> & {
   user: string
@@ -44,7 +45,7 @@ export async function sendDigests(sending: DigestSending, stopped: AbortSignal):
     // The operator may change it while we run.
     const channel = sending.channels.email
     if (!channel) return
-    const { claimed, digests } = await claim(sending.database)
+    const { claimed, digests } = await claim(sending)
     more = claimed === atOnce
     await Promise.all(digests.map((digest) => sendOne(sending, channel, digest, stopped)))
   }
@@ -54,8 +55,9 @@ export async function sendDigests(sending: DigestSending, stopped: AbortSignal):
  * Takes those that are due, each for the user's day, and commits that before anything is sent: whoever comes later, also
  * after a crash, finds the next day in them.
  */
-function claim(database: Database): Promise<{ claimed: number; digests: Digest[] }> {
+function claim({ database, mayLeave = alwaysLeaves }: DigestSending): Promise<{ claimed: number; digests: Digest[] }> {
   return asSystem(database, async (connection) => {
+    if (!(await mayLeave(connection))) return { claimed: 0, digests: [] }
     const { rows } = await connection.query<Claimed>(
       `with taken as (
          select d.user_id, u.email from digest d join app_user u on u.id = d.user_id

@@ -3,16 +3,24 @@ import { limits } from '#domain/limits'
 import type { NoticeType } from '#domain/notifications/notice'
 import { pushText } from '#domain/notifications/push'
 import type { Language } from '#domain/texts/errorText'
-import type { Database } from '../db/connect.ts'
+import type { Connection, Database } from '../db/connect.ts'
+import { asSystem } from '../db/scope.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
+import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
 import { listen } from '../sync/listen.ts'
 import { pushChannel } from './pushQueue.ts'
 import { isPushService } from './pushServices.ts'
 import { type VapidKeys, vapidKeys } from './vapid.ts'
 
-type Sending = { database: Database; secrets: Secrets; settings: Pick<Settings, 'url' | 'pushServices'>; log: Log }
+type Sending = {
+  database: Database
+  secrets: Secrets
+  settings: Pick<Settings, 'url' | 'pushServices'>
+  log: Log
+  mayLeave?: MayLeave
+}
 type Job = {
   session: string
   notification: string
@@ -59,7 +67,7 @@ export async function startPushes(sending: Sending): Promise<{ stop: () => Promi
 
 async function sendAll(sending: Sending, stopped: AbortSignal): Promise<void> {
   for (let more = true; more && !stopped.aborted; ) {
-    const jobs = await takeJobs(sending.database)
+    const jobs = await takeJobs(sending)
     more = jobs.length === atOnce
     if (!jobs.length) return
     const keys = await vapidKeys(sending.database, sending.secrets)
@@ -72,14 +80,18 @@ async function sendAll(sending: Sending, stopped: AbortSignal): Promise<void> {
  * read meanwhile, or was told to a session that has ended, is nothing to push any more: only that somebody signed in
  * elsewhere is told to the device that was signed out by it.
  */
-async function takeJobs({ pool }: Database): Promise<Job[]> {
-  await pool.query(
+function takeJobs({ database, mayLeave = alwaysLeaves }: Sending): Promise<Job[]> {
+  return asSystem(database, async (connection) => ((await mayLeave(connection)) ? takeIn(connection) : []))
+}
+
+async function takeIn(connection: Connection): Promise<Job[]> {
+  await connection.query(
     `delete from push_job j where due <= now() and not exists (
        select from notification n join session s on s.id = j.session_id
        where n.account_id = j.account_id and n.id = j.notification_id and n.deleted_at is null and n.status = '0'
          and (s.ended_at is null or (s.end_reason = 'elsewhere' and n.type = 'signIn')))`,
   )
-  const { rows } = await pool.query<Job>(
+  const { rows } = await connection.query<Job>(
     `with taken as (
        update push_job set tries = tries + 1, due = now() + interval '1 minute' * power(4, tries)
        where (session_id, notification_id) in (

@@ -1,32 +1,44 @@
 import { limits } from '#domain/limits'
+import { mayBeDone } from '#domain/shared/restored'
 import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
+import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
+import { readLostTime } from '../sync/history.ts'
 import { notify } from './notify.ts'
 
 const atOnce = 100
 
+type Reminding = { database: Database; log: Log; mayLeave?: MayLeave }
+
 /** Tells of reminders whose time has come; in every process, each reminder from one of them. */
-export const startReminders = ({ database, log }: { database: Database; log: Log }) =>
-  repeat((signal) => remind(database, signal), {
+export const startReminders = ({ database, log, mayLeave }: Reminding) =>
+  repeat((signal) => remind(database, signal, mayLeave), {
     everyMs: limits.remindEveryMs,
     log,
     failed: 'reminders could not be told',
   })
 
-export async function remind(database: Database, stopped = AbortSignal.any([])): Promise<void> {
-  for (let more = true; more && !stopped.aborted; ) more = (await remindSome(database)) === atOnce
+export async function remind(
+  database: Database,
+  stopped = AbortSignal.any([]),
+  mayLeave = alwaysLeaves,
+): Promise<void> {
+  for (let more = true; more && !stopped.aborted; ) more = (await remindSome(database, mayLeave)) === atOnce
 }
 
-type Due = { account: string; user: string; contact: string; wanted: boolean }
+type Due = { account: string; user: string; contact: string; wanted: boolean; due_at: number }
 
 /**
  * The owner of the contact is told, once per time that was set; nobody of a contact that is in the bin or to be left alone,
- * and of one that has replied only where that does not matter (`isAnswered` in the domain).
+ * and of one that has replied only where that does not matter (`isAnswered` in the domain). What was due before a restore may
+ * have been told: its notice is there again, without a push and without coming before the user unasked.
  */
-function remindSome(database: Database): Promise<number> {
+function remindSome(database: Database, mayLeave: MayLeave): Promise<number> {
   return asSystem(database, async (connection) => {
+    if (!(await mayLeave(connection))) return 0
+    const lost = await readLostTime(connection)
     const { rows } = await connection.query<Due>(
       `with due as (
          select account_id, id from reminder
@@ -35,14 +47,14 @@ function remindSome(database: Database): Promise<number> {
          order by due_at limit ${atOnce} for update skip locked)
        update reminder r set told_due = r.due_at from due, contact c
        where r.account_id = due.account_id and r.id = due.id and c.account_id = r.account_id and c.id = r.contact_id
-       returning c.account_id as account, c.belongto as user, c.id as contact,
+       returning c.account_id as account, c.belongto as user, c.id as contact, r.due_at,
          c.deleted_at is null and c.restricted_at is null and not (r.kind = 'noReply'
            and (c.wtreplycount > r.replies or (c.follow_up_status = 'replied' and not r.replied))) as wanted`,
     )
-    for (const { user, contact } of inTurn(rows.filter(({ wanted }) => wanted)))
+    for (const { user, contact, due_at } of inTurn(rows.filter(({ wanted }) => wanted)))
       await notify(connection, {
         users: [user],
-        level: limits.importantLevel,
+        level: mayBeDone(due_at, lost) ? 1 : limits.importantLevel,
         type: 'reminder',
         // Without the name: what names a person would have to be found when the person is erased.
         content: { key: 'reminderDue', values: {} },

@@ -200,6 +200,8 @@ const unstarted = (random: Random, name: string, { at, ...of }: TaskOf): EmailTa
   problem: '',
   email_count: 0,
   retries: 0,
+  uncertain_retries: 0,
+  lost_since: null,
   began_at: null,
   ended_at: null,
   created_at: at,

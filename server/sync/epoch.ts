@@ -1,85 +1,188 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Database } from '../db/connect.ts'
-import { asSystem } from '../db/scope.ts'
+import type { Connection, Database } from '../db/connect.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
+import {
+  goesOn,
+  type History,
+  hasAll,
+  isBeingFilled,
+  markSettled,
+  noteKnownUntil,
+  readHistory,
+  readOrigin,
+  readShape,
+  renewEpoch,
+  type Shape,
+} from './history.ts'
+import { readWatermark, saveWatermark, type Watermark, watermarkFile } from './watermark.ts'
 
-/** How far this database had come, kept apart from it: a database that is behind was restored from a backup. */
-type Watermark = { epoch: string; total: number }
+/** Whether what goes out may leave now: asked in the transaction that takes it, under its own snapshot. */
+export type MayLeave = (connection: Pick<Connection, 'query'>) => Promise<boolean>
 
 export type Epoch = {
   /** whether a restored backup would be noticed: false while the watermark cannot be written */
   isWatched: () => boolean
+  /** false while the database is being restored, and until what was to leave has been looked through */
+  isWhole: () => boolean
+  /** looks at once, and gives `isWhole` */
+  look: () => Promise<boolean>
+  /** the same after an odd error: a restore drops keys, functions and rights before the tables that we look at */
+  lookClosely: () => Promise<boolean>
+  /** rises with every restore that is noticed */
+  turn: () => number
+  mayLeave: MayLeave
   stop: () => Promise<void>
 }
 
-const everyMs = 1_000
+export type Restored = (database: Database) => Promise<void>
+type Of = Pick<Settings, 'data' | 'databaseUrl' | 'watermark'>
+type Given = { log: Log; onRestored?: Restored; everyMs?: number }
+
+const noteEveryMs = 60_000
 
 /**
- * A database that has lost commits must not go on under its old name: devices would believe that they have everything.
- * It gets a new epoch, and every device reads again and sends again. Noticed in two ways: it is behind its watermark, or
- * it is a copy in another place than before (another cluster, another timeline after a recovery, restored by name).
+ * A database that has lost commits must not go on under its old name: devices would believe that they have everything. It
+ * gets a new epoch, and every device reads again and sends again; and what it would send once more is held back
+ * (`onRestored`) before anything leaves. It is noticed in three ways: the database is not the one of the watermark or is
+ * behind it, it was in pieces while we looked, or it is a copy in another place than before (another cluster, another
+ * timeline after a recovery, restored by name).
  */
 export async function keepEpoch(
   database: Database,
-  { data, databaseUrl, watermark }: Pick<Settings, 'data' | 'databaseUrl' | 'watermark'>,
-  log: Log,
+  settings: Of,
+  { log, onRestored = async () => {}, everyMs = 1_000 }: Given,
 ): Promise<Epoch> {
   await renewForOrigin(database, log)
-  if (!watermark) return { isWatched: () => true, stop: async () => {} }
-  const file = join(watermark, `${fileName(databaseUrl ? await nameOf(database) : data)}.json`)
-  let written = read(file)
+  const file = settings.watermark ? await watermarkFile(database, settings.watermark, settings) : null
+  /** what we know of the history that holds, and what the file says */
+  let known = file === null ? null : readWatermark(file)
+  let written = known
+  let shape: Shape | null = null
+  let shapeBefore: Shape | null = null
+  let notedAt = 0
+  let whole = true
   let watched = true
-  let keeping = keep()
-  await keeping
-  const timer = setInterval(() => {
-    keeping = keeping.then(keep)
-  }, everyMs)
+  let turn = 0
+  let looking: Promise<void> | null = null
+
+  const look = () => {
+    looking ??= keep().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+  await look()
+  const timer = file === null ? null : setInterval(() => void look(), everyMs)
 
   async function keep(): Promise<void> {
     try {
-      const now = await readDatabase(database)
-      // Restored while we run, or while nobody did.
-      if (written && now.epoch === written.epoch && now.total < written.total) {
-        await renew(database, now.epoch, 'behind its watermark', log)
-        written = null
-        return await keep()
-      }
-      // Only what is committed is ever written, so the mark is never ahead of the database.
-      if (now.total !== written?.total || now.epoch !== written.epoch) written = await save(file, now)
+      await follow()
       watched = true
     } catch (error) {
       if (watched) log('watermark not written: a restored backup would not be noticed', errorFields(error))
       watched = false
     }
   }
+
+  async function follow(): Promise<void> {
+    const history = await readHistory(database.pool)
+    if (whole && history && goesOn(history, known)) return take(history)
+    notice()
+    if (!history || !(await isComplete())) return
+    if (isLater(history, known)) return take(history)
+    if (await renewEpoch(database, history.epoch, known?.epoch ?? null))
+      log('the database is not the one it was: a new epoch begins', {
+        reason: 'restored while the server ran, or behind',
+      })
+    // Whoever renewed it, what comes next is later than this one.
+    known = { epoch: history.epoch, total: 0 }
+    await follow()
+  }
+
+  function notice(): void {
+    if (!whole) return
+    whole = false
+    turn++
+    log('the database is not the one it was: nothing is answered until it is whole')
+  }
+
+  async function isComplete(): Promise<boolean> {
+    return (await hasItsShape()) && !(await isBeingFilled(database))
+  }
+
+  async function hasItsShape(): Promise<boolean> {
+    return shape === null || hasAll(await readShape(database), shape.counts)
+  }
+
+  async function take(history: History): Promise<void> {
+    const { epoch, total, migrations } = history
+    if (!history.settled) {
+      await onRestored(database)
+      await markSettled(database, epoch)
+    }
+    if (known && known.epoch !== epoch) turn++
+    known = { epoch, total }
+    if (!whole) log('the database is whole again')
+    whole = true
+    if (shape?.migrations !== migrations) shape = { counts: await readShape(database), migrations }
+    if (Date.now() >= notedAt + noteEveryMs) await note(history)
+    await write(known)
+  }
+
+  /** What a database consists of without change for a while is all of it, also where somebody took an index away. */
+  async function note({ epoch, migrations }: History): Promise<void> {
+    const read = { counts: await readShape(database), migrations }
+    if (JSON.stringify(read) === JSON.stringify(shapeBefore)) shape = read
+    shapeBefore = read
+    await noteKnownUntil(database, epoch)
+    notedAt = Date.now()
+  }
+
+  /** Only what is committed is ever written, so the mark is never ahead of the database. */
+  async function write(mark: Watermark): Promise<void> {
+    if (file === null || (written?.epoch === mark.epoch && written.total === mark.total)) return
+    await saveWatermark(file, mark)
+    written = mark
+  }
+
   return {
     isWatched: () => watched,
+    isWhole: () => whole,
+    turn: () => turn,
+    async look() {
+      await look()
+      return whole
+    },
+    async lookClosely() {
+      // Twice, for a newer process may just be migrating it.
+      for (let n = 0; n < 2; n++) {
+        await look()
+        if (!whole || (await hasItsShape())) return whole
+      }
+      notice()
+      return false
+    },
+    async mayLeave(connection) {
+      const history = await readHistory(connection)
+      return whole && known !== null && history !== null && history.settled && goesOnFrom(history, known)
+    },
     async stop() {
-      clearInterval(timer)
-      await keeping
-      await keep()
+      if (timer) clearInterval(timer)
+      await looking
+      if (file !== null) await look()
     },
   }
 }
 
-/** Only the first of several processes that notice it. What devices had confirmed was of the history that is gone. */
-async function renew(database: Database, epoch: string, reason: string, log: Log): Promise<void> {
-  const isMine = await asSystem(database, async (connection) => {
-    const { rowCount } = await connection.query(
-      'update sync_server set epoch = gen_random_uuid(), created_at = now() where epoch = $1',
-      [epoch],
-    )
-    await connection.query('update sync_replica set acked_seq = 0')
-    return rowCount === 1
-  })
-  if (isMine) log('the database is not the one it was: a new epoch begins', { reason })
-}
+/** For what runs on a database that nobody restores, such as one of a test. */
+export const alwaysLeaves: MayLeave = () => Promise.resolve(true)
 
-/** `origin`: cluster, timeline and database, as this server may know them. */
+/** Renewed after all that is known. */
+const isLater = ({ epoch, former }: History, known: Watermark | null) =>
+  known !== null && epoch !== known.epoch && former.includes(known.epoch)
+const goesOnFrom = ({ epoch, total }: History, known: Watermark) => epoch === known.epoch && total >= known.total
+
+/** `origin`: cluster, timeline and database. */
 async function renewForOrigin(database: Database, log: Log): Promise<void> {
   const origin = await readOrigin(database)
   if (!origin) return
@@ -88,57 +191,7 @@ async function renewForOrigin(database: Database, log: Log): Promise<void> {
   )
   const known = rows[0]!
   if (known.origin === origin) return
-  if (known.origin !== null) await renew(database, known.epoch, 'in another place than before', log)
+  if (known.origin !== null && (await renewEpoch(database, known.epoch, null)))
+    log('the database is not the one it was: a new epoch begins', { reason: 'in another place than before' })
   await database.pool.query('update sync_server set origin = $1', [origin])
-}
-
-async function readOrigin({ pool }: Database): Promise<string | null> {
-  try {
-    const { rows } = await pool.query<{ origin: string }>(
-      `select concat_ws('/', system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8),
-         (select oid from pg_database where datname = current_database())) as origin from pg_control_system()`,
-    )
-    return rows[0]!.origin
-  } catch {
-    // Some hosts do not say; the watermark remains.
-    return null
-  }
-}
-
-/** The same database by the same name in the same cluster, wherever it is reached. */
-async function nameOf({ pool }: Database): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
-  const cluster = await pool
-    .query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
-    .then((found) => found.rows[0]!.id)
-    .catch(() => `${pool.options.host}:${pool.options.port}`)
-  return `${cluster}/${rows[0]!.name}`
-}
-
-const fileName = (what: string) => createHash('sha256').update(what).digest('hex').slice(0, 32)
-
-async function readDatabase(database: Database): Promise<Watermark> {
-  const { rows } = await database.pool.query<Watermark>(
-    'select epoch::text, (select coalesce(sum(seq), 0)::bigint from sync_account) as total from sync_server',
-  )
-  return rows[0]!
-}
-
-function read(file: string): Watermark | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Watermark
-  } catch {
-    // None yet, or none that can be read: it is written anew, or said that it cannot be.
-    return null
-  }
-}
-
-async function save(file: string, watermark: Watermark): Promise<Watermark> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const handle = await open(`${file}.new`, 'w', 0o600)
-  await handle.writeFile(JSON.stringify(watermark))
-  await handle.sync()
-  await handle.close()
-  await rename(`${file}.new`, file)
-  return watermark
 }

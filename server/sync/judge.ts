@@ -1,6 +1,7 @@
 import { type EntityName, parentOf } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor, Mutation, Row } from '#domain/shared/mutation'
+import { type LostTime, mayBeDone } from '#domain/shared/restored'
 import type { Scope } from '#domain/sync/protocol'
 import { type Claim, sentIds } from './claim.ts'
 import { factsOf, idsApart, isChosen, type Merged, mergedBy } from './merges.ts'
@@ -48,6 +49,8 @@ type Judging = {
   approved?: boolean
   /** whether a row that is refused is left out of this one; else it refuses the whole */
   isRowByRow?: (claim: Claim) => boolean
+  /** of the last restore; null: there was none */
+  lost?: LostTime | null
   /** ids (`rowKey`) of rows that this user does not see, as the database found out */
   taken?: ReadonlySet<string>
 }
@@ -170,14 +173,16 @@ function changeOf(
   claim: Claim,
   subject: Subject,
   judged: Judged,
-  { user, replica, now, survivors }: Judging,
+  { user, replica, now, survivors, lost: lostTime = null }: Judging,
 ): (Change & { lost: LostValue[] }) | null {
   const { entity, id, stored, live, edited_at } = subject
   const { definition, args, sent } = claim
-  const applied =
+  const done =
     definition.revives && !live && stored && definition.merges?.(args).survivor !== id
       ? stored.row
       : definition.apply(live, args, { id, user: user.user, edited_at })
+  const applied =
+    done && definition.mayBeDone && mayBeDone(edited_at, lostTime) ? definition.mayBeDone(done, lostTime!) : done
   if (!applied) return live ? { id, stored, after: null, touched: [], lost: [] } : null
   const isRevived = !live && stored !== null && applied === stored.row
   const judgedRow = () => asServer(entity, live, { ...applied, id }, { actor: user, now })

@@ -11,6 +11,7 @@ import { handOverLate } from '../people/handOver.ts'
 import type { Claim } from './claim.ts'
 import type { Command, Counter } from './commands.ts'
 import { flush } from './flush.ts'
+import { readLostTime } from './history.ts'
 import { judge, type Verdict } from './judge.ts'
 import { isUnmerge } from './merges.ts'
 import { loadRows } from './rows.ts'
@@ -90,7 +91,8 @@ type Waiting = {
 
 export async function applyParked({ connection, user, claim, replica, counter, now }: Command): Promise<Verdict> {
   const { ids } = claim.args as MutationArgs<'parked.apply'>
-  const mine = { user, replica, now, unborn: new Set<string>() }
+  const lost = await readLostTime(connection)
+  const mine = { user, replica, now, lost, unborn: new Set<string>() }
   const own = judge([claim], { ...mine, rows: await loadRows(connection, user, [claim]) })
   const verdict = own.verdicts.get(claim.sent.uid)!
   if (verdict.status !== 'applied') return verdict

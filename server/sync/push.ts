@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { type MutationName, mutationNamed, upgraded } from '#domain/mutations'
 import { opens } from '#domain/products'
+import type { LostTime } from '#domain/shared/restored'
 import type { MutationResult, PushAnswer, PushRequest, SentMutation } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
@@ -15,6 +16,7 @@ import { knownAnswers, resultOf, writeAnswers } from './answers.ts'
 import { type Claim, sentIds } from './claim.ts'
 import { type Command, type Counter, commandNamed } from './commands.ts'
 import { Collision, collisionCode, flush, isDataError } from './flush.ts'
+import { readLostTime } from './history.ts'
 import { type Judged, judge, noteUnborn, type Verdict } from './judge.ts'
 import { pokeChannel } from './listen.ts'
 import { asKept, isUnmerge, lockMerged, namesSurvivor, readSurvivors } from './merges.ts'
@@ -203,6 +205,7 @@ type Settling = Deciding & {
   rows: RowStore
   unborn: Set<string>
   survivors: ReadonlyMap<string, string>
+  lost: LostTime | null
   taken?: ReadonlySet<string>
 }
 
@@ -224,7 +227,8 @@ async function decide(deciding: Deciding, claims: readonly Claim[], fresh: reado
     if (verdict) noteUnborn({ sent, definition }, verdict, unborn)
     if (definition.creates) for (const id in sent.refused) unborn.add(rowKey(definition.entity, id))
   }
-  await settle({ ...deciding, rows, unborn, survivors }, asked)
+  const lost = asked.some(({ definition }) => definition.mayBeDone) ? await readLostTime(connection) : null
+  await settle({ ...deciding, rows, unborn, survivors, lost }, asked)
 }
 
 /** What undoes a merge is judged by what the server kept of it. */

@@ -140,6 +140,8 @@ export const aTask = (
   problem: '',
   email_count: 0,
   retries: 0,
+  uncertain_retries: 0,
+  lost_since: null,
   began_at: null,
   ended_at: null,
   ...stamps,

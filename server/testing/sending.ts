@@ -7,6 +7,7 @@ import { type SendingOptions, startSending } from '../email/sending/startSending
 import { mailTokens } from '../email/tokens.ts'
 import { type Log, noLog } from '../log.ts'
 import { openSecrets } from '../secrets.ts'
+import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
 import type { TestDatabase } from './database.ts'
 import { readReceivers } from './ledger.ts'
 
@@ -20,12 +21,12 @@ const quick: Partial<SendingOptions> = {
   patienceMs: 3_000,
 }
 
-type Given = { options?: Partial<SendingOptions>; database?: Database; log?: Log }
+type Given = { options?: Partial<SendingOptions>; database?: Database; log?: Log; mayLeave?: MayLeave }
 
 /** A process that sends, as far as the database and mail servers see it. */
 export async function openSending(
   server: TestDatabase,
-  { options = {}, database = server.database, log = noLog }: Given = {},
+  { options = {}, database = server.database, log = noLog, mayLeave = alwaysLeaves }: Given = {},
 ) {
   const secrets = await openSecrets(server.database, { data: server.data, watermark: server.data, keys: [] })
   const mailer = openMailer({
@@ -38,7 +39,7 @@ export async function openSending(
     url: 'https://fair.example',
     transport: { connectMs: 5_000, greetingMs: 5_000, talkMs: 5_000, answerMs: 5_000 },
   })
-  return startSending({ database, mailer, log }, { ...quick, ...options })
+  return startSending({ database, mailer, log, mayLeave }, { ...quick, ...options })
 }
 
 /** Waits until it is so; what is not so after a while is said by the caller's own expectation. */

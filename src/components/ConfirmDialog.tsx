@@ -8,6 +8,7 @@ import {
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 
 type Props = {
   title: string
@@ -16,17 +17,22 @@ type Props = {
   cancel: string
   onConfirm: () => void
   onClose: () => void
+  /** below the text */
+  children?: ReactNode
 }
 
 /** Asks once, before something is taken away. */
-export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose, children }: Props) {
   const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface style={{ maxWidth: 420 }}>
         <DialogBody>
           <DialogTitle style={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
-          <DialogContent>{text}</DialogContent>
+          <DialogContent>
+            {text}
+            {children}
+          </DialogContent>
           <DialogActions fluid className={styles.actions}>
             <Button onClick={onClose}>{cancel}</Button>
             <Button

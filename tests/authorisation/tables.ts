@@ -45,6 +45,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   email_mailbox: 'server',
   email_message: 'scope',
   email_pace: 'server',
+  email_doubt: 'server',
   email_place: 'server',
   email_receiver: 'user',
   email_run: 'user',

@@ -460,6 +460,8 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     problem: '',
     email_count: 0,
     retries: 0,
+    uncertain_retries: 0,
+    lost_since: null,
     began_at: null,
     ended_at: null,
     created_at: 1_000,

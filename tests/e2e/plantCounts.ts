@@ -201,6 +201,8 @@ const taskRow = (task: { id: string; name: string; email_count: number; began_at
   status: 'done',
   problem: '',
   retries: 0,
+  uncertain_retries: 0,
+  lost_since: null,
   ended_at: task.began_at + hourMs,
   ...created,
 })

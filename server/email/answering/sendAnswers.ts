@@ -6,6 +6,7 @@ import { asSystem } from '../../db/scope.ts'
 import type { Services } from '../../http/services.ts'
 import { errorFields } from '../../log.ts'
 import { repeat } from '../../repeat.ts'
+import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { signsInNowhere } from '../grants/grants.ts'
 import type { Leases } from '../leases.ts'
 import { mailBytes } from '../outgoing/compose.ts'
@@ -20,7 +21,7 @@ import { type Draft, draftOf, lockWritten } from './draft.ts'
 import { settle, settleLater, tryAgain } from './settle.ts'
 
 type Reach = Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'log'>
-export type Sending = Reach & { leases: Leases; transports: (port: number) => Transports }
+export type Sending = Reach & { leases: Leases; transports: (port: number) => Transports; mayLeave?: MayLeave }
 
 const atOnce = 4
 
@@ -66,7 +67,7 @@ export async function sendAnswer(sending: Sending, waiting: Waiting, stopped: Ab
   const lease = await sending.leases.tryLease(`answer ${waiting.id}`)
   if (!lease) return
   try {
-    const draft = await begin(sending.database, waiting)
+    const draft = await begin(sending, waiting)
     if (draft) await hand(sending, draft, AbortSignal.any([stopped, lease.lost]))
   } finally {
     await lease.release()
@@ -74,8 +75,9 @@ export async function sendAnswer(sending: Sending, waiting: Waiting, stopped: Ab
 }
 
 /** Noted before anything is said to a server. What a process that died had handed over may have arrived. */
-const begin = (database: Database, { account, id }: Waiting): Promise<Draft | null> =>
+const begin = ({ database, mayLeave = alwaysLeaves }: Sending, { account, id }: Waiting): Promise<Draft | null> =>
   asSystem(database, async (connection) => {
+    if (!(await mayLeave(connection))) return null
     const answer = await lockWritten(connection, account, id)
     if (!answer) return null
     const { rows } = await connection.query<{ handed: boolean }>(

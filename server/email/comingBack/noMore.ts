@@ -41,10 +41,13 @@ export async function wantsNoMore(connection: Connection, mail: OurMail, said: S
   ])
 }
 
-/** A mail that was never sent stays with what was known of it; of one that may have got lost, this shows that it came. */
+/**
+ * A mail that was never sent stays with what was known of it; of one that may have got lost, this shows that it came, also
+ * while it waits to be sent again.
+ */
 export const arrived = (row: ReceiverRow, now: number): ReceiverChange =>
-  row.status === 'uncertain'
-    ? { event: 'deliver', fields: { sent_at: row.sent_at ?? row.handed_over_at ?? now } }
+  row.status === 'uncertain' || row.status === 'waiting'
+    ? { event: 'deliver', fields: { sent_at: row.sent_at ?? row.handed_over_at ?? now, reason: '' } }
     : { fields: {} }
 
 const suppressed = ({ status }: ReceiverRow, reason: SkipReason): ReceiverChange | null =>

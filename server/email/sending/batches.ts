@@ -1,7 +1,9 @@
+import type { ReceiverReason } from '#domain/email/receiverReason'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { settle } from '../../ledger/ledger.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
+import type { ReceiverRow } from '../ledger/receiver.ts'
 import { pointsOf } from './claim.ts'
 import { keepPlaces } from './sequenceTurns.ts'
 import { readTask } from './tasks.ts'
@@ -52,13 +54,29 @@ export async function recoverBatches(database: Database, silentMs: number): Prom
     [silentMs / 1_000],
   )
   for (const { id } of rows) {
-    await asSystem(database, (connection) => recoverIn(connection, id))
+    await asSystem(database, (connection) => recoverIn(connection, id, ({ handed_over_at }) => handed_over_at !== null))
     await settleBatch(database, id)
   }
   return rows.length
 }
 
-async function recoverIn(connection: Connection, batch: string): Promise<void> {
+/** After a restore: whoever was in a batch may have got the mail since, whatever the backup says of the hand-over. */
+export async function loseOpenBatches(database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from email_batch where settled_at is null order by id',
+  )
+  for (const { id } of rows) {
+    await asSystem(database, (connection) => recoverIn(connection, id, () => true, 'restored'))
+    await settleBatch(database, id)
+  }
+}
+
+async function recoverIn(
+  connection: Connection,
+  batch: string,
+  mayHaveIt: (row: ReceiverRow) => boolean,
+  reason: ReceiverReason | '' = '',
+): Promise<void> {
   const { rows } = await connection.query<{ id: string; account: string; task: string }>(
     `select id, account_id as account, task_id as task from email_receiver where batch = $1 and status = 'claimed'`,
     [batch],
@@ -70,7 +88,7 @@ async function recoverIn(connection: Connection, batch: string): Promise<void> {
     rows.map(({ id }) => id),
     (row) =>
       row.status === 'claimed' && row.batch === batch
-        ? { event: row.handed_over_at === null ? 'release' : 'lose' }
+        ? { event: mayHaveIt(row) ? 'lose' : 'release', fields: { reason } }
         : null,
   )
   const task = await readTask(connection, first)

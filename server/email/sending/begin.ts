@@ -6,9 +6,11 @@ import type { EmailTask, EmailTaskProblem } from '#domain/email/task'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { readLostTime } from '../../sync/history.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { mostAtOnce } from './audience.ts'
+import { isDoubted } from './doubt.ts'
 import { type Filled, type Filling, fillLedger } from './fill.ts'
 import { homeOf, rightOf, scopeOf } from './owner.ts'
 import { firstMail, keepSnapshot, type MailSnapshot, readMails } from './snapshot.ts'
@@ -26,29 +28,36 @@ class CannotBegin extends Error {
 
 /**
  * From a task that was started to one that can be sent, with the first receivers in the ledger: all of it or nothing, by
- * one process. What is missing pauses the task, and starting it again tries again.
+ * one process. What is missing pauses the task, and starting it again tries again: false.
  */
-export async function beginTask(database: Database, of: TaskId, portion: number): Promise<void> {
+export async function beginTask(database: Database, of: TaskId, portion: number): Promise<boolean> {
   try {
     await asSystem(database, (connection) => beginIn(connection, of, portion))
+    return true
   } catch (error) {
     if (!(error instanceof CannotBegin)) throw error
     await asSystem(database, (connection) => pauseTask(connection, of, error.problem))
+    return false
   }
 }
 
+/**
+ * One that is paused and in doubt begins as well, for who may have got its mail is to be counted: as of when it began at the
+ * earliest.
+ */
 async function beginIn(connection: Connection, of: TaskId, portion: number): Promise<void> {
   await lockFilling(connection, of)
   if (await hasRun(connection, of)) return
   const task = await readTask(connection, of)
-  if (task?.status !== 'inProgress') return
+  const lost = (await isDoubted(connection, of)) ? await readLostTime(connection) : null
+  if (!task || (task.status !== 'inProgress' && !lost)) return
   const { account } = of
   if (!(await rightOf(connection, task.belongto)).is_active) throw new CannotBegin('userInactive')
   const scope = await scopeOf(connection, task.belongto)
   const sender = await readSender(connection, { account, scope, id: task.sender })
   mustBeReady(sender)
   const mails = await readMails(connection, { account, scope, task })
-  const now = Date.now()
+  const now = lost?.since ?? Date.now()
   const filling = await fillingOf(connection, task, { account, sender: sender.id, now })
   if (!mails || !filling) throw new CannotBegin('messageGone')
   mustBeFit(mails, sender, task)
@@ -56,11 +65,11 @@ async function beginIn(connection: Connection, of: TaskId, portion: number): Pro
   await keepSnapshot(connection, { account, task, sender, mails })
   const filled = await fillLedger(connection, filling, { portion })
   if (!filled.receivers) throw new CannotBegin('nobodyLeft')
-  await connection.query('update email_run set retries = $3 where account_id = $1 and task_id = $2', [
-    account,
-    task.id,
-    task.retries,
-  ])
+  await connection.query(
+    `update email_run set retries = $3, uncertain_retries = $4,
+       began_at = least(began_at, to_timestamp($5 / 1000.0)) where account_id = $1 and task_id = $2`,
+    [account, task.id, task.retries, task.uncertain_retries, now],
+  )
   await writeFilled(connection, of, filled)
   await tellBegun(connection, of, mails, filled.receivers, now)
 }

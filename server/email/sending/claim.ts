@@ -6,10 +6,12 @@ import { products } from '#domain/products'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { balanceOf, hold, score } from '../../ledger/ledger.ts'
+import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { type Candidate, lockCandidates } from './candidates.ts'
+import { isInDoubt } from './doubt.ts'
 import { type Gate, gateOf, type RunState, testTurn } from './gate.ts'
 import { closedCountries } from './hours.ts'
 import { homeOf, rightOf, scopeOf } from './owner.ts'
@@ -35,9 +37,16 @@ const laterMs = 60_000
 /** Domains that have had their share are left out, and others are looked for. */
 const mostRounds = 20
 
-export async function claimBatch(database: Database, of: TaskId, most: number): Promise<Claim> {
+export async function claimBatch(
+  database: Database,
+  of: TaskId,
+  most: number,
+  mayLeave: MayLeave = alwaysLeaves,
+): Promise<Claim> {
   try {
-    return await asSystem(database, (connection) => claimIn(connection, of, most))
+    return await asSystem(database, async (connection) =>
+      (await mayLeave(connection)) ? claimIn(connection, of, most) : { kind: 'wait', until: Date.now() + soonMs },
+    )
   } catch (error) {
     // Somebody else spent them since we looked.
     if (error instanceof AppError && error.code === 'mailPointsInsufficient')
@@ -96,7 +105,8 @@ export async function readRun(connection: Connection, { account, task }: TaskId)
        subject_winner, r.filled_at is not null as is_filled, r.finished_at is not null as is_finished, ${ms('stopped_at')} as stopped_at, ${ms('judged_from')} as judged_from, judged_after,
        ${ms('server_now()')} as now
      from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
-     where r.account_id = $1 and r.task_id = $2 and r.retries = t.retries`,
+     where r.account_id = $1 and r.task_id = $2 and r.retries = t.retries
+       and r.uncertain_retries = t.uncertain_retries and not ${isInDoubt}`,
     [account, task],
   )
   return rows[0] ?? null

@@ -1,8 +1,11 @@
+import type { SendStatus } from '#domain/email/sendStatus'
+import { mailsAfter } from '#domain/email/sequence'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { countMoved, type Group } from '../ledger/addReceivers.ts'
-import { changeReceivers } from '../ledger/changeReceivers.ts'
-import type { TaskId } from './tasks.ts'
+import { type Changed, changeReceivers } from '../ledger/changeReceivers.ts'
+import { mailsTo } from '../ledger/mailsTo.ts'
+import { lockTask, type TaskId } from './tasks.ts'
 
 const atOnce = 10_000
 
@@ -65,23 +68,55 @@ async function suppressWaiting(connection: Connection, { account, task }: TaskId
   }))
 }
 
-/** What was asked to be sent again: the failed ones wait once more. True: all of them do. */
+/**
+ * What was asked to be sent again waits once more: the failed ones, or those who may have it. Some at a time; true: all of
+ * them do.
+ */
 export const retrySome = (database: Database, of: TaskId): Promise<boolean> =>
   asSystem(database, async (connection) => {
+    const task = await lockTask(connection, of)
+    const wanted = await wantedAgain(connection, of)
     const { rows } = await connection.query<{ id: string }>(
-      `select id from email_receiver where account_id = $1 and task_id = $2 and status = 'failed' order by id limit 1000`,
-      [of.account, of.task],
+      `select id from email_receiver r where account_id = $1 and task_id = $2 and status = any($3::text[])
+         and (status = 'failed' or ${isLastMail}) order by id limit 1000`,
+      [of.account, of.task, wanted, JSON.stringify(task?.sequence ? mailsAfter(task.sequence) : {})],
     )
-    await changeReceivers(
+    const changed = await changeReceivers(
       connection,
       rows.map(({ id }) => id),
       () => ({ event: 'retry', fields: { reason: '', handed_over_at: null, not_before: null } }),
     )
+    if (task?.sequence) await standBefore(connection, of, changed)
     if (rows.length === 1000) return false
     await connection.query(
-      `update email_run r set retries = t.retries, finished_at = null from email_task t
+      `update email_run r set retries = t.retries, uncertain_retries = t.uncertain_retries, finished_at = null
+       from email_task t
        where t.account_id = r.account_id and t.id = r.task_id and r.account_id = $1 and r.task_id = $2`,
       [of.account, of.task],
     )
     return true
   })
+
+async function wantedAgain(connection: Connection, { account, task }: TaskId): Promise<SendStatus[]> {
+  const { rows } = await connection.query<{ failed: boolean; uncertain: boolean }>(
+    `select r.retries < t.retries as failed, r.uncertain_retries < t.uncertain_retries as uncertain
+     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     where r.account_id = $1 and r.task_id = $2`,
+    [account, task],
+  )
+  const { failed = false, uncertain = false } = rows[0] ?? {}
+  return [...(failed ? (['failed'] as const) : []), ...(uncertain ? (['uncertain'] as const) : [])]
+}
+
+/** For whom a sequence has gone on since, an earlier mail would come too late. */
+const isLastMail = `not exists (select from email_receiver o
+  where ${mailsTo('o', { task: '$2', email: 'r.email' })} and ($4::jsonb -> r.step) ? o.step)`
+
+/** The next wait of a sequence begins when this mail is out. */
+async function standBefore(connection: Connection, of: TaskId, changed: readonly Changed[]): Promise<void> {
+  await connection.query(
+    `update email_place p set step = m.step, due = null from jsonb_to_recordset($3::jsonb) as m (email text, step text)
+     where p.account_id = $1 and p.task_id = $2 and p.email = m.email`,
+    [of.account, of.task, JSON.stringify(changed.map(({ after: { email, step } }) => ({ email, step })))],
+  )
+}

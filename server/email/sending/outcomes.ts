@@ -99,7 +99,10 @@ function changeAfter(
 
 const lateChange = (row: ReceiverRow, outcome: Told['outcome'], now: number): ReceiverChange | null =>
   outcome.kind === 'accepted'
-    ? { event: 'deliver', fields: { sent_at: row.handed_over_at ?? now, offset_minutes: offsetOf(row.country, now) } }
+    ? {
+        event: 'deliver',
+        fields: { sent_at: row.handed_over_at ?? now, offset_minutes: offsetOf(row.country, now), reason: '' },
+      }
     : null
 
 async function writeAttempts(

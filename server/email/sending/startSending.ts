@@ -3,10 +3,12 @@ import { senderProblems } from '#domain/email/senderProblem'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
+import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { markHandedOver } from '../ledger/handedOver.ts'
 import { keepAlive, recoverBatches, settleBatch } from './batches.ts'
 import { beginTask, fillOn } from './begin.ts'
 import { type Batch, claimBatch } from './claim.ts'
+import { settleDoubt } from './doubt.ts'
 import { closeSome, retrySome } from './endings.ts'
 import { grouped } from './grouped.ts'
 import type { Mailer } from './mailer.ts'
@@ -58,12 +60,17 @@ const usual: SendingOptions = {
 /** A mail server that wants nothing for so long, some ten minutes, is the user's to look at. */
 const mostStops = 8
 
+/** Other things than we know of may have changed by then. */
+const lookAgainMs = 60_000
+
 type Runner = { stop: AbortController; done: Promise<void> }
 type Rest = { until: number; stamp: string }
 
+type Sending = { database: Database; mailer: Mailer; log: Log; mayLeave?: MayLeave }
+
 /** Sends what is to be sent, in the background; any number of processes share the work. */
 export function startSending(
-  { database, mailer, log }: { database: Database; mailer: Mailer; log: Log },
+  { database, mailer, log, mayLeave = alwaysLeaves }: Sending,
   given: Partial<SendingOptions> = {},
 ): { stop: () => Promise<void> } {
   const options = { ...usual, ...given }
@@ -105,6 +112,7 @@ export function startSending(
   }
 
   async function look(): Promise<void> {
+    if (!(await mayLeave(database.pool))) return
     const open = await readOpenTasks(database)
     const wanted = new Set(open.filter(({ doing }) => doing !== 'close').map(keyOf))
     for (const [key, { stop }] of runners) if (!wanted.has(key)) stop.abort()
@@ -121,6 +129,10 @@ export function startSending(
     return rest !== undefined && rest.stamp === one.stamp && Date.now() < rest.until
   }
 
+  const rest = (one: OpenTask, ms: number) => {
+    rests.set(keyOf(one), { until: Date.now() + ms, stamp: one.stamp })
+  }
+
   function begin(one: OpenTask): void {
     const key = keyOf(one)
     const stop = new AbortController()
@@ -128,7 +140,7 @@ export function startSending(
     const done = work(one, signal)
       .catch((error: unknown) => {
         if (!ended.signal.aborted) log('cannot send', { task: one.task, doing: one.doing, ...errorFields(error) })
-        rests.set(key, { until: Date.now() + options.restMs, stamp: one.stamp })
+        rest(one, options.restMs)
       })
       .finally(() => runners.delete(key))
     runners.set(key, { stop, done })
@@ -140,12 +152,16 @@ export function startSending(
         return startScheduled(database, one)
       case 'begin':
         await options.beforeBegin(one)
-        return beginTask(database, one, options.portion)
+        if (!(await beginTask(database, one, options.portion))) rest(one, lookAgainMs)
+        return
       case 'fill':
         while (!signal.aborted && !(await fillOn(database, one, options.portion)));
         return
       case 'retry':
         while (!signal.aborted && !(await retrySome(database, one)));
+        return
+      case 'doubt':
+        while (!signal.aborted && !(await settleDoubt(database, one)));
         return
       case 'close':
         await closeSome(database, one)
@@ -158,12 +174,9 @@ export function startSending(
   async function sendAll(one: OpenTask, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await takeSequenceTurns(database, one)
-      const claim = await claimBatch(database, one, options.batch)
+      const claim = await claimBatch(database, one, options.batch, mayLeave)
       if (claim.kind === 'over') return
-      if (claim.kind === 'wait') {
-        rests.set(keyOf(one), { until: Math.min(claim.until, Date.now() + 60_000), stamp: one.stamp })
-        return
-      }
+      if (claim.kind === 'wait') return rest(one, Math.min(claim.until - Date.now(), lookAgainMs))
       const { batch } = claim
       const stopped = await sendOut(batch, signal)
       if (stopped) return giveUpFor(one, stopped)
@@ -190,8 +203,7 @@ export function startSending(
     const trouble = stopped.kind === 'sender' ? senderProblems[stopped.outcome.problem] : null
     const isDecided = trouble?.atOnce ?? stopped.kind === 'mailGone'
     if (!isDecided && times < mostStops) {
-      rests.set(key, { until: Date.now() + options.restMs * 2 ** (times - 1), stamp: one.stamp })
-      return
+      return rest(one, options.restMs * 2 ** (times - 1))
     }
     stops.delete(key)
     const problem = trouble?.task ?? (stopped.kind === 'mailGone' ? 'messageGone' : 'passwordMissing')

@@ -41,6 +41,7 @@ export const emailEnUS = {
       pause: 'Email task paused',
       close: 'Email task closed',
       retry: 'Failed emails sent again',
+      retryUncertain: 'Emails that may have arrived sent again',
     },
     taskDelete_one: '{{count}} email task deleted',
     taskDelete: '{{count}} email tasks deleted',

@@ -37,6 +37,7 @@ export const emailZhCN = {
       pause: '暂停邮件任务',
       close: '关闭邮件任务',
       retry: '重新发送失败的邮件',
+      retryUncertain: '重新发送可能已送达的邮件',
     },
     taskDelete: '删除 {{count}} 个邮件任务',
     taskRestore: '恢复 {{count}} 个邮件任务',

@@ -94,7 +94,7 @@ export const statisticsEnUS = {
     kind: {
       suppressed: 'Left out',
       failed: 'Refused by their server',
-      uncertain: 'Perhaps sent: the connection broke',
+      uncertain: 'Perhaps sent: the connection broke, or the server was restored',
       held: 'Held back for now',
       claimed: 'Being sent',
       waiting: 'Waiting',

@@ -96,7 +96,7 @@ export const statisticsZhCN = {
     kind: {
       suppressed: '不发送',
       failed: '对方服务器拒收',
-      uncertain: '可能已发送：连接中断',
+      uncertain: '可能已发送：连接中断或服务器恢复',
       held: '暂缓发送',
       claimed: '发送中',
       waiting: '等待中',

@@ -21,21 +21,27 @@ import { AttemptsWindow } from './AttemptsWindow.tsx'
 import { ExportReceivers } from './ExportReceivers.tsx'
 import { contactPath } from './paths.ts'
 import { useMailName } from './sequenceWords.ts'
+import { mayDo, uncertainIn } from './taskLines.ts'
+import { UncertainAsk } from './UncertainAsk.tsx'
 import { useAskOnChange } from './useAskOnChange.ts'
+import type { TaskLine } from './useTasks.ts'
 
 /** Every address of a task, a page at a time from the server: the device has the numbers alone. */
-export function Receivers({ task, changed }: { task: EmailTask; changed: string }) {
+export function Receivers({ line, changed }: { line: TaskLine; changed: string }) {
+  const { task } = line
   const { t } = useTranslation('email')
   const styles = useStyles()
   const [filter, setFilter] = useState<ReceiverFilter | null>(null)
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
+  const [isWriting, setWriting] = useState(false)
   const [looked, setLooked] = useState<Receiver | null>(null)
   const search = useSettled(typed)
   const asked = { task: task.id, ...(filter && { filter }), ...(search.trim() && { search: search.trim() }) }
   const receivers = useAnswer(emailCalls.receivers, { ...asked, limit: pageRows, page })
   useAskOnChange(changed, receivers.ask)
   const words = useMailWords()
+  const uncertain = uncertainIn(line)
   const count = receivers.answer?.data.count ?? 0
   return (
     <Sheet>
@@ -70,6 +76,9 @@ export function Receivers({ task, changed }: { task: EmailTask; changed: string 
             </option>
           ))}
         </Select>
+        {filter === 'uncertain' && uncertain > 0 && mayDo(task, 'retryUncertain') && (
+          <Button onClick={() => setWriting(true)}>{t('task.uncertain.action', { count: uncertain })}</Button>
+        )}
       </div>
       <AnswerView answered={receivers} lines={6}>
         {({ count, list }) => (
@@ -83,6 +92,7 @@ export function Receivers({ task, changed }: { task: EmailTask; changed: string 
           </>
         )}
       </AnswerView>
+      {isWriting && <UncertainAsk line={line} onClose={() => setWriting(false)} />}
       {looked && <AttemptsWindow receiver={looked} onClose={() => setLooked(null)} />}
     </Sheet>
   )

@@ -15,6 +15,7 @@ import {
   DismissCircleRegular,
   EditRegular,
   MailUnreadRegular,
+  MailWarningRegular,
   MoreHorizontalRegular,
   PauseRegular,
   PlayRegular,
@@ -26,7 +27,8 @@ import { isStopReason } from '#domain/email/stopRules'
 import { limits } from '#domain/limits'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
-import { mayDo } from './taskLines.ts'
+import { isRestored, mayDo, uncertainIn } from './taskLines.ts'
+import { UncertainAsk } from './UncertainAsk.tsx'
 import type { TaskLine } from './useTasks.ts'
 import { useTaskWork } from './useTaskWork.ts'
 
@@ -34,13 +36,15 @@ import { useTaskWork } from './useTaskWork.ts'
 export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: () => void }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const { number } = useFormats()
+  const { number, dateTime } = useFormats()
   const work = useTaskWork()
   const [isClosing, setClosing] = useState(false)
   const [isStarting, setStarting] = useState(false)
+  const [isWriting, setWriting] = useState(false)
   const { task, counts } = line
   const { name } = task
   const main = (['start', 'pause'] as const).find((doing) => mayDo(task, doing))
+  const uncertain = uncertainIn(line)
   const hasFailed = counts !== null && sendCountsIn(counts).failed > 0
   const remove = async () => {
     if (await work.remove(task)) onRemoved?.()
@@ -54,7 +58,9 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
           icon={main === 'start' ? <PlayRegular /> : <PauseRegular />}
           aria-label={t(`task.actions.${main}Of`, { name })}
           onClick={() =>
-            main === 'start' && isStopReason(task.problem) ? setStarting(true) : void work.change(task, main)
+            main === 'start' && (isStopReason(task.problem) || (isRestored(task) && uncertain > 0))
+              ? setStarting(true)
+              : void work.change(task, main)
           }
         >
           {t(`task.actions.${main}`)}
@@ -87,6 +93,11 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
                 {t('task.actions.retry')}
               </MenuItem>
             )}
+            {mayDo(task, 'retryUncertain') && uncertain > 0 && (
+              <MenuItem icon={<MailWarningRegular />} onClick={() => setWriting(true)}>
+                {t('task.actions.retryUncertain')}
+              </MenuItem>
+            )}
             {task.began_at !== null && (
               <MenuItem icon={<MailUnreadRegular />} onClick={() => void work.resend(task)}>
                 {t('task.actions.resend')}
@@ -104,13 +115,18 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
       {isStarting && (
         <ConfirmDialog
           title={t('task.startAsk.title', { name })}
-          text={t('task.startAsk.text', { least: number(limits.rateLeastSent) })}
-          confirm={t('task.actions.start')}
+          text={
+            isRestored(task)
+              ? t('task.restored.text', { count: uncertain, time: dateTime(task.lost_since ?? task.updated_at) })
+              : t('task.startAsk.text', { least: number(limits.rateLeastSent) })
+          }
+          confirm={t(isRestored(task) ? 'task.restored.goOn' : 'task.actions.start')}
           cancel={t('task.actions.cancel')}
           onConfirm={() => void work.change(task, 'start')}
           onClose={() => setStarting(false)}
         />
       )}
+      {isWriting && <UncertainAsk line={line} onClose={() => setWriting(false)} />}
       {isClosing && (
         <ConfirmDialog
           title={t('task.closeAsk.title', { name })}

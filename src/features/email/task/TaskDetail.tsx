@@ -11,6 +11,7 @@ import { Conservation } from './Conservation.tsx'
 import { DemoInbox } from './DemoInbox.tsx'
 import { FunnelSummary } from './FunnelSummary.tsx'
 import { Receivers } from './Receivers.tsx'
+import { RestoredPart } from './RestoredPart.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
@@ -52,6 +53,7 @@ export function TaskDetail({ id }: { id: string }) {
       {task.began_at !== null && (task.status === 'inProgress' || task.subject_test) && (
         <TaskWaits line={line} changed={known} />
       )}
+      <RestoredPart line={line} />
       <BeforeStart line={line} />
       <TaskFacts line={line} />
       {counts ? (
@@ -64,7 +66,7 @@ export function TaskDetail({ id }: { id: string }) {
       ) : (
         <p className={styles.note}>{t('task.detail.notBegun')}</p>
       )}
-      {task.began_at !== null && <Receivers task={task} changed={known} />}
+      {task.began_at !== null && <Receivers line={line} changed={known} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { Drafts } from './Drafts.tsx'
+import { RestoredTasks } from './RestoredTasks.tsx'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskTable } from './TaskTable.tsx'
 import { shownTasks } from './taskLines.ts'
@@ -34,6 +35,7 @@ export function TaskList() {
         </Button>
       }
     >
+      <RestoredTasks lines={lines ?? []} />
       <Drafts />
       {isEmpty && (
         <Sheet>

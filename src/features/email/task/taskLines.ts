@@ -1,4 +1,5 @@
 import { type Counts, sendCountsIn } from '#domain/email/counters'
+import type { EmailTaskDoing } from '#domain/email/mutations'
 import { receiversIn, type SendCounts, sendStatuses } from '#domain/email/sendStatus'
 import { type EmailTask, emailTaskMachine } from '#domain/email/task'
 import { next } from '#domain/shared/machine'
@@ -62,6 +63,12 @@ export function placedIn(counts: Counts): Placed {
 export const writtenStatuses = sendStatuses.filter((status) => status !== 'suppressed')
 
 /** What can be done to a task by hand. */
-const taskDoings = ['start', 'pause', 'close', 'retry'] as const
-export const mayDo = (task: EmailTask, doing: (typeof taskDoings)[number]) =>
+export const mayDo = (task: EmailTask, doing: EmailTaskDoing) =>
   next(emailTaskMachine, task.status, doing) !== undefined
+
+/** How many may have the mail, and are written to again only if somebody wants that. */
+export const uncertainIn = ({ counts }: Pick<TaskLine, 'counts'>): number =>
+  counts ? sendCountsIn(counts).uncertain : 0
+
+/** Whether it waits for somebody to say how it goes on after a restore. */
+export const isRestored = ({ status, problem }: EmailTask) => status === 'paused' && problem === 'restored'

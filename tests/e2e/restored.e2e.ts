@@ -1,0 +1,90 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import type { Actor } from '../../domain/shared/mutation.ts'
+import { noLog } from '../../server/log.ts'
+import { createCompany } from '../../server/operator.ts'
+import { readSettings } from '../../server/settings.ts'
+import { type Running, startServer } from '../../server/start.ts'
+import { newId } from '../../server/testing/device.ts'
+import { aMessage, aSender, aTask, givePoints, put, putContacts, someone } from '../../server/testing/emailCompany.ts'
+import { expectAccessible } from './accessible.ts'
+import { App } from './app.ts'
+import { main } from './server.ts'
+import { like, say } from './words.ts'
+
+// The demo's mail server, and nobody in the database.
+const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
+let settings = { ...readSettings({ PORT: '0' }), data, watermark: join(data, 'state'), demo: true }
+let server: Running
+let company: Actor
+test.beforeAll(async () => {
+  server = await startServer(settings, noLog)
+  settings = { ...settings, port: Number(new URL(server.url).port) }
+  company = await createCompany(server.database, main)
+  await givePoints(server.database, company, 100)
+  const { address: host, port } = server.sandbox!.network.mailServer
+  const message = aMessage(company, { id: newId(), theme: 'New lamps' })
+  const green = { state: 'green' as const, code: 'x', found: [], wanted: null }
+  const report = { checked_at: Date.now(), spf: green, dkim: green, dmarc: green, mx: green }
+  const sender = aSender(company, { report, smtp: { host, port, socket: 'none', user: '' } })
+  await put(server.database, company, 'email_message', [message])
+  await put(server.database, company, 'email_sender', [sender])
+  await putContacts(
+    server.database,
+    company,
+    ['ann', 'bob', 'cid'].map((name) => someone(`${name}@one.example`)),
+  )
+  const task = aTask(company, { message: message.id, sender: sender.id }, { name: 'Autumn', status: 'pending' })
+  await put(server.database, company, 'email_task', [task])
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** While it is stopped; the backup, or what has happened since, is lost. */
+async function restart(copy: (cluster: string, backup: string) => void): Promise<void> {
+  await server.stop()
+  copy(join(data, 'postgres'), join(data, 'backup'))
+  server = await startServer(settings, noLog)
+}
+const sent = () => server.sandbox!.inbox.page({ words: 'New lamps', skip: 0, count: 1 }).all
+
+test('after a restore a task that had gone out writes to nobody again, until its user wants that', async ({
+  browser,
+}) => {
+  const app = await App.open(await browser.newContext(), server.url)
+  const { page, words } = app
+  const { task } = words.email
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await app.signIn(main)
+  await app.expectAllSaved()
+  await restart((cluster, backup) => cpSync(cluster, backup, { recursive: true }))
+  await app.goTo('/emailMarketing/emailTask')
+  await button(say(task.actions.startOf, { name: 'Autumn' })).click()
+  await expect(page.getByText(task.status.done, { exact: true })).toBeVisible()
+  const before = sent()
+
+  await restart((cluster, backup) => {
+    rmSync(cluster, { recursive: true })
+    cpSync(backup, cluster, { recursive: true })
+    chmodSync(cluster, 0o700)
+  })
+  // The device sends the start again; it is the server that does not follow it.
+  await expect(page.getByText(task.problem.restored)).toBeVisible()
+  await expect(page.getByText(like(task.restored.receivers)).first()).toBeVisible()
+  await expectAccessible(page, 'tasks after a restore')
+  expect(sent()).toBe(before)
+
+  await page.getByRole('link', { name: 'Autumn' }).click()
+  await button(say(task.uncertain.action, { count: 3 })).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText(task.uncertain.warning)
+  await expect(asked).toContainText('New lamps')
+  await expectAccessible(page, 'writing to uncertain recipients')
+  await asked.getByRole('button', { name: task.uncertain.confirm }).click()
+  await expect(page.getByText(task.status.done, { exact: true })).toBeVisible()
+  expect(sent()).toBe(before + 3)
+})
