@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -185,6 +194,17 @@ test('the database is readable by its owner alone and listens on no network', as
     ([, inode]) => inode!,
   )
   expect(listening.filter((inode) => sockets.has(`socket:[${inode}]`))).toEqual([])
+})
+
+test('a long log of the database is put aside when it starts, and one of them is kept', async () => {
+  const file = join(data, 'postgres.log')
+  const lengths = () => [file, `${file}.1`].map((path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0)
+  writeFileSync(file, 'x'.repeat(10_000_001))
+  await (await start()).end('SIGTERM')
+  const [length] = lengths()
+  expect(lengths()).toEqual([expect.toSatisfy((bytes: number) => bytes < 100_000), 10_000_001])
+  await (await start()).end('SIGTERM')
+  expect(lengths()).toEqual([expect.toSatisfy((bytes: number) => bytes > length!), 10_000_001])
 })
 
 test('wrong settings are told in one sentence', async () => {
