@@ -73,7 +73,7 @@ const useStyles = makeStyles({
   part: { display: 'inline-flex', alignItems: 'baseline', gap: tokens.spacingHorizontalM },
   sign: { color: tokens.colorNeutralForeground3 },
   number: { display: 'inline-grid' },
-  quiet: { opacity: 0.7 },
+  quiet: { opacity: 0.75 },
   value: { fontSize: tokens.fontSizeBase500, fontVariantNumeric: 'tabular-nums' },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
