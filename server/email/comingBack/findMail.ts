@@ -16,9 +16,11 @@ const ourId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]+>$/
 
 /** What only we can tell of the addresses and ids in a mail. */
 export const oursOf = (tokens: MailTokens): Ours => ({
-  tokenOf(address) {
-    const tag = tagOf(address)
-    return tag && tokens.read(tag.purpose, tag.token)
+  tokenOf(place) {
+    const tag = tagOf(place)
+    if (tag) return tokens.read(tag.purpose, tag.token)
+    const [, link] = /^https?:.{1,300}\/m\/u\/([\w-]{1,100})$/.exec(place) ?? []
+    return link === undefined ? null : tokens.read('unsubscribe', link)
   },
   isOurId: (messageId) => ourId.test(messageId),
   envelopeTo: [],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isGone } from '#domain/email/refusal'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -115,8 +116,7 @@ function reportOf({ email }: Found, recipients: readonly RecipientReport[]): Rec
 async function bounce(taking: Taking, found: Found, said: RecipientReport): Promise<TakenIn> {
   const { connection, now, reader, mail, at } = taking
   const isHard = said.class === 'hard'
-  // A mailbox that is full, or a server that takes this mail for spam, says nothing of the address.
-  const isGone = isHard && said.reason !== 'blocked' && said.reason !== 'tooBig'
+  const ends = isGone(said)
   if (found.kind === 'receiver') {
     mustBeSent(found, taking)
     const changed = await changeReceivers(connection, [found.id], (row) =>
@@ -124,14 +124,14 @@ async function bounce(taking: Taking, found: Found, said: RecipientReport): Prom
         ? {
             event: 'return',
             fields: { returned: isHard ? 'hard' : 'soft', reason: said.reason ?? 'other' },
-            isInvalid: isGone,
+            isInvalid: ends,
           }
         : null,
     )
     if (!changed.length) return 'bounce'
-    if (isGone) await suppressWaiting(connection, found, 'bounced')
+    if (ends) await suppressWaiting(connection, found, 'bounced')
   }
-  const puts = isGone && found.kind === 'receiver' ? await suppressionOf(connection, found, 'bounced', now) : []
+  const puts = ends && found.kind === 'receiver' ? await suppressionOf(connection, found, 'bounced', now) : []
   await changeServerRows(connection, reader.account, [
     { entity: 'email_suppression', puts },
     ...(await answerRows(connection, { reader, found, mail, kind: 'bounce', at, now })),
