@@ -10,7 +10,10 @@ test.each([
   ['5.1.6', '551 5.1.6 Mailbox has moved, no forwarding address'],
   ['5.2.1', '550 5.2.1 The email account that you tried to reach is inactive.'],
   ['5.4.1', '550 5.4.1 Recipient address rejected: Access denied. AS(201806281)'],
-  ['5.4.4', '550 5.4.4 Host or domain name not found. Name service error for name=buyer.example type=A: Host not found'],
+  [
+    '5.4.4',
+    '550 5.4.4 Host or domain name not found. Name service error for name=buyer.example type=A: Host not found',
+  ],
   ['5.0.0', '550 No such user here'],
   ['5.0.0', "554 delivery error: dd This user doesn't have a mail.example account (li@mail.example) [0]"],
   ['5.0.0', '550 Unknown user li@relay-spam.example'],
@@ -69,7 +72,7 @@ test.each([
   ['other', '5.0.0', '550 Mailbox is frozen'],
   ['other', '5.2.1', '550 5.2.1 The account is suspended, contact your provider'],
   ['other', '5.7.13', '525 5.7.13 User account disabled'],
-  ['other', '5.1.1', "procmail: Couldn't create \"/var/spool/mail/li\": No such user"],
+  ['other', '5.1.1', 'procmail: Couldn\'t create "/var/spool/mail/li": No such user'],
 ] as const)('%s: %s «%s» ends none', (reason, status, text) => {
   const meaning = read(status, text)
   expect(meaning.reason).toBe(reason)

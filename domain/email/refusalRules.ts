@@ -28,7 +28,8 @@ export const refusalRules: readonly RefusalRule[] = [
   // RFC 7505: the domain is there, and takes no mail.
   {
     reason: 'unreachable',
-    words: /does(n't| not) (accept|receive) e?-?mail|null mx|indicated no smtp service|no (mx|mail exchanger)\b|^4\..*dns error/i,
+    words:
+      /does(n't| not) (accept|receive) e?-?mail|null mx|indicated no smtp service|no (mx|mail exchanger)\b|^4\..*dns error/i,
   },
 
   // The sender.
@@ -76,7 +77,10 @@ export const refusalRules: readonly RefusalRule[] = [
       /virus|malware|infected|phish|content (was |is )?(rejected|denied|refused)|mail (content|data) (denied|refused)|because its content|content filter|\bheaders? (error|too large)|(duplicate|multiple|missing|malformed|invalid) .{0,20}headers?\b|multiple addresses in from|improper use of 8-bit|not rfc ?\d+ compliant|media error|attachment|bare (lf|cr)\b|邮件内容|含有病毒/i,
   },
 
-  { reason: 'blocked', words: /(due to|flagged as|scored as|detected as|looks like|considered) spam|spam (detected|score)/i },
+  {
+    reason: 'blocked',
+    words: /(due to|flagged as|scored as|detected as|looks like|considered) spam|spam (detected|score)/i,
+  },
   {
     reason: 'sender',
     words:
@@ -131,7 +135,8 @@ export const refusalRules: readonly RefusalRule[] = [
   },
   {
     reason: 'unreachable',
-    words: /hop count|too many hops|routing loop|gr[ea]y-?list|try again later|temporar(y|ily) (unavailable|deferred|rejected|locked|failure|suspended|error)/i,
+    words:
+      /hop count|too many hops|routing loop|gr[ea]y-?list|try again later|temporar(y|ily) (unavailable|deferred|rejected|locked|failure|suspended|error)/i,
   },
 
   // Locked accounts are opened again; those that were given up are not.
@@ -193,5 +198,9 @@ export const refusalRules: readonly RefusalRule[] = [
     words:
       /timed out|time-?out|expired|connection (refused|reset)|no route|not (be )?reach|cannot be reached|unable to connect|could not find a gateway|lost connection|network error|failing for a long time|not responding|not delivered within|did not accept our requests|failed \d+ (attempts|times)|queue too long|deferred|lookup fail|service (currently |is )?(not |un)available|service refused|not accepting|giving up|无法连接|连接超时/i,
   },
-  { reason: 'blocked', words: /(mail|message|content) (was |has been |is )?(rejected|refused|denied)|mail rejet|access denied|not allowed|not permitted|not accepted|prohibited|forbidden|\bdenied\b/i },
+  {
+    reason: 'blocked',
+    words:
+      /(mail|message|content) (was |has been |is )?(rejected|refused|denied)|mail rejet|access denied|not allowed|not permitted|not accepted|prohibited|forbidden|\bdenied\b/i,
+  },
 ]

@@ -36,7 +36,12 @@ export function readDeliveryStatus(part: Uint8Array, limits: InboundLimits, text
   const all = groups.flatMap((group) => addressesOf(group).slice(0, 1))
   const said = beforeCopy(text)
   return named.flatMap((group) => {
-    const words = all.length > 1 ? addressesOf(group).map((one) => saidOf(one, all, said) ?? '').join('\n') : said
+    const words =
+      all.length > 1
+        ? addressesOf(group)
+            .map((one) => saidOf(one, all, said) ?? '')
+            .join('\n')
+        : said
     return recipientReport(group, reporter, words) ?? []
   })
 }
@@ -63,11 +68,14 @@ function recipientReport(group: Fields, reporter: string, said: string): Recipie
   const action = actionOf(valueOf(group, 'action'), status)
   if (!action) return null
   const meaning = action === 'failed' ? meaningOf(status, diagnostic, said) : null
-  return reported({ action, status, diagnostic, meaning }, {
-    final: typed(valueOf(group, 'final-recipient')),
-    original: typed(valueOf(group, 'original-recipient')),
-    server: typeless(valueOf(group, 'remote-mta')) || reporter,
-  })
+  return reported(
+    { action, status, diagnostic, meaning },
+    {
+      final: typed(valueOf(group, 'final-recipient')),
+      original: typed(valueOf(group, 'original-recipient')),
+      server: typeless(valueOf(group, 'remote-mta')) || reporter,
+    },
+  )
 }
 
 type Report = Pick<RecipientReport, 'action' | 'status' | 'diagnostic'> & { meaning: RefusalMeaning | null }

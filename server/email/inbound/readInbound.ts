@@ -8,6 +8,7 @@ import {
   receiversOf,
 } from './about.ts'
 import { idsIn, type Person, peopleOf } from './addresses.ts'
+import { isProven } from './authentication.ts'
 import { type AutoSign, autoSignOf, isList } from './autoReply.ts'
 import { brokenBound } from './bounds.ts'
 import { type RecipientReport, readDeliveryStatus } from './deliveryStatus.ts'
@@ -29,6 +30,8 @@ type Envelope = {
   subject: string
   /** as the sender's clock had it; null when it says nothing that is a time */
   sentAt: number | null
+  /** whether our own mail server says that it comes from the domain of `from` */
+  isProven: boolean
   /** by what to look for the mail of ours that this is about, the most trusted first; empty: it is about none */
   about: Candidate[]
 }
@@ -86,9 +89,11 @@ type Head = Omit<Envelope, 'about'>
 
 function envelopeOf({ fields }: Opened, ours: Ours): Head {
   const time = Date.parse(valueOf(fields, 'date', 100))
+  const from = peopleOf(fields, 'from')[0] ?? peopleOf(fields, 'sender')[0] ?? null
   return {
+    isProven: from !== null && isProven(fields, from.address),
     messageId: idsIn(rawOf(fields, 'message-id'))[0] ?? null,
-    from: peopleOf(fields, 'from')[0] ?? peopleOf(fields, 'sender')[0] ?? null,
+    from,
     to: receiversOf(fields, ours.envelopeTo),
     subject: valueOf(fields, 'subject'),
     sentAt: time >= 0 ? time : null,
@@ -105,7 +110,16 @@ function notice(opened: Opened, head: Head, ours: Ours, limits: InboundLimits): 
   const about = aboutReport({ fields, receivers: head.to, enclosed, recipients: addresses, mailFrom: null }, ours)
   if (told.kind !== 'complaint') return { ...head, about, kind: told.kind, recipients: told.recipients, text: '' }
   const { feedback, recipients, reporter } = told
-  return { ...head, about, kind: 'complaint', feedback, counts: isReadersComplaint[feedback], recipients, reporter, text: '' }
+  return {
+    ...head,
+    about,
+    kind: 'complaint',
+    feedback,
+    counts: isReadersComplaint[feedback],
+    recipients,
+    reporter,
+    text: '',
+  }
 }
 
 function complaint(opened: Opened, head: Head, ours: Ours, limits: InboundLimits): (Envelope & InboundMail) | null {
@@ -141,7 +155,10 @@ function delivery(opened: Opened, head: Head, ours: Ours, limits: InboundLimits)
   const reported = status ? readDeliveryStatus(status, limits, text) : []
   const recipients = reported.length
     ? reported
-    : readPlainBounce({ fields, from, to: head.to, subject: head.subject, text, encloses: opened.enclosed.length > 0 }, limits)
+    : readPlainBounce(
+        { fields, from, to: head.to, subject: head.subject, text, encloses: opened.enclosed.length > 0 },
+        limits,
+      )
   if (!recipients) return null
   const addresses = recipients.flatMap(({ original, final }) => [
     ...(original ? [original] : []),

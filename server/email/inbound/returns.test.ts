@@ -221,7 +221,10 @@ const sesMail = {
   messageId: '0101-000000',
   headers: [{ name: 'Message-ID', value: ourId }],
 }
-const bounced = (one: object) => ({ bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'anna@x.example', ...one }] })
+const bounced = (one: object) => ({
+  bounceType: 'Permanent',
+  bouncedRecipients: [{ emailAddress: 'anna@x.example', ...one }],
+})
 
 test('what Amazon SES tells by mail is a return, a complaint or a delivery', () => {
   const bounce = bounced({ status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' })
@@ -244,7 +247,12 @@ test('what Amazon SES tells by mail is a return, a complaint or a delivery', () 
 test('what only looks like it is somebody’s mail', () => {
   const told = { notificationType: 'Bounce', mail: sesMail, bounce: bounced({}) }
   expect(notice(told, 'anna@buyer.example').kind).toBe('other')
-  for (const odd of [{}, { Message: 'no json' }, { ...told, bounce: { bouncedRecipients: 7 } }, { ...told, mail: null }])
+  for (const odd of [
+    {},
+    { Message: 'no json' },
+    { ...told, bounce: { bouncedRecipients: 7 } },
+    { ...told, mail: null },
+  ])
     expect(notice(odd).kind).toBe('other')
 })
 

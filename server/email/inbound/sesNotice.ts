@@ -36,7 +36,9 @@ export function readSesNotice(from: string, words: string, limits: InboundLimits
   const { mail, bounce, complaint, delivery } = notice
   const enclosed: Field[] = [
     ...(mail.source ? [{ name: 'return-path', raw: `<${mail.source}>` }] : []),
-    ...(mail.headers ?? []).slice(0, limits.headers).map(({ name, value }) => ({ name: name.toLowerCase(), raw: value })),
+    ...(mail.headers ?? [])
+      .slice(0, limits.headers)
+      .map(({ name, value }) => ({ name: name.toLowerCase(), raw: value })),
   ]
   const type = notice.notificationType ?? notice.eventType
   if (type === 'Bounce' && bounce) {
