@@ -1,6 +1,6 @@
 import type { ContactEmail } from '../contacts/contact.ts'
 import { limits } from '../limits.ts'
-import { emailPattern } from '../shared/schema.ts'
+import { addressShape } from '../shared/schema.ts'
 import { isDisposable, isFreeMail, isRole, meantDomain } from './mailDomains.ts'
 import type { MxOutcome } from './mx.ts'
 import { readRefusal } from './refusal.ts'
@@ -56,7 +56,7 @@ const labelOctets = 63
 function syntaxProblem(address: string, local: string, domain: string): SyntaxProblem | null {
   // Legal, and taken by hardly any server: nobody has one, and a quote can hide a second address.
   if (local.startsWith('"') && local.endsWith('"')) return 'quoted'
-  if (!emailPattern.test(address) || /[\u0000-\u001f\u007f]/.test(address)) return 'noAddress'
+  if (!addressShape.test(address) || /[\u0000-\u001f\u007f]/.test(address)) return 'noAddress'
   if (octets(address) > limits.emailLength) return 'tooLong'
   if (octets(local) > localOctets) return 'localTooLong'
   if (/^\.|\.\.|\.$/.test(local)) return 'localDots'
