@@ -66,7 +66,17 @@ export const refusalRules: readonly RefusalRule[] = [
   {
     reason: 'sender',
     words:
-      /\bsender'?s?\b.{0,60}\b(invalid|unknown|not (found|exist|verified|accepted|accept|resolve)|does(n't| not) (exist|resolve)|unverified|verif\w+ failed|unroutable|banned|blacklisted)|\b(invalid|unknown|unroutable|unverified|bad) (sender|from|return)|\b(from|return-path): .{0,40}invalid|sender verif|purported responsible|not allowed to send|sending to\/from an address|not a member\b|sending this from a different address|发件人.{0,20}(不存在|无效|被拒|拒绝)/i,
+      /\b(sender'?s?|originator|mail ?from|(envelope|header)[- ]from|(return|reply|from)[- ](address|path|domain))\b.{0,60}\b(invalid|unknown|not (be )?(found|exist|verified|accepted|accept|resolved?|valid|listed)|(does|did)(n't| not) (exist|resolve)|unverified|unroutable|banned|blacklisted|verif\w+ failed)/i,
+  },
+  {
+    reason: 'sender',
+    words:
+      /\b(invalid|unknown|unroutable|unverified|bad|no such|nonexistent) (sender|originator|from|return|mail ?from)|\bfrom: .{0,40}invalid|sender verif|callback|\byour (e-?mail )?address\b|purported responsible|not allowed to send|sending to\/from an address|not a member\b|sending this from a different address/i,
+  },
+  {
+    reason: 'sender',
+    words:
+      /(发件|发信|寄件|发送)[^，。,.]{0,20}(不存在|无效|被拒|拒绝|不正确)|expéditeur|remitente|remetente|mittente|absender|afzender|отправител|送信者|差出人/i,
   },
   { reason: 'sender', status: /^[45]\.7\.(2[0-46-9]|509|515)$/ },
 
@@ -113,7 +123,7 @@ export const refusalRules: readonly RefusalRule[] = [
   {
     reason: 'blocked',
     words:
-      /(helo|ehlo|client host)\b.{0,40}rejected|cannot find your|\b(your|client|server|sending) (ip|host|hostname|server|ip address|domain|network)\b|\bip (address|name|reputation|frequency)\b|\b(reverse dns|dns ptr|ptr|rdns)\b|mismatches client|invalid ip for|host network|no access from/i,
+      /\b(helo|ehlo)\b(?! handshake)|client host\b.{0,40}rejected|unknown (client|ip|host)\W{0,3}\d|cannot find your|\b(your|client|server|sending) (ip|host|hostname|server|ip address|domain|network)\b|\bip (address|name|reputation|frequency)\b|\b(reverse dns|dns ptr|ptr|rdns)\b|mismatches client|invalid ip for|host network|no access from/i,
   },
   {
     reason: 'blocked',
@@ -137,6 +147,13 @@ export const refusalRules: readonly RefusalRule[] = [
     reason: 'unreachable',
     words:
       /hop count|too many hops|routing loop|gr[ea]y-?list|try again later|temporar(y|ily) (unavailable|deferred|rejected|locked|failure|suspended|error)/i,
+  },
+
+  // A guess, and lists of what it may be.
+  {
+    reason: 'other',
+    words:
+      /\b(may|might|possibl[ey]|perhaps|probably|maybe)\b.{0,80}\b(exist|unknown|invalid|incorrect|wrong|mis-?spel\w+|closed|disabled)|可能.{0,20}(不存在|错误|有误|已满|停用)/i,
   },
 
   // Locked accounts are opened again; those that were given up are not.

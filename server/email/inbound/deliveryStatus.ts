@@ -91,7 +91,8 @@ export const reported = (
  */
 function meaningOf(status: string | null, diagnostic: string, said: string): RefusalMeaning {
   const [step = ''] = /\(in\s+reply\s+to\s[^)]{3,60}\)|refused\s+to\s+talk\s+to\s+me/.exec(said) ?? []
-  const meaning = readRefusal({ code: null, status, text: `${diagnostic || said} ${step}` })
+  const code = Number(/^\s*([45]\d\d)\b/.exec(diagnostic)?.[1] ?? 0) || null
+  const meaning = readRefusal({ code, status, text: `${diagnostic || said} ${step}` })
   const spoken = readRefusal({ code: null, status, text: said })
   // A full mailbox is called unknown by more than one server.
   if (meaning.reason === 'other' || (meaning.reason === 'badAddress' && spoken.reason === 'full')) return spoken
