@@ -1,5 +1,5 @@
 import { plainDigits, whatsAppLink } from '../contacts/importValues.ts'
-import { emailPattern } from '../shared/schema.ts'
+import { addressShape } from '../shared/schema.ts'
 
 /**
  * What a person is found by, written as contacts have it: an email in small letters, or the digits of a phone. Not
@@ -13,7 +13,8 @@ export function readAddress(typed: string): PersonAddress | null {
   const whatsApp = whatsAppLink(text) ?? whatsAppId.exec(text)?.[1]
   if (whatsApp) return { kind: 'phone', value: whatsApp, whole: true }
   const email = text.replace(/^mailto:/i, '').toLowerCase()
-  if (emailPattern.test(email)) return { kind: 'email', value: email, whole: true }
+  // Contacts may have what the rule of today refuses.
+  if (addressShape.test(email)) return { kind: 'email', value: email, whole: true }
   return phoneShape.test(text) ? readPhone(text.replace(/\(0\)/, '')) : null
 }
 

@@ -1,8 +1,9 @@
 import type { ContactEmail } from '../contacts/contact.ts'
 import { limits } from '../limits.ts'
-import { emailPattern } from '../shared/schema.ts'
+import { addressShape } from '../shared/schema.ts'
 import { isDisposable, isFreeMail, isRole, meantDomain } from './mailDomains.ts'
 import type { MxOutcome } from './mx.ts'
+import { readRefusal } from './refusal.ts'
 
 export const syntaxProblems = [
   'noAddress',
@@ -55,7 +56,7 @@ const labelOctets = 63
 function syntaxProblem(address: string, local: string, domain: string): SyntaxProblem | null {
   // Legal, and taken by hardly any server: nobody has one, and a quote can hide a second address.
   if (local.startsWith('"') && local.endsWith('"')) return 'quoted'
-  if (!emailPattern.test(address) || /[\u0000-\u001f\u007f]/.test(address)) return 'noAddress'
+  if (!addressShape.test(address) || /[\u0000-\u001f\u007f]/.test(address)) return 'noAddress'
   if (octets(address) > limits.emailLength) return 'tooLong'
   if (octets(local) > localOctets) return 'localTooLong'
   if (/^\.|\.\.|\.$/.test(local)) return 'localDots'
@@ -227,21 +228,15 @@ export type EvidenceStep = (typeof evidenceSteps)[number]
 /** What was heard, when and at which step; `answer` is as the server said it, or what our side met. */
 export type Evidence = { at: number; step: EvidenceStep; answer: string }
 
-/** An answer to RCPT TO, without its code. Policy, a wrong address of ours and relays are not the mailbox's fault. */
+/**
+ * An answer to RCPT TO, without its code. It means what it would mean of a mail; a bare no to a mailbox that was named says
+ * that there is none.
+ */
 export function readRecipientAnswer(code: number, text: string): 'taken' | 'missing' | 'later' | 'refused' {
   if (code >= 200 && code < 300) return 'taken'
   if (code < 500) return 'later'
-  if (unwelcome.test(text)) return 'refused'
-  const enhanced = /^\s*(\d\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1]
-  if (enhanced === '5.4.1') return directoryRefusal.test(text) ? 'missing' : 'refused'
-  if (enhanced) return missingCodes.has(enhanced) ? 'missing' : 'refused'
-  return [550, 551, 553].includes(code) && !policy.test(text) ? 'missing' : 'refused'
+  const status = /^\s*(\d\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? null
+  const { reason } = readRefusal({ code, status, text })
+  if (reason === 'badAddress') return 'missing'
+  return status === null && reason === 'other' && [550, 551, 553].includes(code) ? 'missing' : 'refused'
 }
-
-// RFC 3463 and its registry: no such mailbox, moved without a new address, recipient not found, and disabled.
-const missingCodes = new Set(['5.1.1', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
-// Exchange Online says so of whoever is not in its directory.
-const directoryRefusal = /recipient address rejected: access denied/i
-const unwelcome = /block(?:ed|list)|black ?list|\bspam|reputation|banned/i
-const policy =
-  /\b(?:polic|denied|relay|not (?:allowed|permitted|authori[sz]ed)|prohibited|authenticat|rbl|dns|reverse|ptr|ip\b|sender|rate\b|too many|try (?:again|later)|temporar)/i

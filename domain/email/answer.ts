@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { Email, Id, Time, text } from '../shared/schema.ts'
 
-/** `answer`: somebody wrote back. `auto`: a program did. `bounce`: it came back. `sent`: what the user wrote to the contact. */
-const answerKinds = ['answer', 'auto', 'bounce', 'sent'] as const
+/**
+ * `answer`: somebody wrote back. `wish`: they seem to want no more, and nothing proves that it was them. `auto`: a program
+ * did. `bounce`: it came back. `sent`: what the user wrote to the contact.
+ */
+const answerKinds = ['answer', 'wish', 'auto', 'bounce', 'sent'] as const
 
 /** Of what the user writes; `received` of all others. */
 const answerStates = ['received', 'waiting', 'sent', 'failed', 'uncertain'] as const

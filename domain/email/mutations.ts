@@ -3,13 +3,13 @@ import type { ErrorCode } from '../errors.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { next } from '../shared/machine.ts'
-import { mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
+import { type Actor, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { NewEmailAnswer } from './answer.ts'
 import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion } from './message.ts'
 import { EmailSender, EmailSenderFields, NewEmailSender } from './sender.ts'
-import { EmailSuppression, NewEmailSuppression } from './suppression.ts'
+import { EmailSuppression, mayLift, NewEmailSuppression } from './suppression.ts'
 import {
   type EmailAudiencePart,
   type EmailTask,
@@ -298,15 +298,15 @@ const suppressionMutations = {
     },
   }),
 
-  /** What receivers and servers said stays. */
+  /** What receivers said stays. */
   'email_suppression.delete': mutation({
     version: 1,
     entity: 'email_suppression',
     product,
     input: z.object({ ids: Some }),
     ids: ({ ids }) => ids,
-    refuse: (row, _, actor) => mustMayDelete(actor) ?? mustBeManual(row),
-    apply: (row) => (mustBeManual(row) ? row : null),
+    refuse: (row, _, actor) => mustMayDelete(actor) ?? mustBeLiftable(row, actor),
+    apply: (row) => (mustBeLiftable(row, { role: 'main' }) ? row : null),
   }),
 
   'email_suppression.restore': mutation({
@@ -320,7 +320,8 @@ const suppressionMutations = {
   }),
 }
 
-const mustBeManual = (row: Row | null): ErrorCode | null => (row && row.reason !== 'manual' ? 'forbidden' : null)
+const mustBeLiftable = (row: Row | null, { role }: Pick<Actor, 'role'>): ErrorCode | null =>
+  row && !mayLift((row as EmailSuppression).reason, role) ? 'forbidden' : null
 
 const answerMutations = {
   'email_answer.create': mutation({

@@ -1,7 +1,7 @@
 import { skipReasons } from './receivers.ts'
 
 /** What a server that did not take a mail, or sent it back, means by it. */
-const bounceReasons = ['badAddress', 'full', 'tooBig', 'unreachable', 'blocked', 'other'] as const
+const bounceReasons = ['badAddress', 'full', 'tooBig', 'unreachable', 'sender', 'content', 'blocked', 'other'] as const
 export type BounceReason = (typeof bounceReasons)[number]
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Actor } from '../shared/mutation.ts'
 import { Email, Id, Line, Time } from '../shared/schema.ts'
 import { receiverKey, type Suppression, suppressions } from './receivers.ts'
 
@@ -20,6 +21,13 @@ export const EmailSuppression = z.extend(NewEmailSuppression, {
   updated_at: Time,
 })
 export type EmailSuppression = z.output<typeof EmailSuppression>
+
+/**
+ * Who may be written to again by a user's word. Servers are wrong about an address now and then, so a main account may try
+ * it again; what its reader said stays.
+ */
+export const mayLift = (reason: SuppressionReason, role: Actor['role']): boolean =>
+  reason === 'manual' || (reason === 'bounced' && role === 'main')
 
 /** Who was written down by hand is not written to at another address either. */
 const suppressionOf = (reason: SuppressionReason): Suppression => (reason === 'manual' ? 'unsubscribed' : reason)

@@ -4,12 +4,18 @@ import { Email, FullNumber, Line, numbered, openableUrl, Url } from './schema.ts
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
-test.each(['a@b.com', ' Max.Müller@Firma.DE ', 'a+b@mail.example.co', '张伟@例子.中国'])(
-  '%s is an email address',
-  (email) => {
-    expect(accepts(Email, email)).toBe(true)
-  },
-)
+test.each([
+  'a@b.com',
+  ' Max.Müller@Firma.DE ',
+  'a+b@mail.example.co',
+  '张伟@例子.中国',
+  'a@xn--e1afmkfd.xn--p1ai',
+  'a@XN--FIQS8S.xn--FIQS8S',
+  'a@1und1.de',
+  'क@उदाहरण.भारत',
+])('%s is an email address', (email) => {
+  expect(accepts(Email, email)).toBe(true)
+})
 test.each([
   'a@b',
   'a@b.c',
@@ -17,6 +23,15 @@ test.each([
   'a b@c.com',
   'a@b.com\r\nBcc:x@y.com',
   '"a"@b.com',
+  'a@d1..example',
+  'a@.example',
+  'a@-d.example',
+  'a@d-.example',
+  'a@d_1.example',
+  'a@d.xn--',
+  'a@d.xn--a-',
+  'a@1.2.3.4',
+  `a@${'d'.repeat(64)}.example`,
   'a,b@c.com',
   `${'a'.repeat(250)}@b.com`,
 ])('%j is no email address', (email) => expect(accepts(Email, email)).toBe(false))

@@ -17,8 +17,11 @@ const noControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff
 export const Line = text(limits.lineLength)
 export const Paragraph = text(limits.paragraphLength)
 
-/** The specification's rule: something, an @, and a domain whose last part has at least two letters. */
-export const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[\p{L}]{2,}$/u
+/** The specification's rule: something, an @, and a domain whose last part has at least two letters, or is DNS for such. */
+export const addressShape = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu
+/** The same with a domain that DNS can have: no part is empty, begins or ends with a hyphen, or has any other sign. */
+export const emailPattern =
+  /^[^\s@<>()",;:\\[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z\d-]{0,58}[a-z\d])$/iu
 /** Kept in lower case: contacts are told apart by it. */
 export const Email = z
   .string()

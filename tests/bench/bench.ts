@@ -1,4 +1,5 @@
 import { benchApp } from './app.ts'
+import { benchBounces } from './bounces.ts'
 import { benchContacts } from './contacts.ts'
 import { benchDistribution } from './distribution.ts'
 import { benchDuplicates } from './duplicates.ts'
@@ -19,6 +20,7 @@ const parts = {
   distribution: async () => show('Contacts that change hands', await benchDistribution()),
   log: async () => show('The operation log of a large company', await benchLog()),
   email: async () => show('Mails of a task, from its start to the mail server', await benchEmail()),
+  bounces: () => Promise.resolve(show('Returns that others have sorted', benchBounces())),
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),

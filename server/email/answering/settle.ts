@@ -29,6 +29,7 @@ export async function settle(connection: Connection, answer: Written, settled: S
         sends: isOut ? 1 : 0,
         engagement: null,
         invalid_email: isInvalid ? answer.email : null,
+        revived_email: null,
         informs: null,
       },
     ])

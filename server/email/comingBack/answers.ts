@@ -21,7 +21,8 @@ type Coming = { reader: Reader; found: Found; mail: Read; kind: EmailAnswer['kin
 export async function answerRows(connection: Connection, coming: Coming): Promise<ServerChange[]> {
   const contact = await ownedContact(connection, coming.found)
   if (!contact || (await hasEnough(connection, coming, contact))) return []
-  const answered = coming.kind === 'answer' ? await answeredReminders(connection, coming, contact) : []
+  const isPerson = coming.kind === 'answer' || coming.kind === 'wish'
+  const answered = isPerson ? await answeredReminders(connection, coming, contact) : []
   return [
     { entity: 'reminder', puts: answered },
     { entity: 'email_answer', puts: [answerOf(coming, contact)] },

@@ -16,9 +16,11 @@ const ourId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]+>$/
 
 /** What only we can tell of the addresses and ids in a mail. */
 export const oursOf = (tokens: MailTokens): Ours => ({
-  tokenOf(address) {
-    const tag = tagOf(address)
-    return tag && tokens.read(tag.purpose, tag.token)
+  tokenOf(place) {
+    const tag = tagOf(place)
+    if (tag) return tokens.read(tag.purpose, tag.token)
+    const [, link] = /^https?:.{1,300}\/m\/u\/([\w-]{1,100})$/.exec(place) ?? []
+    return link === undefined ? null : tokens.read('unsubscribe', link)
   },
   isOurId: (messageId) => ourId.test(messageId),
   envelopeTo: [],
@@ -52,22 +54,6 @@ function markOf(candidate: Candidate): string | null {
   return candidate.by === 'messageId' ? (ourId.exec(candidate.messageId)?.[1] ?? null) : null
 }
 
-/** By the task that stands in the mail's head, and one of the addresses that a report names. */
-export async function findByTask(
-  connection: Connection,
-  { account }: Reader,
-  about: readonly Candidate[],
-): Promise<Found | null> {
-  const addresses = about.flatMap((one) => (one.by === 'recipient' ? one.address.toLowerCase() : []))
-  for (const one of about) {
-    if (one.by !== 'task' || !isId(one.task) || !addresses.length) continue
-    const where = `task_id = $2::uuid and email = any($3::text[]) and status <> 'suppressed'`
-    const found = await receiverBy(connection, account, where, [one.task, addresses])
-    if (found) return found
-  }
-  return null
-}
-
 /**
  * By whom a report names, where it encloses nothing that says more: the last mail that this sender handed over in the days
  * that servers try for. Where mails carry a token, what comes back without one is about another mail.
@@ -99,8 +85,6 @@ export async function findBySender(
     and exists (select from email_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)`
   return receiverBy(connection, account, where, [candidate.address.toLowerCase(), sender])
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 async function receiverBy(
   connection: Connection,

@@ -7,6 +7,7 @@ import { newId } from '../../sync/newId.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { changeReceivers, type ReceiverChange } from '../ledger/changeReceivers.ts'
+import { writeContactDeltas } from '../ledger/deltas.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
 import { survivorsOf } from '../survivors.ts'
 
@@ -88,6 +89,22 @@ export async function suppressionOf(
   )
   const stamps = { created_by: null, created_at: now, updated_at: now }
   return rowCount ? [] : [{ id: newId(now), email, note: '', reason, contact, task, ...stamps }]
+}
+
+/** Of an address that works after all, nobody says any more that it does not. What its reader said stays. */
+export async function revive(
+  connection: Connection,
+  { account, contact, email }: Pick<OurMail, 'account' | 'contact' | 'email'>,
+): Promise<ServerChange> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from email_suppression where account_id = $1 and email = $2 and reason = 'bounced' and deleted_at is null`,
+    [account, email],
+  )
+  if (rows.length)
+    await writeContactDeltas(connection, [
+      { account, contact, sends: 0, engagement: null, invalid_email: null, revived_email: email, informs: null },
+    ])
+  return { entity: 'email_suppression', removes: rows.map(({ id }) => id) }
 }
 
 /** What holds of each channel is withdrawn; where nothing is written down, that nothing is wanted there. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isGone } from '#domain/email/refusal'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -12,17 +13,8 @@ import { writeContactDeltas } from '../ledger/deltas.ts'
 import { tagOf } from '../taggedAddress.ts'
 import type { MailTokens } from '../tokens.ts'
 import { answerRows } from './answers.ts'
-import {
-  type Found,
-  findByOwnMark,
-  findByRecipient,
-  findBySender,
-  findByTask,
-  isLeaving,
-  oursOf,
-  type Reader,
-} from './findMail.ts'
-import { arrived, suppressionOf, suppressWaiting, wantsNoMore } from './noMore.ts'
+import { type Found, findByOwnMark, findByRecipient, findBySender, isLeaving, oursOf, type Reader } from './findMail.ts'
+import { arrived, revive, suppressionOf, suppressWaiting, wantsNoMore } from './noMore.ts'
 
 type IncomingMail = { source: Uint8Array; receivedAt: number | null }
 /** What became of it. `foreign`: it is about no mail of ours. `known`: it was taken in before. */
@@ -35,6 +27,7 @@ export type TakenIn =
   | 'delivered'
   | 'complaint'
   | 'unsubscribe'
+  | 'wish'
   | 'autoReply'
   | 'reply'
 
@@ -83,7 +76,7 @@ function apply(taking: Taking): Promise<TakenIn> {
     case 'complaint':
       return complaint(taking, mail.counts)
     default:
-      return isLeaving(mail.to, tokens) ? unsubscribe(taking) : somebody(taking)
+      return isLeaving(mail.to, tokens) ? leave(taking) : somebody(taking)
   }
 }
 
@@ -98,11 +91,11 @@ async function report(taking: Taking, recipients: readonly RecipientReport[]): P
   const said = found && reportOf(found, recipients)
   if (!found || !said) return 'foreign'
   if (said.action === 'failed') return bounce(taking, found, marked ? said : { ...said, class: 'soft' })
-  if (!marked) return 'foreign'
-  if (said.action !== 'delivered' || found.kind !== 'receiver') return 'foreign'
+  if (!marked || said.action !== 'delivered' || found.kind !== 'receiver') return 'foreign'
   mustBeSent(found, taking)
   const { id } = found
   await changeReceivers(connection, [id], (row, now) => (row.status === 'uncertain' ? arrived(row, now) : null))
+  await changeServerRows(connection, reader.account, [await revive(connection, found)])
   return 'delivered'
 }
 
@@ -115,8 +108,7 @@ function reportOf({ email }: Found, recipients: readonly RecipientReport[]): Rec
 async function bounce(taking: Taking, found: Found, said: RecipientReport): Promise<TakenIn> {
   const { connection, now, reader, mail, at } = taking
   const isHard = said.class === 'hard'
-  // A mailbox that is full, or a server that takes this mail for spam, says nothing of the address.
-  const isGone = isHard && said.reason !== 'blocked' && said.reason !== 'tooBig'
+  const ends = isGone(said)
   if (found.kind === 'receiver') {
     mustBeSent(found, taking)
     const changed = await changeReceivers(connection, [found.id], (row) =>
@@ -124,14 +116,14 @@ async function bounce(taking: Taking, found: Found, said: RecipientReport): Prom
         ? {
             event: 'return',
             fields: { returned: isHard ? 'hard' : 'soft', reason: said.reason ?? 'other' },
-            isInvalid: isGone,
+            isInvalid: ends,
           }
         : null,
     )
     if (!changed.length) return 'bounce'
-    if (isGone) await suppressWaiting(connection, found, 'bounced')
+    if (ends) await suppressWaiting(connection, found, 'bounced')
   }
-  const puts = isGone && found.kind === 'receiver' ? await suppressionOf(connection, found, 'bounced', now) : []
+  const puts = ends && found.kind === 'receiver' ? await suppressionOf(connection, found, 'bounced', now) : []
   await changeServerRows(connection, reader.account, [
     { entity: 'email_suppression', puts },
     ...(await answerRows(connection, { reader, found, mail, kind: 'bounce', at, now })),
@@ -139,9 +131,9 @@ async function bounce(taking: Taking, found: Found, said: RecipientReport): Prom
   return 'bounce'
 }
 
+/** Whoever has a mail knows its task, and may know who else got it: only marks of this one mail say whose it is. */
 async function complaint({ connection, reader, mail }: Taking, counts: boolean): Promise<TakenIn> {
-  const found =
-    (await findByOwnMark(connection, reader, mail.about)) ?? (await findByTask(connection, reader, mail.about))
+  const found = await findByOwnMark(connection, reader, mail.about)
   if (!counts || found?.kind !== 'receiver') return 'foreign'
   await wantsNoMore(connection, found, {
     reason: 'complained',
@@ -151,13 +143,10 @@ async function complaint({ connection, reader, mail }: Taking, counts: boolean):
   return 'complaint'
 }
 
-async function findFor({ connection, reader, mail }: Taking): Promise<Found | null> {
-  return (await findByOwnMark(connection, reader, mail.about)) ?? findBySender(connection, reader, mail.about)
-}
+const leave = async (taking: Taking) =>
+  unsubscribe(taking, await findByOwnMark(taking.connection, taking.reader, taking.mail.about))
 
-async function unsubscribe(taking: Taking): Promise<TakenIn> {
-  const { connection } = taking
-  const found = await findFor(taking)
+async function unsubscribe({ connection }: Taking, found: Found | null): Promise<TakenIn> {
   if (found?.kind !== 'receiver') return 'foreign'
   await wantsNoMore(connection, found, {
     reason: 'unsubscribed',
@@ -167,14 +156,31 @@ async function unsubscribe(taking: Taking): Promise<TakenIn> {
   return 'unsubscribe'
 }
 
-/** A person who writes back, their program, or their wish to get no more. */
+/**
+ * A person who writes back, their program, or their wish to get no more. Anybody can write a name into From, so a wish
+ * that comes with no mark of the mail and no word of our own server is a user's to grant.
+ */
 async function somebody(taking: Taking): Promise<TakenIn> {
-  const { mail, connection, reader, at, now } = taking
-  if (mail.kind === 'unsubscribe') return unsubscribe(taking)
+  const { mail, connection, reader } = taking
   // What answers nothing is somebody's own mail, and no answer.
-  const found = mail.kind === 'reply' || mail.kind === 'autoReply' ? await findFor(taking) : null
+  if (mail.kind !== 'reply' && mail.kind !== 'autoReply' && mail.kind !== 'unsubscribe') return 'foreign'
+  const marked = await findByOwnMark(connection, reader, mail.about)
+  const found = marked ?? (await findBySender(connection, reader, mail.about))
   if (!found) return 'foreign'
-  const isPerson = mail.kind === 'reply'
+  const isWish = mail.kind === 'unsubscribe'
+  if (isWish && found.kind === 'receiver' && (marked || mail.isProven)) return unsubscribe(taking, found)
+  const kind = isWish ? 'wish' : mail.kind === 'reply' ? 'answer' : 'auto'
+  const isOwn = mail.from?.address === found.email && (marked !== null || mail.isProven)
+  await answer(taking, { found, kind, isAlive: kind !== 'auto' && isOwn })
+  return kind === 'answer' ? 'reply' : kind === 'wish' ? 'wish' : 'autoReply'
+}
+
+/** `isAlive`: it shows that there is somebody at the address. */
+type Answering = { found: Found; kind: 'answer' | 'wish' | 'auto'; isAlive: boolean }
+
+async function answer(taking: Taking, { found, kind, isAlive }: Answering): Promise<void> {
+  const { mail, connection, reader, at, now } = taking
+  const isPerson = kind !== 'auto'
   if (found.kind === 'receiver') {
     mustBeSent(found, taking)
     const field = isPerson ? 'replied_at' : 'auto_replied_at'
@@ -185,11 +191,10 @@ async function somebody(taking: Taking): Promise<TakenIn> {
         : null
     })
   } else if (isPerson) await tellReplied(connection, found)
-  const kind = isPerson ? 'answer' : 'auto'
   const rows = await answerRows(connection, { reader, found, mail, kind, at, now })
-  await changeServerRows(connection, reader.account, rows)
+  const revived = isAlive ? [await revive(connection, found)] : []
+  await changeServerRows(connection, reader.account, [...revived, ...rows])
   if (isPerson) await tellOwner(connection, rows)
-  return isPerson ? 'reply' : 'autoReply'
 }
 
 /** Without a name: what names a person would have to be found when the person is erased. */
@@ -207,7 +212,7 @@ async function tellOwner(connection: Connection, rows: readonly ServerChange[]):
 
 const tellReplied = (connection: Connection, { account, contact }: Found) =>
   writeContactDeltas(connection, [
-    { account, contact, sends: 0, engagement: 'replied', invalid_email: null, informs: null },
+    { account, contact, sends: 0, engagement: 'replied', invalid_email: null, revived_email: null, informs: null },
   ])
 
 const patienceMs = 600_000

@@ -11,10 +11,12 @@ export type ContactNews = {
   engagement: Engagement | null
   /** an address that turned out not to work */
   invalid_email: string | null
+  /** one that was taken for gone, and works or may be tried again */
+  revived_email: string | null
   /** the record of an origin that the person was told of */
   informs: string | null
 }
-type Told = { id: string; sends: number; engagement: Engagement | null; invalid: string[] }
+type Told = { id: string; sends: number; engagement: Engagement | null; invalid: string[]; revived: string[] }
 
 /** For each contact, as its mails say by now; of one that became part of another one, for that one. */
 export async function newsOf(
@@ -74,13 +76,16 @@ export async function tellContacts(
   seq: number,
 ): Promise<void> {
   await connection.query(
-    `with told as (select * from jsonb_to_recordset($2::jsonb) as t (id uuid, sends int, engagement text, invalid jsonb)),
+    `with told as (select * from jsonb_to_recordset($2::jsonb) as t (id uuid, sends int, engagement text, invalid jsonb, revived jsonb)),
      after as (
        select c.id, greatest(0, c.email_send_count + told.sends) as email_send_count,
          coalesce($3::jsonb -> c.follow_up_status ->> told.engagement, c.follow_up_status) as follow_up_status,
-         case when told.invalid = '[]' then c.emails else (
-           select coalesce(jsonb_agg(case when told.invalid ? lower(one ->> 'email')
-             then one || '{"is_valid": "invalid"}' else one end order by place), '[]')
+         case when told.invalid = '[]' and told.revived = '[]' then c.emails else (
+           select coalesce(jsonb_agg(case
+             when told.invalid ? lower(one ->> 'email') then one || '{"is_valid": "invalid"}'
+             when told.revived ? lower(one ->> 'email') and one ->> 'is_valid' = 'invalid'
+               then (one - 'checked_at') || '{"is_valid": "toVerify"}'
+             else one end order by place), '[]')
            from jsonb_array_elements(c.emails) with ordinality as each (one, place)) end as emails
        from contact c join told using (id) where c.account_id = $1)
      update contact c set email_send_count = after.email_send_count, follow_up_status = after.follow_up_status,
@@ -92,20 +97,69 @@ export async function tellContacts(
   )
 }
 
-/** An address that does not work is known by that from now on, whatever a check says. After the contacts are locked. */
+/**
+ * An address that does not work is known by that from now on, whatever a check says; of one that was revived, nothing is
+ * known. After the contacts are locked.
+ */
 export async function tellAddresses(
   connection: Connection,
   account: string,
   news: readonly ContactNews[],
 ): Promise<void> {
-  const emails = [...new Set(news.flatMap(({ invalid_email }) => invalid_email?.toLowerCase() ?? []))].sort()
+  const { invalid, revived } = addressesOf(news)
   await connection.query(
     `insert into email_check as known (account_id, email, verdict, reason, evidence, standing, standing_at)
      select $1, email, 'invalid', 'bounced', '[]', 'bounced', server_now() from unnest($2::text[]) as email
      on conflict (account_id, email) do update set standing = 'bounced', standing_at = excluded.standing_at
        where known.standing <> 'bounced'`,
-    [account, emails],
+    [account, invalid],
   )
+  if (revived.length)
+    await connection.query(
+      `delete from email_check where account_id = $1 and email = any($2::text[]) and standing in ('bounced', 'missing')`,
+      [account, revived],
+    )
+}
+
+/** Of each address what was heard last. */
+function addressesOf(news: readonly ContactNews[]): Pick<Told, 'invalid' | 'revived'> {
+  const works = new Map<string, boolean>()
+  for (const { invalid_email, revived_email } of news) {
+    if (invalid_email) works.set(invalid_email.toLowerCase(), false)
+    if (revived_email) works.set(revived_email.toLowerCase(), true)
+  }
+  const those = (wanted: boolean) => [...works].flatMap(([email, one]) => (one === wanted ? email : [])).sort()
+  return { invalid: those(false), revived: those(true) }
+}
+
+/**
+ * Somebody clicked in a mail that did not come back after another one to the same address did: there is somebody. An open
+ * is no such sign: what came back shows the same pictures to whoever looks at it.
+ */
+export async function revivedByClicks(
+  connection: Connection,
+  account: string,
+  clicked: readonly ContactNews[],
+): Promise<(ContactNews & { suppression: string })[]> {
+  if (!clicked.length) return []
+  const contacts = clicked.map(({ contact }) => contact)
+  const { rows } = await connection.query<{ suppression: string; contact: string; revived_email: string }>(
+    `select distinct s.id as suppression, r.contact_id as contact, s.email as revived_email
+     from email_receiver r join email_suppression s
+       on s.account_id = r.account_id and s.email = r.email and s.reason = 'bounced' and s.deleted_at is null
+     where r.account_id = $1 and r.contact_id = any($2::uuid[]) and r.status = 'sent'
+       and r.clicked_at > to_timestamp(s.created_at / 1000.0)`,
+    [account, contacts],
+  )
+  const survivors = await survivorsOf(connection, account, contacts)
+  return rows.map(({ contact, ...row }) => ({
+    ...row,
+    contact: survivors.get(contact) ?? contact,
+    sends: 0,
+    engagement: null,
+    invalid_email: null,
+    informs: null,
+  }))
 }
 
 /** Of several things that somebody did, the one that says most. */
@@ -115,7 +169,7 @@ function summed(news: readonly ContactNews[]): Told[] {
     id,
     sends: some.reduce((sum, { sends }) => sum + sends, 0),
     engagement: engagements.findLast((one) => some.some(({ engagement }) => engagement === one)) ?? null,
-    invalid: [...new Set(some.flatMap(({ invalid_email }) => invalid_email?.toLowerCase() ?? []))],
+    ...addressesOf(some),
   }))
 }
 

@@ -10,7 +10,15 @@ import { repeat } from '../../repeat.ts'
 import { pokeChannel } from '../../sync/listen.ts'
 import { newId } from '../../sync/newId.ts'
 import { changeServerRows, nextSeq } from '../../sync/serverRows.ts'
-import { type ContactNews, informedOrigins, lockContacts, newsOf, tellAddresses, tellContacts } from './contacts.ts'
+import {
+  type ContactNews,
+  informedOrigins,
+  lockContacts,
+  newsOf,
+  revivedByClicks,
+  tellAddresses,
+  tellContacts,
+} from './contacts.ts'
 
 /** Puts what happened to mails into the numbers and the contacts that devices have; in every process. */
 export const startCounts = ({ database, log }: { database: Database; log: Log }) =>
@@ -57,10 +65,14 @@ function flushSome(database: Database, account: string, settleMs: number): Promi
     const deltas = await takeDeltas(connection, account)
     const told = await takeContactDeltas(connection, account, settleMs)
     if (deltas.length + told.length === 0) return false
-    const news = await newsOf(connection, account, told)
+    const heard = await newsOf(connection, account, told)
+    const clicked = told.filter((_, at) => heard[at]!.engagement === 'clicked')
+    const revived = await revivedByClicks(connection, account, clicked)
+    const news = [...heard, ...revived]
     await lockContacts(connection, account, news)
     await tellAddresses(connection, account, news)
     const counted = await changeServerRows(connection, account, [
+      { entity: 'email_suppression', removes: revived.map(({ suppression }) => suppression) },
       { entity: 'email_counts', ...(await countsAfter(connection, account, deltas)) },
       { entity: 'contact_origin', puts: await informedOrigins(connection, account, told, await serverNow(connection)) },
     ])
@@ -93,7 +105,7 @@ async function takeContactDeltas(connection: Connection, account: string, settle
        and exists (select from email_receiver r where r.account_id = d.account_id and r.contact_id = d.contact_id
                    and greatest(r.opened_at, r.clicked_at) > server_now() - make_interval(secs => $2)))
        order by id limit ${atOnce})
-     returning contact_id as contact, sends, engagement, invalid_email, informs`,
+     returning contact_id as contact, sends, engagement, invalid_email, revived_email, informs`,
     [account, settleMs / 1_000],
   )
   return rows

@@ -3,7 +3,10 @@ import { type Field, type Fields, rawOf, rawsOf, valueOf } from './fields.ts'
 
 /** What only the sending side knows. */
 export type Ours = {
-  /** the token in an address that we made, such as a return path; null for everybody else's, and for one that is forged */
+  /**
+   * the token in an address or a link that we made, such as a return path; null for everybody else's, and for one that is
+   * forged
+   */
   tokenOf: (address: string) => string | null
   /** whether this is the form of a Message-ID of ours; with its angle brackets */
   isOurId: (messageId: string) => boolean
@@ -46,7 +49,7 @@ type Report = {
  */
 export function aboutReport(report: Report, ours: Ours): Candidate[] {
   const { fields, enclosed, recipients } = report
-  const paths = enclosed.flatMap((one) => peopleOf(one, 'return-path').map(({ address }) => address))
+  const paths = enclosed.flatMap(ownPlaces)
   const named = enclosed.flatMap((one) => rawsOf(one, 'message-id').flatMap(idsIn))
   const found: Candidate[] = [
     ...tokens([...report.receivers, ...(report.mailFrom ? [report.mailFrom] : []), ...paths], ours),
@@ -56,6 +59,24 @@ export function aboutReport(report: Report, ours: Ours): Candidate[] {
   const isSomebodyElses = found.length === 0 && named.length + answered(fields).length > 0
   if (isSomebodyElses) return []
   return distinct([...found, ...recipients.map((address) => ({ by: 'recipient', address }) as const)])
+}
+
+/** Where our tokens stand in a mail. Relays put another Message-ID and return path into it, and leave the others. */
+const ownPlaces = (fields: Fields): string[] => [
+  ...peopleOf(fields, 'return-path', 'reply-to').map(({ address }) => address),
+  ...rawsOf(fields, 'list-unsubscribe').flatMap((raw) =>
+    [...raw.slice(0, 5_000).matchAll(/<(?:mailto:)?([^<>?\s]{5,500})/gi)].map(([, place]) => decoded(place!)),
+  ),
+]
+
+/** Signs that have a meaning in a link are escaped (RFC 6068). */
+function decoded(place: string): string {
+  try {
+    return decodeURIComponent(place)
+  } catch {
+    // Nothing that we wrote.
+    return place
+  }
 }
 
 /** What an answer is about, the most trusted first. */

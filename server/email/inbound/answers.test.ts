@@ -33,6 +33,7 @@ test('an answer is what somebody wrote, and about the mail they answer', () => {
     '> Lamps?',
   )
   expect(mail).toEqual({
+    isProven: false,
     kind: 'reply',
     messageId: '<a1@buyer.example>',
     from: { name: 'Anna, B.', address: 'anna@buyer.example' },

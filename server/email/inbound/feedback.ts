@@ -17,7 +17,7 @@ export const isReadersComplaint: Readonly<Record<FeedbackType, boolean>> = {
   'auth-failure': false,
 }
 
-type Feedback = {
+export type Feedback = {
   type: FeedbackType
   /** who complains; many providers leave it out */
   recipients: string[]
@@ -28,9 +28,8 @@ type Feedback = {
 
 export function readFeedback(part: Uint8Array, limits: InboundLimits): Feedback {
   const fields = readFields(part.subarray(0, limits.headerBytes), limits)
-  const type = valueOf(fields, 'feedback-type').toLowerCase()
   return {
-    type: feedbackTypes.find((one) => one === type) ?? 'other',
+    type: feedbackTypeOf(valueOf(fields, 'feedback-type')),
     recipients: [
       ...addressesOf(fields, 'original-rcpt-to'),
       ...addressesOf(fields, 'removal-recipient'),
@@ -39,6 +38,15 @@ export function readFeedback(part: Uint8Array, limits: InboundLimits): Feedback 
     mailFrom: addressesOf(fields, 'original-mail-from')[0] ?? null,
     userAgent: valueOf(fields, 'user-agent', 200),
   }
+}
+
+export const feedbackTypeOf = (written: string): FeedbackType =>
+  feedbackTypes.find((one) => one === written.toLowerCase()) ?? 'other'
+
+/** Microsoft's junk mail reports (JMRP) are no feedback reports: the mail is enclosed, with the reader in a header of it. */
+export function microsoftReport(from: string, subject: string, enclosed: readonly Fields[]): string[] | null {
+  const isReport = from === 'staff@hotmail.com' && /^complaint about message/i.test(subject) && enclosed.length > 0
+  return isReport ? enclosed.flatMap((one) => addressesOf(one, 'x-hmxmroriginalrecipient')) : null
 }
 
 const addressesOf = (fields: Fields, name: string): string[] =>

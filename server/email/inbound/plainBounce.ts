@@ -1,59 +1,85 @@
+import { readRefusal } from '#domain/email/refusal'
 import { addressOf } from './addresses.ts'
 import { type Action, type RecipientReport, reported } from './deliveryStatus.ts'
-import { type Field, type Fields, has, valueOf } from './fields.ts'
+import { type Field, type Fields, has, rawOf, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
-import { classOf, reasonFor, statusFrom } from './status.ts'
+import { beforeCopy, isTelling, linesOf, saidOf } from './said.ts'
+import { statusFrom } from './status.ts'
 
-type Words = { fields: Fields; from: string; to: readonly string[]; subject: string; text: string }
+type Words = {
+  fields: Fields
+  from: string
+  to: readonly string[]
+  subject: string
+  text: string
+  /** whether a mail came within this one */
+  encloses: boolean
+}
 
 const daemons =
-  /^(mailer-?daemon|postmaster|mail-?daemon|mdaemon|mail_?delivery(_?subsystem)?|microsoftexchange[0-9a-f]+)@/
+  /^(mailer-?daemon|post_?master|mail-?daemon|mdaemon|mail[._]?delivery([._]?(sub)?system)?|microsoftexchange[0-9a-f]+)@/
+// Without an address, as programs of BSD and gateways write it.
+const nameless =
+  /^\W{0,3}(mail(er)?[- ]?(daemon|delivery (sub)?system))?\W{0,3}(<\s*(mailer-?daemon|postmaster)?(@[\w-]{1,63})?\s*>)?\W{0,3}$/i
 const failedSubjects =
-  /undeliver(ed|able)|deliver(y|ed).{0,30}(fail|problem|unsuccess)|failure (notice|delivery)|returned mail|mail (system error|could not be delivered)|not delivered|系统退信|退信|投递失败|發送失敗|无法投递|無法傳遞|未送达|未送達|未传递/i
+  /undeliver(ed|able)|delivery status notification|deliver(y|ed).{0,30}(fail|problem|unsuccess)|failure (notice|delivery)|returned mail|mail (system error|failure|failed|could not be delivered)|not delivered|error sending your mail|系统退信|退信|投递失败|發送失敗|无法投递|無法傳遞|未送达|未送達|未传递|(配信|送信|配送)できません|エラー通知/i
 const delayedSubjects =
   /delay|warning.{0,40}(not|could).{0,20}(sent|deliver)|still (being )?(re)?tr(ied|ying)|延迟|延遲|暂未送达/i
 const failedWords =
-  /qmail-send program|permanent(ly)? (fatal )?error|could not be delivered|wasn't delivered|fail(ed|ure).{0,40}deliver|deliver.{0,40}fail|unable to deliver|退信原因|退回|无法送达|投递失败/i
-
-// What comes after these is the mail that came back, and says nothing of why.
-const copies =
-  /^-{0,10} ?(Below this line is a copy of the message|This is a copy of (the|your) message|Original message follows|Message header follows|The header of the original message|Undelivered message|原始?邮件(内容|如下)?).{0,120}$/im
+  /qmail-send program|permanent(ly)? (fatal )?errors?|could not be delivered|wasn't delivered|fail(ed|ure).{0,40}deliver|deliver.{0,40}fail|unable to deliver|trouble delivering|error.{0,60}deliver|did not reach the following|error message below|had delivery problems|退信原因|退回|无法送达|投递失败|(配信|送信|配送)できません/i
+const delayedWords = /message is delayed for|only a temporary failure report/i
 
 /**
- * Of servers that write no report (RFC 3464), such as qmail, Exim and the big Chinese ones. Only what a mailer sent and what
- * says that it came back: a person who writes of a bounce is none. What names no code counts as soft.
+ * Of servers that write no report (RFC 3464), such as qmail, Exim, OpenSMTPD and the big Chinese ones. Only what a mailer
+ * sent and what says that it came back: a person who writes of a bounce is none.
  */
 export function readPlainBounce(words: Words, { recipients }: InboundLimits): RecipientReport[] | null {
   if (!isMailer(words)) return null
   const { fields, subject } = words
-  const text = words.text.slice(0, 20_000)
-  const [reason] = text.split(copies, 1)
-  const said = reason ?? ''
+  const said = beforeCopy(words.text)
   const action = actionOf(subject, said, has(fields, 'x-failed-recipients'))
   if (!action) return null
-  const status = statusFrom('', said)
-  const diagnostic = sayingLine(said)
   const listed = addressesIn(valueOf(fields, 'x-failed-recipients', 5_000))
-  const named = [...new Set(listed.length ? listed : othersIn(said, words))]
-  const report = (final: string | null) => reported(action, status, diagnostic, { final, original: null, server: '' })
-  const reports = named.length ? named.slice(0, recipients).map(report) : [report(null)]
-  return action === 'failed' ? reports.map((one) => ({ ...one, ...judged(status, said) })) : reports
+  const named = [...new Set(listed.length ? listed : othersIn(said, words))].slice(0, recipients)
+  if (named.length < 2) return [reportOf(action, named[0] ?? null, said)]
+  return named.map((final) => {
+    const own = saidOf(final, named, said)
+    return own === null ? asSoft(reportOf(action, final, said)) : reportOf(action, final, own)
+  })
 }
 
-/** The whole text is looked at, not only the line that is shown. */
-function judged(status: string | null, said: string): Pick<RecipientReport, 'class' | 'reason'> {
-  const reason = reasonFor(status, said)
-  return { class: classOf(status, reason), reason }
+/** What was said of one of several counts for each of them, and for none of them for good. */
+const asSoft = (report: RecipientReport): RecipientReport => ({ ...report, class: report.class && 'soft' })
+
+function reportOf(action: Action, final: string | null, said: string): RecipientReport {
+  const status = statusFrom('', said)
+  const meaning = action === 'failed' ? judged(status, said) : null
+  return reported({ action, status, diagnostic: sayingLine(said), meaning }, { final, original: null, server: '' })
+}
+
+/** Lines with a code, and those before them, are what the server said. Where they say nothing, the words around them may. */
+function judged(status: string | null, said: string) {
+  const lines = linesOf(said)
+  const coded = lines.filter((line, at) => [line, lines[at + 1] ?? ''].some((one) => statusFrom('', one) !== null))
+  const meant = (text: string) => readRefusal({ code: null, status, text })
+  const byCode = coded.length ? meant(coded.join(' ')) : null
+  return byCode && byCode.reason !== 'other' ? byCode : meant(said)
 }
 
 /** Vacation programs send from nobody as well, so that alone makes no mailer. */
-const isMailer = ({ fields, from, subject }: Words): boolean =>
-  daemons.test(from) ||
+const isMailer = ({ fields, from, subject, text, encloses }: Words): boolean =>
+  isDaemon(fields, from) ||
   has(fields, 'x-failed-recipients') ||
-  (valueOf(fields, 'return-path') === '<>' && failedSubjects.test(subject))
+  (valueOf(fields, 'return-path') === '<>' && failedSubjects.test(subject)) ||
+  // Mobile networks of Japan return mail as somebody whom nobody answers.
+  (encloses && /^no-?reply@/.test(from) && failedWords.test(text.slice(0, 5_000)))
+
+/** Whether a mail server calls itself the writer, with an address or without one. */
+export const isDaemon = (fields: Fields, from: string): boolean =>
+  from ? daemons.test(from) : has(fields, 'from') && nameless.test(rawOf(fields, 'from').slice(0, 200))
 
 function actionOf(subject: string, said: string, isNamed: boolean): Action | null {
-  if (delayedSubjects.test(subject)) return 'delayed'
+  if (delayedSubjects.test(subject) || delayedWords.test(said.slice(0, 5_000))) return 'delayed'
   return isNamed || failedSubjects.test(subject) || failedWords.test(said.slice(0, 5_000)) ? 'failed' : null
 }
 
@@ -68,12 +94,8 @@ const addressesIn = (text: string): string[] =>
 
 /** The line with the code, or the first one that says why. */
 function sayingLine(said: string): string {
-  const lines = said
-    .split('\n')
-    .map((line) => line.trim().slice(0, 500))
-    .filter(Boolean)
-  const why = (line: string) => statusFrom('', line) !== null || reasonFor(null, line) !== 'other'
-  return lines.find(why) ?? lines[0] ?? ''
+  const lines = linesOf(said)
+  return lines.find(isTelling) ?? lines[0] ?? ''
 }
 
 /** The headers of the mail that came back, where its copy stands in the text. */

@@ -8,17 +8,19 @@ import {
   receiversOf,
 } from './about.ts'
 import { idsIn, type Person, peopleOf } from './addresses.ts'
+import { isProven } from './authentication.ts'
 import { type AutoSign, autoSignOf, isList } from './autoReply.ts'
 import { brokenBound } from './bounds.ts'
 import { type RecipientReport, readDeliveryStatus } from './deliveryStatus.ts'
-import { type FeedbackType, isReadersComplaint, readFeedback } from './feedback.ts'
+import { type Feedback, type FeedbackType, isReadersComplaint, microsoftReport, readFeedback } from './feedback.ts'
 import { rawOf, valueOf } from './fields.ts'
 import { htmlForReading } from './htmlText.ts'
 import { type InboundLimits, inboundLimits } from './limits.ts'
 import { type Attachment, type Opened, openMail } from './open.ts'
 import { BrokenBound } from './parts.ts'
-import { readPlainBounce, returnedIn } from './plainBounce.ts'
+import { isDaemon, readPlainBounce, returnedIn } from './plainBounce.ts'
 import { ownHtml, ownWords } from './quote.ts'
+import { readSesNotice } from './sesNotice.ts'
 import { isUnsubscribe } from './unsubscribe.ts'
 
 type Envelope = {
@@ -28,6 +30,8 @@ type Envelope = {
   subject: string
   /** as the sender's clock had it; null when it says nothing that is a time */
   sentAt: number | null
+  /** whether our own mail server says that it comes from the domain of `from` */
+  isProven: boolean
   /** by what to look for the mail of ours that this is about, the most trusted first; empty: it is about none */
   about: Candidate[]
 }
@@ -72,7 +76,10 @@ export function readInbound(mail: Uint8Array, ours: Ours, limits = inboundLimits
 
 function read(opened: Opened, ours: Ours, limits: InboundLimits): Inbound {
   const envelope = envelopeOf(opened, ours)
-  const report = complaint(opened, envelope, ours, limits) ?? delivery(opened, envelope, ours, limits)
+  const report =
+    notice(opened, envelope, ours, limits) ??
+    complaint(opened, envelope, ours, limits) ??
+    delivery(opened, envelope, ours, limits)
   if (report) return report
   const about = aboutAnswer(opened.fields, envelope.to, envelope.from?.address ?? null, ours)
   return { ...envelope, about, ...fromSomebody(opened, { ...envelope, about }) }
@@ -82,19 +89,45 @@ type Head = Omit<Envelope, 'about'>
 
 function envelopeOf({ fields }: Opened, ours: Ours): Head {
   const time = Date.parse(valueOf(fields, 'date', 100))
+  const from = peopleOf(fields, 'from')[0] ?? peopleOf(fields, 'sender')[0] ?? null
   return {
+    isProven: from !== null && isProven(fields, from.address),
     messageId: idsIn(rawOf(fields, 'message-id'))[0] ?? null,
-    from: peopleOf(fields, 'from')[0] ?? peopleOf(fields, 'sender')[0] ?? null,
+    from,
     to: receiversOf(fields, ours.envelopeTo),
     subject: valueOf(fields, 'subject'),
     sentAt: time >= 0 ? time : null,
   }
 }
 
+/** What a provider tells in a form of its own. */
+function notice(opened: Opened, head: Head, ours: Ours, limits: InboundLimits): (Envelope & InboundMail) | null {
+  const { fields, text } = opened
+  const told = readSesNotice(head.from?.address ?? '', text, limits)
+  if (!told) return null
+  const enclosed = [told.enclosed]
+  const addresses = told.recipients.flatMap((one) => (typeof one === 'string' ? one : (one.final ?? [])))
+  const about = aboutReport({ fields, receivers: head.to, enclosed, recipients: addresses, mailFrom: null }, ours)
+  if (told.kind !== 'complaint') return { ...head, about, kind: told.kind, recipients: told.recipients, text: '' }
+  const { feedback, recipients, reporter } = told
+  return {
+    ...head,
+    about,
+    kind: 'complaint',
+    feedback,
+    counts: isReadersComplaint[feedback],
+    recipients,
+    reporter,
+    text: '',
+  }
+}
+
 function complaint(opened: Opened, head: Head, ours: Ours, limits: InboundLimits): (Envelope & InboundMail) | null {
-  if (!opened.feedback || !isReport(opened, 'feedback-report')) return null
-  const { type, recipients, mailFrom, userAgent } = readFeedback(opened.feedback, limits)
-  const { fields, enclosed } = opened
+  const { fields, enclosed, text } = opened
+  const from = head.from?.address ?? ''
+  const told = feedbackIn(opened, limits) ?? microsoftFeedback(opened, from, head.subject)
+  if (!told) return null
+  const { type, recipients, mailFrom, userAgent } = told
   return {
     ...head,
     kind: 'complaint',
@@ -102,19 +135,30 @@ function complaint(opened: Opened, head: Head, ours: Ours, limits: InboundLimits
     feedback: type,
     counts: isReadersComplaint[type],
     recipients,
-    reporter: userAgent || (head.from?.address ?? ''),
-    text: opened.text,
+    reporter: userAgent || from,
+    text,
   }
+}
+
+const feedbackIn = (opened: Opened, limits: InboundLimits): Feedback | null =>
+  opened.feedback && isReport(opened, 'feedback-report') ? readFeedback(opened.feedback, limits) : null
+
+function microsoftFeedback({ enclosed }: Opened, from: string, subject: string): Feedback | null {
+  const recipients = microsoftReport(from, subject, enclosed)
+  return recipients && { type: 'abuse', recipients, mailFrom: null, userAgent: '' }
 }
 
 function delivery(opened: Opened, head: Head, ours: Ours, limits: InboundLimits): (Envelope & InboundMail) | null {
   const { fields, text } = opened
   const from = head.from?.address ?? ''
-  const status = isReport(opened, 'delivery-status') && opened.deliveryStatus
-  const reported = status ? readDeliveryStatus(status, limits) : []
+  const status = isReport(opened, 'delivery-status') || isDaemon(fields, from) ? statusPart(opened) : null
+  const reported = status ? readDeliveryStatus(status, limits, text) : []
   const recipients = reported.length
     ? reported
-    : readPlainBounce({ fields, from, to: head.to, subject: head.subject, text }, limits)
+    : readPlainBounce(
+        { fields, from, to: head.to, subject: head.subject, text, encloses: opened.enclosed.length > 0 },
+        limits,
+      )
   if (!recipients) return null
   const addresses = recipients.flatMap(({ original, final }) => [
     ...(original ? [original] : []),
@@ -132,6 +176,13 @@ function delivery(opened: Opened, head: Head, ours: Ours, limits: InboundLimits)
     recipients,
     text,
   }
+}
+
+/** Where the parts are broken, it stands in the words. */
+function statusPart({ deliveryStatus, text }: Opened): Uint8Array | null {
+  if (deliveryStatus) return deliveryStatus
+  const at = text.search(/^(reporting-mta|original-recipient|final-recipient): /im)
+  return at < 0 ? null : Buffer.from(text.slice(at))
 }
 
 /** Some servers send the parts of a report without calling it one; somebody who passes a report on does not either. */

@@ -13,6 +13,8 @@ export type ContactDelta = {
   sends: number
   engagement: Engagement | null
   invalid_email: string | null
+  /** an address that was taken for gone, and works or may be tried again */
+  revived_email: string | null
   /** the record of an origin that the person was told of */
   informs: string | null
 }
@@ -40,6 +42,7 @@ export function contactDeltaOf(before: ReceiverRow, after: ReceiverRow, isInvali
     sends,
     engagement: isNews ? engagement : null,
     invalid_email: isInvalid ? after.email : null,
+    revived_email: null,
     informs: sends > 0 ? after.informs : null,
   }
 }
@@ -50,9 +53,9 @@ const isSent = ({ status }: ReceiverRow) => status === 'sent' || status === 'ret
 export async function writeContactDeltas(connection: Connection, deltas: readonly ContactDelta[]): Promise<void> {
   if (!deltas.length) return
   await connection.query(
-    `insert into email_contact_delta (account_id, contact_id, sends, engagement, invalid_email, informs)
-     select account, contact, sends, engagement, invalid_email, informs from jsonb_to_recordset($1::jsonb)
-       as d (account uuid, contact uuid, sends int, engagement text, invalid_email text, informs uuid)`,
+    `insert into email_contact_delta (account_id, contact_id, sends, engagement, invalid_email, revived_email, informs)
+     select account, contact, sends, engagement, invalid_email, revived_email, informs from jsonb_to_recordset($1::jsonb)
+       as d (account uuid, contact uuid, sends int, engagement text, invalid_email text, revived_email text, informs uuid)`,
     [JSON.stringify(deltas)],
   )
 }

@@ -1,6 +1,7 @@
 import type { BounceReason } from '#domain/email/receiverReason'
+import { isGone, type RefusalMeaning, readRefusal } from '#domain/email/refusal'
 import { type SenderProblem, senderProblems } from '#domain/email/senderProblem'
-import { classOf, reasonFor, statusFrom, statusIn } from '../inbound/status.ts'
+import { statusFrom, statusIn } from '../inbound/status.ts'
 import { SmtpFailure } from './failure.ts'
 
 type Said = {
@@ -31,7 +32,9 @@ export function outcomeOf({ step, reply, problem }: SmtpFailure): Outcome {
   const about = problem ?? senderProblemIn(step, reply)
   if (about || !reply) return ofSender(about ?? 'broken', reply)
   const said = saidIn(reply)
-  return said.code < 500 ? { kind: 'later', ...said } : { kind: 'refused', ...said, ...judged(said) }
+  if (said.code < 500) return { kind: 'later', ...said }
+  const meaning = meaningOf(step, said)
+  return { kind: 'refused', ...said, reason: meaning.reason, permanent: isGone(meaning) }
 }
 
 export const accepted = (response: string, provider_id: string | null): Outcome => ({
@@ -61,56 +64,24 @@ const saidIn = ({ code, text }: { code: number; text: string }): Said => {
   return { code, enhanced: enhanced?.[1] ?? statusIn(text), text: enhanced?.[2] ?? text }
 }
 
-function judged({ code, enhanced, text }: Said): { reason: BounceReason; permanent: boolean } {
+/** The same rules as for what comes back; after the mail, "unknown user" may be the word for what a filter holds. */
+function meaningOf(step: SmtpFailure['step'], { code, enhanced, text }: Said): RefusalMeaning {
   const status = statusFrom(enhanced ?? `${Math.floor(code / 100)}.0.0`, text)
-  const reason = reasonFor(status, text)
-  return { reason, permanent: reason === 'badAddress' && classOf(status, reason) === 'hard' }
+  return readRefusal({ code, status, text: step === 'dot' ? `${text} (in reply to end of DATA)` : text })
 }
 
-type Rule = { problem: SenderProblem; codes?: readonly number[]; enhanced?: RegExp; words?: RegExp }
-
 /**
- * What a server says when a receiver is named, or after the mail, and means the sender by it: Postfix judges the sender
- * only then, and providers count there. Taken for the receiver's, one such answer would end every address of a task.
+ * Postfix judges the sender only when a receiver is named, or after the mail, and providers count there. Taken for the
+ * receiver's, one such answer would end every address of a task.
  */
-const senderRules: readonly Rule[] = [
-  { problem: 'appPassword', codes: [534], words: /application-specific password|授权码/i },
-  { problem: 'password', codes: [535, 538], enhanced: /^[45]\.7\.(8|9|14)$/ },
-  {
-    problem: 'loginNeeded',
-    codes: [530],
-    enhanced: /^5\.7\.57$/,
-    words: /authentication (is )?required|not authenticated|need to authenticate/i,
-  },
-  {
-    problem: 'quota',
-    enhanced: /^[45]\.4\.5$/,
-    // The receiver's own mailbox has a quota too: these words are of what is sent.
-    words:
-      /\b(daily|hourly|sending|outgoing)\b[\w\s]{0,30}\b(limit|quota|rate)\b|too many (messages|e?mails) (sent|per|from)|(发信|发送)(数量|频率|额度|量).{0,6}(超|达到)/i,
-  },
-  {
-    problem: 'address',
-    enhanced: /^5\.(1\.[78]|7\.60|2\.252)$/,
-    words:
-      /sender (address|domain)?\s*(rejected|denied|not (allowed|authori[sz]ed|owned))|not owned by user|send as this sender|sendasdenied|mail from (address )?must (be|equal|match)/i,
-  },
-  {
-    problem: 'relay',
-    words:
-      /\brelay(ing)?\b[\w\s]{0,12}(denied|not permitted|not allowed|prohibited|disallowed)|unable to relay|not permitted to relay/i,
-  },
-]
-
 function senderProblemIn(step: SmtpFailure['step'], reply: SmtpFailure['reply']): SenderProblem | undefined {
   if (!reply) return undefined
-  const { code, enhanced, text } = saidIn(reply)
-  const rule = senderRules.find(
-    ({ codes, enhanced: status, words }) =>
-      codes?.includes(code) || (enhanced !== null && status?.test(enhanced)) || words?.test(text),
-  )
-  if (rule) return rule.problem
-  return step === 'receiver' || step === 'data' || step === 'dot' ? undefined : problemAt(step, code, enhanced)
+  const said = saidIn(reply)
+  const { problem } = meaningOf(step, said)
+  if (step === 'receiver' || step === 'data' || step === 'dot') return problem ?? undefined
+  return problem === null || (step === 'login' && problem === 'address')
+    ? problemAt(step, said.code, said.enhanced)
+    : problem
 }
 
 /** What nobody is named in yet is the sender's, whatever the server says. */

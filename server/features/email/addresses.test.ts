@@ -249,7 +249,15 @@ describe('what is known', () => {
     const id = await contact(ann, email)
     await asSystem(server.database, (connection) =>
       writeContactDeltas(connection, [
-        { account: ann.user.account, contact: id, sends: 0, engagement: null, informs: null, invalid_email: email },
+        {
+          account: ann.user.account,
+          contact: id,
+          sends: 0,
+          engagement: null,
+          revived_email: null,
+          informs: null,
+          invalid_email: email,
+        },
       ]),
     )
     await flushCounts(server.database)

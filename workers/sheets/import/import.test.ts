@@ -294,6 +294,13 @@ test('an import for an email task says in its own words what it drops', async ()
   expect(cells).toContain('Rows 4–4: an email task takes at most 30,000 rows at once')
 })
 
+test('an address whose domain DNS cannot have is marked, and one as DNS writes it is taken', async () => {
+  const bad = ['a@d1..example', 'a@-d.example', 'a@d_1.example']
+  const workbook = sheetOf(['Name', 'Email'], ['a', 'a@xn--e1afmkfd.xn--p1ai'], ...bad.map((email) => ['b', email]))
+  const listed = await listedEmails(workbook, plan(['name', 'emails'], { purpose: 'emailTask' }))
+  expect(listed).toMatchObject({ emails: ['a@xn--e1afmkfd.xn--p1ai'], without: 3 })
+})
+
 test('the addresses of a list are read as an import reads them, each once', async () => {
   const workbook = sheetOf(['Name', 'Email'], ['a', 'A@x.com; b@x.com'], ['b', 'a@X.com'], ['c', 'none'], ['d', ''])
   const listed = await listedEmails(workbook, plan(['name', 'emails'], { purpose: 'emailTask' }))

@@ -7,6 +7,7 @@ import { answerProblemText } from '#domain/email/answerProblem'
 import type { ContactMail } from '#domain/email/taskCalls'
 import { useMailLanguage, useMailWords } from '../../../lib/mailWords.ts'
 import { openWindow } from '../../../lib/windows.ts'
+import { Wish } from './Wish.tsx'
 
 /** More is shown when somebody asks for it. */
 const shownLength = 400
@@ -27,6 +28,7 @@ export function MailDetail({ mail }: { mail: EmailAnswer }) {
     <div className={styles.root}>
       {state && <span className={mail.state === 'failed' ? styles.failed : styles.note}>{state}</span>}
       <p className={styles.text}>{isCut ? `${mail.text.slice(0, shownLength)}…` : mail.text}</p>
+      {mail.kind === 'wish' && <Wish email={mail.email} />}
       {names && <span className={styles.note}>{t('person.timeline.mail.files', { names })}</span>}
       <span className={styles.buttons}>
         {isCut && (
@@ -34,7 +36,7 @@ export function MailDetail({ mail }: { mail: EmailAnswer }) {
             {t('person.timeline.mail.more')}
           </Button>
         )}
-        {mail.kind === 'answer' && (
+        {(mail.kind === 'answer' || mail.kind === 'wish') && (
           <Button
             size="small"
             className={styles.button}

@@ -170,10 +170,16 @@ export const personEnUS = {
     write: 'Write an email',
     mail: {
       answer: 'Email from them: {{subject}}',
+      wish: 'Seems to want no more emails: {{subject}}',
       auto: 'Automatic answer: {{subject}}',
       bounce: 'An email came back: {{subject}}',
       sent: 'Email to them: {{subject}}',
       answerIt: 'Answer',
+      wishText: 'Nothing proves that they wrote this themselves, so it is yours to decide.',
+      grant: 'Unsubscribe them',
+      granted: '{{email}} gets no more emails',
+      isGranted: 'This address gets no more emails.',
+      grantNote: 'Asked by email',
       more: 'Show all of it',
       state: {
         waiting: 'waits to be sent; it leaves when there is a network',

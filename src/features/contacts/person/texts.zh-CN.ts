@@ -169,10 +169,16 @@ export const personZhCN = {
     write: '写邮件',
     mail: {
       answer: '对方来信：{{subject}}',
+      wish: '对方似乎不想再收邮件：{{subject}}',
       auto: '自动回复：{{subject}}',
       bounce: '邮件被退回：{{subject}}',
       sent: '发给对方：{{subject}}',
       answerIt: '回复',
+      wishText: '无法证明确实是对方本人所写，请您决定。',
+      grant: '为其退订',
+      granted: '不再向 {{email}} 发送邮件',
+      isGranted: '已不再向该地址发送邮件。',
+      grantNote: '对方来信要求',
       more: '显示全文',
       state: {
         waiting: '等待发送，联网后发出',

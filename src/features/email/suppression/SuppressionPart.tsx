@@ -26,7 +26,7 @@ import { useRefusal, useSuppressing, useSuppressions } from './useSuppressions.t
 export function SuppressionPart() {
   const { t } = useTranslation('email')
   const all = useSuppressions()
-  const { allow } = useSuppressing()
+  const { allow, canLift } = useSuppressing()
   const canChange = useCanChange()
   const [params, setParams] = useAddress()
   const [isAdding, setAdding] = useState(false)
@@ -53,7 +53,12 @@ export function SuppressionPart() {
           <Toolbar address={address} found={found} add={add} onAddress={onAddress} />
           {found.length === 0 && <NothingFound onClear={() => onAddress({ text: '', reason: null })} />}
           {shown.length > 0 && (
-            <SuppressionTable rows={shown} canChange={canChange} onAllow={(email) => void allow(email)} />
+            <SuppressionTable
+              rows={shown}
+              canChange={canChange}
+              canLift={canLift}
+              onAllow={(email) => void allow(email)}
+            />
           )}
           <Pager page={address.page} count={found.length} onPage={(page) => onAddress({ page })} />
         </>

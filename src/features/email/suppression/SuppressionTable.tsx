@@ -8,10 +8,10 @@ import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
 
-type Actions = { canChange: boolean; onAllow: (email: string) => void }
+type Actions = { canChange: boolean; canLift: (reason: SuppressionReason) => boolean; onAllow: (email: string) => void }
 type Props = Actions & { rows: readonly EmailSuppression[] }
 
-/** Who is not written to, and why. What receivers and servers said cannot be taken back here. */
+/** Who is not written to, and why. What receivers said cannot be taken back here. */
 export function SuppressionTable({ rows, ...actions }: Props) {
   const { t } = useTranslation('email')
   const { dateTime } = useFormats()
@@ -51,7 +51,10 @@ function suppressionColumns({ t, dateTime, who }: Words, actions: Actions): Tabl
     {
       key: 'action',
       title: t('suppression.columns.action'),
-      cell: ({ email, reason }) => reason === 'manual' && <AllowButton email={email} {...actions} />,
+      cell: ({ email, reason }) =>
+        actions.canLift(reason) && (
+          <AllowButton email={email} canChange={actions.canChange} onAllow={actions.onAllow} />
+        ),
     },
   ]
 }
@@ -75,7 +78,7 @@ function Address({ email, contact }: Pick<EmailSuppression, 'email' | 'contact'>
   )
 }
 
-function AllowButton({ email, canChange, onAllow }: Actions & { email: string }) {
+function AllowButton({ email, canChange, onAllow }: Omit<Actions, 'canLift'> & { email: string }) {
   const { t } = useTranslation('email')
   return (
     <Button

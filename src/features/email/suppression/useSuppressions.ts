@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
+import { mayLift, type SuppressionReason } from '#domain/email/suppression'
 import type { ErrorCode } from '#domain/errors'
 import type { RightName } from '#domain/subAccounts/rights'
 import { rowsWhere } from '#workers/database/read'
@@ -30,6 +31,8 @@ export function useSuppressing() {
   const toasts = useToasts()
   const words = useWords()
   const refusal = useRefusal()
+  const user = useUser()
+  const canLift = (reason: SuppressionReason) => mayLift(reason, isSubAccount(user) ? 'sub' : 'main')
 
   /** All are kept, or none. True: nobody writes to them now. */
   async function suppress(emails: readonly string[], note: string): Promise<boolean> {
@@ -51,12 +54,12 @@ export function useSuppressing() {
     return true
   }
 
-  /** Two devices may have added the same address: what was written by hand of it goes, and what others said stays. */
+  /** Two devices may have added the same address: what this user may lift of it goes, and the rest stays. */
   async function allow(email: string): Promise<void> {
     const refused = refusal('delete_data')
     if (refused) return toasts.info(words.ofCode(refused))
     const all = ((await readOnce(readAll)) ?? []).filter((one) => one.email === email)
-    const rows = all.filter(({ reason }) => reason === 'manual')
+    const rows = all.filter(({ reason }) => canLift(reason))
     const saved = await sync.mutateAll(removals(rows))
     if (saved.kind === 'refused') return toasts.info(words.ofCode(saved.code))
     toasts.done(t(rows.length < all.length ? 'suppression.stays' : 'suppression.removed', { email }), {
@@ -66,7 +69,7 @@ export function useSuppressing() {
         )),
     })
   }
-  return { suppress, allow }
+  return { suppress, allow, canLift }
 }
 
 const removals = (rows: readonly { id: string }[]) =>

@@ -497,7 +497,9 @@ export const taskEnUS = {
       full: 'the mailbox is full',
       tooBig: 'the email is too large for their server',
       unreachable: 'their mail server cannot be reached',
-      blocked: 'their server takes it for spam or blocks the sender',
+      sender: 'their server does not take mail of this sender or domain',
+      content: 'their server refuses what is in the email',
+      blocked: 'their server takes it for spam or a rule of theirs blocks it',
       other: 'their server refused it without a clear reason',
     },
     did: {

@@ -443,7 +443,9 @@ export const taskZhCN = {
       full: '对方邮箱已满',
       tooBig: '邮件超过对方服务器允许的大小',
       unreachable: '无法连接对方邮件服务器',
-      blocked: '被对方服务器判为垃圾邮件或拒收发件人',
+      sender: '对方服务器不接收该发件地址或域名的邮件',
+      content: '对方服务器拒收邮件内容',
+      blocked: '被对方服务器判为垃圾邮件或被其规则拦截',
       other: '对方服务器拒收，未说明原因',
     },
     did: {
