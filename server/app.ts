@@ -26,7 +26,8 @@ export function makeApp(services: Services): App {
   // The app itself is files, and goes on.
   app.use(async (c, next) => {
     const { path } = c.req
-    if (!epoch.isWhole() && asksDatabase.test(path) && path !== systemCalls.health.path) throw new AppError('serverBusy')
+    if (!epoch.isWhole() && asksDatabase.test(path) && path !== systemCalls.health.path)
+      throw new AppError('serverBusy')
     c.set('turn', epoch.turn())
     await next()
   })
@@ -73,7 +74,7 @@ export function makeApp(services: Services): App {
   /** Whether the database was being restored while the request was answered. */
   async function isOfRestore(error: unknown, turn: number | undefined): Promise<boolean> {
     if (turn === undefined || (error instanceof AppError && !doubtful.has(errors[error.code].status))) return false
-    const isWhole = error instanceof AppError ? await epoch.look() : await epoch.lookClosely().catch(() => true)
+    const isWhole = error instanceof AppError ? await epoch.look() : await epoch.lookClosely()
     return !isWhole || epoch.turn() !== turn
   }
 

@@ -221,7 +221,8 @@ const taskMutations = {
     apply(row, { action }, { edited_at }) {
       const status = statusAfter(row, action)
       if (!row || !status) return row
-      const { retries, uncertain_retries = 0 } = row as EmailTask
+      // A row of before uncertain ones could be sent again has no count of that.
+      const { retries, uncertain_retries } = { ...notBegun, ...(row as EmailTask) }
       const asked = {
         retries: retries + Number(action === 'retry'),
         uncertain_retries: uncertain_retries + Number(action === 'retryUncertain'),

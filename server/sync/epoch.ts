@@ -110,8 +110,14 @@ export async function keepEpoch(
     return (await hasItsShape()) && !(await isBeingFilled(database))
   }
 
-  async function hasItsShape(): Promise<boolean> {
-    return shape === null || hasAll(await readShape(database), shape.counts)
+  /** `unasked`: where the database does not answer at all. */
+  async function hasItsShape(unasked = false): Promise<boolean> {
+    if (shape === null) return true
+    try {
+      return hasAll(await readShape(database), shape.counts)
+    } catch {
+      return unasked
+    }
   }
 
   async function take(history: History): Promise<void> {
@@ -157,7 +163,7 @@ export async function keepEpoch(
       // Twice, for a newer process may just be migrating it.
       for (let n = 0; n < 2; n++) {
         await look()
-        if (!whole || (await hasItsShape())) return whole
+        if (!whole || (await hasItsShape(true))) return whole
       }
       notice()
       return false

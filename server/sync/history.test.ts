@@ -195,9 +195,9 @@ describe.skipIf(!programs)('pg_restore under a running server', () => {
       const epochs = [device.epoch]
       for (const backup of [newer, older, newer]) {
         const statuses = new Map<number, number>()
-        let restoring = true
+        const restored = new AbortController()
         const asking = (async () => {
-          while (restoring) {
+          while (!restored.signal.aborted) {
             const { status } = await device.ask(syncCalls.hello, { replica: device.replica, schema: 4 })
             statuses.set(status, (statuses.get(status) ?? 0) + 1)
           }
@@ -207,7 +207,7 @@ describe.skipIf(!programs)('pg_restore under a running server', () => {
           (await device.ask(systemCalls.health, {})).body.data.status === 'ok' &&
           !epochs.includes((await device.hello()).epoch)
         while (!(await isWhole().catch(() => false)));
-        restoring = false
+        restored.abort()
         await asking
         epochs.push((await device.hello()).epoch)
         expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
