@@ -6,6 +6,7 @@ import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import { ReadyJson } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
+import { type Part, readPart } from './parts.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { type Head, mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } from './scopes.ts'
 import { fieldsOf, livesIn } from './tables.ts'
@@ -13,7 +14,7 @@ import { fieldsOf, livesIn } from './tables.ts'
 type Boot = ScopeRequest & { phase: { kind: 'boot' } }
 export type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 /** PostgreSQL writes a page's columns as JSON text, and that text goes out as it is. */
-type Puts = Record<string, { length: number; fields: string }>
+export type Puts = Record<string, { length: number; fields: string }>
 
 /** One snapshot: the head, the rows and the tombstones belong together. */
 export function pull(
@@ -33,7 +34,8 @@ export function pull(
       const acked = ackedBy({ scopes: asked }, head.head)
       if (await isNews(connection, user, request.replica, acked))
         later.do('note what a device has', () => noteAcked(database, user, request.replica, acked))
-      const pages = await readPages({ connection, account: user.account, head }, asked, request.limit)
+      const reading = { connection, account: user.account, head }
+      const pages = await readPages(reading, asked, request)
       const { epoch, head: seq } = head
       return new ReadyJson(
         `{"epoch":${JSON.stringify(epoch)},"head":${seq},"scopes":${JSON.stringify(scopes)},"pages":[${pages.join(',')}]}`,
@@ -46,14 +48,18 @@ export function pull(
 export type Reading = { connection: Connection; account: string; head: Head }
 
 /** Scopes that the limit leaves no room for have no page; the device asks for them again. */
-async function readPages(reading: Reading, asked: readonly ScopeRequest[], limit: number): Promise<string[]> {
+async function readPages(
+  reading: Reading,
+  asked: readonly ScopeRequest[],
+  { limit, parts = false }: Pick<PullRequest, 'limit' | 'parts'>,
+): Promise<string[]> {
   const mustReset = asked.filter((one) => isLost(one, reading.head))
   const pages = mustReset.map(({ scope, gen }) => JSON.stringify({ kind: 'reset', scope, gen }))
   const rest = asked.filter((one) => !mustReset.includes(one))
   const deltas = rest.filter((one): one is Delta => one.phase.kind === 'delta')
   const boots = rest.filter((one): one is Boot => one.phase.kind === 'boot')
 
-  const changes = await readDeltas(reading, deltas, limit)
+  const changes = await readDeltas(reading, deltas, { limit, parts })
   pages.push(...changes.pages)
   let room = limit - changes.rows
   for (const boot of boots) {
@@ -117,7 +123,7 @@ async function readInterval(
 }
 
 /** One array per field, in the order of the rows. */
-function columnsAsJson(entity: EntityName): string {
+export function columnsAsJson(entity: EntityName): string {
   const columns = [...fieldsOf(entity), 'rev'].map((field) => `'${field}', coalesce(json_agg("${field}"), '[]')`)
   return `json_build_object(${columns.join(', ')})::text`
 }
@@ -129,17 +135,27 @@ type Cut = { scope: Scope; gen: number; cursor: number; upto: number; more: bool
 async function readDeltas(
   reading: Reading,
   deltas: readonly Delta[],
-  limit: number,
+  { limit, parts }: { limit: number; parts: boolean },
 ): Promise<{ pages: string[]; rows: number }> {
   const { head } = reading.head
-  const behind = deltas.filter(({ phase }) => phase.cursor < head)
+  const behind = deltas.filter(({ phase }) => phase.cursor < head && !phase.within)
   const found = behind.length ? await readRevs(reading, behind, limit) : new Map<Scope, Revs>()
   const cuts: Cut[] = []
+  const pages: string[] = []
   let room = limit
   let rows = 0
-  for (const { scope, gen, phase } of deltas) {
+  for (const delta of deltas) {
+    const { scope, gen, phase } = delta
     const { revs } = found.get(scope) ?? noRevs
-    if (room <= 0 && revs.length) continue
+    if (room <= 0 && (revs.length || phase.within)) continue
+    const seq = phase.within?.seq ?? (parts ? tooLarge(revs, room) : null)
+    if (seq !== null) {
+      const part = await readPart(reading, { scope, seq, within: phase.within, limit: room })
+      pages.push(partText(delta, part, seq, head))
+      room -= part.rows
+      rows += part.rows
+      continue
+    }
     const { upto, taken } = cut(revs, room, head)
     cuts.push({ scope, gen, cursor: phase.cursor, upto, more: upto < head })
     room -= taken
@@ -151,15 +167,25 @@ async function readDeltas(
     reading,
     filled.filter(({ scope }) => mayHave('tombstone', found.get(scope)!)),
   )
-  return {
-    rows,
-    pages: cuts.map((one) =>
-      pageText({ kind: 'delta', ...one }, puts.get(one.scope) ?? {}, dels.get(one.scope) ?? noTombs),
-    ),
-  }
+  for (const one of cuts)
+    pages.push(pageText({ kind: 'delta', ...one }, puts.get(one.scope) ?? {}, dels.get(one.scope) ?? noTombs))
+  return { rows, pages }
 }
 
-/** As many whole revs as there is room for, and one at least: a transaction is never split, so there may be less than none. */
+/** The cursor stays where it is until the last part of the transaction has come. */
+function partText({ scope, gen, phase }: Delta, { puts, dels, next }: Part, seq: number, head: number): string {
+  const { cursor, within } = phase
+  const upto = next ? cursor : seq
+  const asked = { kind: 'delta', scope, gen, cursor, ...(within && { within }) }
+  return pageText({ ...asked, ...(next && { next }), upto, more: next !== null || upto < head }, puts, dels)
+}
+
+/** The first transaction, where there is no room for all of it. */
+function tooLarge(revs: readonly number[], room: number): number | null {
+  return revs.length > room && revs[0] === revs[room] ? revs[0]! : null
+}
+
+/** As many whole revs as there is room for, and one at least: without parts there may be less room than none. */
 function cut(revs: readonly number[], room: number, head: number): { upto: number; taken: number } {
   if (revs.length <= Math.max(0, room)) return { upto: head, taken: revs.length }
   const first = revs[room]!
@@ -235,7 +261,7 @@ async function readChanges(
 }
 
 /** As JSON; null: none was erased. */
-type Tombs = { dels: string; erased: string | null }
+export type Tombs = { dels: string; erased: string | null }
 const noTombs: Tombs = { dels: '[]', erased: null }
 
 async function readTombs({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, Tombs>> {

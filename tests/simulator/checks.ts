@@ -1,6 +1,7 @@
 import type { Contact } from '#domain/contacts/contact'
 import { mutationNamed } from '#domain/mutations'
 import type { Row } from '#domain/shared/mutation'
+import { same } from '#domain/shared/same'
 import { baseOf, refold } from '#workers/sync/core/fold'
 import type { Entry } from '#workers/sync/core/ports'
 import type { Image } from '#workers/sync/core/testing/memoryStore'
@@ -70,11 +71,3 @@ const isRefusedCreate = ({ issues }: Image, id: string) =>
   [...issues.values()].some(
     ({ name, args }) => name === 'contact.create' && (args as { rows: Row[] }).rows.some((row) => row.id === id),
   )
-
-/** Equal but for fields that are null on one side and absent on the other: columns on the wire do not tell them apart. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b || ((a ?? null) === null && (b ?? null) === null)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every((key) => same(a[key as keyof typeof a], b[key as keyof typeof b]))
-}

@@ -1,5 +1,6 @@
+import { same } from '#domain/shared/same'
 import type { Image } from '#workers/sync/core/testing/memoryStore'
-import { isTold, same } from './checks.ts'
+import { isTold } from './checks.ts'
 import type { Device } from './device.ts'
 import type { History, Kept, Patch } from './history.ts'
 

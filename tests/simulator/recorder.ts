@@ -60,6 +60,27 @@ export class Recorder implements Tx {
   issues = () => this.tx.issues()
   outbox: Tx['outbox'] = (states, limit) => this.tx.outbox(states, limit)
 
+  staged: Tx['staged'] = (scope) => this.tx.staged(scope)
+  orphans: Tx['orphans'] = (keys) => this.tx.orphans(keys)
+  someOrphans: Tx['someOrphans'] = (...asked) => this.tx.someOrphans(...asked)
+  countOrphans: Tx['countOrphans'] = (isSure) => this.tx.countOrphans(isSure)
+
+  stage: Tx['stage'] = (page) => {
+    this.#note((image) => image.staged.set(page.scope, [...(image.staged.get(page.scope) ?? []), page]))
+    return this.tx.stage(page)
+  }
+  dropStaged: Tx['dropStaged'] = (scope) => {
+    this.#note((image) => image.staged.delete(scope))
+    return this.tx.dropStaged(scope)
+  }
+  putOrphans: Tx['putOrphans'] = (orphans) => {
+    this.#note((image) => orphans.forEach((orphan) => image.orphans.set(orphan.key, orphan)))
+    return this.tx.putOrphans(orphans)
+  }
+  deleteOrphans: Tx['deleteOrphans'] = (keys) => {
+    this.#note((image) => keys.forEach((key) => image.orphans.delete(key)))
+    return this.tx.deleteOrphans(keys)
+  }
   setMeta = (meta: Meta) => {
     const kept = { ...meta }
     this.#note((image) => (image.meta = kept))

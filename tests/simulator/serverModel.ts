@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { entityNames } from '#domain/entities'
 import { mutationNamed } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
+import { same } from '#domain/shared/same'
 import { type Digest, RowDigest } from '#domain/sync/digest'
 import {
   type HelloAnswer,
@@ -18,7 +19,6 @@ import {
   type VerifyRequest,
 } from '#domain/sync/protocol'
 import type { Reply } from '#workers/sync/core/ports'
-import { same } from './checks.ts'
 import { judge } from './serverJudge.ts'
 import { pageOf } from './serverPages.ts'
 import { type Applied, copyOf, emptyState, type Kept, keyOf, type ServerRule, type State, write } from './serverRows.ts'

@@ -1,16 +1,25 @@
-import type { PullAnswer } from '#domain/sync/protocol'
-import type { Issue, Tx } from './ports.ts'
+import type { DeltaPage, PullAnswer } from '#domain/sync/protocol'
+import { dropErasedOrphans } from './orphans.ts'
+import type { Issue, Meta, Store, Tx } from './ports.ts'
+import { names } from './names.ts'
 import { withoutRows } from './rowByRow.ts'
 
-export const erasedIn = ({ pages }: PullAnswer): string[] =>
-  pages.flatMap((page) => (page.kind === 'delta' ? (page.erased ?? []).map(([, id]) => id) : []))
+/** Also in the parts of a transaction whose last part this answer brings: what they name is put and taken away only now. */
+export async function erasedIn(store: Store, { pages }: PullAnswer): Promise<string[]> {
+  const deltas = pages.filter((page) => page.kind === 'delta')
+  const whole = deltas.filter(({ within, next }) => within && !next)
+  const staged = await Promise.all(whole.map(({ scope }) => store.transact('read', (tx) => tx.staged(scope))))
+  return [...deltas, ...staged.flat()].flatMap(erasedIds)
+}
+export const erasedIds = ({ erased = [] }: DeltaPage): string[] => erased.map(([, id]) => id)
 
 /**
  * Rows that the server erased for good: the journal would give them back to a restored server, and the list of refused
  * changes would show them for ever. What waits is sent and refused.
  */
-export async function forgetErased(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function forgetErased(tx: Tx, meta: Meta, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids)
+  await dropErasedOrphans(tx, meta, gone)
   const naming = await tx.outboxNaming(ids)
   const past = naming.filter(({ state }) => state === 'acked' || state === 'done')
   const rest = past.map((entry) => ({ entry, args: withoutRows(entry.args, gone) }))
@@ -22,13 +31,6 @@ export async function forgetErased(tx: Tx, ids: readonly string[]): Promise<void
     if (args === null) await tx.deleteIssue(issue.uid)
     else await tx.putIssue({ ...issue, args })
   }
-}
-
-/** Whether an id stands anywhere in it. */
-export function names(args: unknown, ids: ReadonlySet<string>): boolean {
-  if (typeof args === 'string') return ids.has(args)
-  if (typeof args !== 'object' || args === null) return false
-  return Object.values(args).some((value) => names(value, ids))
 }
 
 /**
