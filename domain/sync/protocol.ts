@@ -80,12 +80,12 @@ export type MutationResult = z.output<typeof MutationResult>
 
 /**
  * How far a device has one transaction that is larger than a page: its rows first, then its tombstones, each by entity and
- * id. The cursor stays before the transaction until its last part has come, and the device shows nothing of it until then.
+ * id. The cursor stays before the transaction until its last part has come. `after` null: from the first one on.
  */
 export const Within = z.object({
   seq: Seq,
   kind: z.enum(['rows', 'dels']),
-  after: z.tuple([EntityKey, Id]),
+  after: z.nullable(z.tuple([EntityKey, Id])),
 })
 export type Within = z.output<typeof Within>
 
@@ -160,8 +160,6 @@ export const syncCalls = calls({
       ...replica,
       /** uids that waited in a copy of the database which the browser threw away */
       lost: z.optional(z.array(Id).check(z.maxLength(limits.mirroredUids))),
-      /** the last change of this device that has an answer, and the `seq` of that answer */
-      last: z.optional(z.object({ uid: Id, seq: Seq })),
       /** rows that this device has of an earlier history, and the scope that each was in there */
       missing: z.optional(z.array(z.tuple([Scope, EntityKey, Id])).check(z.maxLength(limits.missingRows))),
     }),
@@ -175,11 +173,6 @@ export const syncCalls = calls({
       scopes: z.array(Scope),
       /** how many of `lost` had reached the server all the same */
       known: z.optional(Seq),
-      /**
-       * The server gave no such answer to `last`: it was set back together with all that would tell it so. The device
-       * takes it for another history and sends its journal. Nothing follows for any other device.
-       */
-      forgotten: z.optional(z.literal(true)),
       /** of `missing`, the ids of those that left their scope in this history: they are not lost */
       left: z.optional(z.array(Id)),
     }),
@@ -196,8 +189,16 @@ export const syncCalls = calls({
       mutations: z.array(SentMutation).check(z.minLength(1), z.maxLength(limits.mutationsPerPush)),
       /** this device knows `refused`; else one refused row refuses its mutation */
       row_by_row: z.optional(z.boolean()),
+      /** the greatest `head` that a pull has told this device */
+      known: z.optional(Seq),
     }),
-    output: z.object({ epoch: Epoch, head: Seq, results: z.array(MutationResult) }),
+    /** `forgotten`: the counter has not come to `known`, so this is another history; nothing was taken. As of pull. */
+    output: z.object({
+      epoch: Epoch,
+      head: Seq,
+      results: z.array(MutationResult),
+      forgotten: z.optional(z.literal(true)),
+    }),
   },
   pull: {
     method: 'POST',
@@ -208,6 +209,8 @@ export const syncCalls = calls({
       epoch: Epoch,
       scopes: z.array(ScopeRequest).check(z.maxLength(1_000)),
       limit: z.int().check(z.minimum(1), z.maximum(limits.pullRows)),
+      /** the last change of this device that has an answer, and the `seq` of that answer */
+      last: z.optional(z.object({ uid: Id, seq: Seq })),
       /** this device knows `within`; else a transaction comes whole, however large it is */
       parts: z.optional(z.boolean()),
     }),
@@ -217,7 +220,17 @@ export const syncCalls = calls({
      * asks again for what was left out. A delta page has whole transactions, or a part of one (`next`).
      * Every row carries its `rev` besides its fields; its scope is its page's. `scopes`: what this user may see now.
      */
-    output: z.object({ epoch: Epoch, head: Seq, scopes: z.array(Scope), pages: z.array(Page) }),
+    output: z.object({
+      epoch: Epoch,
+      head: Seq,
+      scopes: z.array(Scope),
+      pages: z.array(Page),
+      /**
+       * The server gave no such answer to `last`: it was set back together with all that would tell it so. There is no page;
+       * the device takes it for another history and sends its journal. Nothing follows for any other device.
+       */
+      forgotten: z.optional(z.literal(true)),
+    }),
   },
   /**
    * Whether the device holds what the server holds, by `RowDigest` over the server's rows of each entity that it has. Only

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Contact } from '../contacts/contact.ts'
 import { type EntityName, entityNames } from '../entities.ts'
 import { type MutationName, mutations } from '../mutations.ts'
 import type { Mutation, Row } from '../shared/mutation.ts'
@@ -65,8 +66,25 @@ export function changesBack(entity: EntityName, row: Row, now: Row | null): Chan
   const change = now ? null : creation(entity, row)
   const made = now ?? (change && fold(null, change, row.id))
   if (!made) return []
-  return [...(change ? [change] : []), ...patchesTo(entity, row, made)]
+  const { changes, row: tagged } = entity === 'contact' ? tagsTo(row, made) : { changes: [], row: made }
+  return [...(change ? [change] : []), ...changes, ...patchesTo(entity, row, tagged)]
 }
+
+/** One by one, so that nobody else's are replaced. */
+function tagsTo(row: Row, made: Row): { changes: ChangeBack[]; row: Row } {
+  const { tag = [] } = row as Partial<Contact>
+  const missing = tag.filter((one) => !(made as Contact).tag.includes(one))
+  const changes = missing.map((one) => ({ name: 'contact.tag.add' as const, args: { ids: [row.id], tag: one } }))
+  return { changes, row: changes.reduce((now, change) => fold(now, change, row.id)!, made) }
+}
+
+/** A row that is missing since two restores: as it was last, with what its lists had before. */
+export const bothOf = (earlier: Row, later: Row): Row => ({
+  ...later,
+  ...Object.fromEntries(
+    Object.entries(later).flatMap(([field, now]) => (Array.isArray(now) ? [[field, joined(earlier[field], now)]] : [])),
+  ),
+})
 
 function patchesTo(entity: EntityName, row: Row, from: Row): ChangeBack[] {
   const changes: ChangeBack[] = []
@@ -90,7 +108,7 @@ function creation(entity: EntityName, row: Row): ChangeBack | null {
 }
 
 function patch(name: MutationName, row: Row, made: Row): ChangeBack | null {
-  const fields = Object.fromEntries(differing(row, made).map((field) => [field, row[field]]))
+  const fields = Object.fromEntries(differing(row, made).map((field) => [field, joined(row[field], made[field])]))
   return said(name, { ...fields, id: row.id, ids: [row.id], fields })
 }
 
@@ -112,4 +130,18 @@ for (const [name, { entity, patches }] of Object.entries(mutations) as unknown a
 
 const difference = (row: Row, made: Row) => differing(row, made).length
 const differing = (row: Row, made: Row) =>
-  Object.keys(row).filter((field) => !notTheUsers.has(field) && !same(row[field], made[field]))
+  Object.keys(row).filter((field) => !notTheUsers.has(field) && !same(joined(row[field], made[field]), made[field]))
+
+/** Of a list only what is missing comes back: what was added to it since stays. */
+function joined(was: unknown, now: unknown): unknown {
+  if (!Array.isArray(was)) return Array.isArray(now) ? now : was
+  if (!Array.isArray(now)) return was
+  const there = new Set(now.map(nameOf))
+  return [...(now as unknown[]), ...(was as unknown[]).filter((item) => !there.has(nameOf(item)))]
+}
+
+/** A phone and an email are the same whatever was found out about them. */
+function nameOf(item: unknown): string {
+  const { full_number, email } = (typeof item === 'object' && item ? item : {}) as Record<string, unknown>
+  return JSON.stringify(full_number ?? email ?? item)
+}

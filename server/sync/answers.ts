@@ -56,10 +56,11 @@ export async function hasGiven(
   user: SignedIn,
   { uid, seq }: { uid: string; seq: number },
 ): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    'select from sync_mutation where account_id = $1 and user_id = $2 and uid = $3 and seq = $4',
-    [user.account, user.user, uid, seq],
-  )
+  const { rowCount } = await connection.query({
+    name: 'answer given',
+    text: 'select from sync_mutation where account_id = $1 and user_id = $2 and uid = $3 and seq = $4',
+    values: [user.account, user.user, uid, seq],
+  })
   return rowCount === 1
 }
 

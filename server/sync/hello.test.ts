@@ -39,19 +39,6 @@ test('more than a device remembers is not asked for', async () => {
 
 const asks = (device: Device, more: object) => device.get(syncCalls.hello, { ...greeting(), ...more })
 
-test('a server that was set back as a whole says that it does not know the last answer, and nothing follows for others', async () => {
-  const arrived = newContact(sub)
-  const [answer] = (await sub.push(arrived)).results
-  const last = { uid: arrived.uid, seq: answer!.seq }
-  expect(await asks(sub, { last })).not.toHaveProperty('forgotten')
-  // Sent again to a server that had lost it, it has another number.
-  expect(await asks(sub, { last: { ...last, seq: last.seq - 1 } })).toMatchObject({ forgotten: true })
-  const before = await main.hello()
-  expect(await asks(sub, { last: { uid: randomUUID(), seq: 1_000_000 } })).toMatchObject({ forgotten: true })
-  expect(await asks(main, { last })).toMatchObject({ forgotten: true })
-  expect(await main.hello()).toMatchObject({ epoch: before.epoch, head: before.head })
-})
-
 test('of rows that a device misses the server tells which were deleted or given away, and only of its own scopes', async () => {
   const [mine, deleted, moved, unknown] = [newId(), newId(), newId(), newId()]
   await sub.does('contact.create', { rows: [mine, deleted, moved].map((id) => ({ id, name: '张伟' })) })

@@ -94,6 +94,29 @@ test('contacts that are handed over come in parts on both sides', async () => {
   expect(pages.flatMap(({ dels }) => dels.map(([, id]) => id)).toSorted()).toEqual(moved.toSorted())
 })
 
+test('on the way from one owner to the other no contact is off the main account’s screen', async () => {
+  const moved = ids(20)
+  const { seq: cursor } = await sub.does('contact.create', { rows: moved.map((id) => ({ id, name: '移' })) })
+  const { seq: head } = await main.does('contact.transfer', { ids: moved, to: another.user.id })
+  const shown = new Set(moved)
+  const places = new Map([scopeOf(sub), scopeOf(another)].map((scope) => [scope, { cursor } as { cursor: number; within?: Within }]))
+  const homes = new Map(moved.map((id) => [id, scopeOf(sub)]))
+  for (let round = 0; [...places.values()].some((place) => place.cursor < head); round++) {
+    expect(round).toBeLessThan(20)
+    const scopes = [...places].map(([scope, place]) => ({ scope, gen: 0, phase: { kind: 'delta' as const, ...place } }))
+    const request = { replica: main.replica, schema: 4, epoch: main.epoch, limit: 6, parts: true }
+    const { pages } = await main.get(syncCalls.pull, { ...request, scopes })
+    for (const page of pages) for (const id of idsIn([page as DeltaPage], 'contact')) homes.set(id, page.scope)
+    for (const page of pages) {
+      if (page.kind !== 'delta') throw new Error('not a delta page')
+      for (const [, id] of page.dels) if (homes.get(id) === page.scope) shown.delete(id)
+      places.set(page.scope, { cursor: page.upto, ...(page.next && { within: page.next }) })
+    }
+    expect(shown.size).toBe(20)
+  }
+  expect(new Set(homes.values())).toEqual(new Set([scopeOf(another)]))
+})
+
 test('parts of a scope that is somebody else’s are no way into it', async () => {
   const phase = { kind: 'delta' as const, cursor: 0, within: { seq: 1, kind: 'rows' as const, after: ['contact', newId()] as [string, string] } }
   const request = { replica: another.replica, schema: 4, epoch: another.epoch, limit: 10, parts: true }

@@ -8,28 +8,23 @@ import { livesIn } from './tables.ts'
 const inOrder = entityNames.toSorted()
 
 export type Part = { rows: number; puts: Puts; dels: Tombs; next: Within | null }
-type Asked = { scope: Scope; seq: number; within: Within | undefined; limit: number }
+type Asked = { scope: Scope; seq: number; after: [string, string] | null; limit: number }
 
 /**
- * A part of one transaction that is larger than a page: its rows, then its tombstones, from `within` on. What a later
- * transaction has changed meanwhile is not its any more, and comes with that one.
+ * A part of the rows of one transaction that is larger than a page. What a later transaction has changed meanwhile is not
+ * its any more, and comes with that one. When all rows are here, what left the scope is next.
  */
-export async function readPart(reading: Reading, { scope, seq, within, limit }: Asked): Promise<Part> {
-  if (within && !isEntityName(within.after[0])) throw new AppError('inputInvalid')
+export async function readRowsOf(reading: Reading, { scope, seq, after, limit }: Asked): Promise<Part> {
+  if (after && !isEntityName(after[0])) throw new AppError('inputInvalid')
   const part: Part = { rows: 0, puts: {}, dels: { dels: '[]', erased: null }, next: null }
-  const hasRows = within?.kind !== 'dels'
-  const kinds = hasRows ? await kindsIn(reading, scope, seq, within?.after[0]) : []
-  for (const entity of kinds) {
-    const after = within?.after[0] === entity ? within.after[1] : null
-    const page = await readRows(reading, { entity, scope, seq, after, limit: limit - part.rows })
+  for (const entity of await kindsIn(reading, scope, seq, after?.[0])) {
+    const above = after?.[0] === entity ? after[1] : null
+    const page = await readRows(reading, { entity, scope, seq, above, limit: limit - part.rows })
     if (page.length) part.puts[entity] = { length: page.length, fields: page.fields }
     part.rows += page.length
-    if (part.rows === limit) {
-      part.next = { seq, kind: 'rows', after: [entity, page.last!] }
-      return part
-    }
+    if (part.rows === limit) return { ...part, next: { seq, kind: 'rows', after: [entity, page.last!] } }
   }
-  return readDels(reading, part, { scope, seq, after: hasRows ? null : within!.after, limit: limit - part.rows })
+  return { ...part, next: { seq, kind: 'dels', after: null } }
 }
 
 async function kindsIn(
@@ -51,23 +46,24 @@ async function kindsIn(
 
 async function readRows(
   { connection, account }: Reading,
-  asked: { entity: EntityName; scope: Scope; seq: number; after: string | null; limit: number },
+  asked: { entity: EntityName; scope: Scope; seq: number; above: string | null; limit: number },
 ): Promise<{ length: number; last: string | null; fields: string }> {
-  const { entity, scope, seq, after, limit } = asked
+  const { entity, scope, seq, above, limit } = asked
   const { rows } = await connection.query<{ length: number; last: string | null; fields: string }>(
     `select count(*) as length, (array_agg(id))[count(*)] as last, ${columnsAsJson(entity)} as fields
      from (select * from ${entity}
            where account_id = $1 and scope = $2 and rev = $3 and deleted_at is null and ($4::uuid is null or id > $4)
            order by id limit $5) page`,
-    [account, scope, seq, after, limit],
+    [account, scope, seq, above, limit],
   )
   return rows[0]!
 }
 
-async function readDels(
+/** A part of what left the scope in that transaction, with the rows that come in the same page. */
+export async function readDelsOf(
   { connection, account }: Reading,
   part: Part,
-  { scope, seq, after, limit }: { scope: Scope; seq: number; after: [string, string] | null; limit: number },
+  { scope, seq, after, limit }: Asked,
 ): Promise<Part> {
   const { rows } = await connection.query<Tombs & { length: number; last: [string, string] | null }>(
     `select count(*) as length, coalesce(json_agg(json_build_array(entity, id, seq)), '[]')::text as dels,

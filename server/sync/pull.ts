@@ -6,7 +6,8 @@ import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import { ReadyJson } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
-import { type Part, readPart } from './parts.ts'
+import { hasGiven } from './answers.ts'
+import { type Part, readDelsOf, readRowsOf } from './parts.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { type Head, mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } from './scopes.ts'
 import { fieldsOf, livesIn } from './tables.ts'
@@ -30,6 +31,7 @@ export function pull(
       const head = await readHead(connection, user)
       mustBeSameEpoch(request.epoch, head)
       const scopes = await scopesOf(connection, user, request.schema)
+      if (request.last && !(await hasGiven(connection, user, request.last))) return forgotten(head, scopes)
       const asked = request.scopes.filter(({ scope }) => scopes.includes(scope))
       const acked = ackedBy({ scopes: asked }, head.head)
       if (await isNews(connection, user, request.replica, acked))
@@ -44,6 +46,10 @@ export function pull(
     { snapshot: true },
   )
 }
+
+/** A device that has more than this server: nothing is told it before it has sent that. */
+const forgotten = ({ epoch, head }: Head, scopes: readonly Scope[]) =>
+  new ReadyJson(JSON.stringify({ epoch, head, scopes, pages: [], forgotten: true }))
 
 export type Reading = { connection: Connection; account: string; head: Head }
 
@@ -141,25 +147,28 @@ async function readDeltas(
   const behind = deltas.filter(({ phase }) => phase.cursor < head && !phase.within)
   const found = behind.length ? await readRevs(reading, behind, limit) : new Map<Scope, Revs>()
   const cuts: Cut[] = []
-  const pages: string[] = []
+  const parted: Parted[] = []
   let room = limit
-  let rows = 0
   for (const delta of deltas) {
     const { scope, gen, phase } = delta
     const { revs } = found.get(scope) ?? noRevs
     if (room <= 0 && (revs.length || phase.within)) continue
     const seq = phase.within?.seq ?? (parts ? tooLarge(revs, room) : null)
     if (seq !== null) {
-      const part = await readPart(reading, { scope, seq, within: phase.within, limit: room })
-      pages.push(partText(delta, part, seq, head))
+      const part = await firstOf(reading, delta, seq, room)
+      parted.push({ delta, seq, part })
       room -= part.rows
-      rows += part.rows
       continue
     }
     const { upto, taken } = cut(revs, room, head)
     cuts.push({ scope, gen, cursor: phase.cursor, upto, more: upto < head })
     room -= taken
-    rows += taken
+  }
+  const pages: string[] = []
+  for (const one of parted) {
+    const part = await withDels(reading, one, { parted, cuts, deltas, room })
+    room -= part.rows - one.part.rows
+    if (part.rows > 0 || part.next === null || !one.delta.phase.within) pages.push(partText(one, part, head))
   }
   const filled = cuts.filter(({ scope }) => found.has(scope))
   const puts = await readChanges(reading, filled, found)
@@ -169,11 +178,40 @@ async function readDeltas(
   )
   for (const one of cuts)
     pages.push(pageText({ kind: 'delta', ...one }, puts.get(one.scope) ?? {}, dels.get(one.scope) ?? noTombs))
-  return { rows, pages }
+  return { rows: limit - room, pages }
+}
+
+/** A scope whose next transaction does not fit, and what of it this answer has. */
+type Parted = { delta: Delta; seq: number; part: Part }
+
+const firstOf = (reading: Reading, { scope, phase: { within } }: Delta, seq: number, limit: number) =>
+  within?.kind === 'dels'
+    ? { rows: 0, puts: {}, dels: noTombs, next: within }
+    : readRowsOf(reading, { scope, seq, after: within?.after ?? null, limit })
+
+/**
+ * What left this scope, when nobody still waits for where it went: a contact that was handed over would be off the main
+ * account's screen for as long as the rows of its new owner are on their way.
+ */
+async function withDels(
+  reading: Reading,
+  { delta, seq, part }: Parted,
+  answer: { parted: readonly Parted[]; cuts: readonly Cut[]; deltas: readonly Delta[]; room: number },
+): Promise<Part> {
+  const { parted, cuts, deltas, room } = answer
+  if (part.next?.kind !== 'dels' || room <= 0) return part
+  const waits = deltas.some(({ scope, phase }) => {
+    const other = parted.find((one) => one.delta.scope === scope)
+    if (other) return other.seq < seq || (other.seq === seq && other.part.next?.kind === 'rows')
+    return (cuts.find((one) => one.scope === scope)?.upto ?? phase.cursor) < seq
+  })
+  if (waits) return part
+  return readDelsOf(reading, part, { scope: delta.scope, seq, after: part.next.after, limit: room })
 }
 
 /** The cursor stays where it is until the last part of the transaction has come. */
-function partText({ scope, gen, phase }: Delta, { puts, dels, next }: Part, seq: number, head: number): string {
+function partText({ delta, seq }: Parted, { puts, dels, next }: Part, head: number): string {
+  const { scope, gen, phase } = delta
   const { cursor, within } = phase
   const upto = next ? cursor : seq
   const asked = { kind: 'delta', scope, gen, cursor, ...(within && { within }) }

@@ -2,7 +2,7 @@ import { minSchema, syncCalls } from '#domain/sync/protocol'
 import { withScope } from '../db/scope.ts'
 import type { makeRoute } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
-import { countKnown, hasGiven } from './answers.ts'
+import { countKnown } from './answers.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { touchReplica } from './replicas.ts'
@@ -11,7 +11,7 @@ import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
 import { verify } from './verify.ts'
 
 export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secrets, later, log }: Services): void {
-  route(syncCalls.hello, ({ replica, schema, lost, last, missing }, user) => {
+  route(syncCalls.hello, ({ replica, schema, lost, missing }, user) => {
     mustBeKnownSchema(schema)
     return withScope(database, user, async (connection) => {
       await touchReplica(connection, user, { replica, schema })
@@ -19,10 +19,9 @@ export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secr
       const began = await readBegan(connection, user)
       const scopes = await scopesOf(connection, user, schema)
       const known = lost && { known: await countKnown(connection, user, lost) }
-      const forgotten = last && !(await hasGiven(connection, user, last)) && { forgotten: true as const }
       const left = missing && { left: await leftAmong(connection, user, scopes, missing) }
       const words = { epoch, head, began, min_schema: minSchema, server_now: Date.now(), scopes }
-      return { ...words, ...known, ...forgotten, ...left }
+      return { ...words, ...known, ...left }
     })
   })
   route(syncCalls.push, (request, user, { address }) => push({ database, secrets }, user, request, address))

@@ -41,6 +41,8 @@ function checkMarks(history: History, device: Device, id: string, entry: Entry |
     if (history.disturbed.has(id) || history.removedMarks.has(mark) || isTold(device.mirror, uid, id)) continue
     // Who is disabled lets go of everything.
     if (history.everDisabled.has(device.actor.user)) continue
+    // A journal that was cut could not bring it back, and the user has it in the list of what the server lost.
+    if (history.toldOf.has(`contact ${id} ${mark}`)) continue
     if (row === null && (history.restored || device.actor.role === 'sub')) continue
     // With the change that made the contact, which was refused visibly, goes what was put on it.
     if (row === null && isRefusedCreate(device.mirror, id)) continue

@@ -2,7 +2,6 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { BlobRef } from '#domain/blobs/blob'
 import type { ErrorCode } from '#domain/errors'
 import { heldFor } from '../lock/held.ts'
-import type { DeltaPage } from '#domain/sync/protocol'
 import type { Issue, Meta, Orphan, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
 import type { KeptEntries } from './packedEntries.ts'
 
@@ -26,7 +25,6 @@ export const tables = {
   outbox: 'mid, &uid, state',
   outboxData: '',
   issues: 'uid',
-  staged: '++n, scope',
   orphans: 'key, isSure',
   changes: '++n',
   snapshots: 'name',
@@ -56,8 +54,6 @@ export type PayloadRecord = { mid: number; args: unknown; ids: string[] }
 /** Where a mutation of the outbox stands. */
 export type QueuedRecord = Omit<OutboxEntry, 'args' | 'ids'>
 
-/** A part of a transaction whose last part has not come. */
-export type StagedRecord = { n: number; scope: string; page: DeltaPage }
 /** These rows may look different now. Appended with the rows themselves; `n` has no gaps. */
 export type ChangeRecord = { n: number; entity: string; ids: string[] }
 /** What a worker can be without, and starts faster with. */
@@ -92,7 +88,6 @@ export class UserDatabase extends Dexie {
   declare outbox: EntityTable<QueuedRecord, 'mid'>
   declare outboxData: Table<PayloadRecord, number>
   declare issues: EntityTable<Issue, 'uid'>
-  declare staged: EntityTable<StagedRecord, 'n'>
   declare orphans: EntityTable<Orphan, 'key'>
   declare changes: EntityTable<ChangeRecord, 'n'>
   declare snapshots: EntityTable<SnapshotRecord, 'name'>
@@ -104,7 +99,7 @@ export class UserDatabase extends Dexie {
     // The cache of Dexie keeps whole leaves per live query; reading one leaf again costs less than its memory.
     super(name, { chromeTransactionDurability, cache: 'disabled' })
     this.version(3)
-      .stores({ ...tables, staged: null, orphans: null, payloads: null })
+      .stores({ ...tables, orphans: null, payloads: null })
       .upgrade(setDataApart)
     // Leaves are read as they were and written packed: an older app would not understand them.
     this.version(4).stores({})

@@ -1,6 +1,5 @@
 import type { Transaction } from 'dexie'
 import { AppError } from '#domain/errors'
-import type { DeltaPage } from '#domain/sync/protocol'
 import { names } from '../sync/core/names.ts'
 import type { Entry, FreshRows, Meta, NewFile, Orphan, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
 import { type Database, refuseNewer } from './database.ts'
@@ -63,7 +62,6 @@ const readStores = [
   'outbox',
   'outboxData',
   'issues',
-  'staged',
   'orphans',
 ] as const
 const writeStores = [...readStores, 'changes'] as const
@@ -272,18 +270,6 @@ class DexieTx implements Tx {
   async deleteIssue(uid: string) {
     this.touchedQueue = true
     this.#write(this.#db.issues.delete(uid))
-  }
-
-  async stage(page: DeltaPage) {
-    this.#write(this.#db.staged.add({ scope: page.scope, page }))
-  }
-
-  async staged(scope: string) {
-    return (await this.#db.staged.where('scope').equals(scope).sortBy('n')).map(({ page }) => page)
-  }
-
-  async dropStaged(scope: string) {
-    this.#write(this.#db.staged.where('scope').equals(scope).delete())
   }
 
   orphans = (keys: readonly string[]) => this.#db.orphans.bulkGet([...keys])

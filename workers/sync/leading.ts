@@ -81,8 +81,7 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
     if (t === 'ping') return
     // While the line was away a hint may have been missed.
     if (t === 'auth' || t === 'open') askForProfile()
-    // A server that was away may have been set back, and is asked what it knows.
-    kick(t === 'auth' ? 'user' : t === 'open' ? 'online' : 'poke')
+    kick(t === 'auth' ? 'user' : 'poke')
   }
 
   function stopLive() {

@@ -40,6 +40,7 @@ export function applyPush(
     const meta = await fenced(tx, fence)
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
+    if (answer.forgotten) return newHistory(tx, meta, answer.epoch)
     const found = await tx.outboxByUid(answer.results.map(({ uid }) => uid))
     const acked: OutboxEntry[] = []
     const refused: OutboxEntry[] = []
@@ -108,8 +109,7 @@ function notTaken(
 /**
  * One answer of pull in one transaction. A page counts only while its scope stands exactly where it stood when the page
  * was asked for; what comes late, twice, or to a leader of yesterday changes nothing. All rows that came are put before
- * any row is taken away, so one that moved between two scopes of the same answer is never off the screen. For the same
- * reason a part of a transaction is staged until its last part has come.
+ * any row is taken away, so one that moved between two scopes of the same answer is never off the screen.
  */
 export function applyPull(
   store: Store,
@@ -122,14 +122,12 @@ export function applyPull(
     const [meta, scopes] = await Promise.all([fenced(tx, fence), scopesOf(tx)])
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
-    if (isBehind(request, answer, scopes) && !fence.without.has('headBehind'))
-      return newHistory(tx, meta, answer.epoch)
+    if (answer.forgotten && meta.acked?.uid !== request.last?.uid) return { kind: 'stale' }
+    if (isForgetful(request, answer, scopes, fence)) return newHistory(tx, meta, answer.epoch)
     const pages = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
-    const whole: (BootPage | DeltaPage)[] = []
-    for (const page of pages) whole.push(...(await wholeWith(tx, fence, page)))
     let firstRows = 0
-    for (const page of whole) firstRows += await put(tx, meta, fence, page, scopes)
-    for (const page of whole) await takeAway(tx, meta, fence, page)
+    for (const page of pages) if (page.kind !== 'reset') firstRows += await put(tx, meta, fence, page, scopes)
+    for (const page of pages) if (page.kind !== 'reset') await takeAway(tx, meta, fence, page)
     for (const page of pages) {
       const state = scopes.get(page.scope)!
       const moved = page.kind === 'reset' ? await readAgain(tx, state) : advance(state, page)
@@ -137,36 +135,29 @@ export function applyPull(
       await tx.putScope(moved)
     }
     const left = await grant(tx, scopes, answer.scopes)
-    await tx.setMeta({ ...meta, ...seenNow(meta, scopes), lastContact: now })
+    const known = Math.max(meta.known ?? 0, answer.head)
+    await tx.setMeta({ ...meta, ...seenNow(meta, scopes), known, lastContact: now })
     const finished = pages.flatMap((page) => (page.kind === 'delta' && !page.more ? [page.scope] : []))
     return { kind: 'applied', pages: pages.length, firstRows, scopes: answer.scopes, finished, left }
   })
 }
 
-/** The server's counter never goes back: one that has not come to where this device stands is another history's. */
-function isBehind(
+/**
+ * The server does not know what it told this device, or its counter, which never goes back, has not come to where this
+ * device stands: by whatever name, this is another history.
+ */
+function isForgetful(
   request: PullRequest,
-  { head }: PullAnswer,
+  { head, forgotten }: PullAnswer,
   scopes: ReadonlyMap<Scope, ScopeState>,
+  fence: Fence,
 ): boolean {
+  if (forgotten && !fence.without.has('lastAnswer')) return true
+  if (fence.without.has('headBehind')) return false
   return request.scopes.some(
     ({ scope, gen, phase }) =>
       scopes.get(scope)?.gen === gen && (phase.kind === 'delta' ? phase.cursor : (phase.boot ?? 0)) > head,
   )
-}
-
-/** What can be shown now: nothing of a part, and with the last part of a transaction all of it. */
-async function wholeWith(tx: Tx, fence: Fence, page: PullAnswer['pages'][number]): Promise<(BootPage | DeltaPage)[]> {
-  if (page.kind === 'reset') return []
-  if (page.kind === 'boot' || fence.without.has('wholeTransaction')) return [page]
-  if (page.next) {
-    await tx.stage(page)
-    return []
-  }
-  if (!page.within) return [page]
-  const parts = await tx.staged(page.scope)
-  await tx.dropStaged(page.scope)
-  return [...parts, page]
 }
 
 function seenNow({ rereading }: Meta, scopes: ReadonlyMap<Scope, ScopeState>): Partial<Meta> {

@@ -159,12 +159,13 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     const isTold = isNew
     isNew = false
     if (!isTold && !(await anythingToPush())) return nothingToPush()
-    const { epoch, replica, entries, bytes, isResending } = await nextBatch()
+    const { epoch, replica, entries, bytes, known, isResending } = await nextBatch()
     if (isResending) return resend()
     if (entries.length === 0) return nothingToPush()
     if (epoch === null && isLeaving) return cannotLeave()
     if (epoch === null) return (await greet()) ?? 'more'
-    const request: PushRequest = { replica, schema, epoch, mutations: entries.map(toSent), row_by_row: true }
+    const mutations = entries.map(toSent)
+    const request: PushRequest = { replica, schema, epoch, mutations, row_by_row: true, ...known }
     const began = clock()
     const reply = await net.push(request)
     if (reply.kind === 'ok') bytePace.took(bytes, clock() - began)
@@ -189,10 +190,12 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   async function nextBatch() {
     const take = batchSize
     return store.transact('write', async (tx) => {
-      const { epoch, replica, history, resending } = await fenced(tx, fence)
+      const { epoch, replica, history, resending, ...meta } = await fenced(tx, fence)
       const entries: OutboxEntry[] = []
+      // Else its numbers would seem to be covered by what was read of another history.
+      const known = meta.known !== undefined && !fence.without.has('headBehind') && { known: meta.known }
       let bytes = 0
-      if (resending) return { epoch, replica, entries, bytes, isResending: true }
+      if (resending) return { epoch, replica, entries, bytes, known, isResending: true }
       const mostBytes = bytePace.size()
       let isFull = false
       for (const entry of await tx.outbox(['queued', 'sent'], Math.min(take, readAhead))) {
@@ -206,7 +209,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       const queued = entries.filter((entry) => entry.state === 'queued')
       if (epoch !== null && queued.length > 0) await tx.putOutbox(queued.map((entry) => ({ ...entry, state: 'sent' })))
       // A batch that was cut for its size is as much as the line was allowed to take.
-      return { epoch, replica, entries, bytes: isFull ? Math.max(bytes, mostBytes) : bytes, isResending: false }
+      return { epoch, replica, entries, bytes: isFull ? Math.max(bytes, mostBytes) : bytes, known, isResending: false }
     })
   }
   let readAhead = 16
@@ -269,13 +272,12 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   /* ---------- pull ---------- */
 
   async function greet(): Promise<Step | null> {
-    const { epoch, replica, lost, acked: last } = await store.transact('read', (tx) => tx.meta())
+    const { epoch, replica, lost } = await store.transact('read', (tx) => tx.meta())
     const sent = clock()
-    const unchecked = lost?.unchecked && { lost: lost.unchecked.uids }
-    const reply = await net.hello({ replica, schema, ...unchecked, ...(last && { last }) })
+    const reply = await net.hello({ replica, schema, ...(lost?.unchecked && { lost: lost.unchecked.uids }) })
     if (reply.kind !== 'ok') return failed(reply, 'pull')
     if (reply.body.min_schema > schema) return failed({ kind: 'refused', code: 'upgradeRequired' }, 'pull')
-    const outcome = await applyHello(store, fence, { epoch, last }, reply.body, { sent, now: clock() })
+    const outcome = await applyHello(store, fence, epoch, reply.body, { sent, now: clock() })
     reached(reply.body.head)
     if (outcome.kind === 'stale') return 'more'
     greeted = true
@@ -308,7 +310,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       const next = nextQuestion(request, reply.body, rowPace.size())
       ahead = next && { request: next, reply: ask(next) }
       // First: should it be broken off between the two, the answer comes again.
-      const erased = await erasedIn(store, reply.body)
+      const erased = erasedIn(reply.body)
       if (erased.length > 0) await Promise.all([ports.dropSnapshots?.(), ports.forgetRows?.(new Set(erased))])
       const outcome = await applyPull(store, fence, request, reply.body, clock())
       reached(reply.body.head)
@@ -368,7 +370,9 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (meta.epoch === null) return null
     const inOrder = [...scopes].sort((a, b) => Number(finished.has(a.scope)) - Number(finished.has(b.scope)))
     const asked = inOrder.map(({ scope, gen, phase }) => ({ scope, gen, phase }))
-    return { replica: meta.replica, schema, epoch: meta.epoch, scopes: asked, limit: rowPace.size(), parts: true }
+    const { replica, epoch, acked } = meta
+    const size = { limit: rowPace.size(), parts: true }
+    return { replica, schema, epoch, scopes: asked, ...size, ...(acked && { last: acked }) }
   }
 
   /** Another history of the server: what was acknowledged goes out again. */
@@ -414,14 +418,11 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   function failed(reply: Exclude<Reply<unknown>, { kind: 'ok' }>, direction: 'push' | 'pull'): Step {
     tell({ lastError: { code: codeOf(reply), at: clock() } })
     if (reply.kind === 'unknown') {
-      // The server may have been set back meanwhile, with all that it would notice it by: it is asked what it knows.
-      greeted = false
       const connection = reply.reason === 'captivePortal' ? 'captivePortal' : 'offline'
       tell({ connection, offlineSince: state.offlineSince ?? clock() })
       return 'later'
     }
     if (reply.kind === 'busy') {
-      greeted = false
       if (!isBlocked(state)) tell({ connection: 'serverTrouble', offlineSince: null })
       if (reply.retryAfter !== null) loops?.[direction].hold(reply.retryAfter)
       return 'later'
@@ -509,7 +510,6 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (reason === 'signedIn' && isBlocked(state)) tell({ connection: 'online' })
     if (reason === 'user') hasNoRoom = false
     if (reason === 'verify') isDoubted = true
-    if (reason === 'online') greeted = false
     if (reason === 'online') for (const pace of [rowPace, bytePace]) pace.startAnew()
     if (reason === 'new') {
       isNew = true

@@ -1,16 +1,11 @@
 import type { DeltaPage, PullAnswer } from '#domain/sync/protocol'
 import { dropErasedOrphans } from './orphans.ts'
-import type { Issue, Meta, Store, Tx } from './ports.ts'
+import type { Issue, Meta, Tx } from './ports.ts'
 import { names } from './names.ts'
 import { withoutRows } from './rowByRow.ts'
 
-/** Also in the parts of a transaction whose last part this answer brings: what they name is put and taken away only now. */
-export async function erasedIn(store: Store, { pages }: PullAnswer): Promise<string[]> {
-  const deltas = pages.filter((page) => page.kind === 'delta')
-  const whole = deltas.filter(({ within, next }) => within && !next)
-  const staged = await Promise.all(whole.map(({ scope }) => store.transact('read', (tx) => tx.staged(scope))))
-  return [...deltas, ...staged.flat()].flatMap(erasedIds)
-}
+export const erasedIn = ({ pages }: PullAnswer): string[] =>
+  pages.flatMap((page) => (page.kind === 'delta' ? erasedIds(page) : []))
 export const erasedIds = ({ erased = [] }: DeltaPage): string[] => erased.map(([, id]) => id)
 
 /**

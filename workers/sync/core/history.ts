@@ -1,4 +1,4 @@
-import type { HelloAnswer, HelloRequest, PushRequest, Scope } from '#domain/sync/protocol'
+import type { HelloAnswer, PushRequest, Scope } from '#domain/sync/protocol'
 import { fenced } from './fenced.ts'
 import type { Lost, Meta, OutboxEntry, Store, Tx } from './ports.ts'
 import { refoldRows } from './rows.ts'
@@ -8,27 +8,22 @@ import { grant, readAnew, scopesOf } from './scopes.ts'
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
 export type Greeted = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; left: Scope[] }
 
-/**
- * The first words: which history, which scopes, what time it is there, and whether the server still knows what it told
- * this device. `asked`: what the question said.
- */
+/** The first words: which history, which scopes, what time it is there. `asked`: the epoch when the question was sent. */
 export function applyHello(
   store: Store,
   fence: Fence,
-  asked: { epoch: string | null; last: HelloRequest['last'] },
+  asked: string | null,
   answer: HelloAnswer,
   at: { sent: number; now: number },
 ): Promise<Greeted> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
-    if (meta.epoch !== asked.epoch) return { kind: 'stale' }
+    if (meta.epoch !== asked) return { kind: 'stale' }
     meta.skew = skewAfter(meta.skew, answer.server_now, at)
     meta.lastContact = at.now
     if (answer.began !== undefined) meta.began = answer.began
     if (meta.lost) meta.lost = settledLoss(meta.lost, answer.known)
     if (meta.epoch !== null && meta.epoch !== answer.epoch) return newHistory(tx, meta, answer.epoch)
-    if (answer.forgotten && meta.acked?.uid !== asked.last?.uid) return { kind: 'stale' }
-    if (answer.forgotten && !fence.without.has('lastAnswer')) return newHistory(tx, meta, answer.epoch)
     meta.epoch = answer.epoch
     const left = await grant(tx, await scopesOf(tx), answer.scopes)
     await tx.setMeta(meta)
@@ -71,6 +66,7 @@ export async function newHistory(
   const again = (await tx.scopes()).filter(({ scope }) => !doubted || doubted.has(scope))
   for (const state of again) await readAnew(tx, state)
   delete meta.acked
+  delete meta.known
   const rereading = [...new Set([...(meta.rereading ?? []), ...again.map(({ scope }) => scope)])]
   const seen = doubted ? meta.seen : 0
   Object.assign(meta, { epoch, history: meta.history + 1, seen, resending: true, rereading } satisfies Partial<Meta>)

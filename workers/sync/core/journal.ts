@@ -79,8 +79,11 @@ export function prune(store: Store, fence: Fence, bounds: JournalBounds): Promis
     const oldest = await tx.outboxHeads(['done'], prunedAtOnce)
     const gone = oldest.filter(mustGo(meta, bounds))
     await tx.deleteOutbox(gone.map(({ mid }) => mid))
+    if (gone.length === 0) return false
     const early = gone.map(({ done_at }) => done_at ?? 0).filter((at) => at >= bounds.before)
-    if (early.length > 0) await tx.setMeta({ ...meta, cutAt: Math.max(meta.cutAt ?? 0, ...early) })
-    return gone.length > 0
+    if (early.length > 0) meta.cutAt = Math.max(meta.cutAt ?? 0, ...early)
+    meta.prunedTo = Math.max(meta.prunedTo ?? 0, ...gone.map(({ seq }) => seq))
+    await tx.setMeta(meta)
+    return true
   })
 }

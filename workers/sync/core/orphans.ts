@@ -2,7 +2,7 @@ import { type EntityName, isEntityName } from '#domain/entities'
 import { limits } from '#domain/limits'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { HelloAnswer, Scope } from '#domain/sync/protocol'
-import { type ChangeBack, changesBack, inOrderOfMaking, isMissed } from '#domain/sync/wayBack'
+import { bothOf, type ChangeBack, changesBack, inOrderOfMaking, isMissed } from '#domain/sync/wayBack'
 import { type Checked, check, type Pen, writeChanges } from './enqueue.ts'
 import { baseOf } from './fold.ts'
 import { fenced } from './fenced.ts'
@@ -37,25 +37,27 @@ export async function keepOrphans(
     return [{ key: keyOf(entity, id), entity, id, row, stamp, scope, at: meta.lastContact ?? 0, isSure: 0 }]
   })
   if (found.length === 0) return
-  // Of a row that another restore took before, the user decides about the state that was seen first.
   const known = await tx.orphans(found.map(({ key }) => key))
-  await tx.putOrphans(found.filter((_, at) => !known[at]))
+  await tx.putOrphans(
+    found.map((orphan, at) => (known[at] ? { ...orphan, row: bothOf(known[at].row, orphan.row) } : orphan)),
+  )
   meta.hasOrphans = true
 }
 
 /**
- * Whether something of a row is missing in what is here now. What somebody has changed since the restore, and later than
- * this, has replaced it.
+ * Whether something of a row is missing in what is here now. While the journal reaches back to the backup, all that this
+ * device had changed is sent again, and what differs in a row that somebody has changed since is that change. One that
+ * does not reach so far says nothing of the kind: then whatever differs is told.
  */
 function isLacking(
   entity: EntityName,
   { row, stamp }: Pick<Orphan, 'row' | 'stamp'>,
   now: Entry | undefined,
-  { began = 0 }: Meta,
+  { began = 0, prunedTo = 0 }: Meta,
 ): boolean {
   if (!now?.row) return true
   const base = baseOf(now)
-  const isReplaced = base && now.rev > began && stampOf(base) >= stamp
+  const isReplaced = prunedTo <= began && base && now.rev > began && stampOf(base) >= stamp
   return !isReplaced && changesBack(entity, row, now.row).length > 0
 }
 

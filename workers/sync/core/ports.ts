@@ -2,7 +2,6 @@ import type { BlobRef } from '#domain/blobs/blob'
 import type { ErrorCode } from '#domain/errors'
 import type { Row } from '#domain/shared/mutation'
 import type {
-  DeltaPage,
   HelloAnswer,
   HelloRequest,
   MutationResult,
@@ -109,7 +108,7 @@ export type ScopeState = {
   /** reading the scope from its newest row down, or following its changes */
   phase:
     | { kind: 'boot'; boot: number | null; after: [string, string] | null }
-    /** `within`: as far as this the next transaction is staged */
+    /** `within`: as far as this the transaction after the cursor is here */
     | { kind: 'delta'; cursor: number; within?: Within | undefined }
   /** `upto` of the last finished round: what mutations with a seq up to here may stop waiting; -1 before the first */
   confirmed: number
@@ -132,6 +131,8 @@ export type Meta = {
   seen: number
   /** the last change of this device that has an answer, and the `seq` of that answer: the server must know it */
   acked?: { uid: string; seq: number }
+  /** the server's counter as pulls of this history have told it: it never goes back */
+  known?: number
   /** Another history of the server began: what it may have lost is queued again before anything else is asked or sent. */
   resending?: true
   /** Since then these scopes are read again; a row of theirs that is of an older history says nothing of what was seen. */
@@ -140,6 +141,8 @@ export type Meta = {
   written?: number
   /** when the newest entry was done that left the journal for its size alone */
   cutAt?: number
+  /** the greatest `seq` that ever left the journal: a backup from before it lost more than the journal has */
+  prunedTo?: number
   /** the server's counter when its present history began: what is older is as the backup had it */
   began?: number
   /** there are orphans */
@@ -224,12 +227,6 @@ export type Tx = {
   putIssue(issue: Issue): Promise<void>
   issues(): Promise<Issue[]>
   deleteIssue(uid: string): Promise<void>
-
-  /** Parts of a transaction whose last part has not come. */
-  stage(page: DeltaPage): Promise<void>
-  /** In the order in which they were staged. */
-  staged(scope: Scope): Promise<DeltaPage[]>
-  dropStaged(scope: Scope): Promise<void>
 
   /** In the order asked. */
   orphans(keys: readonly string[]): Promise<(Orphan | undefined)[]>

@@ -20,7 +20,6 @@ export type Rule =
   | 'doubt'
   | 'orphans'
   | 'pace'
-  | 'wholeTransaction'
 
 /** What every transaction of a leader carries. */
 export type Fence = { leader: number; user: string; without: ReadonlySet<Rule> }

@@ -33,7 +33,7 @@ export function fits(state: ScopeState | undefined, page: Page, fence: Fence): b
 }
 
 const isSame = (a: Within | undefined, b: Within | undefined) =>
-  a?.seq === b?.seq && a?.kind === b?.kind && a?.after[0] === b?.after[0] && a?.after[1] === b?.after[1]
+  a?.seq === b?.seq && a?.kind === b?.kind && a?.after?.[0] === b?.after?.[0] && a?.after?.[1] === b?.after?.[1]
 
 export function advance(state: ScopeState, page: BootPage | DeltaPage): ScopeState {
   const confirmed = page.kind === 'boot' || page.more ? state.confirmed : page.upto
@@ -44,7 +44,6 @@ export function advance(state: ScopeState, page: BootPage | DeltaPage): ScopeSta
 /** Reads the scope again over the rows that are there. What was confirmed stays so: those changes are in the rows. */
 export async function readAgain(tx: Tx, state: ScopeState): Promise<ScopeState> {
   const again: ScopeState = { ...state, gen: state.gen + 1, phase: { kind: 'boot', boot: null, after: null } }
-  await tx.dropStaged(state.scope)
   await tx.putScope(again)
   return again
 }

@@ -1,4 +1,3 @@
-import type { DeltaPage } from '#domain/sync/protocol'
 import { names } from '../names.ts'
 import type {
   Entry,
@@ -23,8 +22,6 @@ export type Image = {
   outbox: Map<number, OutboxEntry>
   issues: Map<string, Issue>
   files: Map<string, NewFile>
-  /** by scope */
-  staged: Map<string, DeltaPage[]>
   orphans: Map<string, Orphan>
 }
 
@@ -41,7 +38,7 @@ export function emptyImage(replica: string): Image {
     lastContact: null,
   }
   const kept = { scopes: new Map(), entries: new Map(), outbox: new Map(), issues: new Map(), files: new Map() }
-  return { meta, ...kept, staged: new Map(), orphans: new Map() }
+  return { meta, ...kept, orphans: new Map() }
 }
 
 export const copyImage = (image: Image): Image => ({
@@ -51,7 +48,6 @@ export const copyImage = (image: Image): Image => ({
   outbox: new Map(image.outbox),
   issues: new Map(image.issues),
   files: new Map(image.files),
-  staged: new Map(image.staged),
   orphans: new Map(image.orphans),
 })
 
@@ -80,7 +76,7 @@ export class MemoryStore implements Store {
   }
 }
 
-type Writes = { [K in 'scopes' | 'outbox' | 'issues' | 'files' | 'staged' | 'orphans']: Image[K] }
+type Writes = { [K in 'scopes' | 'outbox' | 'issues' | 'files' | 'orphans']: Image[K] }
 
 class MemoryTx implements Tx {
   readonly #image: Image
@@ -209,13 +205,6 @@ class MemoryTx implements Tx {
   putIssue = async (issue: Issue) => void this.#write('issues').set(issue.uid, issue)
   issues = async () => [...this.#read('issues').values()]
   deleteIssue = async (uid: string) => void this.#write('issues').delete(uid)
-
-  stage = async (page: DeltaPage) =>
-    void this.#write('staged').set(page.scope, [...(this.#read('staged').get(page.scope) ?? []), page])
-  staged = async (scope: string) => this.#read('staged').get(scope) ?? []
-  dropStaged = async (scope: string) => {
-    if (this.#read('staged').has(scope)) this.#write('staged').delete(scope)
-  }
 
   orphans = async (keys: readonly string[]) => keys.map((key) => this.#read('orphans').get(key))
   someOrphans: Tx['someOrphans'] = async (isSure, limit, above = '') =>
