@@ -4,6 +4,7 @@ import type { Saved } from '#workers/api'
 import { fromPages } from '#workers/logbook/pages'
 import type { Left } from '#workers/sync/core/left'
 import type { Store, Tx } from '#workers/sync/core/ports'
+import type { RememberedChange } from '#workers/sync/core/remembered'
 import { copyImage, emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
 import type { History } from './history.ts'
 import type { Random } from './random.ts'
@@ -42,6 +43,8 @@ export class Device {
 
   /** what pages gave to their workers and heard nothing of */
   left: Left[] = []
+  /** what a page remembered, and the user has not brought in yet */
+  file: { epoch: string | null; changes: readonly RememberedChange[] } | null = null
   /** where its logbooks stand, which no fault of the disk reaches */
   readonly files: SimFile[] = []
   readonly history: History
@@ -173,7 +176,20 @@ export class Device {
     this.tokens = new Map()
     history.forgive(this, 0, new Set(bringsFile ? told.keys() : []))
     this.life++
-    if (bringsFile && told.size > 0) this.open().bring([...told.values()], epoch)
+    if (!bringsFile || told.size === 0) return
+    this.file = { epoch, changes: [...told.values()] }
+    this.#bringFile()
+  }
+
+  /** Until it is in, whatever happens to the tab. */
+  #bringFile() {
+    const { file } = this
+    if (!file) return
+    const tab = this.awake()[0] ?? this.open()
+    void tab.bring(file.changes, file.epoch).then((isIn) => {
+      if (isIn && this.file === file) this.file = null
+    })
+    this.history.world.after(15_000, () => this.file === file && this.#bringFile())
   }
 
   /** The user goes through the list of what a restored server lost. */

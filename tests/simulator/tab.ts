@@ -134,22 +134,17 @@ export class Tab {
     })
   }
 
-  /** A file of waiting changes; tried again where the disk refuses. */
-  bring(changes: readonly RememberedChange[], epoch: string | null) {
+  /** A file of waiting changes; false when the disk refused. A tab that dies says nothing. */
+  bring(changes: readonly RememberedChange[], epoch: string | null): Promise<boolean> {
     const { account, user } = this.device.actor
     const text = JSON.stringify({ kind: 'fairlead.changes', format: 1, account, user, username: '', epoch, changes })
-    const outcome = async () => {
+    const bringing = async () => {
       await this.#isReady
-      return bringChanges(this.ports.store, this.#pen(), this.device.actor, text, () => 'storageLost')
+      const brought = await bringChanges(this.ports.store, this.#pen(), this.device.actor, text, () => 'storageLost')
+      this.device.leader?.after(1, () => this.device.leader?.engine?.kick('new'))
+      return brought.kind === 'brought' && !brought.stopped
     }
-    this.after(1, () => {
-      void outcome()
-        .catch(() => null)
-        .then((brought) => {
-          if (brought?.kind !== 'brought' || brought.stopped) this.after(3_000, () => this.bring(changes, epoch))
-          else this.device.leader?.after(1, () => this.device.leader?.engine?.kick('new'))
-        })
-    })
+    return bringing().catch(() => false)
   }
 
   async decide(wantsThem: boolean) {

@@ -152,7 +152,7 @@ function isForgetful(
   scopes: ReadonlyMap<Scope, ScopeState>,
   fence: Fence,
 ): boolean {
-  if (forgotten && !fence.without.has('lastAnswer')) return true
+  if (forgotten) return true
   if (fence.without.has('headBehind')) return false
   return request.scopes.some(
     ({ scope, gen, phase }) =>

@@ -370,9 +370,10 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (meta.epoch === null) return null
     const inOrder = [...scopes].sort((a, b) => Number(finished.has(a.scope)) - Number(finished.has(b.scope)))
     const asked = inOrder.map(({ scope, gen, phase }) => ({ scope, gen, phase }))
-    const { replica, epoch, acked } = meta
+    const { replica, epoch } = meta
+    const last = fence.without.has('lastAnswer') ? undefined : meta.acked
     const size = { limit: rowPace.size(), parts: true }
-    return { replica, schema, epoch, scopes: asked, ...size, ...(acked && { last: acked }) }
+    return { replica, schema, epoch, scopes: asked, ...size, ...(last && { last }) }
   }
 
   /** Another history of the server: what was acknowledged goes out again. */
