@@ -299,8 +299,13 @@ export const limits = {
   pushBytes: 512_000,
   pushBodyBytes: 4_000_000,
   pullRows: 2_000,
+  /** rows that a device asks about after a restore, per question */
+  missingRows: 1_000,
+  /** What a device keeps of what the server has answered, to send it again to a restored one: so long, and no more than this. */
   journalDays: 7,
-  journalEntries: 500,
+  journalBytes: 50_000_000,
+  /** A request may take this much longer for every so many bytes that go up: a slow line is not a dead one. */
+  slowestBytesPerSecond: 1_000,
   verifyHours: 24,
   mirroredUids: 1_000,
   changesFileBytes: 100_000_000,

@@ -60,8 +60,11 @@ export type SyncState = {
   files?: number
   /** changes that need the user */
   issues: number
-  connection: 'online' | 'offline' | 'captivePortal' | 'signedOut' | 'upgradeRequired'
+  /** `serverTrouble`: something answers, and it is not what was asked for */
+  connection: 'online' | 'offline' | 'captivePortal' | 'serverTrouble' | 'signedOut' | 'upgradeRequired'
   offlineSince: number | null
+  /** an answer has been coming for a while: so many bytes of it are here */
+  slow: { bytes: number } | null
   lastContact: number | null
   /** rows received so far while the first sync runs; `stopped`: this device has no room for more */
   firstSync: { rows: number; stopped?: true } | null
@@ -73,6 +76,8 @@ export type SyncState = {
    * Before the server was asked (`isChecked`), some of them may have arrived there.
    */
   lost?: { changes: number; isChecked: boolean }
+  /** records of an earlier history of the server that its present one has not: the user decides; absent when there are none */
+  orphans?: number
   /** this tab talks to the network for all tabs */
   leading: boolean
 }

@@ -79,6 +79,17 @@ export const MutationResult = z.object({
 export type MutationResult = z.output<typeof MutationResult>
 
 /**
+ * How far a device has one transaction that is larger than a page: its rows first, then its tombstones, each by entity and
+ * id. The cursor stays before the transaction until its last part has come. `after` null: from the first one on.
+ */
+export const Within = z.object({
+  seq: Seq,
+  kind: z.enum(['rows', 'dels']),
+  after: z.nullable(z.tuple([EntityKey, Id])),
+})
+export type Within = z.output<typeof Within>
+
+/**
  * First sync reads a scope entity by entity in the order of `entities`, within one by id downwards (newest first), in
  * pages that each say "these are all rows of this interval" (`bootIntervals`); `boot` is the head when it began. After
  * it, changes follow by rev. So a scope can be read again at any time over the rows that are on the screen, and nothing
@@ -93,7 +104,7 @@ export const ScopeRequest = z.object({
   gen: z.int().check(z.minimum(0)),
   phase: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('boot'), boot: z.nullable(Seq), after: z.nullable(z.tuple([EntityKey, Id])) }),
-    z.object({ kind: z.literal('delta'), cursor: Seq }),
+    z.object({ kind: z.literal('delta'), cursor: Seq, within: z.optional(Within) }),
   ]),
 })
 export type ScopeRequest = z.output<typeof ScopeRequest>
@@ -115,8 +126,11 @@ export const DeltaPage = z.object({
   kind: z.literal('delta'),
   scope: Scope,
   gen: z.int(),
-  /** as asked */
+  /** both as asked */
   cursor: Seq,
+  within: z.optional(Within),
+  /** The transaction goes on after this; `upto` is still the cursor, and `more` is true. */
+  next: z.optional(Within),
   upto: Seq,
   /** false: upto is the head */
   more: z.boolean(),
@@ -146,15 +160,21 @@ export const syncCalls = calls({
       ...replica,
       /** uids that waited in a copy of the database which the browser threw away */
       lost: z.optional(z.array(Id).check(z.maxLength(limits.mirroredUids))),
+      /** rows that this device has of an earlier history, and the scope that each was in there */
+      missing: z.optional(z.array(z.tuple([Scope, EntityKey, Id])).check(z.maxLength(limits.missingRows))),
     }),
     output: z.object({
       epoch: Epoch,
       head: Seq,
+      /** what `head` was when this history began */
+      began: z.optional(Seq),
       min_schema: z.int(),
       server_now: Time,
       scopes: z.array(Scope),
       /** how many of `lost` had reached the server all the same */
       known: z.optional(Seq),
+      /** of `missing`, the ids of those that left their scope in this history: they are not lost */
+      left: z.optional(z.array(Id)),
     }),
   },
   push: {
@@ -169,8 +189,16 @@ export const syncCalls = calls({
       mutations: z.array(SentMutation).check(z.minLength(1), z.maxLength(limits.mutationsPerPush)),
       /** this device knows `refused`; else one refused row refuses its mutation */
       row_by_row: z.optional(z.boolean()),
+      /** the greatest `head` that a pull has told this device */
+      known: z.optional(Seq),
     }),
-    output: z.object({ epoch: Epoch, head: Seq, results: z.array(MutationResult) }),
+    /** `forgotten`: the counter has not come to `known`, so this is another history; nothing was taken. As of pull. */
+    output: z.object({
+      epoch: Epoch,
+      head: Seq,
+      results: z.array(MutationResult),
+      forgotten: z.optional(z.literal(true)),
+    }),
   },
   pull: {
     method: 'POST',
@@ -181,14 +209,28 @@ export const syncCalls = calls({
       epoch: Epoch,
       scopes: z.array(ScopeRequest).check(z.maxLength(1_000)),
       limit: z.int().check(z.minimum(1), z.maximum(limits.pullRows)),
+      /** the last change of this device that has an answer, and the `seq` of that answer */
+      last: z.optional(z.object({ uid: Id, seq: Seq })),
+      /** this device knows `within`; else a transaction comes whole, however large it is */
+      parts: z.optional(z.boolean()),
     }),
     /**
      * One snapshot of the database for the whole answer. A page for every scope that was asked for and may be seen, while
      * `limit` has room; a page without rows costs nothing. The device names first what it has not got to the end of, and
-     * asks again for what was left out. What shares one seq is never divided between delta pages.
+     * asks again for what was left out. A delta page has whole transactions, or a part of one (`next`).
      * Every row carries its `rev` besides its fields; its scope is its page's. `scopes`: what this user may see now.
      */
-    output: z.object({ epoch: Epoch, head: Seq, scopes: z.array(Scope), pages: z.array(Page) }),
+    output: z.object({
+      epoch: Epoch,
+      head: Seq,
+      scopes: z.array(Scope),
+      pages: z.array(Page),
+      /**
+       * The server gave no such answer to `last`: it was set back together with all that would tell it so. There is no page;
+       * the device takes it for another history and sends its journal. Nothing follows for any other device.
+       */
+      forgotten: z.optional(z.literal(true)),
+    }),
   },
   /**
    * Whether the device holds what the server holds, by `RowDigest` over the server's rows of each entity that it has. Only

@@ -50,6 +50,20 @@ export async function countKnown(connection: Connection, user: SignedIn, uids: r
   return rows[0]!.known
 }
 
+/** Whether this is an answer of this history to this user. What a device says of it changes nothing for anybody else. */
+export async function hasGiven(
+  connection: Connection,
+  user: SignedIn,
+  { uid, seq }: { uid: string; seq: number },
+): Promise<boolean> {
+  const { rowCount } = await connection.query({
+    name: 'answer given',
+    text: 'select from sync_mutation where account_id = $1 and user_id = $2 and uid = $3 and seq = $4',
+    values: [user.account, user.user, uid, seq],
+  })
+  return rowCount === 1
+}
+
 export const resultOf = (
   uid: string,
   { status, code, id, left_out, refused }: Verdict,

@@ -4,11 +4,13 @@ import { limits } from '#domain/limits'
 import { schemaNumber, syncCalls } from '#domain/sync/protocol'
 import { inOneCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
+import type { TestServer } from '../testing/server.ts'
 
+let server: TestServer
 let main: Device
 let sub: Device
 inOneCompany(1, (company) => {
-  main = company.main
+  ;({ server, main } = company)
   ;[sub] = company.subs as [Device]
 })
 
@@ -33,4 +35,31 @@ test('nobody learns of the changes of another user', async () => {
 test('more than a device remembers is not asked for', async () => {
   const lost = Array.from({ length: limits.mirroredUids + 1 }, () => randomUUID())
   expect((await main.ask(syncCalls.hello, greeting(lost))).status).toBe(422)
+})
+
+const asks = (device: Device, more: object) => device.get(syncCalls.hello, { ...greeting(), ...more })
+
+test('of rows that a device misses the server tells which were deleted or given away, and only of its own scopes', async () => {
+  const [mine, deleted, moved, unknown] = [newId(), newId(), newId(), newId()]
+  await sub.does('contact.create', { rows: [mine, deleted, moved].map((id) => ({ id, name: '张伟' })) })
+  await sub.does('contact.delete', { ids: [deleted] })
+  await main.does('contact.transfer', { ids: [moved], to: main.user.id })
+  const scope = `user:${sub.user.id}`
+  const missing = [mine, deleted, moved, unknown].map((id) => [scope, 'contact', id])
+  const { left } = await asks(sub, { missing })
+  expect(left?.toSorted()).toEqual([deleted, moved].toSorted())
+  const foreign = newContact(main)
+  await main.push(foreign)
+  const { id } = (foreign.args as { rows: { id: string }[] }).rows[0]!
+  await main.does('contact.delete', { ids: [id] })
+  expect(await asks(sub, { missing: [[`user:${main.user.id}`, 'contact', id]] })).toMatchObject({ left: [] })
+})
+
+test('a new history says where the counter stood when it began', async () => {
+  await sub.push(newContact(sub))
+  expect(await sub.hello()).toMatchObject({ began: 0 })
+  const { head } = await sub.hello()
+  await server.database.pool.query('update sync_server set epoch = gen_random_uuid()')
+  await main.hello()
+  expect(await sub.hello()).toMatchObject({ began: head })
 })

@@ -184,6 +184,30 @@ test('another epoch is told, with the one that holds now', async () => {
   expect((await sub.ask(syncCalls.push, push)).body.error).toBe('epochChanged')
 })
 
+test('a server that was set back as a whole says that it does not know the last answer, and nothing follows for others', async () => {
+  const { uid, ...arrived } = sub.makes('tag.create', { id: newId(), name: 'x' }, { prev: null })
+  const [answer] = (await sub.push({ uid, ...arrived })).results
+  const last = { uid, seq: answer!.seq }
+  const asks = (device: Device, last: { uid: string; seq: number }) =>
+    device.get(syncCalls.pull, {
+      replica: device.replica,
+      schema: 4,
+      epoch: device.epoch,
+      scopes: [{ scope: 'acct', gen: 0, phase: boot() }],
+      limit: 10,
+      last,
+    })
+  const fine = await asks(sub, last)
+  expect(fine).not.toHaveProperty('forgotten')
+  expect(fine.pages).toHaveLength(1)
+  // Sent again to a server that had lost it, it has another number.
+  expect(await asks(sub, { uid, seq: last.seq - 1 })).toMatchObject({ forgotten: true, pages: [] })
+  const before = await main.hello()
+  expect(await asks(sub, { uid: newId(), seq: 1_000_000 })).toMatchObject({ forgotten: true, pages: [] })
+  expect(await asks(main, last)).toMatchObject({ forgotten: true })
+  expect(await main.hello()).toMatchObject({ epoch: before.epoch, head: before.head })
+})
+
 test('a page that would start at an entity that nobody knows is refused', async () => {
   const { body } = await sub.ask(syncCalls.pull, {
     replica: sub.replica,

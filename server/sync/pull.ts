@@ -6,6 +6,8 @@ import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import { ReadyJson } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
+import { hasGiven } from './answers.ts'
+import { type Part, readDelsOf, readRowsOf } from './parts.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { type Head, mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } from './scopes.ts'
 import { fieldsOf, livesIn } from './tables.ts'
@@ -13,7 +15,7 @@ import { fieldsOf, livesIn } from './tables.ts'
 type Boot = ScopeRequest & { phase: { kind: 'boot' } }
 export type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 /** PostgreSQL writes a page's columns as JSON text, and that text goes out as it is. */
-type Puts = Record<string, { length: number; fields: string }>
+export type Puts = Record<string, { length: number; fields: string }>
 
 /** One snapshot: the head, the rows and the tombstones belong together. */
 export function pull(
@@ -29,11 +31,13 @@ export function pull(
       const head = await readHead(connection, user)
       mustBeSameEpoch(request.epoch, head)
       const scopes = await scopesOf(connection, user, request.schema)
+      if (request.last && !(await hasGiven(connection, user, request.last))) return forgotten(head, scopes)
       const asked = request.scopes.filter(({ scope }) => scopes.includes(scope))
       const acked = ackedBy({ scopes: asked }, head.head)
       if (await isNews(connection, user, request.replica, acked))
         later.do('note what a device has', () => noteAcked(database, user, request.replica, acked))
-      const pages = await readPages({ connection, account: user.account, head }, asked, request.limit)
+      const reading = { connection, account: user.account, head }
+      const pages = await readPages(reading, asked, request)
       const { epoch, head: seq } = head
       return new ReadyJson(
         `{"epoch":${JSON.stringify(epoch)},"head":${seq},"scopes":${JSON.stringify(scopes)},"pages":[${pages.join(',')}]}`,
@@ -43,17 +47,25 @@ export function pull(
   )
 }
 
+/** A device that has more than this server: nothing is told it before it has sent that. */
+const forgotten = ({ epoch, head }: Head, scopes: readonly Scope[]) =>
+  new ReadyJson(JSON.stringify({ epoch, head, scopes, pages: [], forgotten: true }))
+
 export type Reading = { connection: Connection; account: string; head: Head }
 
 /** Scopes that the limit leaves no room for have no page; the device asks for them again. */
-async function readPages(reading: Reading, asked: readonly ScopeRequest[], limit: number): Promise<string[]> {
+async function readPages(
+  reading: Reading,
+  asked: readonly ScopeRequest[],
+  { limit, parts = false }: Pick<PullRequest, 'limit' | 'parts'>,
+): Promise<string[]> {
   const mustReset = asked.filter((one) => isLost(one, reading.head))
   const pages = mustReset.map(({ scope, gen }) => JSON.stringify({ kind: 'reset', scope, gen }))
   const rest = asked.filter((one) => !mustReset.includes(one))
   const deltas = rest.filter((one): one is Delta => one.phase.kind === 'delta')
   const boots = rest.filter((one): one is Boot => one.phase.kind === 'boot')
 
-  const changes = await readDeltas(reading, deltas, limit)
+  const changes = await readDeltas(reading, deltas, { limit, parts })
   pages.push(...changes.pages)
   let room = limit - changes.rows
   for (const boot of boots) {
@@ -117,7 +129,7 @@ async function readInterval(
 }
 
 /** One array per field, in the order of the rows. */
-function columnsAsJson(entity: EntityName): string {
+export function columnsAsJson(entity: EntityName): string {
   const columns = [...fieldsOf(entity), 'rev'].map((field) => `'${field}', coalesce(json_agg("${field}"), '[]')`)
   return `json_build_object(${columns.join(', ')})::text`
 }
@@ -129,21 +141,34 @@ type Cut = { scope: Scope; gen: number; cursor: number; upto: number; more: bool
 async function readDeltas(
   reading: Reading,
   deltas: readonly Delta[],
-  limit: number,
+  { limit, parts }: { limit: number; parts: boolean },
 ): Promise<{ pages: string[]; rows: number }> {
   const { head } = reading.head
-  const behind = deltas.filter(({ phase }) => phase.cursor < head)
+  const behind = deltas.filter(({ phase }) => phase.cursor < head && !phase.within)
   const found = behind.length ? await readRevs(reading, behind, limit) : new Map<Scope, Revs>()
   const cuts: Cut[] = []
+  const parted: Parted[] = []
   let room = limit
-  let rows = 0
-  for (const { scope, gen, phase } of deltas) {
+  for (const delta of deltas) {
+    const { scope, gen, phase } = delta
     const { revs } = found.get(scope) ?? noRevs
-    if (room <= 0 && revs.length) continue
+    if (room <= 0 && (revs.length || phase.within)) continue
+    const seq = phase.within?.seq ?? (parts ? tooLarge(revs, room) : null)
+    if (seq !== null) {
+      const part = await firstOf(reading, delta, seq, room)
+      parted.push({ delta, seq, part })
+      room -= part.rows
+      continue
+    }
     const { upto, taken } = cut(revs, room, head)
     cuts.push({ scope, gen, cursor: phase.cursor, upto, more: upto < head })
     room -= taken
-    rows += taken
+  }
+  const pages: string[] = []
+  for (const one of parted) {
+    const part = await withDels(reading, one, { parted, cuts, deltas, room })
+    room -= part.rows - one.part.rows
+    if (part.rows > 0 || part.next === null || !one.delta.phase.within) pages.push(partText(one, part, head))
   }
   const filled = cuts.filter(({ scope }) => found.has(scope))
   const puts = await readChanges(reading, filled, found)
@@ -151,15 +176,54 @@ async function readDeltas(
     reading,
     filled.filter(({ scope }) => mayHave('tombstone', found.get(scope)!)),
   )
-  return {
-    rows,
-    pages: cuts.map((one) =>
-      pageText({ kind: 'delta', ...one }, puts.get(one.scope) ?? {}, dels.get(one.scope) ?? noTombs),
-    ),
-  }
+  for (const one of cuts)
+    pages.push(pageText({ kind: 'delta', ...one }, puts.get(one.scope) ?? {}, dels.get(one.scope) ?? noTombs))
+  return { rows: limit - room, pages }
 }
 
-/** As many whole revs as there is room for, and one at least: a transaction is never split, so there may be less than none. */
+/** A scope whose next transaction does not fit, and what of it this answer has. */
+type Parted = { delta: Delta; seq: number; part: Part }
+
+const firstOf = (reading: Reading, { scope, phase: { within } }: Delta, seq: number, limit: number) =>
+  within?.kind === 'dels'
+    ? { rows: 0, puts: {}, dels: noTombs, next: within }
+    : readRowsOf(reading, { scope, seq, after: within?.after ?? null, limit })
+
+/**
+ * What left this scope, when nobody still waits for where it went: a contact that was handed over would be off the main
+ * account's screen for as long as the rows of its new owner are on their way.
+ */
+async function withDels(
+  reading: Reading,
+  { delta, seq, part }: Parted,
+  answer: { parted: readonly Parted[]; cuts: readonly Cut[]; deltas: readonly Delta[]; room: number },
+): Promise<Part> {
+  const { parted, cuts, deltas, room } = answer
+  if (part.next?.kind !== 'dels' || room <= 0) return part
+  const waits = deltas.some(({ scope, phase }) => {
+    const other = parted.find((one) => one.delta.scope === scope)
+    if (other) return other.seq < seq || (other.seq === seq && other.part.next?.kind === 'rows')
+    return (cuts.find((one) => one.scope === scope)?.upto ?? phase.cursor) < seq
+  })
+  if (waits) return part
+  return readDelsOf(reading, part, { scope: delta.scope, seq, after: part.next.after, limit: room })
+}
+
+/** The cursor stays where it is until the last part of the transaction has come. */
+function partText({ delta, seq }: Parted, { puts, dels, next }: Part, head: number): string {
+  const { scope, gen, phase } = delta
+  const { cursor, within } = phase
+  const upto = next ? cursor : seq
+  const asked = { kind: 'delta', scope, gen, cursor, ...(within && { within }) }
+  return pageText({ ...asked, ...(next && { next }), upto, more: next !== null || upto < head }, puts, dels)
+}
+
+/** The first transaction, where there is no room for all of it. */
+function tooLarge(revs: readonly number[], room: number): number | null {
+  return revs.length > room && revs[0] === revs[room] ? revs[0]! : null
+}
+
+/** As many whole revs as there is room for, and one at least: without parts there may be less room than none. */
 function cut(revs: readonly number[], room: number, head: number): { upto: number; taken: number } {
   if (revs.length <= Math.max(0, room)) return { upto: head, taken: revs.length }
   const first = revs[room]!
@@ -235,7 +299,7 @@ async function readChanges(
 }
 
 /** As JSON; null: none was erased. */
-type Tombs = { dels: string; erased: string | null }
+export type Tombs = { dels: string; erased: string | null }
 const noTombs: Tombs = { dels: '[]', erased: null }
 
 async function readTombs({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, Tombs>> {

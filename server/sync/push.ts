@@ -60,8 +60,9 @@ const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
 
 async function pushOnce(connection: Connection, user: Pusher, request: PushRequest): Promise<PushAnswer> {
   await touchReplica(connection, user, request)
-  const { epoch } = await readHead(connection, user)
+  const { epoch, head } = await readHead(connection, user)
   mustBeSameEpoch(request.epoch, { epoch })
+  if ((request.known ?? 0) > head && !user.disabled) return { epoch, head, results: [], forgotten: true }
   return { epoch, ...(await take(connection, user, request)) }
 }
 

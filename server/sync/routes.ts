@@ -6,18 +6,22 @@ import { countKnown } from './answers.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { touchReplica } from './replicas.ts'
+import { leftAmong, readBegan } from './rewound.ts'
 import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
 import { verify } from './verify.ts'
 
 export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secrets, later, log }: Services): void {
-  route(syncCalls.hello, ({ replica, schema, lost }, user) => {
+  route(syncCalls.hello, ({ replica, schema, lost, missing }, user) => {
     mustBeKnownSchema(schema)
     return withScope(database, user, async (connection) => {
       await touchReplica(connection, user, { replica, schema })
       const { epoch, head } = await readHead(connection, user)
+      const began = await readBegan(connection, user)
       const scopes = await scopesOf(connection, user, schema)
-      const known = lost && (await countKnown(connection, user, lost))
-      return { epoch, head, min_schema: minSchema, server_now: Date.now(), scopes, ...(lost && { known }) }
+      const known = lost && { known: await countKnown(connection, user, lost) }
+      const left = missing && { left: await leftAmong(connection, user, scopes, missing) }
+      const words = { epoch, head, began, min_schema: minSchema, server_now: Date.now(), scopes }
+      return { ...words, ...known, ...left }
     })
   })
   route(syncCalls.push, (request, user, { address }) => push({ database, secrets }, user, request, address))

@@ -37,6 +37,7 @@ export const actions: Record<Action, Doing> = {
   },
 
   verify: (_, { leader }) => leader?.engine?.kick('verify'),
+  decide: (_, device, random) => void device.decide(random.chance(0.6)),
 
   /* ---------- the network, as a device sees it ---------- */
 
@@ -67,7 +68,9 @@ export const actions: Record<Action, Doing> = {
   backup({ backups, server }) {
     if (server instanceof ServerModel) backups.push(server.backup())
   },
-  serverRestored: (history) => history.restoreServer(),
+  serverRestored: (history) => history.restoreServer('serverRestored'),
+  serverRestoredRunning: (history) => history.restoreServer('serverRestoredRunning'),
+  machineSetBack: (history) => history.restoreServer('machineSetBack'),
   serverBehind({ server, world, struck }, _, random) {
     struck('serverBehind')
     server.unknown = new Set(random.some(['contact.patch', 'contact.tag.add', 'contact.restore', 'tag.create'], 2))
@@ -146,6 +149,12 @@ export const actions: Record<Action, Doing> = {
     history.struck('diskEvicted')
     history.copies.delete(device)
     device.evict(history.world.id(history.world.now))
+  },
+  siteDataCleared(history, device, random) {
+    if (!device.disk.evict || device.awake().length === 0) return
+    history.struck('siteDataCleared')
+    history.copies.delete(device)
+    device.clearSiteData(history.world.id(history.world.now), random.chance(0.5))
   },
   clockJumped(history, device, random) {
     history.struck('clockJumped')

@@ -1,6 +1,7 @@
 import type { Contact } from '#domain/contacts/contact'
 import { mutationNamed } from '#domain/mutations'
 import type { Row } from '#domain/shared/mutation'
+import { same } from '#domain/shared/same'
 import { baseOf, refold } from '#workers/sync/core/fold'
 import type { Entry } from '#workers/sync/core/ports'
 import type { Image } from '#workers/sync/core/testing/memoryStore'
@@ -40,6 +41,10 @@ function checkMarks(history: History, device: Device, id: string, entry: Entry |
     if (history.disturbed.has(id) || history.removedMarks.has(mark) || isTold(device.mirror, uid, id)) continue
     // Who is disabled lets go of everything.
     if (history.everDisabled.has(device.actor.user)) continue
+    // Set back on both sides, neither can tell before they compare.
+    if (history.rewound && device.life > 0) continue
+    // A journal that was cut could not bring it back, and the user has it in the list of what the server lost.
+    if (history.toldOf.has(`contact ${id} ${mark}`)) continue
     if (row === null && (history.restored || device.actor.role === 'sub')) continue
     // With the change that made the contact, which was refused visibly, goes what was put on it.
     if (row === null && isRefusedCreate(device.mirror, id)) continue
@@ -70,11 +75,3 @@ const isRefusedCreate = ({ issues }: Image, id: string) =>
   [...issues.values()].some(
     ({ name, args }) => name === 'contact.create' && (args as { rows: Row[] }).rows.some((row) => row.id === id),
   )
-
-/** Equal but for fields that are null on one side and absent on the other: columns on the wire do not tell them apart. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b || ((a ?? null) === null && (b ?? null) === null)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every((key) => same(a[key as keyof typeof a], b[key as keyof typeof b]))
-}

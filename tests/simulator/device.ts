@@ -4,6 +4,7 @@ import type { Saved } from '#workers/api'
 import { fromPages } from '#workers/logbook/pages'
 import type { Left } from '#workers/sync/core/left'
 import type { Store, Tx } from '#workers/sync/core/ports'
+import type { RememberedChange } from '#workers/sync/core/remembered'
 import { copyImage, emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
 import type { History } from './history.ts'
 import type { Random } from './random.ts'
@@ -29,6 +30,7 @@ export class Device {
   online = true
   captive = false
   signedOut = false
+  bytesPerSecond = Number.POSITIVE_INFINITY
   storage: 'fine' | 'lost' | 'full' = 'fine'
   /** of the app that its tabs run */
   schema = schemaNumber
@@ -41,6 +43,8 @@ export class Device {
 
   /** what pages gave to their workers and heard nothing of */
   left: Left[] = []
+  /** what a page remembered, and the user has not brought in yet */
+  file: { epoch: string | null; changes: readonly RememberedChange[] } | null = null
   /** where its logbooks stand, which no fault of the disk reaches */
   readonly files: SimFile[] = []
   readonly history: History
@@ -70,6 +74,7 @@ export class Device {
   open() {
     const tab = new Tab(this)
     this.tabs.push(tab)
+    this.#remember()
     this.elect()
     return tab
   }
@@ -148,6 +153,52 @@ export class Device {
     this.life++
   }
 
+  /**
+   * The user empties the browser while a page of the site is open: nothing is left but what that page remembers. It says
+   * so, and gives it as a file, which may be brought in on the device as it is then.
+   */
+  clearSiteData(replica: string, bringsFile: boolean) {
+    const { history } = this
+    const told = new Map(this.awake().flatMap(({ remembered }) => remembered.all().map((change) => [change.uid, change])))
+    const { outbox, meta } = this.mirror
+    // What was kept in this moment is not told yet to every tab.
+    const lately = history.world.now - 100
+    for (const { uid, state, told: isTold } of outbox.values())
+      if ((state === 'queued' || state === 'sent') && !isTold && !told.has(uid) && history.ledger.get(uid)!.at < lately)
+        history.fail(`${this.name}: ${uid} went with the site's data without a word`)
+    const epoch = meta.epoch
+    this.killAll()
+    for (const file of this.files) file.clear()
+    for (const { uid } of this.left) history.everLeft.delete(uid)
+    this.left = []
+    this.disk.evict!(replica)
+    this.mirror = emptyImage(replica)
+    this.tokens = new Map()
+    history.forgive(this, 0, new Set(bringsFile ? told.keys() : []))
+    this.life++
+    if (!bringsFile || told.size === 0) return
+    this.file = { epoch, changes: [...told.values()] }
+    this.#bringFile()
+  }
+
+  /** Until it is in, whatever happens to the tab. */
+  #bringFile() {
+    const { file } = this
+    if (!file) return
+    const tab = this.awake()[0] ?? this.open()
+    void tab.bring(file.changes, file.epoch).then((isIn) => {
+      if (isIn && this.file === file) this.file = null
+    })
+    this.history.world.after(15_000, () => this.file === file && this.#bringFile())
+  }
+
+  /** The user goes through the list of what a restored server lost. */
+  async decide(wantsThem: boolean) {
+    const tab = this.awake()[0]
+    if (!tab || this.mirror.orphans.size === 0) return
+    await tab.decide(wantsThem)
+  }
+
   /** What no answer has come for, or a refusal that the user has not dealt with, and a logbook has as well. */
   #openInLogbooks(): ReadonlySet<string> {
     const { outbox, issues } = this.mirror
@@ -207,6 +258,11 @@ export class Device {
     }
   }
 
+  /** Every open tab reads what waits. */
+  #remember() {
+    if (this.history.profile.actions.siteDataCleared) for (const tab of this.tabs) tab.remember()
+  }
+
   #mustWork(writes: boolean) {
     if (this.storage === 'lost') throw new Error('the connection to the storage is lost')
     if (this.storage === 'full' && writes) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
@@ -214,8 +270,14 @@ export class Device {
 
   private committed(recorder: Recorder) {
     const before = this.mirror
+    for (const orphan of recorder.orphaned) this.history.told(orphan)
+    for (const mid of recorder.deleted) {
+      const gone = before.outbox.get(mid)
+      if (gone?.state === 'done') this.history.cut.add(gone.uid)
+    }
     for (const entry of recorder.written) if (!before.outbox.has(entry.mid)) this.history.kept(this, entry)
     const changed = recorder.applyTo(before)
     this.history.committed(this, changed)
+    if (recorder.written.length > 0) this.#remember()
   }
 }

@@ -15,6 +15,7 @@ const faults = {
   garbled: 'an answer that cannot be read',
   captivePortal: 'somebody else answers 200 to everything',
   offline: 'no network for up to a minute',
+  slowLine: 'a line of one to three kB/s, on which whatever takes longer breaks off',
   flapping: 'the network comes and goes many times a second',
   signedOut: '401 until the user signs in again',
   pokeLost: 'the hint that there is something new never comes',
@@ -25,7 +26,9 @@ const faults = {
   halfProcessed: '503 after half of a batch',
   rolledBack: 'a deadlock: nothing of the batch is kept',
   longTransaction: 'a transaction that commits seconds after it began',
-  serverRestored: 'set back to a backup, which it notices',
+  serverRestored: 'set back to a backup while it is stopped, which it notices at its start',
+  serverRestoredRunning: 'set back to a backup while it runs, and maybe once more: for a moment it does not notice',
+  machineSetBack: 'the whole machine is set back, with all by which the server would notice',
   tombstonesCollected: 'forgets what left, up to any seq, also while scopes are read',
   serverBehind: 'an old server beside the new one does not know some mutations',
   upgradeRequired: 'refuses the version of the app that devices run',
@@ -44,6 +47,7 @@ const faults = {
   diskFull: 'every write throws for some seconds',
   diskSetBack: 'an older copy of the profile comes back',
   diskEvicted: 'the browser throws the database away',
+  siteDataCleared: 'and everything else of the site, while a page is open',
 
   // clocks
   clockWrong: 'wrong by up to a day from the start',

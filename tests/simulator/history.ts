@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/shared/mutation'
-import type { OutboxEntry } from '#workers/sync/core/ports'
+import type { Orphan, OutboxEntry } from '#workers/sync/core/ports'
 import type { Rule } from '#workers/sync/core/rules'
 import { copyImage, emptyImage, type Image, MemoryStore } from '#workers/sync/core/testing/memoryStore'
 import { actions, day } from './actions.ts'
@@ -11,7 +11,7 @@ import { Random } from './random.ts'
 import type { RealServer } from './realServer.ts'
 import { reckon, restless } from './reckoning.ts'
 import type { Changed } from './recorder.ts'
-import { type Backup, ServerModel, type ServerRule } from './serverModel.ts'
+import { type Backup, ServerModel, type ServerRule, type Watermark } from './serverModel.ts'
 import { World } from './world.ts'
 
 export type AnyRule = Rule | ServerRule
@@ -54,6 +54,8 @@ export async function runHistory(options: Options): Promise<Outcome> {
 /** A mutation that some device once kept. `forgiven`: its disk was set back or thrown away before anybody answered. */
 export type Kept = {
   device: Device
+  name: string
+  at: number
   life: number
   /** by a logbook: what was made after it may have been under way, and come before it */
   isBroughtBack: boolean
@@ -89,6 +91,12 @@ export class History {
   readonly disturbed = new Set<string>()
   readonly removedMarks = new Set<string>()
   restored = false
+  /** set back without noticing it: some devices find out only when they compare */
+  rewound = false
+  /** changes that a device let go of because its journal was full */
+  readonly cut = new Set<string>()
+  /** rows of which some user was told that the server lost them, and marks that such a row had */
+  readonly toldOf = new Set<string>()
   collected = false
   readonly everDisabled = new Set<string>()
   /** when each contact was given away */
@@ -167,6 +175,7 @@ export class History {
       const own = new Random(this.options.seed, streams.devices + at)
       const device = new Device(this, { name, actor, disk, random: own, skew }, replica)
       this.devices.push(device)
+      if (this.profile.line) device.bytesPerSecond = random.between(...this.profile.line.bytesPerSecond)
       for (let tabs = random.between(1, 3); tabs > 0; tabs--) device.open()
     }
   }
@@ -189,13 +198,36 @@ export class History {
     this.world.after(this.#start.between(500, 8_000), () => (this.server.up = true))
   }
 
-  restoreServer() {
+  restoreServer(how: 'serverRestored' | 'serverRestoredRunning' | 'machineSetBack') {
+    const { server, world } = this
+    if (!(server instanceof ServerModel)) return
     const backup = this.backups.pop()
     if (!backup) return
-    this.struck('serverRestored')
+    this.struck(how)
     this.restored = true
     this.#head = 0
-    if (this.server instanceof ServerModel) this.server.restore(backup)
+    const watermark = server.setBack(backup)
+    if (how === 'serverRestored') return this.#compare(server, watermark)
+    if (how === 'machineSetBack') {
+      this.rewound ||= server.epoch === watermark.epoch
+      return
+    }
+    const again = this.#start.chance(0.5)
+    world.after(this.#start.between(0, 1_000), () => {
+      this.#compare(server, watermark)
+      // A restore that writes the server's own row last.
+      if (!again) return
+      const noticed = server.setBack(backup)
+      this.#head = 0
+      world.after(this.#start.between(0, 1_000), () => this.#compare(server, noticed))
+    })
+  }
+
+  /** Others may have written so much meanwhile that the server is not behind any more. */
+  #compare(server: ServerModel, watermark: Watermark) {
+    const { epoch } = server
+    server.compare(watermark)
+    this.rewound ||= server.epoch === epoch && epoch === watermark.epoch
   }
 
   signIn(device: Device) {
@@ -276,9 +308,10 @@ export class History {
   /** A mutation is on the disk for the first time. */
   kept(device: Device, { uid, mid, name, args, ids }: OutboxEntry) {
     const former = this.ledger.get(uid)
-    const patch = former ? former.patch : name === 'contact.patch' ? this.#patchOf(device, args as PatchArgs) : null
+    const isRemark = name === 'contact.patch' && (args as PatchArgs).fields.remark !== undefined
+    const patch = former ? former.patch : isRemark ? this.#patchOf(device, args as PatchArgs) : null
     const isBroughtBack = former !== undefined
-    this.ledger.set(uid, { device, life: device.life, isBroughtBack, mid, ids, forgiven: false, patch })
+    this.ledger.set(uid, { device, name, at: this.world.now, life: device.life, isBroughtBack, mid, ids, forgiven: false, patch })
     if (name !== 'contact.tag.add') return
     const shown = device.mirror.entries.get('contact')
     for (const id of ids) {
@@ -296,6 +329,12 @@ export class History {
     return { value: remark, ids, saw, own: ids.every((id) => owned.has(id)), at: this.world.now }
   }
 
+  /** The user is told, or will be when the server was asked about it. */
+  told({ key, row }: Orphan) {
+    this.toldOf.add(key)
+    for (const mark of (row.tag as string[] | undefined) ?? []) this.toldOf.add(`${key} ${mark}`)
+  }
+
   committed(device: Device, changed: readonly Changed[]) {
     checkCommit(this, device, changed)
   }
@@ -307,6 +346,12 @@ export class History {
   }
 
   /* ---------- peace ---------- */
+
+  #compareAll(): Comparing {
+    const asked = this.devices.filter(({ actor }) => !this.isDisabled(actor.user))
+    for (const { leader } of asked) leader?.engine?.kick('verify')
+    return new Map(asked.map((device) => [device, device.mirror.meta.verified ?? { at: -1, mended: 0 }]))
+  }
 
   async #heal() {
     this.healed = true
@@ -329,14 +374,31 @@ export class History {
     }
     const deadline = this.world.now + 20 * 60_000
     let quiet = false
+    let comparing: Comparing | null = null
     const look = () => {
       quiet = this.devices.every((device) => restless(this, device) === null)
+      // Who only reads finds out by the daily comparison that the server was set back.
+      if (quiet && this.rewound) {
+        comparing ??= this.#compareAll()
+        const how = outcomeOf(comparing)
+        quiet = how === 'same'
+        if (how === 'mended') comparing = null
+      }
       if (!quiet) this.world.after(5_000, look)
     }
     look()
     if (await this.world.run(deadline, () => quiet || this.violation !== null)) return
+    if (comparing !== null) return this.fail('comparing never ends')
     this.fail(`never comes to rest: ${this.devices.flatMap((device) => restless(this, device) ?? []).join('; ')}`)
   }
+}
+
+type Comparing = ReadonlyMap<Device, { at: number; mended: number }>
+
+function outcomeOf(comparing: Comparing): 'running' | 'same' | 'mended' {
+  const all = [...comparing].map(([{ mirror }, before]) => ({ before, now: mirror.meta.verified }))
+  if (all.some(({ before, now }) => !now || now.at === before.at)) return 'running'
+  return all.every(({ before, now }) => now!.mended === before.mended) ? 'same' : 'mended'
 }
 
 function memoryDisk(replica: string): Disk {

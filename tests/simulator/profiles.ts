@@ -31,6 +31,7 @@ export type Action =
   | 'updateApp'
   | 'verify'
   | 'enable'
+  | 'decide'
   | Extract<
       Fault,
       | 'tabKilled'
@@ -42,6 +43,8 @@ export type Action =
       | 'signedOut'
       | 'serverKilled'
       | 'serverRestored'
+      | 'serverRestoredRunning'
+      | 'machineSetBack'
       | 'serverBehind'
       | 'upgradeRequired'
       | 'tombstonesCollected'
@@ -56,6 +59,7 @@ export type Action =
       | 'diskFull'
       | 'diskSetBack'
       | 'diskEvicted'
+      | 'siteDataCleared'
       | 'clockJumped'
     >
 
@@ -76,6 +80,10 @@ export type Profile = {
   pushBytes: number
   /** a device with a bug that leaves mutations out */
   skipsOne: boolean
+  /** the line of every device, until the end: so many bytes a second, and what takes longer than `cutAfterMs` breaks off */
+  line?: { bytesPerSecond: [number, number]; cutAfterMs: number }
+  /** what a device keeps of what was answered, in bytes */
+  journalBytes?: number
   /** users work on the same few rows */
   fewRows?: boolean
   /** a page that goes puts aside what it has heard nothing of, and the next one, or another tab, brings it */
@@ -115,6 +123,9 @@ const everything: Profile = {
     serverKilled: 3,
     backup: 3,
     serverRestored: 1,
+    serverRestoredRunning: 0.5,
+    machineSetBack: 0.5,
+    decide: 1,
     serverBehind: 1,
     upgradeRequired: 0.3,
     updateApp: 2,
@@ -194,7 +205,11 @@ export const profiles = {
       notified: 5,
       wait: 24,
       backup: 16,
-      serverRestored: 10,
+      serverRestored: 5,
+      serverRestoredRunning: 4,
+      machineSetBack: 4,
+      verify: 3,
+      decide: 3,
       serverKilled: 6,
       serverBehind: 3,
       transferred: 8,
@@ -250,6 +265,7 @@ export const profiles = {
       copyDisk: 10,
       diskSetBack: 6,
       diskEvicted: 3,
+      siteDataCleared: 3,
       storageLost: 5,
       diskFull: 5,
       allTabsKilled: 4,
@@ -309,6 +325,39 @@ export const profiles = {
       enable: 2,
     },
     wrongClocks: 0.1,
+  },
+  /** Restores to backups that are older than what devices keep to send it again; all clocks are right. */
+  longAgo: {
+    ...everything,
+    name: 'longAgo',
+    actions: {
+      change: 90,
+      wait: 20,
+      backup: 8,
+      serverRestored: 5,
+      serverRestoredRunning: 2,
+      machineSetBack: 2,
+      decide: 6,
+      transferred: 3,
+      offline: 6,
+      openTab: 4,
+    },
+    wrongClocks: 0,
+    journalBytes: 3_000,
+  },
+  /** A line of one to three kB/s in a crowded hall. */
+  halls: {
+    ...everything,
+    name: 'halls',
+    steps: 100,
+    pause: [0, 12_000],
+    actions: { change: 60, fieldFight: 3, notified: 4, wait: 20, openTab: 5, tabKilled: 4, transferred: 6, bulkTransferred: 3, offline: 8, backup: 1, serverRestored: 0.5 },
+    network: { none: 120, requestLost: 3, answerLost: 3 },
+    storageFails: 0,
+    line: { bytesPerSecond: [1_000, 3_000], cutAfterMs: 8_000 },
+    pullRows: 400,
+    pushMutations: 200,
+    pushBytes: 100_000,
   },
   /** Somebody between device and server who minds the size today and loses answers. */
   proxies: {

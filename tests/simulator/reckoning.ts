@@ -1,17 +1,20 @@
+import { same } from '#domain/shared/same'
 import type { Image } from '#workers/sync/core/testing/memoryStore'
-import { isTold, same } from './checks.ts'
+import { isTold } from './checks.ts'
 import type { Device } from './device.ts'
 import type { History, Kept, Patch } from './history.ts'
 
 /** Why this device has not come to rest; null when it has. */
-export function restless(history: History, { mirror, name, actor, tabs, left }: Device): string | null {
+export function restless(history: History, { mirror, name, actor, tabs, left, file }: Device): string | null {
   const { server } = history
   if (tabs.some(({ logbook }) => logbook.isBehind)) return `${name}: has not put back what its logbooks have`
   if (left.length > 0) return `${name}: has not put back what its pages have left`
+  if (file) return `${name}: has not brought in what a page remembered`
   if (history.isDisabled(actor.user)) return unwiped(mirror, name)
   const grants = server.grants(actor.user)
   if (mirror.meta.epoch !== server.epoch) return `${name}: is in ${mirror.meta.epoch}`
   for (const { state, mid } of mirror.outbox.values()) if (state !== 'done') return `${name}: ${mid} is ${state}`
+  for (const { key, isSure } of mirror.orphans.values()) if (!isSure) return `${name}: has not asked about ${key}`
   if (mirror.scopes.size !== grants.size) return `${name}: has ${mirror.scopes.size} scopes of ${grants.size}`
   for (const { scope, phase, gen } of mirror.scopes.values())
     if (phase.kind !== 'delta' || phase.cursor !== server.head)
@@ -76,10 +79,12 @@ function checkRemarks({ server, ledger, users, fail }: History) {
   }
   const written = new Map([...ledger.values()].flatMap(({ patch }) => (patch ? [[patch.value, patch] as const] : [])))
   /** Whether the user saw this value, maybe under an own one that was refused later. */
-  const saw = (patch: Patch, id: string, value: string): boolean => {
+  const saw = (patch: Patch, id: string, value: string, before: readonly Patch[] = []): boolean => {
     const shown = patch.saw[patch.ids.indexOf(id)]
     const under = written.get(shown as string)
-    return shown === value || (under !== undefined && under !== patch && saw(under, id, value))
+    // A value that was brought back was written twice.
+    const isNew = under !== undefined && under !== patch && !before.includes(under)
+    return shown === value || (isNew && saw(under, id, value, [...before, patch]))
   }
   for (const { entity, id, row } of rows) {
     if (entity !== 'contact') continue
@@ -112,6 +117,15 @@ function checkLateEdits({ ledger, transfers, restored, collected, fail }: Histor
 
 /** How wrong a device may be about the server's time after slow answers, ms; and what commands take to arrive. */
 const clockDoubt = 20_000
+
+/** A row that a restored server lost with a change that no journal had any more: the user must have been told. */
+function untold({ ledger, toldOf, disturbed, server, users }: History, uid: string): string | undefined {
+  const { name, ids } = ledger.get(uid)!
+  if (name !== 'contact.create' && name !== 'tag.create') return undefined
+  const entity = name.split('.')[0]!
+  const rows = server.visible(users.main)
+  return ids.find((id) => !rows.has(`${entity}/${id}`) && !disturbed.has(id) && !toldOf.has(`${entity} ${id}`))
+}
 
 /** Every device shows exactly what a plain query of the server gives its user. */
 function compare(history: History, device: Device, image: Image) {
@@ -164,6 +178,11 @@ function account(history: History) {
       continue
     // Who was disabled has let go of the journal.
     if (restored && everDisabled.has(device.actor.user)) continue
+    if (!seen.has(uid) && history.cut.has(uid) && !everDisabled.has(device.actor.user)) {
+      const lost = untold(history, uid)
+      if (lost) return history.fail(`${device.name}: ${lost} of ${mid} was lost without a word`)
+      continue
+    }
     if (!seen.has(uid) && !refused) return history.fail(`${device.name}: ${mid} is nowhere`)
   }
 }

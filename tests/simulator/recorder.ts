@@ -1,4 +1,4 @@
-import type { Entry, FreshRows, Issue, Meta, OutboxEntry, ScopeState, Tx } from '#workers/sync/core/ports'
+import type { Entry, FreshRows, Issue, Meta, Orphan, OutboxEntry, ScopeState, Tx } from '#workers/sync/core/ports'
 import { entriesOf } from '#workers/sync/core/testing/entriesOf'
 import { type Image, isNothing } from '#workers/sync/core/testing/memoryStore'
 
@@ -7,6 +7,8 @@ export type Changed = { entity: string; before: Entry | undefined; after: Entry 
 /** Passes a transaction on, remembers what it wrote, and can fail at its n-th call. */
 export class Recorder implements Tx {
   readonly written: OutboxEntry[] = []
+  readonly deleted: number[] = []
+  readonly orphaned: Orphan[] = []
   readonly #steps: ((image: Image) => void)[] = []
   readonly #entries: { entity: string; entry: Entry }[] = []
   #left: number
@@ -60,6 +62,19 @@ export class Recorder implements Tx {
   issues = () => this.tx.issues()
   outbox: Tx['outbox'] = (states, limit) => this.tx.outbox(states, limit)
 
+  orphans: Tx['orphans'] = (keys) => this.tx.orphans(keys)
+  someOrphans: Tx['someOrphans'] = (...asked) => this.tx.someOrphans(...asked)
+  countOrphans: Tx['countOrphans'] = (isSure) => this.tx.countOrphans(isSure)
+
+  putOrphans: Tx['putOrphans'] = (orphans) => {
+    this.#note((image) => orphans.forEach((orphan) => image.orphans.set(orphan.key, orphan)))
+    this.orphaned.push(...orphans)
+    return this.tx.putOrphans(orphans)
+  }
+  deleteOrphans: Tx['deleteOrphans'] = (keys) => {
+    this.#note((image) => keys.forEach((key) => image.orphans.delete(key)))
+    return this.tx.deleteOrphans(keys)
+  }
   setMeta = (meta: Meta) => {
     const kept = { ...meta }
     this.#note((image) => (image.meta = kept))
@@ -91,6 +106,7 @@ export class Recorder implements Tx {
   }
   deleteOutbox = (mids: readonly number[]) => {
     this.#note((image) => mids.forEach((mid) => image.outbox.delete(mid)))
+    this.deleted.push(...mids)
     return this.tx.deleteOutbox(mids)
   }
   putIssue = (issue: Issue) => {

@@ -2,8 +2,8 @@ import { type EntityName, isOwnMatter } from '#domain/entities'
 import { limits } from '#domain/limits'
 import { mutationNamed } from '#domain/mutations'
 import type { Actor, Mutation, Row } from '#domain/shared/mutation'
+import { same } from '#domain/shared/same'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
-import { same } from './checks.ts'
 import { type FieldVersion, keyOf, type ServerRule, type State, write } from './serverRows.ts'
 
 type Judging = {

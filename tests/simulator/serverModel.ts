@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { entityNames } from '#domain/entities'
 import { mutationNamed } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
+import { same } from '#domain/shared/same'
 import { type Digest, RowDigest } from '#domain/sync/digest'
 import {
   type HelloAnswer,
@@ -18,12 +19,13 @@ import {
   type VerifyRequest,
 } from '#domain/sync/protocol'
 import type { Reply } from '#workers/sync/core/ports'
-import { same } from './checks.ts'
 import { judge } from './serverJudge.ts'
 import { pageOf } from './serverPages.ts'
 import { type Applied, copyOf, emptyState, type Kept, keyOf, type ServerRule, type State, write } from './serverRows.ts'
 
 export type { Applied, Kept, ServerRule }
+/** How far the database had come, kept apart from it. */
+export type Watermark = { epoch: string; seq: number }
 
 /** What becomes of a batch: done, or cut off before its n-th mutation by the server's death or by trouble, or undone. */
 export type PushOutcome =
@@ -34,7 +36,6 @@ export type PushOutcome =
 
 /** What the real server must do, said in maps and from the protocol's text, not from its code. */
 export class ServerModel {
-  epoch = 'epoch-1'
   up = true
   minSchema = schemaNumber
   /** mutations that the older of two servers does not know, while both run */
@@ -72,6 +73,9 @@ export class ServerModel {
     this.perRequest = perRequest
   }
 
+  get epoch() {
+    return this.#state.epoch
+  }
   get head() {
     return this.#state.seq
   }
@@ -97,11 +101,16 @@ export class ServerModel {
 
   /* ---------- requests ---------- */
 
-  hello(user: string, { schema }: HelloRequest): Reply<HelloAnswer> {
+  hello(user: string, { schema, missing }: HelloRequest): Reply<HelloAnswer> {
     const barred = this.#barred(user, schema)
     if (barred) return barred
-    const body = { epoch: this.epoch, head: this.head, min_schema: this.minSchema, server_now: this.clock() }
-    return { kind: 'ok', body: { ...body, scopes: [...this.grants(user)] } }
+    const { epoch, began, seq: head } = this.#state
+    const grants = this.grants(user)
+    const words = { epoch, head, began, min_schema: this.minSchema, server_now: this.clock(), scopes: [...grants] }
+    const left = missing?.flatMap(([scope, entity, id]) =>
+      grants.has(scope) && this.#state.tombs.has(`${scope} ${keyOf(entity, id)}`) ? [id] : [],
+    )
+    return { kind: 'ok', body: { ...words, ...(left && { left }) } }
   }
 
   #barred(user: string, schema: number): Exclude<Reply<never>, { kind: 'ok' }> | null {
@@ -117,6 +126,8 @@ export class ServerModel {
   push(user: string, request: PushRequest, outcome: PushOutcome, begun: number | null): Reply<PushAnswer> {
     if (request.schema < this.minSchema) return { kind: 'refused', code: 'upgradeRequired' }
     if (request.epoch !== this.epoch) return { kind: 'refused', code: 'epochChanged', data: { epoch: this.epoch } }
+    if ((request.known ?? 0) > this.head && !this.disabled.has(user))
+      return { kind: 'ok', body: { epoch: this.epoch, head: this.head, results: [], forgotten: true } }
     if (request.mutations.some((mutation) => JSON.stringify(mutation.args).includes('unreadable')))
       return { kind: 'refused', code: 'inputInvalid' }
     const before = this.perRequest || outcome.kind === 'undone' ? this.backup() : null
@@ -162,12 +173,15 @@ export class ServerModel {
     if (barred) return barred
     if (request.epoch !== this.epoch) return { kind: 'refused', code: 'epochChanged', data: { epoch: this.epoch } }
     const grants = this.grants(user)
+    const { last, limit, parts = false } = request
+    if (last && this.#state.answers.get(last.uid)?.seq !== last.seq)
+      return { kind: 'ok', body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages: [], forgotten: true } }
     const pages: Page[] = []
-    let budget = request.limit
+    let budget = limit
     for (const asked of request.scopes) {
       if (!grants.has(asked.scope)) continue
       if (budget <= 0) break
-      const [page, rows] = pageOf(this.#state, this.without, asked, budget)
+      const [page, rows] = pageOf(this.#state, this.without, asked, { limit: budget, parts })
       budget -= rows
       pages.push(page)
     }
@@ -234,9 +248,22 @@ export class ServerModel {
 
   backup = (): State => copyOf(this.#state)
 
-  restore(backup: State) {
+  /** Its place is taken by a backup, with the epoch that it had then. What the watermark says it says from outside. */
+  setBack(backup: State): Watermark {
+    const { epoch, seq } = this.#state
     this.#state = copyOf(backup)
-    if (!this.without.has('epoch')) this.epoch = `epoch-${++this.#epochs}`
+    return { epoch, seq }
+  }
+
+  /** What a server does that looks at its watermark: it is not the one that was there. */
+  compare(watermark: Watermark) {
+    const { epoch, seq } = this.#state
+    const isAnother = epoch !== watermark.epoch && !this.without.has('formerEpochs')
+    const isBehind = epoch === watermark.epoch && seq < watermark.seq
+    if ((isAnother || isBehind) && !this.without.has('epoch')) {
+      this.#state.epoch = `epoch-${++this.#epochs}`
+      this.#state.began = seq
+    }
   }
 
   /* ---------- inside ---------- */

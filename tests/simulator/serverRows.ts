@@ -15,6 +15,8 @@ export type ServerRule =
   | 'companions'
   | 'lateEdits'
   | 'parking'
+  | 'formerEpochs'
+  | 'wholeTransaction'
 
 export type FieldVersion = { seq: number; edited_at: number; user: string; replica: string }
 export type Kept = { entity: string; id: string; scope: string; rev: number; row: Row }
@@ -24,6 +26,9 @@ export type Applied = { uid: string; replica: string; mid: number; seq: number; 
 
 /** All that a backup holds. */
 export type State = {
+  epoch: string
+  /** `seq` when this epoch began */
+  began: number
   seq: number
   floor: number
   rows: Map<string, Kept>
@@ -39,6 +44,8 @@ export type State = {
 }
 
 export const emptyState = (): State => ({
+  epoch: 'epoch-1',
+  began: 0,
   seq: 0,
   floor: 0,
   rows: new Map(),
@@ -51,6 +58,8 @@ export const emptyState = (): State => ({
 })
 
 export const copyOf = (state: State): State => ({
+  epoch: state.epoch,
+  began: state.began,
   seq: state.seq,
   floor: state.floor,
   rows: new Map(state.rows),

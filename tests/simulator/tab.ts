@@ -2,9 +2,12 @@ import { mutationNamed } from '#domain/mutations'
 import type { Saved } from '#workers/api'
 import { FileLogbook } from '#workers/logbook/logbook'
 import { createEngine, type Engine } from '#workers/sync/core/engine'
+import { bringChanges } from '#workers/sync/core/changesFile'
 import { enqueue, type NewChange } from '#workers/sync/core/enqueue'
 import { bringLeft, type Left } from '#workers/sync/core/left'
+import { bringBack, discardOrphans } from '#workers/sync/core/orphans'
 import type { Ports, Tx } from '#workers/sync/core/ports'
+import { Remembered, type RememberedChange } from '#workers/sync/core/remembered'
 import type { Device } from './device.ts'
 import { netOf } from './net.ts'
 
@@ -16,6 +19,7 @@ export class Tab {
   /** what its page has given to its worker and heard nothing of */
   unheard: Left[] = []
   #deferred: (() => void)[] = []
+  readonly remembered = new Remembered()
 
   readonly device: Device
   readonly ports: Ports
@@ -85,6 +89,7 @@ export class Tab {
       pullRows: profile.pullRows,
       pushMutations: profile.pushMutations,
       pushBytes: profile.pushBytes,
+      ...(profile.journalBytes && { journalBytes: profile.journalBytes }),
       without,
     })
     this.engine = engine
@@ -119,6 +124,39 @@ export class Tab {
     return { ...change, version: mutationNamed(change.name)?.version ?? 1, edited_at: this.device.history.world.now }
   }
   #pen = () => ({ ...this.ports, logbook: this.logbook })
+
+  /** At its start, and after something was committed, by this tab or another one. */
+  remember() {
+    this.after(60, () => {
+      const waiting = [...this.device.mirror.outbox.values()].filter(({ state }) => state === 'queued' || state === 'sent')
+      const uids = waiting.map(({ uid }) => uid)
+      this.remembered.follow(this.ports.store, uids).catch(() => this.after(1_000, () => this.remember()))
+    })
+  }
+
+  /** A file of waiting changes; false when the disk refused. A tab that dies says nothing. */
+  bring(changes: readonly RememberedChange[], epoch: string | null): Promise<boolean> {
+    const { account, user } = this.device.actor
+    const text = JSON.stringify({ kind: 'fairlead.changes', format: 1, account, user, username: '', epoch, changes })
+    const bringing = async () => {
+      await this.#isReady
+      const brought = await bringChanges(this.ports.store, this.#pen(), this.device.actor, text, () => 'storageLost')
+      this.device.leader?.after(1, () => this.device.leader?.engine?.kick('new'))
+      return brought.kind === 'brought' && !brought.stopped
+    }
+    return bringing().catch(() => false)
+  }
+
+  async decide(wantsThem: boolean) {
+    try {
+      await this.#isReady
+      if (!wantsThem) return await discardOrphans(this.ports.store)
+      await bringBack(this.ports.store, this.#pen(), this.device.actor)
+      this.device.leader?.after(1, () => this.device.leader?.engine?.kick('new'))
+    } catch {
+      // The disk refused; the list is still there.
+    }
+  }
 
   /** Brings what pages of this device have left; tried again by the next one, where the disk refuses. */
   takeLeft() {

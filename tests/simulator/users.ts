@@ -69,7 +69,7 @@ function newChange(history: History, device: Device, random: Random): NewChange 
     const label = random.pick(labels).id
     return random.chance(0.5)
       ? { name: 'tag.rename', args: { id: label, name: `renamed ${random.below(100)}` } }
-      : { name: 'tag.delete', args: { id: label } }
+      : (history.disturbed.add(label), { name: 'tag.delete', args: { id: label } })
   }
   if (shown.length < 3 || random.chance(history.profile.fewRows ? 0.02 : 0.2))
     return newContacts(history, device, random)

@@ -1,4 +1,4 @@
-import { names } from '../sync/core/erased.ts'
+import { names } from '../sync/core/names.ts'
 import { changedLately } from './changedLately.ts'
 import { entriesByIds } from './read.ts'
 import type { UserDatabase } from './schema.ts'

@@ -2,11 +2,11 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { BlobRef } from '#domain/blobs/blob'
 import type { ErrorCode } from '#domain/errors'
 import { heldFor } from '../lock/held.ts'
-import type { Issue, Meta, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
+import type { Issue, Meta, Orphan, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
 import type { KeptEntries } from './packedEntries.ts'
 
 /** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
-export const databaseVersion = 4
+export const databaseVersion = 5
 
 /**
  * Every table of one user's database, on one page.
@@ -25,6 +25,7 @@ export const tables = {
   outbox: 'mid, &uid, state',
   outboxData: '',
   issues: 'uid',
+  orphans: 'key, isSure',
   changes: '++n',
   snapshots: 'name',
   drafts: 'key',
@@ -87,6 +88,7 @@ export class UserDatabase extends Dexie {
   declare outbox: EntityTable<QueuedRecord, 'mid'>
   declare outboxData: Table<PayloadRecord, number>
   declare issues: EntityTable<Issue, 'uid'>
+  declare orphans: EntityTable<Orphan, 'key'>
   declare changes: EntityTable<ChangeRecord, 'n'>
   declare snapshots: EntityTable<SnapshotRecord, 'name'>
   declare drafts: EntityTable<DraftRecord, 'key'>
@@ -97,9 +99,10 @@ export class UserDatabase extends Dexie {
     // The cache of Dexie keeps whole leaves per live query; reading one leaf again costs less than its memory.
     super(name, { chromeTransactionDurability, cache: 'disabled' })
     this.version(3)
-      .stores({ ...tables, payloads: null })
+      .stores({ ...tables, orphans: null, payloads: null })
       .upgrade(setDataApart)
     // Leaves are read as they were and written packed: an older app would not understand them.
+    this.version(4).stores({})
     this.version(databaseVersion).stores(tables)
     const sealing = heldFor(name)
     if (sealing) this.use(sealing.middleware)

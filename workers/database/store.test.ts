@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { schemaNumber } from '#domain/sync/protocol'
 import { newId } from '../newId.ts'
-import { applyPush, takeLead } from '../sync/core/apply.ts'
+import { applyPush } from '../sync/core/apply.ts'
 import { bringChanges, changesFile } from '../sync/core/changesFile.ts'
 import { discardAll, discardWaiting } from '../sync/core/discard.ts'
 import { enqueue, readWaiting, retryIssue } from '../sync/core/enqueue.ts'
+import { takeLead } from '../sync/core/fenced.ts'
 import type { Entry, FreshRows, Store } from '../sync/core/ports.ts'
 import type { Rule } from '../sync/core/rules.ts'
 import { toSent } from '../sync/core/sent.ts'
@@ -351,7 +352,11 @@ test('a push of as many changes as one may have is answered in one transaction',
   const changes = Array.from({ length: limits.mutationsPerPush }, (_, n) => newTag(n))
   await enqueue(store, pen, actor, changes)
   const fence = { leader: await takeLead(store), user: actor.user, without: new Set<Rule>() }
-  const mutations = (await store.transact('write', (tx) => tx.outbox(['queued'], changes.length))).map(toSent)
+  const mutations = await store.transact('write', async (tx) => {
+    const queued = await tx.outbox(['queued'], changes.length)
+    await tx.putOutbox(queued.map((entry) => ({ ...entry, state: 'sent' })))
+    return queued.map(toSent)
+  })
   const { replica, epoch } = await store.transact('write', async (tx) => {
     await tx.setMeta({ ...(await tx.meta()), epoch: 'one' })
     return tx.meta()

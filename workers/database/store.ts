@@ -1,7 +1,7 @@
 import type { Transaction } from 'dexie'
 import { AppError } from '#domain/errors'
-import { names } from '../sync/core/erased.ts'
-import type { Entry, FreshRows, Meta, NewFile, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
+import { names } from '../sync/core/names.ts'
+import type { Entry, FreshRows, Meta, NewFile, Orphan, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
 import { type Database, refuseNewer } from './database.ts'
 import { storageError, storageFailure } from './failures.ts'
 import { Leaves, leafSize, together } from './leaves.ts'
@@ -54,7 +54,16 @@ export async function reopen(db: UserDatabase): Promise<boolean> {
   return true
 }
 
-const readStores = ['meta', 'scopes', 'leaves', 'leafData', 'outbox', 'outboxData', 'issues'] as const
+const readStores = [
+  'meta',
+  'scopes',
+  'leaves',
+  'leafData',
+  'outbox',
+  'outboxData',
+  'issues',
+  'orphans',
+] as const
 const writeStores = [...readStores, 'changes'] as const
 // What the user does may bring a file; pages and answers never wait for one that is being written.
 const userStores = [...writeStores, 'blobs', 'blobData'] as const
@@ -261,6 +270,26 @@ class DexieTx implements Tx {
   async deleteIssue(uid: string) {
     this.touchedQueue = true
     this.#write(this.#db.issues.delete(uid))
+  }
+
+  orphans = (keys: readonly string[]) => this.#db.orphans.bulkGet([...keys])
+
+  async someOrphans(isSure: 0 | 1, limit: number, above = '') {
+    const some = this.#db.orphans.where('key').above(above).and((orphan) => orphan.isSure === isSure)
+    return Number.isFinite(limit) ? some.limit(limit).toArray() : some.toArray()
+  }
+
+  countOrphans = (isSure: 0 | 1) => this.#db.orphans.where('isSure').equals(isSure).count()
+
+  async putOrphans(orphans: readonly Orphan[]) {
+    this.touchedQueue = true
+    this.#write(this.#db.orphans.bulkPut([...orphans]))
+  }
+
+  async deleteOrphans(keys: readonly string[]) {
+    if (keys.length === 0) return
+    this.touchedQueue = true
+    this.#write(this.#db.orphans.bulkDelete([...keys]))
   }
 
   #of(entity: string): Leaves {

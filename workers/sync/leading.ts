@@ -72,7 +72,7 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
 
   /** The live line stands while the leader may talk to the server. */
   function followConnection({ connection, leading }: EngineState) {
-    const isWanted = leading && (connection === 'online' || connection === 'offline' || connection === 'captivePortal')
+    const isWanted = leading && reaching.has(connection)
     if (isWanted) live ??= openLive(session.token, hear)
     else stopLive()
   }
@@ -112,6 +112,9 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
     },
   }
 }
+
+/** Where the server may answer again by itself. */
+const reaching = new Set<EngineState['connection']>(['online', 'offline', 'captivePortal', 'serverTrouble'])
 
 /** What the user may do has changed, or may have; the pages know how to ask. */
 function askForProfile() {

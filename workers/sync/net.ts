@@ -5,34 +5,91 @@ import { syncCalls } from '#domain/sync/protocol'
 import type { Session } from '../api.ts'
 import type { Net, Reply } from './core/ports.ts'
 
-const packAbove = 50_000
+/** Smaller ones are on their way before they are packed. */
+const packAbove = 8_000
+/** What an answer that is coming is told by; a large one comes in thousands of pieces. */
+const tellEveryMs = 250
+
+type OnBytes = (received: number) => void
 
 /** The sync calls over fetch. What came of one is told by its structure alone, never by its words. */
 export function fetchNet(session: Session, signal: AbortSignal, fetcher: typeof fetch = fetch): Net {
   const ask = <C extends Call>(call: C) => {
-    return (body: unknown): Promise<Reply<z.output<C['output']>>> => send(session, signal, fetcher, call, body)
+    return (body: unknown, onBytes?: OnBytes): Promise<Reply<z.output<C['output']>>> =>
+      send({ session, signal, fetcher }, call, body, onBytes)
   }
   const { hello, push, pull, verify } = syncCalls
   return { hello: ask(hello), push: ask(push), pull: ask(pull), verify: ask(verify) }
 }
 
+type Way = { session: Session; signal: AbortSignal; fetcher: typeof fetch }
+
 async function send<C extends Call>(
-  session: Session,
-  stopped: AbortSignal,
-  fetcher: typeof fetch,
+  { session, signal, fetcher }: Way,
   call: C,
   input: unknown,
+  onBytes?: OnBytes,
 ): Promise<Reply<z.output<C['output']>>> {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(limits.requestTimeoutMs)])
+  const body = await packed(JSON.stringify(input))
+  const patience = patienceFor(body.size)
+  const heard = { bytes: 0 }
   try {
-    const body = await packed(JSON.stringify(input))
     const headers = { ...headersOf(session), ...(body.gzip && { 'content-encoding': 'gzip' }) }
-    const options = { method: call.method, headers, body: body.bytes, signal, cache: 'no-store' as const }
-    const response = await fetcher(call.path, { ...options, redirect: 'manual' })
-    return await read(call, response)
+    const options = { method: call.method, headers, body: body.bytes, cache: 'no-store' as const }
+    const ending = AbortSignal.any([signal, patience.signal])
+    const response = await fetcher(call.path, { ...options, signal: ending, redirect: 'manual' })
+    if (isCaught(response)) return captivePortal
+    return await read(call, response, () => textOf(response, patience, heard, onBytes))
   } catch (error) {
-    return { kind: 'unknown', reason: (error as Error).name === 'TimeoutError' ? 'timeout' : 'offline' }
+    const reason = (error as Error).name === 'TimeoutError' ? 'timeout' : 'offline'
+    return { kind: 'unknown', reason, ...(heard.bytes > 0 && { received: heard.bytes }) }
+  } finally {
+    patience.end()
   }
+}
+
+type Patience = ReturnType<typeof patienceFor>
+
+/**
+ * Ends a request on which nothing moves. How far an upload is a browser does not say, so what goes up gets the time that a
+ * slow line takes for it; from then on the time counts from the last byte that came, and not for the whole.
+ */
+function patienceFor(bytesUp: number) {
+  const ending = new AbortController()
+  const end = () => ending.abort(new DOMException('Nothing came for too long', 'TimeoutError'))
+  let timer = setTimeout(end, limits.requestTimeoutMs + (bytesUp / limits.slowestBytesPerSecond) * 1_000)
+  return {
+    signal: ending.signal,
+    end: () => clearTimeout(timer),
+    goesOn() {
+      clearTimeout(timer)
+      timer = setTimeout(end, limits.requestTimeoutMs)
+    },
+  }
+}
+
+/** The whole of it, piece by piece. */
+async function textOf(
+  response: Response,
+  patience: Patience,
+  heard: { bytes: number },
+  onBytes?: OnBytes,
+): Promise<string> {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  const parts: string[] = []
+  let told = Date.now()
+  const reader = response.body.getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    patience.goesOn()
+    heard.bytes += piece.value.length
+    parts.push(decoder.decode(piece.value, { stream: true }))
+    if (Math.abs(Date.now() - told) < tellEveryMs) continue
+    told = Date.now()
+    onBytes?.(heard.bytes)
+  }
+  parts.push(decoder.decode())
+  return parts.join('')
 }
 
 /** The specification's headers. A user name may be Chinese, which a header may not. */
@@ -45,16 +102,20 @@ export const headersOf = ({ token, username, parentuser, lang }: Session): Recor
   ...(parentuser && { parentuser: encodeURIComponent(parentuser) }),
 })
 
-async function packed(json: string): Promise<{ bytes: BodyInit; gzip: boolean }> {
-  if (json.length < packAbove) return { bytes: json, gzip: false }
+async function packed(json: string): Promise<{ bytes: BodyInit; size: number; gzip: boolean }> {
+  if (json.length < packAbove) return { bytes: json, size: json.length, gzip: false }
   const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))
-  return { bytes: await new Response(stream).arrayBuffer(), gzip: true }
+  const bytes = await new Response(stream).arrayBuffer()
+  return { bytes, size: bytes.byteLength, gzip: true }
 }
 
-async function read<C extends Call>(call: C, response: Response): Promise<Reply<z.output<C['output']>>> {
-  if (isCaught(response)) return captivePortal
+async function read<C extends Call>(
+  call: C,
+  response: Response,
+  text: () => Promise<string>,
+): Promise<Reply<z.output<C['output']>>> {
   const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
-  const envelope = isJson ? envelopeOf(await response.text()) : null
+  const envelope = isJson ? envelopeOf(await text()) : null
   const { status } = response
   if (status === 429 || status >= 500) return { kind: 'busy', retryAfter: retryAfter(response) }
   if (!envelope) return isJson ? garbled : captivePortal

@@ -18,6 +18,7 @@ test('until the first page has come, the data is on its way: nobody is told that
   expect(await firstSync()).toEqual({ rows: 0 })
 
   const row = { ...newContact(idOf(1), { name: 'Ana' }, idOf(901), 1), rev: 1 }
+  desk.head = 1
   const plain = desk.onPull
   desk.onPull = (request) => {
     const [asked] = request.scopes

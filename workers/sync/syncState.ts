@@ -22,11 +22,12 @@ type Seen = {
 
 /** Counted from the stores every time: a second counter would be wrong one day. */
 export async function readState(store: Store, seen: Seen): Promise<SyncState> {
-  const [waiting, { lastContact, lost }, scopes] = await store.transact('read', async (tx) => [
-    await waitingIn(tx, 1),
-    await tx.meta(),
-    await tx.scopes(),
-  ])
+  const { waiting, meta, scopes, orphans } = await store.transact('read', async (tx) => {
+    const meta = await tx.meta()
+    const orphans = meta.hasOrphans ? await tx.countOrphans(1) : 0
+    return { waiting: await waitingIn(tx, 1), meta, scopes: await tx.scopes(), orphans }
+  })
+  const { lastContact, lost } = meta
   const { leader, leading, page } = seen
   const connection = leader?.connection ?? (page.online ? 'online' : 'offline')
   const lostChanges = countLost(lost)
@@ -36,6 +37,7 @@ export async function readState(store: Store, seen: Seen): Promise<SyncState> {
     issues: waiting.issues.length,
     connection: seen.outdated ? 'upgradeRequired' : connection === 'disabled' ? 'signedOut' : connection,
     offlineSince: leader?.offlineSince ?? null,
+    slow: leader?.slow ?? null,
     lastContact: leader?.lastContact ?? lastContact,
     // On a slow network the first page takes a while, and until then nothing is known: not that there is nothing.
     firstSync: leader?.firstSync ?? (isReading(scopes) ? { rows: 0 } : null),
@@ -43,6 +45,7 @@ export async function readState(store: Store, seen: Seen): Promise<SyncState> {
     leading,
     ...(seen.outdated && { readOnly: 'upgradeRequired' }),
     ...(seen.full && { readOnly: 'storageFull' }),
+    ...(orphans > 0 && { orphans }),
     ...(lostChanges > 0 && { lost: { changes: lostChanges, isChecked: !lost?.unchecked } }),
   }
 }

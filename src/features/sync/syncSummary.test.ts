@@ -8,6 +8,7 @@ const quiet: SyncState = {
   issues: 0,
   connection: 'online',
   offlineSince: null,
+  slow: null,
   lastContact: 1,
   firstSync: null,
   storage: 'fine',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skewAfter } from './apply.ts'
+import { skewAfter } from './history.ts'
 
 test('a right clock stays right however long the answer took, and a wrong one is known as well as the answer tells', () => {
   expect(skewAfter(0, 10_000, { sent: 9_990, now: 14_000 })).toBe(0)

@@ -431,22 +431,37 @@ test('a newer app reads every scope again, once, over what is there', async () =
   expect(desk.pulls.slice(asked)).toMatchObject([{ scopes: [{ gen: 1, phase: { kind: 'delta' } }] }])
 })
 
-test('the journal keeps so many days and so many entries', async () => {
-  const desk = await deskWith(1, 2)
+test('the journal keeps so many days, however many changes a day has', async () => {
+  const desk = await deskWith(...Array.from({ length: 700 }, (_, n) => n))
   const engine = desk.engine()
   while ((await engine.pushOnce()) === 'more') continue
   await engine.pullRound()
-  expect(desk.states()).toEqual(['done', 'done'])
+  await engine.pullRound()
+  expect(desk.states()).toEqual(Array(700).fill('done'))
   desk.now += limits.journalDays * 86_400_000 + 1
   await engine.pullRound()
   expect(desk.states()).toEqual([])
+})
 
-  const many = await deskWith(...Array.from({ length: limits.journalEntries + 30 }, (_, n) => n))
-  const other = many.engine()
-  while ((await other.pushOnce()) === 'more') continue
-  await other.pullRound()
-  expect([...many.store.image.outbox.keys()][0]).toBe(31)
-  expect(many.states()).toEqual(Array(limits.journalEntries).fill('done'))
+test('a journal that grows too large lets go of the oldest first, and remembers until when', async () => {
+  const desk = await deskWith(1, 2, 3)
+  const engine = desk.engine({ journalBytes: 500 })
+  const sync = async () => {
+    while ((await engine.pushOnce()) === 'more') continue
+    await engine.pullRound()
+    await engine.pullRound()
+  }
+  await sync()
+  const kept = () => [...desk.store.image.outbox.values()].reduce((sum, { size = 0 }) => sum + size, 0)
+  expect(kept()).toBeLessThanOrEqual(500)
+  expect(desk.states().length).toBeGreaterThan(0)
+  expect([...desk.store.image.outbox.keys()].at(-1)).toBe(3)
+  expect(desk.store.image.meta.cutAt).toBe(desk.now)
+  desk.now += 1_000
+  await desk.save(newTag(4))
+  await sync()
+  expect([...desk.store.image.outbox.keys()].at(-1)).toBe(4)
+  expect(kept()).toBeLessThanOrEqual(500)
 })
 
 test('a disk that fails is tried again, and the user is told when it is full', async () => {

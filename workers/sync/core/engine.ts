@@ -1,6 +1,8 @@
 import { type ErrorCode, errors, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import {
+  type BootPage,
+  type DeltaPage,
   type PullAnswer,
   type PullRequest,
   type PushAnswer,
@@ -8,35 +10,25 @@ import {
   type SentMutation,
   schemaNumber,
 } from '#domain/sync/protocol'
-import {
-  applyHello,
-  applyPull,
-  applyPush,
-  confirm,
-  fenced,
-  followEpoch,
-  forget,
-  mendChain,
-  type Pulled,
-  prune,
-  pruneErased,
-  setAside,
-  takeLead,
-  withdraw,
-} from './apply.ts'
+import { applyPull, applyPush, type Pulled, pruneErased, setAside, withdraw } from './apply.ts'
 import { erasedIn, isOver } from './erased.ts'
+import { fenced, takeLead } from './fenced.ts'
+import { applyHello, followEpoch, type Greeted, mendChain, resendSome } from './history.ts'
+import { confirm, isOverfull, prune } from './journal.ts'
 import { leave } from './leave.ts'
 import { createLoop, type Loop, type Step } from './loop.ts'
+import { askAboutOrphans } from './orphans.ts'
+import { createPace, fixedPace } from './pace.ts'
 import type { OutboxEntry, Ports, Reply } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
 import { type Fence, LostLead, type Rule } from './rules.ts'
+import { forget } from './scopes.ts'
 import { bytesOf, toSent } from './sent.ts'
 import { answersToWhoIsSignedIn } from './signedIn.ts'
 import { upgrade } from './upgrade.ts'
 import { compareRows } from './verify.ts'
 
 export type { Step }
-export { takeLead }
 /** What makes it worth trying at once. Only `signedIn` lifts a block. */
 export type KickReason = 'new' | 'online' | 'visible' | 'poke' | 'user' | 'signedIn' | 'verify'
 
@@ -56,14 +48,18 @@ export type EngineConfig = {
   pullRows?: number
   pushMutations?: number
   pushBytes?: number
+  journalBytes?: number
   without?: ReadonlySet<Rule>
 }
 
 export type EngineState = {
   /** false before `start`, after `stop`, and when another tab took the lead */
   leading: boolean
-  connection: 'online' | 'offline' | 'captivePortal' | 'signedOut' | 'upgradeRequired' | 'disabled'
+  /** `serverTrouble`: something answers, and it is not what was asked for */
+  connection: 'online' | 'offline' | 'captivePortal' | 'serverTrouble' | 'signedOut' | 'upgradeRequired' | 'disabled'
   offlineSince: number | null
+  /** an answer has been coming for a while: so many bytes of it are here */
+  slow: { bytes: number } | null
   lastContact: number | null
   /** rows received so far while scopes are read for the first time; `stopped`: there is no room for more */
   firstSync: { rows: number; stopped?: true } | null
@@ -93,6 +89,12 @@ export type Engine = {
 
 /** How often a change that the server cannot read is tried alone before it is set aside. */
 const triesAlone = 3
+/** An answer that takes longer than this comes over a slow line. */
+const slowAfterMs = 4_000
+/** The first page of a line that nobody knows, and the first batch. */
+const firstRows = 250
+const firstBytes = 64_000
+const tellSlowMs = 1_000
 const day = 24 * 60 * 60 * 1_000
 
 export function createEngine(ports: Ports, config: EngineConfig): Engine {
@@ -105,12 +107,17 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     mutations: config.pushMutations ?? limits.mutationsPerPush,
     bytes: config.pushBytes ?? limits.pushBytes,
     rows: config.pullRows ?? limits.pullRows,
+    journal: config.journalBytes ?? limits.journalBytes,
   }
+  const paceOf = config.without?.has('pace') ? fixedPace : createPace
+  const rowPace = paceOf({ least: 1, first: firstRows, most: most.rows })
+  const bytePace = paceOf({ least: 1_000, first: firstBytes, most: most.bytes })
   let fence: Fence = { leader: 0, user: config.user, without: config.without ?? new Set() }
   let state: EngineState = {
     leading: false,
     connection: 'online',
     offlineSince: null,
+    slow: null,
     lastContact: null,
     firstSync: null,
     storage: 'fine',
@@ -152,13 +159,25 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     const isTold = isNew
     isNew = false
     if (!isTold && !(await anythingToPush())) return nothingToPush()
-    const { epoch, replica, entries } = await nextBatch()
+    const { epoch, replica, entries, bytes, known, isResending } = await nextBatch()
+    if (isResending) return resend()
     if (entries.length === 0) return nothingToPush()
     if (epoch === null && isLeaving) return cannotLeave()
     if (epoch === null) return (await greet()) ?? 'more'
-    const request: PushRequest = { replica, schema, epoch, mutations: entries.map(toSent), row_by_row: true }
+    const mutations = entries.map(toSent)
+    const request: PushRequest = { replica, schema, epoch, mutations, row_by_row: true, ...known }
+    const began = clock()
     const reply = await net.push(request)
+    if (reply.kind === 'ok') bytePace.took(bytes, clock() - began)
+    if (reply.kind === 'unknown' && reply.reason === 'timeout') bytePace.brokeOff()
     return reply.kind === 'ok' ? pushed(request, reply.body) : notPushed(request, reply)
+  }
+
+  /** What another history of the server may lack is queued before anything is sent or asked. */
+  async function resend(): Promise<Step> {
+    while (await resendSome(store, fence)) continue
+    loops?.push.kick()
+    return 'more'
   }
 
   const anythingToPush = () =>
@@ -171,19 +190,26 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   async function nextBatch() {
     const take = batchSize
     return store.transact('write', async (tx) => {
-      const meta = await fenced(tx, fence)
-      const { epoch, replica, history } = meta
+      const { epoch, replica, history, resending, ...meta } = await fenced(tx, fence)
       const entries: OutboxEntry[] = []
+      // Else its numbers would seem to be covered by what was read of another history.
+      const known = meta.known !== undefined && !fence.without.has('headBehind') && { known: meta.known }
       let bytes = 0
+      if (resending) return { epoch, replica, entries, bytes, known, isResending: true }
+      const mostBytes = bytePace.size()
+      let isFull = false
       for (const entry of await tx.outbox(['queued', 'sent'], Math.min(take, readAhead))) {
-        bytes += bytesOf(entry)
-        if (entries.length > 0 && bytes > most.bytes) break
-        entries.push(entry.history === history ? entry : { ...entry, base_rev: 0 })
+        const size = bytesOf(entry)
+        isFull = entries.length > 0 && bytes + size > mostBytes
+        if (isFull) break
+        bytes += size
+        entries.push({ ...entry, size, ...(entry.history !== history && { base_rev: 0 }) })
       }
-      readAhead = bytes > most.bytes ? entries.length + 2 : Math.min(most.mutations, readAhead * 2)
+      readAhead = isFull ? entries.length + 2 : Math.min(most.mutations, readAhead * 2)
       const queued = entries.filter((entry) => entry.state === 'queued')
       if (epoch !== null && queued.length > 0) await tx.putOutbox(queued.map((entry) => ({ ...entry, state: 'sent' })))
-      return { epoch, replica, entries }
+      // A batch that was cut for its size is as much as the line was allowed to take.
+      return { epoch, replica, entries, bytes: isFull ? Math.max(bytes, mostBytes) : bytes, known, isResending: false }
     })
   }
   let readAhead = 16
@@ -252,8 +278,9 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (reply.kind !== 'ok') return failed(reply, 'pull')
     if (reply.body.min_schema > schema) return failed({ kind: 'refused', code: 'upgradeRequired' }, 'pull')
     const outcome = await applyHello(store, fence, epoch, reply.body, { sent, now: clock() })
-    greeted = true
     reached(reply.body.head)
+    if (outcome.kind === 'stale') return 'more'
+    greeted = true
     await forgetLeft(outcome)
     return null
   }
@@ -269,15 +296,19 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     let ahead: { request: PullRequest; reply: Promise<Reply<PullAnswer>> } | null = null
     for (;;) {
       const request = await nextPull(finished)
+      if (request === 'resend') {
+        await resend()
+        continue
+      }
       if (!request) {
         greeted = false
         return 'more'
       }
       isReading = request.scopes.some(({ phase }) => phase.kind === 'boot')
-      const reply = await (ahead && isSameQuestion(ahead.request, request) ? ahead.reply : net.pull(request))
+      const reply = await (ahead && isSameQuestion(ahead.request, request) ? ahead.reply : ask(request))
       if (reply.kind !== 'ok') return failed(reply, 'pull')
-      const next = nextQuestion(request, reply.body)
-      ahead = next && { request: next, reply: net.pull(next) }
+      const next = nextQuestion(request, reply.body, rowPace.size())
+      ahead = next && { request: next, reply: ask(next) }
       // First: should it be broken off between the two, the answer comes again.
       const erased = erasedIn(reply.body)
       if (erased.length > 0) await Promise.all([ports.dropSnapshots?.(), ports.forgetRows?.(new Set(erased))])
@@ -293,7 +324,27 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       if (fence.without.has('confirmAfterRound')) await settle()
     }
     await settle()
+    if (!(await askAboutOrphans({ store, net }, fence, schema))) return 'later'
     return verify()
+  }
+
+  /** One answer of pull, and what it says of the line that it came over. */
+  async function ask(request: PullRequest): Promise<Reply<PullAnswer>> {
+    const began = clock()
+    let told = began
+    const reply = await net.pull(request, (bytes) => {
+      const now = clock()
+      if (ended || isBlocked(state)) return
+      tell({ connection: 'online', offlineSince: null })
+      if (now - began < slowAfterMs || Math.abs(now - told) < tellSlowMs) return
+      told = now
+      tell({ slow: { bytes } })
+    })
+    const ms = clock() - began
+    if (reply.kind === 'ok') rowPace.took(rowsIn(reply.body), ms)
+    if (reply.kind === 'unknown' && (reply.reason === 'timeout' || reply.received)) rowPace.brokeOff()
+    if (reply.kind !== 'ok' || ms < slowAfterMs) tell({ slow: null })
+    return reply
   }
 
   /** Push and pull both ask, and wait for the same one. */
@@ -313,22 +364,25 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   }
 
   /** What this round has not finished comes first: an answer may be full before it gets to the last scopes. */
-  async function nextPull(finished: ReadonlySet<string>): Promise<PullRequest | null> {
+  async function nextPull(finished: ReadonlySet<string>): Promise<PullRequest | 'resend' | null> {
     const [scopes, meta] = await store.transact('read', (tx) => Promise.all([tx.scopes(), fenced(tx, fence)]))
+    if (meta.resending) return 'resend'
     if (meta.epoch === null) return null
     const inOrder = [...scopes].sort((a, b) => Number(finished.has(a.scope)) - Number(finished.has(b.scope)))
     const asked = inOrder.map(({ scope, gen, phase }) => ({ scope, gen, phase }))
-    return { replica: meta.replica, schema, epoch: meta.epoch, scopes: asked, limit: most.rows }
+    const { replica, epoch } = meta
+    const last = fence.without.has('lastAnswer') ? undefined : meta.acked
+    const size = { limit: rowPace.size(), parts: true }
+    return { replica, schema, epoch, scopes: asked, ...size, ...(last && { last }) }
   }
 
   /** Another history of the server: what was acknowledged goes out again. */
-  function restart(): Step {
+  function restart(): Promise<Step> {
     greeted = false
-    loops?.push.kick()
-    return 'more'
+    return resend()
   }
 
-  async function forgetLeft(outcome: Pulled) {
+  async function forgetLeft(outcome: Pulled | Greeted) {
     if (outcome.kind === 'epoch') loops?.push.kick()
     if (outcome.kind !== 'applied') return
     if (outcome.left.length > 0) await ports.dropUndos?.()
@@ -341,19 +395,17 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
 
   /** After a finished round: what it covers stops waiting. Mostly there is nothing, and then nothing is written. */
   async function settle() {
-    const oldest = clock() - limits.journalDays * day
+    const bounds = { before: clock() - limits.journalDays * day, bytes: most.journal }
     const told = clock() - limits.refusedErasedDays * day
-    const { acked, done, first, erased } = await store.transact('read', async (tx) => ({
+    const { acked, erased, overfull } = await store.transact('read', async (tx) => ({
       erased: (await tx.issues()).some((issue) => isOver(issue, told)),
       acked: await tx.countOutbox(['acked']),
-      done: await tx.countOutbox(['done']),
-      first: (await tx.outbox(['done'], 1))[0],
+      overfull: await isOverfull(tx, bounds),
     }))
     if (acked > 0) while (await confirm(store, fence, clock())) continue
-    const overfull = acked + done > limits.journalEntries || (first?.done_at ?? oldest) < oldest
     if (erased) await pruneErased(store, fence, told)
-    if (overfull) while (await prune(store, fence, oldest, limits.journalEntries)) continue
-    tell({ firstSync: null })
+    if (overfull) while (await prune(store, fence, bounds)) continue
+    tell({ firstSync: null, slow: null })
   }
 
   /* ---------- both ---------- */
@@ -372,6 +424,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       return 'later'
     }
     if (reply.kind === 'busy') {
+      if (!isBlocked(state)) tell({ connection: 'serverTrouble', offlineSince: null })
       if (reply.retryAfter !== null) loops?.[direction].hold(reply.retryAfter)
       return 'later'
     }
@@ -382,6 +435,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       loops?.push.kick()
       return block('disabled')
     }
+    // It was our server that said so.
+    if (!isBlocked(state)) tell({ connection: 'online', offlineSince: null })
     if (reply.code === 'epochChanged') {
       greeted = false
       loops?.pull.kick()
@@ -456,6 +511,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (reason === 'signedIn' && isBlocked(state)) tell({ connection: 'online' })
     if (reason === 'user') hasNoRoom = false
     if (reason === 'verify') isDoubted = true
+    if (reason === 'online') for (const pace of [rowPace, bytePace]) pace.startAnew()
     if (reason === 'new') {
       isNew = true
       loops?.push.gather()
@@ -478,6 +534,11 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     },
   }
 }
+
+const rowsIn = ({ pages }: PullAnswer) =>
+  pages.reduce((sum, page) => (page.kind === 'reset' ? sum : sum + rowsOfPage(page)), 0)
+const rowsOfPage = (page: BootPage | DeltaPage) =>
+  Object.values(page.puts).reduce((sum, { length }) => sum + length, page.kind === 'delta' ? page.dels.length : 0)
 
 function codeOf(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): ErrorCode | string {
   if (reply.kind === 'refused' || reply.kind === 'signedOut') return reply.code

@@ -80,7 +80,7 @@ export async function waitingIn(tx: Tx, limit: number): Promise<Waiting> {
 export type Waiting = { count: number; oldest: number | null; changes: OutboxEntry[]; issues: Issue[] }
 
 /** Schemas first: nothing slow happens inside the transaction. */
-function check(changes: readonly NewChange[]): Checked[] | Refused {
+export function check(changes: readonly NewChange[]): Checked[] | Refused {
   const checked: Checked[] = []
   for (const { name, args, file, uid } of changes) {
     const definition = mutationNamed(name)
@@ -127,7 +127,7 @@ export async function writeChanges(
       if (code) return { kind: 'refused', code }
     }
     const shown = ids.map((id) => entries.get(id)!)
-    const seen = isNews(definition, shown) ? 0 : Math.max(meta.seen, leastRev(shown, meta.history))
+    const seen = isNews(definition, shown) ? 0 : leastSeen(shown, meta)
     const base_rev = Math.min(seen, leastBehind(maskedBy(shown, definition, args, edited_at), kept, meta))
     const { entity, version } = definition
     const fresh = as ? { ...as, base_rev: as.base_rev ?? base_rev } : { uid, base_rev, edited_at }
@@ -211,10 +211,11 @@ function newsApart(change: Checked, entries: ReadonlyMap<string, Entry>): Checke
   return [{ ...change, args: onlyRows(args, isNew), ids: [...isNew] }, others]
 }
 
-/** What has been seen of these rows themselves, where that is more than what has been seen of everything. */
-function leastRev(shown: readonly Entry[], history: number): number {
-  const least = Math.min(...shown.map((entry) => (entry.history === history ? entry.rev : 0)))
-  return Number.isFinite(least) ? least : 0
+/** What has been seen of all of these rows: of each its own rev, and what has been seen of everything. */
+function leastSeen(shown: readonly Entry[], { seen, history, rereading }: Meta): number {
+  const isOld = (entry: Entry) => entry.history < history && entry.scope !== null && rereading?.includes(entry.scope)
+  const least = Math.min(...shown.map((entry) => (isOld(entry) ? 0 : Math.max(seen, entry.rev))))
+  return Number.isFinite(least) ? least : seen
 }
 
 /**

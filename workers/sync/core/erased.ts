@@ -1,16 +1,20 @@
-import type { PullAnswer } from '#domain/sync/protocol'
-import type { Issue, Tx } from './ports.ts'
+import type { DeltaPage, PullAnswer } from '#domain/sync/protocol'
+import { dropErasedOrphans } from './orphans.ts'
+import type { Issue, Meta, Tx } from './ports.ts'
+import { names } from './names.ts'
 import { withoutRows } from './rowByRow.ts'
 
 export const erasedIn = ({ pages }: PullAnswer): string[] =>
-  pages.flatMap((page) => (page.kind === 'delta' ? (page.erased ?? []).map(([, id]) => id) : []))
+  pages.flatMap((page) => (page.kind === 'delta' ? erasedIds(page) : []))
+export const erasedIds = ({ erased = [] }: DeltaPage): string[] => erased.map(([, id]) => id)
 
 /**
  * Rows that the server erased for good: the journal would give them back to a restored server, and the list of refused
  * changes would show them for ever. What waits is sent and refused.
  */
-export async function forgetErased(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function forgetErased(tx: Tx, meta: Meta, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids)
+  await dropErasedOrphans(tx, meta, gone)
   const naming = await tx.outboxNaming(ids)
   const past = naming.filter(({ state }) => state === 'acked' || state === 'done')
   const rest = past.map((entry) => ({ entry, args: withoutRows(entry.args, gone) }))
@@ -22,13 +26,6 @@ export async function forgetErased(tx: Tx, ids: readonly string[]): Promise<void
     if (args === null) await tx.deleteIssue(issue.uid)
     else await tx.putIssue({ ...issue, args })
   }
-}
-
-/** Whether an id stands anywhere in it. */
-export function names(args: unknown, ids: ReadonlySet<string>): boolean {
-  if (typeof args === 'string') return ids.has(args)
-  if (typeof args !== 'object' || args === null) return false
-  return Object.values(args).some((value) => names(value, ids))
 }
 
 /**

@@ -13,6 +13,7 @@ import type {
   SentMutation,
   VerifyAnswer,
   VerifyRequest,
+  Within,
 } from '#domain/sync/protocol'
 
 /**
@@ -76,6 +77,10 @@ export type OutboxEntry = SentMutation & {
   /** Meta.history when it was made: its base_rev means nothing in another one */
   history: number
   done_at?: number
+  /** how large it is as it travels, bytes; known since it was first sent */
+  size?: number
+  /** of an entry of the journal: `Meta.written` with it */
+  written?: number
   /** Given up, with this code: sent without its content, so the server gives the answer it has or refuses it for good. */
   withdrawn?: string
   /** Its verdict is with the user. It folds no more and is here only for a restored server, which must judge the same. */
@@ -101,9 +106,14 @@ export type ScopeState = {
   scope: Scope
   gen: number
   /** reading the scope from its newest row down, or following its changes */
-  phase: { kind: 'boot'; boot: number | null; after: [string, string] | null } | { kind: 'delta'; cursor: number }
+  phase:
+    | { kind: 'boot'; boot: number | null; after: [string, string] | null }
+    /** `within`: as far as this the transaction after the cursor is here */
+    | { kind: 'delta'; cursor: number; within?: Within | undefined }
   /** `upto` of the last finished round: what mutations with a seq up to here may stop waiting; -1 before the first */
   confirmed: number
+  /** the head when it was read for the first time: every row of it that is here was read at or after this */
+  booted?: number
 }
 
 export type Meta = {
@@ -117,8 +127,26 @@ export type Meta = {
   leader: number
   /** server clock minus ours, ms */
   skew: number
-  /** every change of every scope up to here has been seen: the least `confirmed`, 0 while a scope is first read */
+  /** every change up to here of every row that is here has been seen; 0 before any row came */
   seen: number
+  /** the last change of this device that has an answer, and the `seq` of that answer: the server must know it */
+  acked?: { uid: string; seq: number }
+  /** the server's counter as pulls of this history have told it: it never goes back */
+  known?: number
+  /** Another history of the server began: what it may have lost is queued again before anything else is asked or sent. */
+  resending?: true
+  /** Since then these scopes are read again; a row of theirs that is of an older history says nothing of what was seen. */
+  rereading?: Scope[]
+  /** bytes that were ever added to the journal: with `OutboxEntry.written` it tells the size without reading the journal */
+  written?: number
+  /** when the newest entry was done that left the journal for its size alone */
+  cutAt?: number
+  /** the greatest `seq` that ever left the journal: a backup from before it lost more than the journal has */
+  prunedTo?: number
+  /** the server's counter when its present history began: what is older is as the backup had it */
+  began?: number
+  /** there are orphans */
+  hasOrphans?: true
   /** the schema number the scopes were read with; a newer app reads them again */
   schema?: number
   lastContact: number | null
@@ -131,6 +159,23 @@ export type Meta = {
 
 /** Changes that went with an earlier copy of this database. Of `unchecked` some may have reached the server: it is asked. */
 export type Lost = { changes: number; unchecked?: { waiting: number; uids: string[] } }
+
+/**
+ * A row as this device had it of an earlier history of the server, and the present history has not, or in an older state.
+ * `isSure`: the server was asked, and the row has not been deleted or moved in the present history; the user decides.
+ */
+export type Orphan = {
+  /** `entity id` */
+  key: string
+  entity: string
+  id: string
+  row: Row
+  /** when it was changed last, as the server had said */
+  stamp: number
+  scope: Scope
+  at: number
+  isSure: 0 | 1
+}
 
 /** One atomic, serialised transaction. Nothing but these calls may be awaited inside it. */
 export type Tx = {
@@ -182,6 +227,14 @@ export type Tx = {
   putIssue(issue: Issue): Promise<void>
   issues(): Promise<Issue[]>
   deleteIssue(uid: string): Promise<void>
+
+  /** In the order asked. */
+  orphans(keys: readonly string[]): Promise<(Orphan | undefined)[]>
+  /** The first `limit` in the order of their keys, above this one. */
+  someOrphans(isSure: 0 | 1, limit: number, above?: string): Promise<Orphan[]>
+  countOrphans(isSure: 0 | 1): Promise<number>
+  putOrphans(orphans: readonly Orphan[]): Promise<void>
+  deleteOrphans(keys: readonly string[]): Promise<void>
 }
 
 export type Store = {
@@ -195,7 +248,8 @@ export type NewFile = { ref: BlobRef; bytes: Uint8Array<ArrayBuffer> }
 /** What came of a request. A time-out or anything unreadable is `unknown`: it may have happened. */
 export type Reply<T> =
   | { kind: 'ok'; body: T }
-  | { kind: 'unknown'; reason: 'offline' | 'timeout' | 'captivePortal' | 'garbled' }
+  /** `received`: so many bytes of an answer came before it broke off */
+  | { kind: 'unknown'; reason: 'offline' | 'timeout' | 'captivePortal' | 'garbled'; received?: number }
   /** 429, 5xx; `retryAfter` in ms */
   | { kind: 'busy'; retryAfter: number | null }
   | { kind: 'refused'; code: ErrorCode | string; data?: unknown }
@@ -204,7 +258,8 @@ export type Reply<T> =
 export type Net = {
   hello(request: HelloRequest): Promise<Reply<HelloAnswer>>
   push(request: PushRequest): Promise<Reply<PushAnswer>>
-  pull(request: PullRequest): Promise<Reply<PullAnswer>>
+  /** `onBytes` hears how much of the answer has come, while it comes. */
+  pull(request: PullRequest, onBytes?: (received: number) => void): Promise<Reply<PullAnswer>>
   verify(request: VerifyRequest): Promise<Reply<VerifyAnswer>>
 }
 

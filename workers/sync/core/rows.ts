@@ -4,6 +4,7 @@ import type { Row } from '#domain/shared/mutation'
 import { readable, readableColumns } from '#domain/shared/readable'
 import type { Scope } from '#domain/sync/protocol'
 import { refold, waitingOf } from './fold.ts'
+import { dropLeft, dropReturned, keepOrphans } from './orphans.ts'
 import type { Entry, FreshRows, Meta, OutboxEntry, Tx } from './ports.ts'
 import type { Fence } from './rules.ts'
 
@@ -11,18 +12,22 @@ import type { Fence } from './rules.ts'
 const chunkSize = 250
 type Incoming = { row: Row; rev: number }
 
-/** Put rule: a row of an older history always gives way, else the greater rev stays. Gives how many came. */
+/**
+ * Put rule: a row of an older history always gives way, else the greater rev stays. Gives how many came. `isReread`: the
+ * page says what the scope has, and not what has changed in it.
+ */
 export async function putRows(
   tx: Tx,
   meta: Meta,
   fence: Fence,
-  scope: Scope,
+  { scope, isReread }: { scope: Scope; isReread: boolean },
   entity: EntityName,
   columns: Columns,
 ): Promise<number> {
   const { history } = meta
   const knowsAll = columnChecks.get(entity)!(columns.fields)
-  const fresh = knowsAll ? asFresh(columns, scope, history) : null
+  // What was missing may be among them, and is looked for row by row.
+  const fresh = knowsAll && !meta.hasOrphans ? asFresh(columns, scope, history) : null
   if (fresh && (await tx.putFresh(entity, fresh))) return columns.length
   const rows = incoming(columns)
   for (const chunk of chunks(rows)) {
@@ -31,6 +36,7 @@ export async function putRows(
       chunk.map(({ row }) => row.id),
     )
     const fresh: { entry: Entry; base: Row | null }[] = []
+    const before: Entry[] = []
     for (const [at, { row, rev }] of chunk.entries()) {
       const old = found[at]
       const outdated = old !== undefined && old.history < history && !fence.without.has('history')
@@ -41,8 +47,11 @@ export async function putRows(
       if (old?.waiting) entry.waiting = old.waiting
       if (!known) entry.unread = row
       fresh.push({ entry, base: known ? row : null })
+      if (outdated && old.scope) before.push(old)
     }
-    await putFolded(tx, fence, entity, fresh)
+    const shown = await putFolded(tx, fence, entity, fresh)
+    await dropReturned(tx, meta, entity, shown)
+    if (isReread) await keepOrphans(tx, meta, fence, entity, changedTo(before, shown))
   }
   return rows.length
 }
@@ -73,13 +82,27 @@ function incoming({ length, fields: { rev: revs = [], ...fields } }: Columns): I
   return found
 }
 
-/** Takes the base away; what waits on a row stays and folds over nothing. */
+/** Takes the base away; what waits on a row stays and folds over nothing. Gives what is shown then. */
 export async function removeBases(tx: Tx, meta: Meta, fence: Fence, entity: string, entries: readonly Entry[]) {
   const gone = { rev: 0, scope: null, history: meta.history }
+  const shown: Entry[] = []
   for (const chunk of chunks(entries)) {
     const bare = chunk.map(({ unread: _, ...entry }) => ({ entry: { ...entry, ...gone }, base: null }))
-    await putFolded(tx, fence, entity, bare)
+    shown.push(...(await putFolded(tx, fence, entity, bare)))
   }
+  return shown
+}
+
+/** The same for what a page that reads a scope again did not bring: of another history, that may be a loss. */
+export async function removeAbsent(tx: Tx, meta: Meta, fence: Fence, entity: string, entries: readonly Entry[]) {
+  const shown = await removeBases(tx, meta, fence, entity, entries)
+  await keepOrphans(tx, meta, fence, entity, changedTo(entries, shown))
+}
+
+/** Each of these rows as it was, and as it is now. */
+function changedTo(before: readonly Entry[], shown: readonly Entry[]) {
+  const now = new Map(shown.map((entry) => [entry.id, entry]))
+  return before.map((entry) => ({ before: entry, after: now.get(entry.id) }))
 }
 
 /**
@@ -119,6 +142,12 @@ export async function removeLeft(
       return entry.history < meta.history || entry.rev <= seq ? [entry] : []
     })
     await removeBases(tx, meta, fence, entity, left)
+    await dropLeft(
+      tx,
+      meta,
+      entity,
+      chunk.map(({ id }) => id),
+    )
   }
 }
 
@@ -162,16 +191,20 @@ const withMids = (entry: Entry, mids: readonly number[]): Entry => ({
   waiting: [...new Set([...(entry.waiting ?? []), ...mids])].sort((a, b) => a - b),
 })
 
-async function putFolded(tx: Tx, fence: Fence, entity: string, rows: readonly { entry: Entry; base: Row | null }[]) {
-  if (rows.length === 0) return
+async function putFolded(
+  tx: Tx,
+  fence: Fence,
+  entity: string,
+  rows: readonly { entry: Entry; base: Row | null }[],
+): Promise<Entry[]> {
+  if (rows.length === 0) return []
   const mutations = await waitingOf(
     tx,
     rows.map(({ entry }) => entry),
   )
-  await tx.putEntries(
-    entity,
-    rows.map(({ entry, base }) => refold(entry, base, entry.waiting ?? [], mutations, fence.user)),
-  )
+  const folded = rows.map(({ entry, base }) => refold(entry, base, entry.waiting ?? [], mutations, fence.user))
+  await tx.putEntries(entity, folded)
+  return folded
 }
 
 export function* chunks<T>(all: readonly T[], size = chunkSize): Generator<T[]> {

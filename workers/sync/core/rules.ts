@@ -15,6 +15,11 @@ export type Rule =
   | 'refusalJournal'
   | 'refusedRows'
   | 'withdrawal'
+  | 'lastAnswer'
+  | 'headBehind'
+  | 'doubt'
+  | 'orphans'
+  | 'pace'
 
 /** What every transaction of a leader carries. */
 export type Fence = { leader: number; user: string; without: ReadonlySet<Rule> }

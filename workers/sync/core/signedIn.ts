@@ -11,7 +11,7 @@ export function answersToWhoIsSignedIn(net: Net, signIns: () => number): Net {
   return {
     hello: (question) => asking(() => net.hello(question)),
     push: (question) => asking(() => net.push(question)),
-    pull: (question) => asking(() => net.pull(question)),
+    pull: (question, onBytes) => asking(() => net.pull(question, onBytes)),
     verify: (question) => asking(() => net.verify(question)),
   }
 }

@@ -1,5 +1,6 @@
 import { mutationNamed, upgraded } from '#domain/mutations'
-import { fenced, readAgainFor, showAllUnread } from './apply.ts'
+import { readAgainFor, showAllUnread } from './apply.ts'
+import { fenced } from './fenced.ts'
 import type { OutboxEntry, Store } from './ports.ts'
 import type { Fence } from './rules.ts'
 

@@ -2,9 +2,11 @@ import { entityNames } from '#domain/entities'
 import { limits } from '#domain/limits'
 import { RowDigest } from '#domain/sync/digest'
 import type { VerifyAnswer, VerifyRequest } from '#domain/sync/protocol'
-import { fenced, fromStart } from './apply.ts'
+import { fenced } from './fenced.ts'
+import { newHistory } from './history.ts'
 import type { Ports, ScopeState, Store } from './ports.ts'
 import type { Fence } from './rules.ts'
+import { readAgain } from './scopes.ts'
 
 /** Rows per transaction: what the user saves waits behind one of these at most. */
 const atOnce = 2_000
@@ -74,7 +76,10 @@ async function digestEntity(
 const placesOf = (scopes: readonly ScopeState[]) =>
   JSON.stringify(scopes.map(({ scope, gen, phase }) => [scope, gen, phase.kind === 'delta' && phase.cursor]).sort())
 
-/** A scope that differs is read again over the rows that are there, and no other one. Gives how many there were. */
+/**
+ * A scope that differs is read again over the rows that are there, and no other one. The server may have been set back
+ * without knowing it, so what it had acknowledged goes out first. Gives how many there were.
+ */
 function applyVerdicts(
   store: Store,
   fence: Fence,
@@ -88,8 +93,11 @@ function applyVerdicts(
     const different = new Set(answer.scopes.flatMap(({ scope, verdict }) => (verdict === 'different' ? [scope] : [])))
     const asked = new Map(scopes.map((state) => [state.scope, state.gen]))
     const wrong = (await tx.scopes()).filter(({ scope, gen }) => different.has(scope) && asked.get(scope) === gen)
-    for (const state of wrong) await tx.putScope(fromStart(state))
-    await tx.setMeta({ ...meta, verified: { at: now, mended: (meta.verified?.mended ?? 0) + wrong.length } })
+    meta.verified = { at: now, mended: (meta.verified?.mended ?? 0) + wrong.length }
+    const doubted = new Set(wrong.map(({ scope }) => scope))
+    if (doubted.size > 0 && !fence.without.has('doubt')) await newHistory(tx, meta, answer.epoch, doubted)
+    else for (const state of wrong) await readAgain(tx, state)
+    await tx.setMeta(meta)
     return wrong.length
   })
 }

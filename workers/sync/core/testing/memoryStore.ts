@@ -1,10 +1,11 @@
-import { names } from '../erased.ts'
+import { names } from '../names.ts'
 import type {
   Entry,
   FreshRows,
   Issue,
   Meta,
   NewFile,
+  Orphan,
   OutboxEntry,
   OutboxState,
   ScopeState,
@@ -21,6 +22,7 @@ export type Image = {
   outbox: Map<number, OutboxEntry>
   issues: Map<string, Issue>
   files: Map<string, NewFile>
+  orphans: Map<string, Orphan>
 }
 
 export function emptyImage(replica: string): Image {
@@ -35,7 +37,8 @@ export function emptyImage(replica: string): Image {
     seen: 0,
     lastContact: null,
   }
-  return { meta, scopes: new Map(), entries: new Map(), outbox: new Map(), issues: new Map(), files: new Map() }
+  const kept = { scopes: new Map(), entries: new Map(), outbox: new Map(), issues: new Map(), files: new Map() }
+  return { meta, ...kept, orphans: new Map() }
 }
 
 export const copyImage = (image: Image): Image => ({
@@ -45,6 +48,7 @@ export const copyImage = (image: Image): Image => ({
   outbox: new Map(image.outbox),
   issues: new Map(image.issues),
   files: new Map(image.files),
+  orphans: new Map(image.orphans),
 })
 
 /** Maps with true transactions: one at a time, all or nothing. */
@@ -72,7 +76,7 @@ export class MemoryStore implements Store {
   }
 }
 
-type Writes = { [K in 'scopes' | 'outbox' | 'issues' | 'files']: Image[K] }
+type Writes = { [K in 'scopes' | 'outbox' | 'issues' | 'files' | 'orphans']: Image[K] }
 
 class MemoryTx implements Tx {
   readonly #image: Image
@@ -201,6 +205,21 @@ class MemoryTx implements Tx {
   putIssue = async (issue: Issue) => void this.#write('issues').set(issue.uid, issue)
   issues = async () => [...this.#read('issues').values()]
   deleteIssue = async (uid: string) => void this.#write('issues').delete(uid)
+
+  orphans = async (keys: readonly string[]) => keys.map((key) => this.#read('orphans').get(key))
+  someOrphans: Tx['someOrphans'] = async (isSure, limit, above = '') =>
+    [...this.#read('orphans').values()]
+      .filter((orphan) => orphan.isSure === isSure && orphan.key > above)
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .slice(0, limit)
+  countOrphans: Tx['countOrphans'] = async (isSure) =>
+    (await this.someOrphans(isSure, Number.POSITIVE_INFINITY)).length
+  putOrphans: Tx['putOrphans'] = async (orphans) => {
+    for (const orphan of orphans) this.#write('orphans').set(orphan.key, orphan)
+  }
+  deleteOrphans: Tx['deleteOrphans'] = async (keys) => {
+    for (const key of keys) if (this.#read('orphans').has(key)) this.#write('orphans').delete(key)
+  }
 }
 
 export const isNothing = (entry: Entry) => !entry.row && !entry.base && !entry.waiting && !entry.unread

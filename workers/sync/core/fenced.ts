@@ -1,0 +1,18 @@
+import type { Meta, Store, Tx } from './ports.ts'
+import { type Fence, LostLead } from './rules.ts'
+
+/** Rises with every leader; whoever holds an older number writes nothing any more. */
+export async function takeLead(store: Store): Promise<number> {
+  return store.transact('strict', async (tx) => {
+    const meta = await tx.meta()
+    await tx.setMeta({ ...meta, leader: meta.leader + 1 })
+    return meta.leader + 1
+  })
+}
+
+/** A copy of its own for every transaction. */
+export async function fenced(tx: Tx, fence: Fence): Promise<Meta> {
+  const meta = await tx.meta()
+  if (meta.leader !== fence.leader && !fence.without.has('compareAndSwap')) throw new LostLead()
+  return { ...meta }
+}

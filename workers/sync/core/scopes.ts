@@ -1,0 +1,83 @@
+import { entityNames } from '#domain/entities'
+import type { BootPage, DeltaPage, Page, Scope, Within } from '#domain/sync/protocol'
+import { fenced } from './fenced.ts'
+import { dropOrphansOf } from './orphans.ts'
+import type { ScopeState, Store, Tx } from './ports.ts'
+import { phaseAfter } from './readAhead.ts'
+import { removeBases } from './rows.ts'
+import type { Fence } from './rules.ts'
+
+/** Where each scope stands on this device, and where it goes. */
+
+export const scopesOf = async (tx: Tx) => new Map((await tx.scopes()).map((state) => [state.scope, state]))
+
+/**
+ * Up to here every change of every row that is here has been seen. A scope that is read for the first time brings its rows
+ * as they were when that began or later; before its first page it has no rows here, and takes nothing back from the others.
+ */
+export function seenIn(states: Iterable<ScopeState>): number {
+  const seen = [...states].flatMap(({ confirmed, booted }) => (confirmed >= 0 ? confirmed : (booted ?? [])))
+  return seen.length === 0 ? 0 : Math.min(...seen)
+}
+
+export function fits(state: ScopeState | undefined, page: Page, fence: Fence): boolean {
+  if (!state) return false
+  if (fence.without.has('compareAndSwap')) return page.kind === 'reset' || page.kind === state.phase.kind
+  if (state.gen !== page.gen) return false
+  if (page.kind === 'reset') return true
+  if (page.kind === 'delta')
+    return state.phase.kind === 'delta' && state.phase.cursor === page.cursor && isSame(state.phase.within, page.within)
+  if (state.phase.kind !== 'boot') return false
+  const { boot, after } = state.phase
+  return (boot === null || boot === page.boot) && after?.[0] === page.after?.[0] && after?.[1] === page.after?.[1]
+}
+
+const isSame = (a: Within | undefined, b: Within | undefined) =>
+  a?.seq === b?.seq && a?.kind === b?.kind && a?.after?.[0] === b?.after?.[0] && a?.after?.[1] === b?.after?.[1]
+
+export function advance(state: ScopeState, page: BootPage | DeltaPage): ScopeState {
+  const confirmed = page.kind === 'boot' || page.more ? state.confirmed : page.upto
+  const booted = page.kind === 'boot' ? page.boot : state.booted
+  return { ...state, phase: phaseAfter(page), confirmed, ...(booted !== undefined && { booted }) }
+}
+
+/** Reads the scope again over the rows that are there. What was confirmed stays so: those changes are in the rows. */
+export async function readAgain(tx: Tx, state: ScopeState): Promise<ScopeState> {
+  const again: ScopeState = { ...state, gen: state.gen + 1, phase: { kind: 'boot', boot: null, after: null } }
+  await tx.putScope(again)
+  return again
+}
+
+/** The same where nothing that is here says anything any more. */
+export function readAnew(tx: Tx, { booted: _, ...state }: ScopeState): Promise<ScopeState> {
+  return readAgain(tx, { ...state, confirmed: -1 })
+}
+
+/** What the user may see now: new scopes are read from the start; those that are gone are given back for `forget`. */
+export async function grant(tx: Tx, scopes: Map<Scope, ScopeState>, granted: readonly Scope[]): Promise<Scope[]> {
+  for (const scope of granted) {
+    if (scopes.has(scope)) continue
+    const fresh: ScopeState = { scope, gen: 0, phase: { kind: 'boot', boot: null, after: null }, confirmed: -1 }
+    await tx.putScope(fresh)
+    scopes.set(scope, fresh)
+  }
+  const left = [...scopes.values()].filter(({ scope }) => !granted.includes(scope))
+  // From the start, should the right come back while its rows are being removed.
+  for (const state of left) await readAnew(tx, state)
+  return left.map(({ scope }) => scope)
+}
+
+/** Removes up to `limit` rows of a scope that is no longer this user's; true while there may be more. */
+export function forget(store: Store, fence: Fence, scope: Scope, limit = 500): Promise<boolean> {
+  return store.transact('write', async (tx) => {
+    const meta = await fenced(tx, fence)
+    for (const entity of entityNames) {
+      const entries = await tx.entriesInScope(entity, scope, limit)
+      await removeBases(tx, meta, fence, entity, entries)
+      if (entries.length > 0) return true
+    }
+    if (await dropOrphansOf(tx, meta, scope, limit)) return true
+    await tx.deleteScope(scope)
+    return false
+  })
+}
