@@ -114,7 +114,7 @@ function patch(name: MutationName, row: Row, made: Row): ChangeBack | null {
 
 /** Schemas leave out what they do not know. */
 function said(name: MutationName, args: unknown): ChangeBack | null {
-  const { success, data } = z.safeParse(mutations[name].input as z.ZodMiniType, args)
+  const { success, data } = z.safeParse(mutations[name].input, args)
   return success ? { name, args: data } : null
 }
 

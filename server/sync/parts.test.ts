@@ -61,7 +61,9 @@ test('a transaction larger than a page comes in parts, every row and tombstone o
     sub.makes('contact.delete', { ids: old }),
   )
   const pages = await parts(cursor)
-  const sizes = pages.map(({ puts, dels }) => Object.values(puts).reduce((sum, { length }) => sum + length, dels.length))
+  const sizes = pages.map(({ puts, dels }) =>
+    Object.values(puts).reduce((sum, { length }) => sum + length, dels.length),
+  )
   expect(Math.max(...sizes)).toBe(7)
   expect(idsIn(pages, 'contact').toSorted()).toEqual(made.toSorted())
   expect(idsIn(pages, 'contact_note').toSorted()).toEqual(notes.toSorted())
@@ -99,7 +101,7 @@ test('on the way from one owner to the other no contact is off the main accountâ
   const { seq: cursor } = await sub.does('contact.create', { rows: moved.map((id) => ({ id, name: 'ç§»' })) })
   const { seq: head } = await main.does('contact.transfer', { ids: moved, to: another.user.id })
   const shown = new Set(moved)
-  const places = new Map([scopeOf(sub), scopeOf(another)].map((scope) => [scope, { cursor } as { cursor: number; within?: Within }]))
+  const places = new Map([scopeOf(sub), scopeOf(another)].map((scope) => [scope, { cursor }]))
   const homes = new Map(moved.map((id) => [id, scopeOf(sub)]))
   for (let round = 0; [...places.values()].some((place) => place.cursor < head); round++) {
     expect(round).toBeLessThan(20)
@@ -118,11 +120,21 @@ test('on the way from one owner to the other no contact is off the main accountâ
 })
 
 test('parts of a scope that is somebody elseâ€™s are no way into it', async () => {
-  const phase = { kind: 'delta' as const, cursor: 0, within: { seq: 1, kind: 'rows' as const, after: ['contact', newId()] as [string, string] } }
+  const phase = {
+    kind: 'delta' as const,
+    cursor: 0,
+    within: { seq: 1, kind: 'rows' as const, after: ['contact', newId()] as [string, string] },
+  }
   const request = { replica: another.replica, schema: 4, epoch: another.epoch, limit: 10, parts: true }
   const answer = await another.get(syncCalls.pull, { ...request, scopes: [{ scope: scopeOf(sub), gen: 0, phase }] })
   expect(answer.pages).toEqual([])
-  const foreign = { ...phase, within: { ...phase.within, after: ['contact; drop table contact', newId()] as [string, string] } }
-  const refused = await another.ask(syncCalls.pull, { ...request, scopes: [{ scope: scopeOf(another), gen: 0, phase: foreign }] })
+  const foreign = {
+    ...phase,
+    within: { ...phase.within, after: ['contact; drop table contact', newId()] as [string, string] },
+  }
+  const refused = await another.ask(syncCalls.pull, {
+    ...request,
+    scopes: [{ scope: scopeOf(another), gen: 0, phase: foreign }],
+  })
   expect(refused.body.error).toBe('inputInvalid')
 })

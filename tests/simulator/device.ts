@@ -159,7 +159,9 @@ export class Device {
    */
   clearSiteData(replica: string, bringsFile: boolean) {
     const { history } = this
-    const told = new Map(this.awake().flatMap(({ remembered }) => remembered.all().map((change) => [change.uid, change])))
+    const told = new Map(
+      this.awake().flatMap(({ remembered }) => remembered.all().map((change) => [change.uid, change])),
+    )
     const { outbox, meta } = this.mirror
     // What was kept in this moment is not told yet to every tab.
     const lately = history.world.now - 100
@@ -188,6 +190,7 @@ export class Device {
     const tab = this.awake()[0] ?? this.open()
     void tab.bring(file.changes, file.epoch).then((isIn) => {
       if (isIn && this.file === file) this.file = null
+      return isIn
     })
     this.history.world.after(15_000, () => this.file === file && this.#bringFile())
   }

@@ -311,7 +311,17 @@ export class History {
     const isRemark = name === 'contact.patch' && (args as PatchArgs).fields.remark !== undefined
     const patch = former ? former.patch : isRemark ? this.#patchOf(device, args as PatchArgs) : null
     const isBroughtBack = former !== undefined
-    this.ledger.set(uid, { device, name, at: this.world.now, life: device.life, isBroughtBack, mid, ids, forgiven: false, patch })
+    this.ledger.set(uid, {
+      device,
+      name,
+      at: this.world.now,
+      life: device.life,
+      isBroughtBack,
+      mid,
+      ids,
+      forgiven: false,
+      patch,
+    })
     if (name !== 'contact.tag.add') return
     const shown = device.mirror.entries.get('contact')
     for (const id of ids) {

@@ -56,7 +56,8 @@ export function netOf(tab: Tab): Net {
         // Bytes came all the time, and then no more.
         history.struck('slowLine')
         const received = Math.floor((line.cutAfterMs / 1_000) * device.bytesPerSecond)
-        for (let ms = 1_000; ms < line.cutAfterMs; ms += 1_000) tab.after(ms, () => onBytes?.((received * ms) / line.cutAfterMs))
+        for (let ms = 1_000; ms < line.cutAfterMs; ms += 1_000)
+          tab.after(ms, () => onBytes?.((received * ms) / line.cutAfterMs))
         answer({ kind: 'unknown', reason: 'timeout', received }, line.cutAfterMs)
       }
       world.after(there, () => {

@@ -1,8 +1,8 @@
 import { mutationNamed } from '#domain/mutations'
 import type { Saved } from '#workers/api'
 import { FileLogbook } from '#workers/logbook/logbook'
-import { createEngine, type Engine } from '#workers/sync/core/engine'
 import { bringChanges } from '#workers/sync/core/changesFile'
+import { createEngine, type Engine } from '#workers/sync/core/engine'
 import { enqueue, type NewChange } from '#workers/sync/core/enqueue'
 import { bringLeft, type Left } from '#workers/sync/core/left'
 import { bringBack, discardOrphans } from '#workers/sync/core/orphans'
@@ -128,7 +128,9 @@ export class Tab {
   /** At its start, and after something was committed, by this tab or another one. */
   remember() {
     this.after(60, () => {
-      const waiting = [...this.device.mirror.outbox.values()].filter(({ state }) => state === 'queued' || state === 'sent')
+      const waiting = [...this.device.mirror.outbox.values()].filter(
+        ({ state }) => state === 'queued' || state === 'sent',
+      )
       const uids = waiting.map(({ uid }) => uid)
       this.remembered.follow(this.ports.store, uids).catch(() => this.after(1_000, () => this.remember()))
     })

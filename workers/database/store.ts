@@ -54,16 +54,7 @@ export async function reopen(db: UserDatabase): Promise<boolean> {
   return true
 }
 
-const readStores = [
-  'meta',
-  'scopes',
-  'leaves',
-  'leafData',
-  'outbox',
-  'outboxData',
-  'issues',
-  'orphans',
-] as const
+const readStores = ['meta', 'scopes', 'leaves', 'leafData', 'outbox', 'outboxData', 'issues', 'orphans'] as const
 const writeStores = [...readStores, 'changes'] as const
 // What the user does may bring a file; pages and answers never wait for one that is being written.
 const userStores = [...writeStores, 'blobs', 'blobData'] as const
@@ -275,7 +266,10 @@ class DexieTx implements Tx {
   orphans = (keys: readonly string[]) => this.#db.orphans.bulkGet([...keys])
 
   async someOrphans(isSure: 0 | 1, limit: number, above = '') {
-    const some = this.#db.orphans.where('key').above(above).and((orphan) => orphan.isSure === isSure)
+    const some = this.#db.orphans
+      .where('key')
+      .above(above)
+      .and((orphan) => orphan.isSure === isSure)
     return Number.isFinite(limit) ? some.limit(limit).toArray() : some.toArray()
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Contact } from '#domain/contacts/contact'
 import type { Hit } from '#domain/email/seenBy'
 import { operationLogCalls } from '#domain/operationLog/calls'
 import { asSystem } from '../../db/scope.ts'
@@ -26,7 +27,8 @@ const standingOf = async (account: string, email: string): Promise<string | null
 }
 const isValidOf = async (device: Device) => {
   await flushCounts(server.database)
-  return (await device.readContacts()).flatMap(({ emails }) => emails.map(({ is_valid }) => is_valid))
+  const contacts = (await device.readContacts()) as unknown as Pick<Contact, 'emails'>[]
+  return contacts.flatMap(({ emails }) => emails.map(({ is_valid }) => is_valid))
 }
 const suppressed = async (device: Device) => (await rowsOf(device, 'email_suppression')).map(({ reason }) => reason)
 

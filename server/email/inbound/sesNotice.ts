@@ -7,7 +7,8 @@ import type { Field, Fields } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
 import { statusFrom } from './status.ts'
 
-const text = z.catch(z.optional(z.string()), undefined)
+const { catch: otherwise } = z
+const text = otherwise(z.optional(z.string()), undefined)
 const Recipients = z.array(z.object({ emailAddress: z.string(), status: text, diagnosticCode: text }))
 const Notice = z.object({
   notificationType: text,
@@ -15,7 +16,7 @@ const Notice = z.object({
   eventType: text,
   mail: z.object({
     source: text,
-    headers: z.catch(z.optional(z.array(z.object({ name: z.string(), value: z.string() }))), []),
+    headers: otherwise(z.optional(z.array(z.object({ name: z.string(), value: z.string() }))), []),
   }),
   bounce: z.optional(z.object({ bouncedRecipients: Recipients, bounceType: text, bounceSubType: text })),
   complaint: z.optional(z.object({ complainedRecipients: Recipients, complaintFeedbackType: text, userAgent: text })),

@@ -1,7 +1,7 @@
 import type { DeltaPage, PullAnswer } from '#domain/sync/protocol'
+import { names } from './names.ts'
 import { dropErasedOrphans } from './orphans.ts'
 import type { Issue, Meta, Tx } from './ports.ts'
-import { names } from './names.ts'
 import { withoutRows } from './rowByRow.ts'
 
 export const erasedIn = ({ pages }: PullAnswer): string[] =>

@@ -4,8 +4,8 @@ import type { Actor, Row } from '#domain/shared/mutation'
 import type { HelloAnswer, Scope } from '#domain/sync/protocol'
 import { bothOf, type ChangeBack, changesBack, inOrderOfMaking, isMissed } from '#domain/sync/wayBack'
 import { type Checked, check, type Pen, writeChanges } from './enqueue.ts'
-import { baseOf } from './fold.ts'
 import { fenced } from './fenced.ts'
+import { baseOf } from './fold.ts'
 import { transactNoted } from './logbook.ts'
 import { names } from './names.ts'
 import type { Entry, Meta, Orphan, Ports, Store, Tx } from './ports.ts'
@@ -213,9 +213,7 @@ async function allKeys(store: Store): Promise<string[]> {
     if (!last) break
     above = last.key
   }
-  return found
-    .toSorted((a, b) => inOrderOfMaking(a.entity as EntityName, b.entity as EntityName))
-    .map(({ key }) => key)
+  return found.toSorted((a, b) => inOrderOfMaking(a.entity as EntityName, b.entity as EntityName)).map(({ key }) => key)
 }
 
 type Rows = { rows?: readonly { id: string }[] }
@@ -228,7 +226,8 @@ function together(changes: readonly Checked[]): Checked[] {
     const { rows } = change.args as Rows
     const { rows: before } = (last?.args ?? {}) as Rows
     const fits = last?.name === change.name && rows && before && before.length + rows.length <= limits.rowsPerMutation
-    if (fits) joined[joined.length - 1] = { ...last, args: { rows: [...before, ...rows] }, ids: [...last.ids, ...change.ids] }
+    if (fits)
+      joined[joined.length - 1] = { ...last, args: { rows: [...before, ...rows] }, ids: [...last.ids, ...change.ids] }
     else joined.push(change)
   }
   return joined

@@ -212,8 +212,7 @@ class MemoryTx implements Tx {
       .filter((orphan) => orphan.isSure === isSure && orphan.key > above)
       .sort((a, b) => (a.key < b.key ? -1 : 1))
       .slice(0, limit)
-  countOrphans: Tx['countOrphans'] = async (isSure) =>
-    (await this.someOrphans(isSure, Number.POSITIVE_INFINITY)).length
+  countOrphans: Tx['countOrphans'] = async (isSure) => (await this.someOrphans(isSure, Number.POSITIVE_INFINITY)).length
   putOrphans: Tx['putOrphans'] = async (orphans) => {
     for (const orphan of orphans) this.#write('orphans').set(orphan.key, orphan)
   }
