@@ -20,6 +20,7 @@ import { ExportTask } from './exchange/exportTask.ts'
 import { ImportTask } from './exchange/importTask.ts'
 import { BoothPage } from './fair/boothPage.ts'
 import { Fair } from './fair/fair.ts'
+import { limits } from './limits.ts'
 import { Notice, NoticeMute } from './notifications/notice.ts'
 import { Person } from './subAccounts/person.ts'
 import { SubAccount } from './subAccounts/subAccount.ts'
@@ -37,9 +38,9 @@ const ofContact = { entity: 'contact', field: 'contact_id' } as const
  */
 export const entities = {
   person: { schema: Person, home: 'account' },
-  tag: { schema: Label, home: 'account' },
-  category: { schema: Label, home: 'account' },
-  source: { schema: Label, home: 'account' },
+  tag: { schema: Label, home: 'account', most: limits.labelsPerKind },
+  category: { schema: Label, home: 'account', most: limits.labelsPerKind },
+  source: { schema: Label, home: 'account', most: limits.labelsPerKind },
   saved_view: { schema: SavedView, home: 'personal' },
   excluded_contact: { schema: ExcludedContact, home: 'account' },
   not_duplicate: { schema: NotDuplicate, home: 'account' },
@@ -78,7 +79,8 @@ export const entities = {
   lost_value: { schema: LostValue, home: 'row' },
 } as const satisfies Record<string, Entity>
 
-type Entity = { schema: z.ZodMiniObject } & (
+/** `most`: so many of them one company may have. */
+type Entity = { schema: z.ZodMiniObject; most?: number } & (
   | { home: 'account' | 'main' | 'owner' | 'self' | 'personal' | 'row' }
   | { home: 'parent'; parent: { entity: string; field: string } }
 )
@@ -92,6 +94,11 @@ export const entityNames = Object.keys(entities) as EntityName[]
 export function parentOf(entity: EntityName): { entity: EntityName; field: string } | null {
   const kind = entities[entity]
   return 'parent' in kind ? kind.parent : null
+}
+/** How many of a kind one company may have; null: as many as there is room for. */
+export function mostOf(entity: EntityName): number | null {
+  const kind: Entity = entities[entity]
+  return kind.most ?? null
 }
 export const dependantsOf = (entity: EntityName) => entityNames.filter((name) => parentOf(name)?.entity === entity)
 

@@ -14,6 +14,9 @@ export const errors = {
   tooManyRequests: { status: 429, client: 'toast' },
   serverBusy: { status: 503, client: 'toast' },
   serverDiskFull: { status: 507, client: 'toast' },
+  rowsFull: { status: 507, client: 'toast' },
+  logFull: { status: 507, client: 'toast' },
+  searchTooLong: { status: 503, client: 'toast' },
   originRefused: { status: 403, client: 'toast' },
 
   // sign-in
@@ -69,6 +72,7 @@ export const errors = {
   sameLabel: { status: 422, client: 'field' },
   labelCycle: { status: 409, client: 'toast' },
   labelTooDeep: { status: 409, client: 'toast' },
+  labelsFull: { status: 409, client: 'field' },
   excludedEmpty: { status: 422, client: 'field' },
 
   noteEmpty: { status: 422, client: 'field' },

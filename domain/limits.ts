@@ -24,6 +24,8 @@ export const limits = {
   tagsPerContact: 100,
   labelNameLength: 60,
   labelLevels: 5,
+  /** tags, categories or sources of one company */
+  labelsPerKind: 2_000,
   /** contacts of one merge, with the one that stays */
   mergedAtOnce: 20,
 
@@ -100,6 +102,8 @@ export const limits = {
   bodyBytes: 1_000_000,
   anonymousBodyBytes: 16_000,
   bodyDepth: 32,
+  /** of one body: commas, keys, and lists or objects */
+  bodyParts: { values: 120_000, keys: 60_000, lists: 60_000 },
   /** to send a request, and to take its answer */
   requestSeconds: 120,
   headerSeconds: 20,
@@ -121,6 +125,20 @@ export const limits = {
     /** of a company: mails for a look, which cost nothing */
     testMail: { burst: 10, perSecond: 20 / 3_600 },
   },
+  /** under way at once: asked, waiting, or with an answer that is not taken yet */
+  requestsAtOnce: { user: 60, company: 2_000 },
+  /** of bodies that are read, wait or are worked on */
+  bodyBytesAtOnce: { user: 12_000_000, company: 60_000_000 },
+  /**
+   * Connections of one process to the database, by what they are for; none of these takes the others'. A company, and one
+   * user of it, have only so many of those for requests at once, and the rest of theirs waits.
+   */
+  connections: { request: 10, session: 3, anyone: 3, background: 8 },
+  connectionsPerCompany: 5,
+  connectionsPerUser: 3,
+  connectionWaitSeconds: 20,
+  /** answers that are packed at once */
+  packing: { atOnce: 3, company: 2, user: 1 },
   /** open at once; a device needs one */
   socketsPerSession: 10,
   socketsPerAddress: 1_000,
@@ -284,6 +302,10 @@ export const limits = {
   /** a refused change that would have brought back somebody who asked to be erased, on its device */
   refusedErasedDays: 7,
   deletedRowDays: 30,
+  /** rows of one company, deleted ones as long as they are kept */
+  rowsPerCompany: 2_000_000,
+  /** of what is written down of one company's changes */
+  logBytesPerCompany: 20_000_000_000,
   endedSessionDays: 30,
   replicaDays: 180,
   /** Tombstones: so long at least, then until every device seen within `tombstoneReplicaDays` has them, so long at most. */
@@ -296,9 +318,12 @@ export const limits = {
   transferRows: 10_000,
   commandHours: 24,
   mutationsPerPush: 1_000,
+  /** changed by one request: what comes after is answered with the next one */
+  rowsPerPush: 2_500,
   pushBytes: 512_000,
   pushBodyBytes: 4_000_000,
   pullRows: 2_000,
+  scopesPerPull: 1_000,
   /** rows that a device asks about after a restore, per question */
   missingRows: 1_000,
   /** What a device keeps of what the server has answered, to send it again to a restored one: so long, and no more than this. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { AppError, errors } from '#domain/errors'
 import { systemCalls } from '#domain/system/calls'
+import { asParty } from './db/party.ts'
 import { isFull } from './disk.ts'
 import { areas, pages } from './features/index.ts'
 import { addressOf } from './http/address.ts'
@@ -18,6 +19,10 @@ export function makeApp(services: Services): App {
   const app: App = new Hono()
 
   app.use(requestLog(log, refusals))
+  app.use((c, next) => {
+    const address = addressOf(c)
+    return asParty('anyone', { company: address, user: address }, next)
+  })
   app.use('/api/*', async (c, next) => {
     limiter.admit('address', addressOf(c))
     await next()

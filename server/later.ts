@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asParty, standing } from './db/party.ts'
 import { errorFields, type Log } from './log.ts'
 
 /** Work that no answer waits for, such as sending a message: who asks cannot tell from the time whether there was any. */
@@ -19,8 +20,10 @@ export function makeLater(log: Log): Later {
   }
   return {
     do(what, work) {
+      // Charged to whom it is for, though the connection that they have now is theirs no more by then.
+      const { lane, party } = standing()
       const done = new Promise((begin) => setImmediate(begin))
-        .then(() => work(stopping.signal))
+        .then(() => asParty(lane, party, () => work(stopping.signal)))
         .catch((error: unknown) => log('not done', { what, ...errorFields(error) }))
         .finally(() => running.delete(done))
       running.add(done)

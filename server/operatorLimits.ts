@@ -9,6 +9,8 @@ export const operatorLimits = {
   'sub-accounts': { usual: limits.subAccountsPerCompany, most: 10_000, perCompany: true },
   'export-rows': { usual: limits.exportRows, most: limits.exportRows, perCompany: true },
   'file-megabytes': { usual: limits.fileBytesPerAccount / 1_000_000, most: 10_000_000, perCompany: true },
+  rows: { usual: limits.rowsPerCompany, most: 1_000_000_000, perCompany: true },
+  'log-megabytes': { usual: limits.logBytesPerCompany / 1_000_000, most: 100_000_000, perCompany: true },
   // More than one a minute is refused anyway.
   'codes-an-hour': { usual: limits.codesPerTargetHour, most: 60, perCompany: false },
 } as const satisfies Record<string, { usual: number; most: number; perCompany: boolean }>

@@ -24,6 +24,7 @@ import { makeLimiter } from './http/limiter.ts'
 import { makeRefusals } from './http/refusals.ts'
 import { cookieName } from './http/route.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
+import { makeLoad } from './http/underWay.ts'
 import { type Later, makeLater } from './later.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import type { Log } from './log.ts'
@@ -127,6 +128,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       limiter,
       refusals,
       disk,
+      load: makeLoad(),
       version: readVersion(),
     })
     const server = makeServer({

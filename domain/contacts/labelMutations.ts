@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { mainOnly, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
+import { mainOnly, mustBeNew, mustExist, mutation, type Row, type RowIndex } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { Label, LabelFields, type LabelKind, LabelName } from './label.ts'
-import { refuseLabelMerge, refuseParent } from './labelTree.ts'
+import { type LabelIndex, refuseLabelMerge, refuseParent } from './labelTree.ts'
 
 const labelMutations = <K extends LabelKind>(kind: K) => {
   const create = mutation({
@@ -13,7 +13,7 @@ const labelMutations = <K extends LabelKind>(kind: K) => {
     ids: ({ id }) => [id],
     creates: true,
     refuse: mustBeNew,
-    among: ({ id, parent }) => (parent ? (labels) => refuseParent(labels as Label[], id, parent) : null),
+    among: ({ id, parent }) => (parent ? (labels) => refuseParent(asLabels(labels), id, parent) : null),
     apply: (row, { id, name, parent = null, colour = null, place = 0 }, { edited_at }) =>
       row ?? { id, name, parent, colour, place, created_at: edited_at, updated_at: edited_at },
   })
@@ -34,7 +34,7 @@ const labelMutations = <K extends LabelKind>(kind: K) => {
     ids: ({ id }) => [id],
     refuse: mustExist,
     patches: true,
-    among: ({ id, fields: { parent } }) => (parent ? (labels) => refuseParent(labels as Label[], id, parent) : null),
+    among: ({ id, fields: { parent } }) => (parent ? (labels) => refuseParent(asLabels(labels), id, parent) : null),
     apply: (row, { fields }, { edited_at }) => row && withFields(row, fields, edited_at),
   })
   /** Every contact of the company that has `from` gets `into` instead, and so does what hangs below it. */
@@ -48,7 +48,7 @@ const labelMutations = <K extends LabelKind>(kind: K) => {
     among:
       ({ from, into }) =>
       (labels) =>
-        refuseLabelMerge(labels as Label[], from, into),
+        refuseLabelMerge(asLabels(labels), from, into),
     apply: (row, { from }, { id }) => (id === from ? null : row),
   })
   /** Undoes a merge: what nobody has changed since has the first label again. The server takes its own copy of it. */
@@ -63,7 +63,7 @@ const labelMutations = <K extends LabelKind>(kind: K) => {
     among:
       ({ row }) =>
       (labels) =>
-        labels.some(({ id }) => id === row.id) ? 'exists' : null,
+        labels.get(row.id) ? 'exists' : null,
     apply: (row, { row: was }) => row ?? was,
   })
   const remove = mutation({
@@ -87,6 +87,9 @@ const labelMutations = <K extends LabelKind>(kind: K) => {
     [N in `${K}.delete`]: typeof remove
   }
 }
+
+/** A judge has the rows of the entity that a mutation names. */
+const asLabels = (rows: RowIndex) => rows as unknown as LabelIndex
 
 function withFields(row: Row, fields: LabelFields, edited_at: number): Row {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Label } from './label.ts'
-import { labelAndBelow, labelsAbove, labelTree, movedPlaces, refuseLabelMerge, refuseParent } from './labelTree.ts'
+import {
+  indexLabels,
+  labelAndBelow,
+  labelsAbove,
+  labelTree,
+  movedPlaces,
+  refuseLabelMerge,
+  refuseParent,
+} from './labelTree.ts'
 
 const label = (id: string, parent: string | null = null, place = 0): Label => ({
   id,
@@ -31,31 +39,31 @@ test('no label is out of reach, whatever two devices made of the tree', () => {
       .toSorted(),
   ).toEqual(['a', 'b', 'c', 'self'])
   expect(labelAndBelow(circle, 'a').toSorted()).toEqual(['a', 'b'])
-  expect(refuseParent(circle, 'c', 'a')).toBeNull()
+  expect(refuseParent(indexLabels(circle), 'c', 'a')).toBeNull()
 })
 
 test('a label does not come to stand below itself', () => {
-  expect(refuseParent(five, '1', '3')).toBe('labelCycle')
-  expect(refuseParent(five, '1', '1')).toBe('labelCycle')
-  expect(refuseParent(five, '5', '1')).toBeNull()
-  expect(refuseParent(five, '5', null)).toBeNull()
+  expect(refuseParent(indexLabels(five), '1', '3')).toBe('labelCycle')
+  expect(refuseParent(indexLabels(five), '1', '1')).toBe('labelCycle')
+  expect(refuseParent(indexLabels(five), '5', '1')).toBeNull()
+  expect(refuseParent(indexLabels(five), '5', null)).toBeNull()
 })
 
 test('a tree has five levels', () => {
   const more = [...five, label('x'), label('y', 'x')]
-  expect(refuseParent(more, 'x', '3')).toBeNull()
-  expect(refuseParent(more, 'x', '4')).toBe('labelTooDeep')
-  expect(refuseParent(more, 'new', '5')).toBe('labelTooDeep')
+  expect(refuseParent(indexLabels(more), 'x', '3')).toBeNull()
+  expect(refuseParent(indexLabels(more), 'x', '4')).toBe('labelTooDeep')
+  expect(refuseParent(indexLabels(more), 'new', '5')).toBe('labelTooDeep')
 })
 
 test('a label becomes another one only where what hangs below it still fits', () => {
   const more = [...five, label('x'), label('y', 'x')]
-  expect(refuseLabelMerge(more, 'x', '4')).toBeNull()
-  expect(refuseLabelMerge(more, 'x', '5')).toBe('labelTooDeep')
-  expect(refuseLabelMerge(more, '1', '2')).toBe('labelCycle')
-  expect(refuseLabelMerge(more, '2', '1')).toBeNull()
-  expect(refuseLabelMerge(more, 'x', 'x')).toBe('sameLabel')
-  expect(refuseLabelMerge(more, 'x', 'gone')).toBe('gone')
+  expect(refuseLabelMerge(indexLabels(more), 'x', '4')).toBeNull()
+  expect(refuseLabelMerge(indexLabels(more), 'x', '5')).toBe('labelTooDeep')
+  expect(refuseLabelMerge(indexLabels(more), '1', '2')).toBe('labelCycle')
+  expect(refuseLabelMerge(indexLabels(more), '2', '1')).toBeNull()
+  expect(refuseLabelMerge(indexLabels(more), 'x', 'x')).toBe('sameLabel')
+  expect(refuseLabelMerge(indexLabels(more), 'x', 'gone')).toBe('gone')
 })
 
 test('a label is found with all below it', () => {
@@ -71,4 +79,22 @@ test('a label goes up and down among its siblings alone', () => {
   expect(movedPlaces(labels, 'a', -1)).toEqual([])
   expect(movedPlaces(labels, 'below', 1)).toEqual([])
   expect(movedPlaces(labels, 'gone', 1)).toEqual([])
+})
+
+test('what is asked of one label looks at what is above and below it, and not at all there are', () => {
+  const many = Array.from({ length: 6_000 }, (_, n) => label(`${n}`, n === 0 ? null : '0'))
+  const index = indexLabels(many)
+  let looks = 0
+  const counted = {
+    get: (id: string) => {
+      looks++
+      return index.get(id)
+    },
+    below: (id: string) => {
+      looks++
+      return index.below(id)
+    },
+  }
+  for (let n = 1; n < 1_000; n++) expect(refuseParent(counted, `${n}`, '0')).toBeNull()
+  expect(looks).toBeLessThan(1_000 * 10)
 })

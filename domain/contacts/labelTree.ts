@@ -4,6 +4,27 @@ import type { Label } from './label.ts'
 
 type Node = Pick<Label, 'id' | 'parent'>
 
+/** Labels by their ids, and the ids of those that hang below each: whatever is asked of one does not look at all. */
+export type LabelIndex = {
+  get: (id: string) => Pick<Label, 'parent'> | undefined
+  below: (id: string) => Iterable<string>
+}
+
+export function indexLabels(labels: readonly Node[]): LabelIndex {
+  const byId = new Map(labels.map((label) => [label.id, label]))
+  const children = new Map<string, string[]>()
+  for (const { id, parent } of labels) if (parent) childrenOf(children, parent).push(id)
+  return { get: (id) => byId.get(id), below: (id) => children.get(id) ?? [] }
+}
+
+function childrenOf<K, V>(children: Map<K, V[]>, parent: K): V[] {
+  const known = children.get(parent)
+  if (known) return known
+  const none: V[] = []
+  children.set(parent, none)
+  return none
+}
+
 /** A label as it stands in its tree; `level` counts from 0. */
 export type Branch = { label: Label; level: number; hasChildren: boolean }
 
@@ -17,7 +38,7 @@ export function labelTree(labels: readonly Label[]): Branch[] {
   const children = new Map<string | null, Label[]>()
   for (const label of labels.toSorted((a, b) => a.place - b.place)) {
     const parent = label.parent && ids.has(label.parent) ? label.parent : null
-    children.set(parent, [...(children.get(parent) ?? []), label])
+    childrenOf(children, parent).push(label)
   }
   const branches: Branch[] = []
   const seen = new Set<string>()
@@ -48,57 +69,54 @@ export function movedPlaces(labels: readonly Label[], id: string, by: -1 | 1): {
 }
 
 /** Why this label may not hang below that one. */
-export function refuseParent(labels: readonly Node[], id: string, parent: string | null): ErrorCode | null {
+export function refuseParent(labels: LabelIndex, id: string, parent: string | null): ErrorCode | null {
   if (parent === null) return null
-  if (!labels.some((label) => label.id === parent)) return 'gone'
-  const above = [parent, ...ancestors(parentsIn(labels), parent)]
-  if (above.includes(id)) return 'labelCycle'
-  return above.length + height(labels, id) > limits.labelLevels ? 'labelTooDeep' : null
+  if (!labels.get(parent)) return 'gone'
+  const above = withAncestors(labels, parent)
+  if (above.has(id)) return 'labelCycle'
+  return isTooDeep(labels, id, above.size) ? 'labelTooDeep' : null
 }
 
 /** Why the one may not become the other: what hangs below the first one would come to hang too deep, or below itself. */
-export function refuseLabelMerge(labels: readonly Node[], from: string, into: string): ErrorCode | null {
+export function refuseLabelMerge(labels: LabelIndex, from: string, into: string): ErrorCode | null {
   if (from === into) return 'sameLabel'
-  if (![from, into].every((id) => labels.some((label) => label.id === id))) return 'gone'
-  const above = [into, ...ancestors(parentsIn(labels), into)]
-  if (above.includes(from)) return 'labelCycle'
-  return above.length + height(labels, from) - 1 > limits.labelLevels ? 'labelTooDeep' : null
+  if (!labels.get(from) || !labels.get(into)) return 'gone'
+  const above = withAncestors(labels, into)
+  if (above.has(from)) return 'labelCycle'
+  return isTooDeep(labels, from, above.size - 1) ? 'labelTooDeep' : null
 }
 
 /** The label itself and all below it: a list by a label has what has any of them. */
 export function labelAndBelow(labels: readonly Node[], id: string): string[] {
+  const index = indexLabels(labels)
   const found = new Set([id])
-  let size = 0
-  while (size < found.size) {
-    size = found.size
-    for (const label of labels) if (label.parent && found.has(label.parent)) found.add(label.id)
-  }
+  for (const one of found) for (const below of index.below(one)) found.add(below)
   return [...found]
 }
 
 /** What stands above each label that does not stand at the top. */
 export function labelsAbove(labels: readonly Node[]): Record<string, string[]> {
-  const parents = parentsIn(labels)
-  const above = labels.map(({ id }) => [id, ancestors(parents, id).filter((one) => one !== id)] as const)
+  const index = indexLabels(labels)
+  const above = labels.map(({ id }) => [id, [...withAncestors(index, id)].slice(1)] as const)
   return Object.fromEntries(above.filter(([, ids]) => ids.length > 0))
 }
 
-const parentsIn = (labels: readonly Node[]) => new Map(labels.map((label) => [label.id, label.parent]))
-
-/** From its parent to the top; of a circle each once. */
-function ancestors(parents: ReadonlyMap<string, string | null>, id: string): string[] {
-  const above: string[] = []
-  for (let at = parents.get(id); at && !above.includes(at) && parents.has(at); at = parents.get(at)) above.push(at)
+/** Itself and what is above it, from below to the top; of a circle each once. */
+function withAncestors(labels: LabelIndex, id: string): Set<string> {
+  const above = new Set<string>()
+  for (let at: string | null | undefined = id; at && !above.has(at) && labels.get(at); at = labels.get(at)!.parent)
+    above.add(at)
   return above
 }
 
-/** How many levels it takes with all below it. */
-function height(labels: readonly Node[], id: string): number {
+/** Whether it takes too many levels with all below it, where so many are above. */
+function isTooDeep(labels: LabelIndex, id: string, above: number): boolean {
+  const seen = new Set<string>()
   let level = [id]
-  const seen = new Set(level)
-  for (let levels = 1; ; levels++) {
-    level = labels.filter((label) => label.parent && level.includes(label.parent)).map((label) => label.id)
-    level = level.filter((one) => !seen.has(one) && seen.add(one))
-    if (!level.length) return levels
+  for (let levels = above; level.length; levels++) {
+    if (levels >= limits.labelLevels) return true
+    for (const one of level) seen.add(one)
+    level = level.flatMap((one) => [...labels.below(one)]).filter((one) => !seen.has(one))
   }
+  return false
 }

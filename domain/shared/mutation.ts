@@ -13,6 +13,9 @@ export type Row = { id: string; [field: string]: unknown }
  */
 export type Actor = { account: string; user: string; role: 'main' | 'sub'; withheld?: readonly RightName[] }
 
+/** All rows of one kind that are there: by id, and the ids of those whose `parent` is a row. */
+export type RowIndex = { get: (id: string) => Row | undefined; below: (id: string) => Iterable<string> }
+
 /** What a mutation may know besides its input. Nothing else: it must give the same row on every side. */
 type MutationContext = { id: string; user: string; edited_at: number }
 
@@ -36,7 +39,7 @@ export type Mutation<S extends z.ZodMiniType = z.ZodMiniType> = {
   /** Why this row may not be changed so; asked before `apply`, by the device and by the server. */
   refuse?: (row: Row | null, args: z.output<S>, actor: Actor) => ErrorCode | null
   /** What only all rows of its entity together can forbid, such as a circle; null: nothing to ask. The server asks it. */
-  among?: (args: z.output<S>) => ((rows: readonly Row[]) => ErrorCode | null) | null
+  among?: (args: z.output<S>) => ((rows: RowIndex) => ErrorCode | null) | null
   /**
    * Rows that become part of another one, with what lives with them, under the id that the server keeps it by; of a
    * mutation that `revives`, they become rows of their own again.

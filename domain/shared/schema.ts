@@ -3,7 +3,10 @@ import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 
 /** A random id made by the device: UUIDv7, so ids sort by the time they were made. */
-export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+export const Id = z.string().check(z.regex(idPattern))
+/** The same without a word of what is wrong, for many. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value)
 /** Milliseconds since 1970, UTC. */
 export const Time = z.int().check(z.minimum(0))
 

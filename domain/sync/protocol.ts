@@ -28,6 +28,8 @@ const Epoch = z.string().check(z.minLength(1), z.maxLength(100))
 const Seq = z.int().check(z.minimum(0))
 const EntityKey = z.string().check(z.maxLength(40))
 const Digest = z.object({ rows: Seq, hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
+const eachScopeOnce = (asked: readonly { scope: string }[]) =>
+  new Set(asked.map(({ scope }) => scope)).size === asked.length
 const Columns = z.object({ length: z.int(), fields: z.record(z.string(), z.array(z.unknown())) })
 
 /**
@@ -207,7 +209,7 @@ export const syncCalls = calls({
     input: z.object({
       ...replica,
       epoch: Epoch,
-      scopes: z.array(ScopeRequest).check(z.maxLength(1_000)),
+      scopes: z.array(ScopeRequest).check(z.maxLength(limits.scopesPerPull), z.refine(eachScopeOnce)),
       limit: z.int().check(z.minimum(1), z.maximum(limits.pullRows)),
       /** the last change of this device that has an answer, and the `seq` of that answer */
       last: z.optional(z.object({ uid: Id, seq: Seq })),
@@ -245,7 +247,7 @@ export const syncCalls = calls({
       epoch: Epoch,
       scopes: z
         .array(z.object({ scope: Scope, cursor: Seq, digests: z.record(EntityKey, Digest) }))
-        .check(z.maxLength(1_000)),
+        .check(z.maxLength(limits.scopesPerPull), z.refine(eachScopeOnce)),
     }),
     output: z.object({
       epoch: Epoch,

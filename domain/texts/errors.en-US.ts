@@ -13,6 +13,11 @@ export const errorsEnUS = {
   tooLarge: 'This is too large for one request',
   tooManyRequests: 'Too many requests. Please wait {{seconds}} seconds.',
   serverBusy: 'The server is busy. Fairlead tries again by itself.',
+  rowsFull:
+    'Your company has reached the number of records that it can keep. Ask your provider for more; records that you delete count for 30 more days.',
+  logFull:
+    'Your company has no room left for the record of its changes. Your work is kept on this device. Ask your provider for more room.',
+  searchTooLong: 'The search took too long. Search for more letters, or for a whole email address or number.',
   serverDiskFull: 'The server has no disk space left. Your work is kept on this device.',
   originRefused: 'This request came from another site and was refused',
 
@@ -68,6 +73,7 @@ export const errorsEnUS = {
   mergeTooMuch: 'Together they have more phones, emails, tags or remarks than one contact can keep. Leave some out.',
   sameLabel: 'Choose another one',
   labelCycle: 'It would stand below itself. Choose another place.',
+  labelsFull: 'There are as many of these as there can be. Delete some, then add this one.',
   labelTooDeep: 'At most 5 levels below each other',
   excludedEmpty: 'Enter a phone, an email or a WhatsApp id',
   restricted: 'At the person’s request this contact may not be changed. Ask your main account.',

@@ -11,6 +11,9 @@ export const errorsZhCN = {
   tooLarge: '单次请求的内容过大',
   tooManyRequests: '请求过于频繁，请 {{seconds}} 秒后再试',
   serverBusy: '服务器繁忙，展客通会自动重试',
+  rowsFull: '贵公司保存的记录数已达上限，请联系服务商扩容；删除的记录在 30 天内仍计入总数',
+  logFull: '贵公司的变更记录空间已满，您的内容已保存在本机，请联系服务商扩容',
+  searchTooLong: '搜索用时过长，请输入更多字符，或输入完整的邮箱或号码',
   serverDiskFull: '服务器磁盘空间不足，您的内容已保存在本机',
   originRefused: '请求来自其他网站，已被拒绝',
 
@@ -65,6 +68,7 @@ export const errorsZhCN = {
   mergeTooMuch: '合并后的电话、邮箱、标签或备注超出单个联系人的上限，请排除部分联系人',
   sameLabel: '请选择另一个',
   labelCycle: '不能移到自己的下级，请选择其他位置',
+  labelsFull: '数量已达上限，请先删除一些再添加',
   labelTooDeep: '最多 5 级',
   excludedEmpty: '请填写电话、邮箱或 WhatsApp 账号',
   restricted: '应本人要求，该联系人已被限制，不能修改。请联系主账号',

@@ -5,6 +5,7 @@ import { errorFields, type Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { isDataFolderLocked, lockDataFolder } from './dataFolder.ts'
 import { runningPlace, startEmbedded } from './embedded.ts'
+import { FairPool } from './fairPool.ts'
 
 // bigint: counters and milliseconds, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -70,7 +71,7 @@ const bounds = {
 }
 
 export function connect(config: pg.ClientConfig, log: Log, heard: Heard = () => {}): Database {
-  const pool = new pg.Pool({ ...config, ...bounds, max: 20 })
+  const pool = new FairPool({ ...config, ...bounds })
   pool.on('connect', (client) => {
     // A connection that breaks under a query fails that query; unheard, its event would end the whole process.
     client.on('error', () => {})

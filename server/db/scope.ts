@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from './connect.ts'
+import { holding } from './party.ts'
 
 /**
  * The one door to a company's rows: a transaction that works as an ordinary role, told who asks, so that row-level
@@ -53,7 +54,7 @@ async function inTransaction<T>(
   let broken = false
   try {
     await connection.query(begin)
-    const result = await work(connection)
+    const result = await holding(() => work(connection))
     // A transaction that failed inside answers "commit" with a rollback, politely.
     if ((await connection.query('commit')).command !== 'COMMIT') throw new Error('the transaction had failed')
     return result

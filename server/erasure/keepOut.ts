@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
+import { inSlices } from '../slices.ts'
 import { type Claim, idsOf } from '../sync/claim.ts'
 import type { Verdict } from '../sync/judge.ts'
 import { hasherOf } from './companyKey.ts'
@@ -24,26 +25,27 @@ export async function keepErasedOut(
   claims: readonly Claim[],
   verdicts: Map<string, Verdict>,
 ): Promise<KeptOut> {
-  const none: KeptOut = { claims: [...claims], leftOut: new Map(), said: new Map() }
   const suspects = claims.filter(({ definition }) => !definition.command)
   const person = suspects.length ? await erasedAmong(connection, secrets, account, suspects) : null
-  if (!person) return none
-  return claims.reduce<KeptOut>((kept, claim) => keep(kept, claim, person, verdicts), { ...none, claims: [] })
+  if (!person) return { claims: [...claims], leftOut: new Map(), said: new Map() }
+  const kept: KeptOut = { claims: [], leftOut: new Map(), said: new Map() }
+  await inSlices(claims, (claim) => keep(kept, claim, person, verdicts))
+  return kept
 }
 
-function keep(kept: KeptOut, claim: Claim, person: Person, verdicts: Map<string, Verdict>): KeptOut {
+function keep(kept: KeptOut, claim: Claim, person: Person, verdicts: Map<string, Verdict>): void {
   const { sent, definition, args } = claim
   const isHarmless = definition.command || !saysSomething(args) || !isAbout(args, person)
-  if (isHarmless) return { ...kept, claims: [...kept.claims, claim] }
+  if (isHarmless) return void kept.claims.push(claim)
   const rest = withoutPerson(args, person)
   const out = erasedIds(claim, person)
   kept.said.set(sent.uid, withoutPerson(sent.args, person) ?? { erased: true })
   if (rest === null || !hasRows(args)) {
     verdicts.set(sent.uid, { status: 'rejected', code: 'erased', ...(out[0] && { id: out[0] }) })
-    return kept
+    return
   }
   kept.leftOut.set(sent.uid, out)
-  return { ...kept, claims: [...kept.claims, { ...claim, args: rest }] }
+  kept.claims.push({ ...claim, args: rest })
 }
 
 type Rows = { rows: readonly { id: string }[] }
@@ -81,7 +83,8 @@ async function blockedAmong(
   addresses: readonly string[],
 ): Promise<string[]> {
   if (!addresses.length) return []
-  const hashes = addresses.map(hash)
+  const hashes: Buffer[] = []
+  await inSlices(addresses, (address) => hashes.push(hash(address)))
   const { rows } = await connection.query<{ hash: Buffer }>(
     'select erased_among as hash from erased_among($1::bytea[])',
     [hashes],

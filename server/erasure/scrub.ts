@@ -37,6 +37,7 @@ export function isAbout(part: unknown, person: Person): boolean {
 }
 
 function mentions(text: string, addresses: ReadonlySet<string>): boolean {
+  if (!/[@\d]/.test(text)) return false
   const small = text.toLowerCase()
   return [...addresses].some((address) => small.includes(address) && standsIn(small, address))
 }
@@ -45,7 +46,9 @@ function mentions(text: string, addresses: ReadonlySet<string>): boolean {
 function standsIn(text: string, address: string): boolean {
   const [before, after] = address.includes('@') ? partOfEmail : partOfPhone
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
-    const isWhole = !before.test(text.slice(0, at)) && !after.test(text.slice(at + address.length))
+    const end = at + address.length
+    // The neighbours alone: a character is two units at most.
+    const isWhole = !before.test(text.slice(Math.max(0, at - 2), at)) && !after.test(text.slice(end, end + 3))
     if (isWhole) return true
   }
   return false

@@ -2,15 +2,19 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
+import { nextRound, Slices } from '../slices.ts'
 
 const gunzipped = promisify(gunzip)
+/** bytes that take long enough to read for others to come first */
+const longBody = 64_000
 
 /** The JSON of a request, at most `limit` bytes, counted after unpacking too. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new AppError('inputInvalid')
   const packed = await readAll(request, limit)
   const bytes = request.headers.get('content-encoding') === 'gzip' ? await unpack(packed, limit) : packed
-  if (isTooDeep(bytes)) throw new AppError('inputInvalid')
+  await mustBePlain(bytes)
+  if (bytes.byteLength > longBody) await nextRound()
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
   } catch (cause) {
@@ -48,19 +52,41 @@ async function unpack(packed: Buffer, limit: number): Promise<Buffer> {
   }
 }
 
-/** What is nested without end would overflow whoever walks over it: our checks, and the database's. */
-function isTooDeep(json: Buffer): boolean {
-  const [quote, backslash] = [0x22, 0x5c]
-  let depth = 0
-  let isText = false
-  for (let at = 0; at < json.length; at++) {
-    const byte = json[at]!
-    if (isText && byte === backslash) at++
-    else if (byte === quote) isText = !isText
-    else if (isText) continue
-    else if (byte === 0x7b || byte === 0x5b) depth++
-    else if (byte === 0x7d || byte === 0x5d) depth--
-    if (depth > limits.bodyDepth) return true
+/**
+ * What is nested without end would overflow whoever walks over it: our checks, and the database's. And what has millions
+ * of values in few bytes takes a second to parse, in which nobody else is answered.
+ */
+async function mustBePlain(json: Buffer): Promise<void> {
+  const seen: Seen = { depth: 0, values: 0, keys: 0, lists: 0, isText: false }
+  const slices = new Slices()
+  for (let from = 0; from < json.length; ) {
+    if (slices.isOver) await slices.rest()
+    from = look(json, from, from + longBody, seen)
+    if (seen.depth > limits.bodyDepth) throw new AppError('inputInvalid')
+    const { values, keys, lists } = limits.bodyParts
+    if (seen.values > values || seen.keys > keys || seen.lists > lists) throw new AppError('tooLarge')
   }
-  return false
+}
+
+type Seen = { depth: number; values: number; keys: number; lists: number; isText: boolean }
+const code = (sign: string) => sign.charCodeAt(0)
+const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code(':')]
+const [brace, bracket, braceEnd, bracketEnd] = [code('{'), code('['), code('}'), code(']')]
+
+/** Goes on from `from`, no deeper than is allowed; gives where it stopped. */
+function look(json: Buffer, from: number, to: number, seen: Seen): number {
+  let at = from
+  for (; at < to && at < json.length && seen.depth <= limits.bodyDepth; at++) {
+    const byte = json[at]!
+    if (seen.isText && byte === backslash) at++
+    else if (byte === quote) seen.isText = !seen.isText
+    else if (seen.isText) continue
+    else if (byte === comma) seen.values++
+    else if (byte === colon) seen.keys++
+    else if (byte === brace || byte === bracket) {
+      seen.depth++
+      seen.lists++
+    } else if (byte === braceEnd || byte === bracketEnd) seen.depth--
+  }
+  return at
 }

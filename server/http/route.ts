@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
@@ -7,6 +8,7 @@ import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
+import { asParty, standing } from '../db/party.ts'
 import { findSession, type SignedIn } from '../features/auth/sessions.ts'
 import type { User } from '../features/auth/users.ts'
 import { addressOf } from './address.ts'
@@ -75,11 +77,37 @@ export function makeRoute(app: App, services: Services) {
       }
       if (call.access === 'main' && user?.role !== 'main') throw new AppError('forbidden')
       if (!opens(user?.products ?? [], call.product)) throw new AppError('productMissing')
-      const input = checked(call.input, await rawInput(c, call)) as InputOf<C>
-      const output = await handler(input, user as never, asking(c, call, services))
-      return output instanceof Response ? output : answer(c, output)
+      const work = async () => {
+        const input = checked(call.input, await rawInput(c, call)) as InputOf<C>
+        const output = await handler(input, user as never, asking(c, call, services))
+        return output instanceof Response ? output : answer(c, output, services)
+      }
+      return user ? charged(c, call, user, services, work) : work()
     })
   }
+}
+
+/** What a signed-in user asks is counted, and charged to them and their company, until the answer is taken. */
+async function charged<T>(c: Ctx, call: Call, { account, user }: SignedIn, { load }: Services, work: () => Promise<T>) {
+  const party = { company: account, user }
+  const answered = load.requests.add(party)
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
+  outgoing?.once('close', answered)
+  try {
+    const read = load.bodyBytes.add(party, bodyBytes(c, call))
+    return await asParty('request', party, work).finally(read)
+  } finally {
+    if (!outgoing || outgoing.closed) answered()
+  }
+}
+
+/** What its body may take of the memory; one that is packed is usually ten times as large. */
+function bodyBytes(c: Ctx, call: Call): number {
+  if (call.method !== 'POST' && call.method !== 'PUT') return 0
+  const most = call.method === 'PUT' ? limits.blobChunkBytes : bodyLimit(call)
+  const said = c.req.header('content-length')
+  const isPacked = c.req.header('content-encoding') !== undefined
+  return said === undefined ? most : Math.min(most, Number(said) * (isPacked ? 10 : 1) || 0)
 }
 
 const isOwn = (c: Ctx, { settings }: Services) =>
@@ -167,7 +195,7 @@ const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 const worthPacking = 2_000
 
-async function answer(c: Ctx, output: unknown): Promise<Response> {
+async function answer(c: Ctx, output: unknown, { load }: Services): Promise<Response> {
   const text =
     output instanceof ReadyJson ? `{"code":1,"msg":"","data":${output.text}}` : JSON.stringify(success(output))
   c.header('content-type', 'application/json; charset=utf-8')
@@ -175,14 +203,16 @@ async function answer(c: Ctx, output: unknown): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? ''
   if (text.length < worthPacking) return c.body(text)
   c.header('vary', 'accept-encoding')
+  const pack = (work: () => Promise<Uint8Array>) => load.packing.run(standing().party, work)
   // Fast levels: the network of a fair is slow, but a first sync must not cost the server seconds either.
   if (/\bbr\b/.test(accepted)) {
     c.header('content-encoding', 'br')
-    return c.body(new Uint8Array(await brotlied(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 3 }
+    return c.body(new Uint8Array(await pack(() => brotlied(text, { params }))))
   }
   if (!/\bgzip\b/.test(accepted)) return c.body(text)
   c.header('content-encoding', 'gzip')
-  return c.body(new Uint8Array(await gzipped(text, { level: 3 })))
+  return c.body(new Uint8Array(await pack(() => gzipped(text, { level: 3 }))))
 }
 
 export function answerError(c: Context, error: AppError): Response {

@@ -16,6 +16,7 @@ import type { Epoch } from '../sync/epoch.ts'
 import type { Live } from '../sync/live.ts'
 import type { Limiter } from './limiter.ts'
 import type { Refusals } from './refusals.ts'
+import type { Load } from './underWay.ts'
 
 /** What every part of the server may use. */
 export type Services = {
@@ -38,6 +39,7 @@ export type Services = {
   limiter: Limiter
   refusals: Refusals
   disk: Disk
+  load: Load
   payWays: PayWays
   /** the demo's */
   cashier: Cashier | null

@@ -2,6 +2,7 @@ import { mutationNamed } from '#domain/mutations'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
+import { inParts } from '../slices.ts'
 import { type Claim, idsOf, sentIds } from './claim.ts'
 import type { Verdict } from './judge.ts'
 
@@ -90,43 +91,45 @@ export async function writeAnswers(
     head,
   }: { fresh: SentMutation[]; claims: Claim[]; verdicts: Map<string, Verdict>; head: number },
 ): Promise<void> {
-  if (!fresh.length) return
   const claimsByUid = new Map(claims.map((claim) => [claim.sent.uid, claim]))
   const countedOf = (sent: SentMutation) => {
     const { refused = {} } = verdicts.get(sent.uid)!
     return namedBy(sent, claimsByUid.get(sent.uid)).filter((id) => !Object.hasOwn(refused, id))
   }
-  const column = <T>(read: (sent: SentMutation) => T) => fresh.map(read)
-  await connection.query(
-    `insert into sync_mutation (account_id, user_id, replica_id, device, seq, uid, mid, name, version, args, entity, ids,
+  const argsOf = ({ args }: SentMutation) => JSON.stringify(args ?? null)
+  await inParts(fresh, argsOf, async (part, args) => {
+    const column = <T>(read: (sent: SentMutation) => T) => part.map(read)
+    await connection.query(
+      `insert into sync_mutation (account_id, user_id, replica_id, device, seq, uid, mid, name, version, args, entity, ids,
        status, code, refused_id, base_rev, edited_at, left_out, refused, address)
      select $1, $2, $3, $4, $5, uid, mid, name, version, args, entity, ids::uuid[], status, code, refused_id, base_rev, edited_at, left_out::uuid[], refused, $20
      from unnest($6::uuid[], $7::bigint[], $8::text[], $9::int[], $10::json[], $11::text[], $12::text[], $13::text[],
        $14::text[], $15::uuid[], $16::bigint[], $17::bigint[], $18::text[], $19::jsonb[])
        as sent (uid, mid, name, version, args, entity, ids, status, code, refused_id, base_rev, edited_at, left_out, refused)`,
-    [
-      user.account,
-      user.user,
-      replica,
-      user.device,
-      head,
-      column(({ uid }) => uid),
-      column(({ mid }) => mid),
-      column(({ name }) => name),
-      column(({ version }) => version),
-      column(({ args }) => JSON.stringify(args ?? null)),
-      column(({ name }) => mutationNamed(name)!.entity),
-      column((sent) => `{${countedOf(sent).join(',')}}`),
-      column(({ uid }) => verdicts.get(uid)!.status),
-      column(({ uid }) => verdicts.get(uid)!.code ?? null),
-      column(({ uid }) => verdicts.get(uid)!.id ?? null),
-      column(({ base_rev }) => base_rev),
-      column(({ edited_at }) => edited_at),
-      column(({ uid }) => `{${verdicts.get(uid)!.left_out?.join(',') ?? ''}}`),
-      column(({ uid }) => JSON.stringify(verdicts.get(uid)!.refused ?? {})),
-      user.address,
-    ],
-  )
+      [
+        user.account,
+        user.user,
+        replica,
+        user.device,
+        head,
+        column(({ uid }) => uid),
+        column(({ mid }) => mid),
+        column(({ name }) => name),
+        column(({ version }) => version),
+        args,
+        column(({ name }) => mutationNamed(name)!.entity),
+        column((sent) => `{${countedOf(sent).join(',')}}`),
+        column(({ uid }) => verdicts.get(uid)!.status),
+        column(({ uid }) => verdicts.get(uid)!.code ?? null),
+        column(({ uid }) => verdicts.get(uid)!.id ?? null),
+        column(({ base_rev }) => base_rev),
+        column(({ edited_at }) => edited_at),
+        column(({ uid }) => `{${verdicts.get(uid)!.left_out?.join(',') ?? ''}}`),
+        column(({ uid }) => JSON.stringify(verdicts.get(uid)!.refused ?? {})),
+        user.address,
+      ],
+    )
+  })
 }
 
 const namedBy = (sent: SentMutation, claim: Claim | undefined) =>

@@ -5,6 +5,7 @@ import type { Actor, Mutation } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { asOwner, beyondScope } from '../db/scope.ts'
 import { writeContactDeltas } from '../email/ledger/deltas.ts'
+import { inParts } from '../slices.ts'
 import { moveDependants } from './dependants.ts'
 import { type Judged, type LostValue, takenCode } from './judge.ts'
 import { writeMerges } from './merges.ts'
@@ -67,17 +68,19 @@ async function insertRows(
   changes: ChangedRow[],
   stamp: Stamp,
 ): Promise<void> {
-  if (!changes.length) return
   const columns = storedColumns(entity).join(', ')
-  const { rows } = await connection.query<{ id: string }>(
-    `insert into ${entity} (${columns}) select ${columns} from jsonb_populate_recordset(null::${entity}, $1::jsonb)
-     on conflict do nothing returning id`,
-    [records(changes, stamp)],
-  )
-  if (rows.length === changes.length) return
-  const written = new Set(rows.map(({ id }) => id))
-  const taken = changes.flatMap(({ row: { id } }) => (written.has(id) ? [] : [rowKey(entity, id)]))
-  throw new Collision('an id is taken', taken)
+  const taken: string[] = []
+  await inParts(changes, recordOf(stamp), async (part, texts) => {
+    const { rows } = await connection.query<{ id: string }>(
+      `insert into ${entity} (${columns}) select ${columns} from jsonb_populate_recordset(null::${entity}, $1::jsonb)
+       on conflict do nothing returning id`,
+      [`[${texts.join(',')}]`],
+    )
+    if (rows.length === part.length) return
+    const written = new Set(rows.map(({ id }) => id))
+    for (const { row } of part) if (!written.has(row.id)) taken.push(rowKey(entity, row.id))
+  })
+  if (taken.length) throw new Collision('an id is taken', taken)
 }
 
 async function updateRows(
@@ -86,29 +89,30 @@ async function updateRows(
   changes: ChangedRow[],
   stamp: Stamp,
 ): Promise<void> {
-  if (!changes.length) return
   const sets = storedColumns(entity)
     .filter((column) => !['account_id', '"id"'].includes(column))
     .map((column) => `${column} = new.${column}`)
-  const { rowCount } = await connection.query(
-    `update ${entity} t set ${sets.join(', ')} from jsonb_populate_recordset(null::${entity}, $1::jsonb) new
-     where t.account_id = new.account_id and t.id = new.id`,
-    [records(changes, stamp)],
-  )
-  if (rowCount !== changes.length) throw new Collision('a row is gone')
+  await inParts(changes, recordOf(stamp), async (part, texts) => {
+    const { rowCount } = await connection.query(
+      `update ${entity} t set ${sets.join(', ')} from jsonb_populate_recordset(null::${entity}, $1::jsonb) new
+       where t.account_id = new.account_id and t.id = new.id`,
+      [`[${texts.join(',')}]`],
+    )
+    if (rowCount !== part.length) throw new Collision('a row is gone')
+  })
 }
 
-const records = (changes: readonly ChangedRow[], { seq, user, replica }: Stamp) =>
-  JSON.stringify(
-    changes.map((change) => ({
+const recordOf =
+  ({ seq, user, replica }: Stamp) =>
+  (change: ChangedRow): string =>
+    JSON.stringify({
       ...change.row,
       account_id: user.account,
       scope: change.scope,
       rev: seq,
       fv: { ...change.fv, ...versions(change, [seq, user.user, replica]) },
       deleted_at: change.deleted ? new Date().toISOString() : null,
-    })),
-  )
+    })
 
 function versions(
   { touched }: ChangedRow,
@@ -176,22 +180,24 @@ async function keepLost(
   rows: Judged['rows'],
   { seq, user, now }: Stamp,
 ): Promise<void> {
-  if (!lost.length) return
-  const records = lost.map(({ id, ...value }) => ({
-    ...value,
-    row: id,
-    id: newId(now),
-    account_id: user.account,
-    scope: rows.stored(value.entity, id)!.scope,
-    rev: seq,
-    fv: {},
-    at: now,
-  }))
   const columns = storedColumns('lost_value').join(', ')
-  await connection.query(
-    `insert into lost_value (${columns}) select ${columns} from jsonb_populate_recordset(null::lost_value, $1::jsonb)`,
-    [JSON.stringify(records)],
-  )
+  const recordOf = ({ id, ...value }: LostValue) =>
+    JSON.stringify({
+      ...value,
+      row: id,
+      id: newId(now),
+      account_id: user.account,
+      scope: rows.stored(value.entity, id)!.scope,
+      rev: seq,
+      fv: {},
+      at: now,
+    })
+  await inParts(lost, recordOf, async (_, texts) => {
+    await connection.query(
+      `insert into lost_value (${columns}) select ${columns} from jsonb_populate_recordset(null::lost_value, $1::jsonb)`,
+      [`[${texts.join(',')}]`],
+    )
+  })
 }
 
 /** The data itself cannot be stored, now or ever; anything else is the database's trouble and passes. */

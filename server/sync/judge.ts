@@ -3,8 +3,10 @@ import type { ErrorCode } from '#domain/errors'
 import type { Actor, Mutation, Row } from '#domain/shared/mutation'
 import { type LostTime, mayBeDone } from '#domain/shared/restored'
 import type { Scope } from '#domain/sync/protocol'
+import { inSlices } from '../slices.ts'
 import { type Claim, sentIds } from './claim.ts'
 import { factsOf, idsApart, isChosen, type Merged, mergedBy } from './merges.ts'
+import { noRoom, type Room } from './room.ts'
 import { changedFields, type RowChange, recorded, whatChanged } from './rowChanges.ts'
 import { isChangedSince, type Left, type RowStore, rowKey, type StoredRow } from './rows.ts'
 import { asServer, scopeOf } from './tables.ts'
@@ -35,6 +37,8 @@ export type Judged = {
   lost: LostValue[]
   history: RowChange[]
   merges: Merged[]
+  /** rows that were not there before, by kind */
+  made: Map<EntityName, number>
 }
 type Judging = {
   user: Actor
@@ -51,18 +55,27 @@ type Judging = {
   isRowByRow?: (claim: Claim) => boolean
   /** of the last restore; null: there was none */
   lost?: LostTime | null
+  /** what more may be made; not given: as much as is wanted */
+  room?: Room
   /** ids (`rowKey`) of rows that this user does not see, as the database found out */
   taken?: ReadonlySet<string>
 }
 
 /** Runs the domain's own functions over the rows as they are now. Nothing is written here. */
-export function judge(claims: readonly Claim[], judging: Judging): Judged {
-  const judged: Judged = { rows: judging.rows.overlay(), verdicts: new Map(), lost: [], history: [], merges: [] }
-  for (const claim of claims) {
+export async function judge(claims: readonly Claim[], judging: Judging): Promise<Judged> {
+  const judged: Judged = {
+    rows: judging.rows.overlay(),
+    verdicts: new Map(),
+    lost: [],
+    history: [],
+    merges: [],
+    made: new Map(),
+  }
+  await inSlices(claims, (claim) => {
     const verdict = judgeOne(claim, judged, judging)
     judged.verdicts.set(claim.sent.uid, verdict)
     noteUnborn(claim, verdict, judging.unborn)
-  }
+  })
   return judged
 }
 
@@ -88,27 +101,31 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   const changes: Change[] = []
   const lost: LostValue[] = []
   const refused: Record<string, ErrorCode> = {}
+  const made = new Map(judged.made)
   const ids = idsApart(claim, judging.survivors)
   if (ids.length === 0) return { status: 'applied' }
   try {
     const parent = missingParent(claim, judged.rows, judging)
     if (parent) return { status: 'rejected', code: judging.unborn.has(parent) ? 'parentRejected' : 'gone' }
-    const forbidden = claim.definition.among?.(claim.args)?.(judged.rows.live(entity))
+    const forbidden = claim.definition.among?.(claim.args)?.(judged.rows.index(entity))
     if (forbidden) return { status: 'rejected', code: forbidden }
     if (judging.user.role === 'sub' && hasRestrictedParent(claim, judged.rows))
       return { status: 'rejected', code: 'restricted' }
     for (const id of ids) {
       const stored = judged.rows.stored(entity, id) ?? judged.rows.left(entity, id)?.stored ?? null
       const live = stored && !stored.deleted ? stored.row : null
-      const code = refusal({ id, stored, live, left: judged.rows.left(entity, id) }, claim, judging)
+      const refusedAs = refusal({ id, stored, live, left: judged.rows.left(entity, id) }, claim, judging)
+      const change = refusedAs ? null : changeOf(claim, { entity, id, stored, live, edited_at }, judged, judging)
+      const isNew = change !== null && stored === null
+      const code = refusedAs ?? (isNew && judging.room ? noRoom(judging.room, entity, made) : null)
       if (code && !judging.isRowByRow?.(claim)) return { status: 'rejected', code, id }
       if (code) {
         refused[id] = code
         continue
       }
-      const change = changeOf(claim, { entity, id, stored, live, edited_at }, judged, judging)
       if (!change) continue
       changes.push(change)
+      if (isNew) made.set(entity, (made.get(entity) ?? 0) + 1)
       lost.push(...change.lost)
     }
   } catch {
@@ -117,6 +134,7 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   }
   const [first] = Object.entries(refused)
   if (first && Object.keys(refused).length === ids.length) return { status: 'rejected', id: first[0], code: first[1] }
+  judged.made = made
   for (const change of changes) {
     const done = recorded.has(entity) && whatChanged(change)
     if (done) judged.history.push({ entity, id: change.id, uid: claim.sent.uid, edited_at, ...done })

@@ -1,10 +1,24 @@
 import pg from 'pg'
-import type { Database } from '../db/connect.ts'
+import type { Scope } from '#domain/sync/protocol'
+import type { Connection, Database } from '../db/connect.ts'
 import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
 
-/** Every transaction that changes rows says "account seq" here. */
+/** Every transaction that changes rows says here what it changed, as `readPoke` reads it. */
 export const pokeChannel = 'fairlead_poke'
+
+/** Last in a transaction that wrote rows of this number: when it commits, all processes hear which scopes they are in. */
+export const poke = (connection: Connection, account: string, seq: number) =>
+  connection.query('select poke($1, $2)', [account, seq])
+
+/** `scopes`: where something changed; null: perhaps anywhere. */
+export type Poke = { account: string; head: number; scopes: readonly Scope[] | null }
+
+/** "account seq scope,scope"; what has no scopes is of a process of an older version, or had too many. */
+export function readPoke(payload: string): Poke {
+  const [account = '', head, scopes] = payload.split(' ')
+  return { account, head: Number(head), scopes: scopes?.split(',') ?? null }
+}
 
 /** What to do with what is said on each channel; `onReconnect`: something may have been missed. */
 type Ears = { channels: Record<string, (payload: string) => unknown>; onReconnect: () => void }

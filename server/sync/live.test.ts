@@ -84,6 +84,36 @@ test('a change pokes every device of the company with the new head, and nobody e
   expect(other.messages).toHaveLength(1)
 })
 
+test('what only some may see pokes only their devices, and nobody is left out', async () => {
+  const { main: boss, subs } = await signedInCompany(server, 2)
+  const [ann, bob] = subs as [Device, Device]
+  const lines = await Promise.all([boss, ann, bob].map((device) => opened(connect(device))))
+  const heard = () =>
+    lines.map(({ messages }) => messages.flatMap((one) => (one.t === 'poke' ? [one.head] : [])).at(-1))
+  const [atBoss, atAnn, atBob] = lines as [Line, Line, Line]
+  const row = { id: newId(), name: 'Li' }
+
+  let pokes = [atBoss.next('poke'), atAnn.next('poke')]
+  const made = await ann.does('contact.create', { rows: [row] })
+  await Promise.all(pokes)
+  // A tag is everybody's: when it has come, what was before it would have come as well.
+  pokes = lines.map((line) => line.next('poke'))
+  const tag = await bob.does('tag.create', { id: newId(), name: 'all' })
+  await Promise.all(pokes)
+  expect(atBob.messages).toEqual([{ t: 'poke', head: tag.seq }])
+  expect(made.seq).toBeLessThan(tag.seq)
+
+  pokes = lines.map((line) => line.next('poke'))
+  const moved = await boss.does('contact.transfer', { ids: [row.id], to: bob.user.id })
+  await Promise.all(pokes)
+  expect(heard()).toEqual([moved.seq, moved.seq, moved.seq])
+
+  pokes = [atBob.next('poke')]
+  const own = await bob.does('notice_mute.create', { id: newId(), type: 'reminder' })
+  await Promise.all(pokes)
+  expect(heard()).toEqual([moved.seq, moved.seq, own.seq])
+})
+
 test('many changes at once are few pokes, the last of which has the last head', async () => {
   const line = await opened(connect(main))
   const made = Array.from({ length: 30 }, (_, n) =>

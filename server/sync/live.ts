@@ -13,12 +13,12 @@ import type { Limiter } from '../http/limiter.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Services } from '../http/services.ts'
 import { errorFields } from '../log.ts'
-import { listen, pokeChannel } from './listen.ts'
+import { Hints, type Listener } from './hints.ts'
+import { listen, pokeChannel, readPoke } from './listen.ts'
 
 /** The sub-protocol's name; the token travels as a second one, since a browser can set no header here. */
 export const liveProtocol = 'fairlead'
 
-const coalesceMs = 50
 const pingMs = 25_000
 const recheckMs = 4_000
 const goodbyeMs = 500
@@ -28,10 +28,6 @@ type Socket = {
   ws: WebSocket
   user: SignedIn
   address: string
-  head: number
-  /** of this head it was not told */
-  isBehind: boolean
-  timer: NodeJS.Timeout | null
   heard: boolean
 }
 
@@ -57,40 +53,15 @@ export async function startLive(
     maxPayload: 1_024,
     handleProtocols: (offered) => (offered.has(liveProtocol) ? liveProtocol : false),
   })
+  const hints = new Hints(log)
+  const onPoke = (payload: string) => hints.hear(readPoke(payload))
   const channels = { [pokeChannel]: onPoke, [sessionChannel]: recheck }
-  const listening = await listen(database, log, { channels, onReconnect: pokeAll })
+  const listening = await listen(database, log, { channels, onReconnect: () => hints.hearAnything() })
   const pinging = setInterval(guarded(log, 'live sockets could not be pinged', ping), pingMs)
   const rechecking = setInterval(
     guarded(log, 'live sessions could not be checked', () => recheck()),
     recheckMs,
   )
-
-  function onPoke(payload: string): void {
-    const [account, head] = payload.split(' ')
-    for (const socket of sockets) if (socket.user.account === account) poke(socket, Number(head))
-  }
-
-  /**
-   * The first at once, then at most one in 50 ms to each device: a push of a colleague may be a hundred transactions.
-   */
-  function poke(socket: Socket, head: number): void {
-    socket.head = Math.max(socket.head, head)
-    socket.isBehind = true
-    if (!socket.timer) tell(socket)
-  }
-
-  function tell(socket: Socket): void {
-    socket.timer = null
-    if (!socket.isBehind) return
-    socket.isBehind = false
-    send(socket, { t: 'poke', head: socket.head })
-    socket.timer = setTimeout(guarded(log, 'a live socket could not be told', tell), coalesceMs, socket)
-  }
-
-  /** After a gap in listening nobody knows what was missed. */
-  function pokeAll(): void {
-    for (const socket of sockets) poke(socket, socket.head)
-  }
 
   function ping(): void {
     for (const socket of sockets) {
@@ -155,11 +126,13 @@ export async function startLive(
   }
 
   function welcome(ws: WebSocket, user: SignedIn, address: string): void {
-    const socket: Socket = { ws, user, address, head: 0, isBehind: false, timer: null, heard: true }
+    const socket: Socket = { ws, user, address, heard: true }
+    const listener: Listener = { user, tell: (head) => send(socket, { t: 'poke', head }) }
     // A phone that moves between networks leaves dead ones behind: the oldest makes room, the newest is let in.
     const mine = [...sockets].filter((one) => one.user.session === user.session)
     for (const old of mine.slice(0, Math.max(0, mine.length + 1 - limits.socketsPerSession))) old.ws.terminate()
     sockets.add(socket)
+    hints.add(listener)
     const heard = guarded(log, 'a live socket could not be heard', () => {
       socket.heard = true
       if (!isAdmitted(limiter, user)) ws.terminate()
@@ -170,7 +143,7 @@ export async function startLive(
     ws.on('error', () => ws.terminate())
     const closed = () => {
       sockets.delete(socket)
-      if (socket.timer) clearTimeout(socket.timer)
+      hints.remove(listener)
     }
     ws.on('close', guarded(log, 'a live socket could not be let go', closed))
   }

@@ -93,7 +93,7 @@ export async function applyParked({ connection, user, claim, replica, counter, n
   const { ids } = claim.args as MutationArgs<'parked.apply'>
   const lost = await readLostTime(connection)
   const mine = { user, replica, now, lost, unborn: new Set<string>() }
-  const own = judge([claim], { ...mine, rows: await loadRows(connection, user, [claim]) })
+  const own = await judge([claim], { ...mine, rows: await loadRows(connection, user, [claim]) })
   const verdict = own.verdicts.get(claim.sent.uid)!
   if (verdict.status !== 'applied') return verdict
 
@@ -106,7 +106,7 @@ export async function applyParked({ connection, user, claim, replica, counter, n
   for (const { waiting, author, change } of changes) {
     if (!change) return { status: 'rejected', code: 'mutationFailed', id: waiting.uid }
     const rows = await loadRows(connection, author, [change])
-    const judged = judge([change], { ...mine, user: author, replica: waiting.replica_id, rows, approved: true })
+    const judged = await judge([change], { ...mine, user: author, replica: waiting.replica_id, rows, approved: true })
     const { status, code } = judged.verdicts.get(waiting.uid)!
     if (status !== 'applied') return { status, ...(code && { code }), id: waiting.uid }
     await flush(connection, judged, { seq: await counter.next(), user: author, replica: waiting.replica_id, now })

@@ -9,11 +9,11 @@ import type { Services } from '../http/services.ts'
 import { hasGiven } from './answers.ts'
 import { type Part, readDelsOf, readRowsOf } from './parts.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
-import { type Head, mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } from './scopes.ts'
+import { type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding, type Standing, scopesOf } from './scopes.ts'
 import { fieldsOf, livesIn } from './tables.ts'
 
 type Boot = ScopeRequest & { phase: { kind: 'boot' } }
-export type Delta = ScopeRequest & { phase: { kind: 'delta' } }
+type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 /** PostgreSQL writes a page's columns as JSON text, and that text goes out as it is. */
 export type Puts = Record<string, { length: number; fields: string }>
 
@@ -28,13 +28,17 @@ export function pull(
     database,
     user,
     async (connection) => {
-      const head = await readHead(connection, user)
-      mustBeSameEpoch(request.epoch, head)
       const scopes = await scopesOf(connection, user, request.schema)
+      const granted = new Set(scopes)
+      const asked = request.scopes.filter(({ scope }) => granted.has(scope))
+      const head = await readStanding(connection, user, {
+        replica: request.replica,
+        scopes: asked.map(({ scope }) => scope),
+      })
+      mustBeSameEpoch(request.epoch, head)
       if (request.last && !(await hasGiven(connection, user, request.last))) return forgotten(head, scopes)
-      const asked = request.scopes.filter(({ scope }) => scopes.includes(scope))
       const acked = ackedBy({ scopes: asked }, head.head)
-      if (await isNews(connection, user, request.replica, acked))
+      if (isNews(head, acked))
         later.do('note what a device has', () => noteAcked(database, user, request.replica, acked))
       const reading = { connection, account: user.account, head }
       const pages = await readPages(reading, asked, request)
@@ -51,7 +55,7 @@ export function pull(
 const forgotten = ({ epoch, head }: Head, scopes: readonly Scope[]) =>
   new ReadyJson(JSON.stringify({ epoch, head, scopes, pages: [], forgotten: true }))
 
-export type Reading = { connection: Connection; account: string; head: Head }
+export type Reading = { connection: Connection; account: string; head: Standing }
 
 /** Scopes that the limit leaves no room for have no page; the device asks for them again. */
 async function readPages(
@@ -59,9 +63,9 @@ async function readPages(
   asked: readonly ScopeRequest[],
   { limit, parts = false }: Pick<PullRequest, 'limit' | 'parts'>,
 ): Promise<string[]> {
-  const mustReset = asked.filter((one) => isLost(one, reading.head))
-  const pages = mustReset.map(({ scope, gen }) => JSON.stringify({ kind: 'reset', scope, gen }))
-  const rest = asked.filter((one) => !mustReset.includes(one))
+  const lost = Object.groupBy(asked, (one) => (isLost(one, reading.head) ? 'reset' : 'rest'))
+  const { reset = [], rest = [] } = lost
+  const pages = reset.map(({ scope, gen }) => JSON.stringify({ kind: 'reset', scope, gen }))
   const deltas = rest.filter((one): one is Delta => one.phase.kind === 'delta')
   const boots = rest.filter((one): one is Boot => one.phase.kind === 'boot')
 
@@ -143,14 +147,15 @@ async function readDeltas(
   deltas: readonly Delta[],
   { limit, parts }: { limit: number; parts: boolean },
 ): Promise<{ pages: string[]; rows: number }> {
-  const { head } = reading.head
-  const behind = deltas.filter(({ phase }) => phase.cursor < head && !phase.within)
-  const found = behind.length ? await readRevs(reading, behind, limit) : new Map<Scope, Revs>()
+  const { head, reached } = reading.head
+  const behind = deltas.filter(({ scope, phase }) => !phase.within && phase.cursor < (reached.get(scope) ?? 0))
+  const { found, unread } = await readRevsUpTo(reading, behind, limit)
   const cuts: Cut[] = []
   const parted: Parted[] = []
   let room = limit
   for (const delta of deltas) {
     const { scope, gen, phase } = delta
+    if (unread.has(scope)) continue
     const { revs } = found.get(scope) ?? noRevs
     if (room <= 0 && (revs.length || phase.within)) continue
     const seq = phase.within?.seq ?? (parts ? tooLarge(revs, room) : null)
@@ -240,8 +245,24 @@ const noRevs: Revs = { revs: [], kinds: [], all: true }
 /** Of a transaction that is longer than the list, the list may not name all kinds. */
 const mayHave = (kind: Kind, { kinds, all }: Revs) => !all || kinds.includes(kind)
 
+/** Scopes that are looked into together: most answers need no more. */
+const scopesAtOnce = 25
+
+/** As many scopes as it takes to fill the page; what was not even looked into is named. */
+async function readRevsUpTo(reading: Reading, behind: readonly Delta[], limit: number) {
+  const found = new Map<Scope, Revs>()
+  let rows = 0
+  let at = 0
+  for (; at < behind.length && rows < limit; at += scopesAtOnce)
+    for (const [scope, revs] of await readRevs(reading, behind.slice(at, at + scopesAtOnce), limit)) {
+      found.set(scope, revs)
+      rows += revs.revs.length
+    }
+  return { found, unread: new Set(behind.slice(at).map(({ scope }) => scope)) }
+}
+
 /** What changed in each scope: just enough to see where to cut, and what to read. */
-export async function readRevs(
+async function readRevs(
   { connection, account }: Reading,
   deltas: readonly Delta[],
   limit: number,

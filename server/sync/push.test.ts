@@ -130,7 +130,7 @@ describe('a mutation that cannot be stored', () => {
     expect((await row(mine.id)).company).toBe('')
   })
 
-  test('whose own definition breaks is refused, and nobody waits behind it', () => {
+  test('whose own definition breaks is refused, and nobody waits behind it', async () => {
     const broken = {
       version: 1,
       entity: 'contact',
@@ -142,7 +142,7 @@ describe('a mutation that cannot be stored', () => {
     }
     const claim = { sent: sub.makes('contact.create', {}), definition: broken, args: {} }
     sub.startAnew()
-    const judged = judge([claim], {
+    const judged = await judge([claim], {
       user: actorOf(sub),
       rows: new RowStore(),
       replica: sub.replica,

@@ -12,16 +12,18 @@ import { keepErasedOut } from '../erasure/keepOut.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import type { Services } from '../http/services.ts'
 import type { Secrets } from '../secrets.ts'
+import { inSlices } from '../slices.ts'
 import { knownAnswers, resultOf, writeAnswers } from './answers.ts'
 import { type Claim, sentIds } from './claim.ts'
 import { type Command, type Counter, commandNamed } from './commands.ts'
 import { Collision, collisionCode, flush, isDataError } from './flush.ts'
 import { readLostTime } from './history.ts'
 import { type Judged, judge, noteUnborn, type Verdict } from './judge.ts'
-import { pokeChannel } from './listen.ts'
+import { poke } from './listen.ts'
 import { asKept, isUnmerge, lockMerged, namesSurvivor, readSurvivors } from './merges.ts'
 import { park } from './parked.ts'
 import { touchReplica } from './replicas.ts'
+import { countKinds, fill, type Room, readRoom } from './room.ts'
 import { loadRows, type RowStore, rowKey } from './rows.ts'
 import { mustBeKnownSchema, mustBeSameEpoch, readHead } from './scopes.ts'
 import { readUnborn } from './unborn.ts'
@@ -81,15 +83,19 @@ async function take(
 ): Promise<Omit<PushAnswer, 'epoch'>> {
   const known = await knownAnswers(connection, user, mutations)
   const { fresh, answered } = sortOut(mutations, known)
+  const room = await readRoom(connection)
+  // Nothing is answered: the device keeps it all and sends it again.
+  if (fresh.length && room.logBytes <= 0) throw new AppError('logFull')
   const now = Date.now()
   const verdicts = new Map<string, Verdict>()
-  const claims = fresh.flatMap((sent) => claimOf(sent, user, verdicts, now))
+  const claims: Claim[] = []
+  await inSlices(fresh, (sent) => claims.push(...claimOf(sent, user, verdicts, now)))
   const counter = makeCounter(connection, user)
   const kept = await keepErasedOut(connection, user, claims, verdicts)
   // Of what was refused to an erased person, no more is told apart.
   const isRowByRow = ({ definition, sent }: Claim) =>
     row_by_row === true && definition.rowByRow === true && !kept.leftOut.has(sent.uid)
-  await decide({ connection, user, counter, verdicts, replica, now, isRowByRow }, kept.claims, fresh)
+  await decide({ connection, user, counter, verdicts, replica, now, isRowByRow, room }, kept.claims, fresh)
   for (const [uid, left_out] of kept.leftOut) verdicts.set(uid, { ...verdicts.get(uid)!, left_out })
   for (const { uid, refused } of fresh) if (refused) addRefused(verdicts, uid, refused)
 
@@ -97,7 +103,7 @@ async function take(
   const head = taken ?? (await readHead(connection, user)).head
   const told = fresh.map((sent) => (kept.said.has(sent.uid) ? { ...sent, args: kept.said.get(sent.uid) } : sent))
   await writeAnswers(connection, user, replica, { fresh: told, claims, verdicts, head })
-  if (taken !== null) await connection.query('select pg_notify($1, $2)', [pokeChannel, `${user.account} ${head}`])
+  if (taken !== null) await poke(connection, user.account, taken)
   const results = answered.map(({ uid }) => known.get(uid) ?? resultOf(uid, verdicts.get(uid)!, head))
   return { head, results }
 }
@@ -135,13 +141,14 @@ export async function pushFromCall(
  * What is to be judged now. A mutation whose predecessor we never saw, or that only another version knows, stops the
  * request there: what stands before it is answered, it and the rest are as if they had not been sent. So does a command,
  * which has a transaction of its own: it is answered alone. And so does what undoes a merge of contacts that this request
- * merges or parts before: it is judged by what is kept of that.
+ * merges or parts before: it is judged by what is kept of that. And so does the one whose rows would be too many.
  */
 function sortOut(mutations: readonly SentMutation[], known: ReadonlyMap<string, MutationResult>) {
   const fresh: SentMutation[] = []
   const seen = new Set<string>()
   const answered: SentMutation[] = []
   const merging = new Set<string>()
+  let room: number = limits.rowsPerPush
   for (const sent of mutations) {
     const isNew = !known.has(sent.uid) && !seen.has(sent.uid)
     const problem = isNew ? obstacle(sent, (uid) => known.has(uid) || seen.has(uid)) : null
@@ -150,6 +157,9 @@ function sortOut(mutations: readonly SentMutation[], known: ReadonlyMap<string, 
     const isCommand = isNew && mutationNamed(sent.name)?.command === true
     if (isCommand && fresh.length) break
     if (isNew && partsAgain(sent, merging)) break
+    const named = isNew && !isCommand ? sentIds(mutationNamed(sent.name)!, sent).length : 0
+    if (named > room && fresh.length) break
+    room -= named
     for (const id of mergedIn(sent)) merging.add(id)
     if (isNew) fresh.push(sent)
     if (!seen.has(sent.uid)) answered.push(sent)
@@ -201,6 +211,7 @@ type Deciding = {
   replica: string
   now: number
   isRowByRow: (claim: Claim) => boolean
+  room: Room
 }
 type Settling = Deciding & {
   rows: RowStore
@@ -221,6 +232,7 @@ async function decide(deciding: Deciding, claims: readonly Claim[], fresh: reado
   const stayed = namesSurvivor(asked, survivors)
   const rows = stayed.length ? await loadRows(connection, user, asked, { contact: stayed }) : named
   await lockMerged(connection, user.account, asked)
+  await countKinds(connection, user.account, deciding.room, asked)
   const unborn = await readUnborn(connection, user, replica, asked, rows)
   for (const sent of fresh) {
     const definition = mutationNamed(sent.name)!
@@ -274,10 +286,11 @@ async function obey(
 async function settle(settling: Settling, claims: readonly Claim[]): Promise<void> {
   if (!claims.length) return
   const { connection, counter, rows, verdicts } = settling
-  const judged = judge(claims, settling)
+  const judged = await judge(claims, settling)
   try {
     if (judged.rows.changes().length) await write(connection, judged, await counter.next(), settling)
     rows.absorb(judged.rows)
+    fill(settling.room, judged.made)
     for (const [uid, verdict] of judged.verdicts) verdicts.set(uid, verdict)
   } catch (error) {
     if (!isDataError(error)) throw error

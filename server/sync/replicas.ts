@@ -2,6 +2,7 @@ import type { PullRequest } from '#domain/sync/protocol'
 import type { Connection, Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
+import type { Standing } from './scopes.ts'
 
 /** This replica is here; the lock on its row makes its requests take turns. */
 export async function touchReplica(
@@ -22,14 +23,8 @@ export function ackedBy({ scopes }: Pick<PullRequest, 'scopes'>, head: number): 
   return Math.min(head, ...scopes.map(({ phase }) => (phase.kind === 'delta' ? phase.cursor : (phase.boot ?? head))))
 }
 
-export async function isNews(connection: Connection, user: SignedIn, replica: string, acked: number): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    `select from sync_replica where account_id = $1 and user_id = $2 and replica_id = $3
-       and (acked_seq <> $4 or last_seen < now() - interval '1 hour')`,
-    [user.account, user.user, replica, acked],
-  )
-  return rowCount === 1
-}
+/** Whether it is worth writing down. */
+export const isNews = ({ acked, isStale }: Standing, now: number) => acked !== null && (acked !== now || isStale)
 
 /** What is forgotten of this in a crash only keeps some tombstones longer, so the disk is not waited for. */
 export function noteAcked(database: Database, user: SignedIn, replica: string, acked: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { EntityName } from '#domain/entities'
 import type { RowChangeKind } from '#domain/operationLog/log'
 import type { Row } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
+import { inParts } from '../slices.ts'
 
 /** What one mutation did to one row; `before`: the old values of what changed, of a deleted row its name. */
 export type RowChange = {
@@ -40,21 +41,23 @@ export async function recordRowChanges(
   { account, user, seq }: { account: string; user: string; seq: number },
   changes: readonly RowChange[],
 ): Promise<void> {
-  if (!changes.length) return
-  const column = <T>(read: (change: RowChange) => T) => changes.map(read)
-  await connection.query(
-    `insert into row_change (account_id, user_id, seq, id, entity, uid, edited_at, kind, before)
-     select $1, $2, $3, * from unnest($4::uuid[], $5::text[], $6::uuid[], $7::bigint[], $8::text[], $9::jsonb[])`,
-    [
-      account,
-      user,
-      seq,
-      column(({ id }) => id),
-      column(({ entity }) => entity),
-      column(({ uid }) => uid),
-      column(({ edited_at }) => edited_at),
-      column(({ kind }) => kind),
-      column(({ before }) => JSON.stringify(before)),
-    ],
-  )
+  const beforeOf = ({ before }: RowChange) => JSON.stringify(before)
+  await inParts(changes, beforeOf, async (part, befores) => {
+    const column = <T>(read: (change: RowChange) => T) => part.map(read)
+    await connection.query(
+      `insert into row_change (account_id, user_id, seq, id, entity, uid, edited_at, kind, before)
+       select $1, $2, $3, * from unnest($4::uuid[], $5::text[], $6::uuid[], $7::bigint[], $8::text[], $9::jsonb[])`,
+      [
+        account,
+        user,
+        seq,
+        column(({ id }) => id),
+        column(({ entity }) => entity),
+        column(({ uid }) => uid),
+        column(({ edited_at }) => edited_at),
+        column(({ kind }) => kind),
+        befores,
+      ],
+    )
+  })
 }

@@ -1,5 +1,5 @@
 import { type EntityName, entityNames, parentOf } from '#domain/entities'
-import type { Actor, Row } from '#domain/shared/mutation'
+import type { Actor, Row, RowIndex } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
@@ -25,11 +25,30 @@ export type ChangedRow = StoredRow & { entity: EntityName; before: StoredRow | n
 /** A row that was this user's until then, and where it is now; gone altogether: no `stored`. */
 export type Left = { seq: number; at: number; stored: StoredRow | null }
 
+class LiveRows implements RowIndex {
+  readonly #byId = new Map<string, Row>()
+  readonly #below = new Map<unknown, Set<string>>()
+
+  get = (id: string) => this.#byId.get(id)
+  below = (id: string): Iterable<string> => this.#below.get(id) ?? []
+
+  put(row: Row, isDeleted: boolean): void {
+    const was = this.#byId.get(row.id)
+    if (was) this.#below.get(was.parent)?.delete(row.id)
+    this.#byId.delete(row.id)
+    if (isDeleted) return
+    this.#byId.set(row.id, row)
+    const beside = this.#below.get(row.parent) ?? new Set()
+    this.#below.set(row.parent, beside.add(row.id))
+  }
+}
+
 /** The rows of one transaction: as loaded, and over them what mutations have made of them. */
 export class RowStore {
   readonly #base: Map<string, StoredRow>
   readonly #left: ReadonlyMap<string, Left>
   readonly #changed = new Map<string, ChangedRow>()
+  readonly #indexes = new Map<EntityName, LiveRows>()
 
   constructor(base = new Map<string, StoredRow>(), left: ReadonlyMap<string, Left> = new Map()) {
     this.#base = base
@@ -41,13 +60,15 @@ export class RowStore {
   left = (entity: EntityName, id: string) => this.#left.get(rowKey(entity, id))
   /** Ids are random: one that any entity has is no other's. */
   knows = (id: string) => entityNames.some((entity) => this.stored(entity, id) ?? this.left(entity, id))
-  /** All of an entity that are loaded and there. */
-  live(entity: EntityName): Row[] {
-    const keys = [...this.#base.keys(), ...this.#changed.keys()].filter((key) => key.startsWith(`${entity} `))
-    return [...new Set(keys)].flatMap((key) => {
-      const stored = this.#changed.get(key) ?? this.#base.get(key)!
-      return stored.deleted ? [] : [stored.row]
-    })
+  /** All of an entity that are loaded and there. Made once, and kept right by every `put`. */
+  index(entity: EntityName): RowIndex {
+    const known = this.#indexes.get(entity)
+    if (known) return known
+    const index = new LiveRows()
+    for (const [key, { row, deleted }] of [...this.#base, ...this.#changed])
+      if (key.startsWith(`${entity} `)) index.put(row, deleted)
+    this.#indexes.set(entity, index)
+    return index
   }
   touched = (entity: EntityName, id: string) => this.#changed.get(rowKey(entity, id))?.touched
   changes = () => [...this.#changed.values()]
@@ -55,6 +76,7 @@ export class RowStore {
   put(entity: EntityName, row: Omit<ChangedRow, 'before' | 'entity'>): void {
     const at = rowKey(entity, row.row.id)
     this.#changed.set(at, { ...row, entity, before: this.#base.get(at) ?? this.#left.get(at)?.stored ?? null })
+    this.#indexes.get(entity)?.put(row.row, row.deleted)
   }
 
   /** Whether something was changed that this user sees no more. */
@@ -66,6 +88,7 @@ export class RowStore {
   /** The try was written: it is the ground for what follows. */
   absorb(tried: RowStore): void {
     for (const { entity, row, scope, fv, deleted, isNew } of tried.changes()) {
+      this.#indexes.get(entity)?.put(row, deleted)
       // Made and deleted in one request: it never was in the database.
       if (isNew && deleted) this.#base.delete(rowKey(entity, row.id))
       else this.#base.set(rowKey(entity, row.id), { row, scope, fv, deleted, isNew: false })

@@ -18,6 +18,13 @@ export async function scopesOf(connection: Connection, actor: Actor, schema: num
   return ['acct', 'main', own, ...self, ...rows.map((row) => `user:${row.id}`).filter((scope) => scope !== own)]
 }
 
+/** Whether this user may see what lives there. */
+export const isVisible = ({ user, role }: Actor, scope: Scope): boolean =>
+  scope === 'acct' ||
+  scope === `user:${user}` ||
+  scope === `self:${user}` ||
+  (role === 'main' && !scope.startsWith('self:'))
+
 export type Head = { epoch: string; head: number; floor: number }
 
 export async function readHead(connection: Connection, actor: Actor): Promise<Head> {
@@ -26,6 +33,34 @@ export async function readHead(connection: Connection, actor: Actor): Promise<He
     [actor.account],
   )
   return rows[0]!
+}
+
+/** `reached`: up to where each of these scopes has changed; one that is not named never did. */
+export type Standing = Head & {
+  reached: ReadonlyMap<Scope, number>
+  /** up to where this replica is known to have everything; null: not known at all, or not heard of for an hour */
+  acked: number | null
+  isStale: boolean
+}
+
+/** What a pull has to know first, in one question. */
+export async function readStanding(
+  connection: Connection,
+  actor: Actor,
+  { replica, scopes }: { replica: string; scopes: readonly Scope[] },
+): Promise<Standing> {
+  const { rows } = await connection.query<Omit<Standing, 'reached'> & { reached: Record<Scope, number> | null }>({
+    name: 'standing',
+    text: `select epoch::text, seq as head, floor, r.acked_seq as acked,
+       coalesce(r.last_seen < now() - interval '1 hour', false) as "isStale",
+       (select jsonb_object_agg(s.scope, s.seq) from sync_scope s
+        where s.account_id = $1 and s.scope = any($4::text[])) as reached
+     from sync_server cross join sync_account a
+     left join sync_replica r on r.account_id = $1 and r.user_id = $2 and r.replica_id = $3
+     where a.account_id = $1`,
+    values: [actor.account, actor.user, replica, scopes],
+  })
+  return { ...rows[0]!, reached: new Map(Object.entries(rows[0]!.reached ?? {})) }
 }
 
 export function mustBeSameEpoch(asked: string, { epoch }: { epoch: string }): void {

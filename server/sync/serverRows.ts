@@ -2,7 +2,7 @@ import { type EntityName, entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
-import { pokeChannel } from './listen.ts'
+import { poke } from './listen.ts'
 import { columnsOf, scopeOf } from './tables.ts'
 
 /** Rows of one entity as they are from now on, and ids that are gone. */
@@ -36,7 +36,7 @@ export async function changeServerRows(
     if (puts.length) await put(connection, account, { entity, puts, known: known.get(change)! }, seq)
     if (removes.length) await retire(connection, entity, account, removes, seq)
   }
-  await connection.query('select pg_notify($1, $2)', [pokeChannel, `${account} ${seq}`])
+  await poke(connection, account, seq)
   return seq
 }
 

@@ -4,8 +4,7 @@ import type { Connection, Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import type { Log } from '../log.ts'
-import { type Reading, readRevs } from './pull.ts'
-import { mustBeKnownSchema, mustBeSameEpoch, readHead, scopesOf } from './scopes.ts'
+import { mustBeKnownSchema, mustBeSameEpoch, readStanding, type Standing, scopesOf } from './scopes.ts'
 import { livesIn } from './tables.ts'
 
 type Asked = VerifyRequest['scopes'][number]
@@ -23,14 +22,14 @@ export function verify(
     database,
     user,
     async (connection) => {
-      const head = await readHead(connection, user)
+      const granted = new Set(await scopesOf(connection, user, schema))
+      const asked = all.filter(({ scope }) => granted.has(scope))
+      const head = await readStanding(connection, user, { replica, scopes: asked.map(({ scope }) => scope) })
       mustBeSameEpoch(epoch, head)
-      const granted = await scopesOf(connection, user, schema)
-      const asked = all.filter(({ scope }) => granted.includes(scope))
-      const still = await unmoved({ connection, account: user.account, head }, asked)
-      const found = await digestsOf(connection, user.account, still)
+      const still = new Set(asked.filter((one) => isUnmoved(head, one)))
+      const found = await digestsOf(connection, user.account, [...still])
       const scopes = asked.map((one) => {
-        if (!still.includes(one)) return { scope: one.scope, verdict: 'moved' as const }
+        if (!still.has(one)) return { scope: one.scope, verdict: 'moved' as const }
         const wrong = differences(one, found)
         for (const difference of wrong) log('a device differs', { replica, seq: one.cursor, ...difference })
         return { scope: one.scope, verdict: wrong.length ? ('different' as const) : ('same' as const) }
@@ -42,12 +41,8 @@ export function verify(
 }
 
 /** Below the floor nobody knows any more what has left: a pull would tell that device to read again. */
-async function unmoved(reading: Reading, asked: readonly Asked[]): Promise<Asked[]> {
-  const { head, floor } = reading.head
-  const deltas = asked.map(({ scope, cursor }) => ({ scope, gen: 0, phase: { kind: 'delta' as const, cursor } }))
-  const moved = deltas.length ? await readRevs(reading, deltas, 0) : new Map<Scope, number[]>()
-  return asked.filter(({ scope, cursor }) => !moved.has(scope) && cursor >= floor && cursor <= head)
-}
+const isUnmoved = ({ head, floor, reached }: Standing, { scope, cursor }: Asked) =>
+  (reached.get(scope) ?? 0) <= cursor && cursor >= floor && cursor <= head
 
 /** Reads nothing but the index of revs. */
 async function digestsOf(

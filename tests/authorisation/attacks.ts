@@ -118,14 +118,14 @@ async function attack(
 
 /**
  * What is gone, is new or is different. A disabled user's changes wait with the main account, which is told of them and of
- * what is asked for: that is a new row.
+ * what is asked for: that is a new row. Up to where a scope has changed is no more than a number.
  */
 export function changes(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
   const gone = [...before].filter((row) => !after.has(row) && !isTold(row))
   const come = [...after].filter((row) => !before.has(row) && !row.startsWith('parked_change ') && !isTold(row))
   return [...gone, ...come]
 }
-const isTold = (row: string) => /^notification .*"(changesParked|exportAsked)"/.test(row)
+const isTold = (row: string) => /^(notification .*"(changesParked|exportAsked)"|sync_scope )/.test(row)
 
 type Aimed = { operation: 'push' | 'bulk'; name: string; args: (own: Target['rows'][]) => unknown }
 

@@ -175,7 +175,10 @@ export class ServerModel {
     const grants = this.grants(user)
     const { last, limit, parts = false } = request
     if (last && this.#state.answers.get(last.uid)?.seq !== last.seq)
-      return { kind: 'ok', body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages: [], forgotten: true } }
+      return {
+        kind: 'ok',
+        body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages: [], forgotten: true },
+      }
     const pages: Page[] = []
     let budget = limit
     for (const asked of request.scopes) {

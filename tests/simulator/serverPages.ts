@@ -67,7 +67,13 @@ function deltaPage(
     const [part, count] = partOf(rows, tombs, seq, within, limit)
     const isHeld = part.next !== undefined && !without.has('wholeTransaction')
     const upto = isHeld ? cursor : seq
-    const page: Page = { ...base, ...(within && { within }), ...part, upto, more: part.next !== undefined || upto < head }
+    const page: Page = {
+      ...base,
+      ...(within && { within }),
+      ...part,
+      upto,
+      more: part.next !== undefined || upto < head,
+    }
     if (!isHeld) delete page.next
     return [page, Math.max(1, count)]
   }

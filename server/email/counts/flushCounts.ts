@@ -7,7 +7,7 @@ import { asSystem } from '../../db/scope.ts'
 import type { Log } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { repeat } from '../../repeat.ts'
-import { pokeChannel } from '../../sync/listen.ts'
+import { poke } from '../../sync/listen.ts'
 import { newId } from '../../sync/newId.ts'
 import { changeServerRows, nextSeq } from '../../sync/serverRows.ts'
 import {
@@ -149,5 +149,5 @@ async function writeContacts(
 ): Promise<void> {
   const seq = counted ?? (await nextSeq(connection, account))
   await tellContacts(connection, account, news, seq)
-  await connection.query('select pg_notify($1, $2)', [pokeChannel, `${account} ${seq}`])
+  await poke(connection, account, seq)
 }

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import { withheldOf } from '#domain/subAccounts/rights'
 import type { Connection, Database } from '../../db/connect.ts'
+import { asParty } from '../../db/party.ts'
 import { asSystem } from '../../db/scope.ts'
 import { publishPeople } from '../../people/people.ts'
 import { type User, userColumns, userTables } from './users.ts'
@@ -97,17 +98,20 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
   const cookie = digest(claim.cookie)
   const token = digest(claim.token)
   // Every request asks it: by a name it is planned once for each connection, which took longer than to answer it.
-  const { rows } = await database.pool.query<Found>({
-    name: 'session',
-    text: `select ${userColumns}, s.id as session, s.device, s.cookie_hash, s.token_hash, s.end_reason,
+  const one = { company: 'sessions', user: token.toString('hex') }
+  const look = () =>
+    database.pool.query<Found>({
+      name: 'session',
+      text: `select ${userColumns}, s.id as session, s.device, s.cookie_hash, s.token_hash, s.end_reason,
             s.ended_at is null and s.last_seen > server_now() - $3 * interval '1 day' as live,
             s.last_seen < server_now() - interval '5 minutes' as stale,
             array(select product_id from product_held where user_id = u.id and status = '1'
                   and (expires_at is null or expires_at > now())) as products
      from session s join ${userTables.replace('app_user u', 'app_user u on u.id = s.user_id')}
      where s.cookie_hash = $1 or s.token_hash = $2`,
-    values: [cookie, token, limits.sessionDays],
-  })
+      values: [cookie, token, limits.sessionDays],
+    })
+  const { rows } = await asParty('session', one, look)
   // A tab that still has an older token learns what became of that one, whoever is signed in here now.
   const found = rows.find((row) => timingSafeEqual(row.token_hash, token))
   if (found?.end_reason === 'elsewhere') throw new AppError('signedInElsewhere')
@@ -133,10 +137,13 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
 }
 
 function noteSeen(database: Database, { session, account_id, id }: Found): Promise<void> {
-  return asSystem(database, async (connection) => {
-    await connection.query('update session set last_seen = server_now() where id = $1', [session])
-    await publishPeople(connection, account_id, [id])
-  })
+  const note = () =>
+    asSystem(database, async (connection) => {
+      await connection.query('update session set last_seen = server_now() where id = $1', [session])
+      await publishPeople(connection, account_id, [id])
+    })
+  // It waits for the company's own work, and nobody else with it.
+  return asParty('request', { company: account_id, user: id }, note)
 }
 
 /** Headers hold no Chinese: a name may come percent-encoded. One that was not sent claims nothing. */

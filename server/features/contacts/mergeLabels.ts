@@ -20,7 +20,7 @@ export async function mergeLabels({
   const kind = claim.definition.entity as LabelKind
   const { from, into } = claim.args as MutationArgs<'tag.merge'>
   const rows = await loadRows(connection, user, [claim])
-  const judged = judge([claim], { user, rows, replica, now, unborn: new Set() })
+  const judged = await judge([claim], { user, rows, replica, now, unborn: new Set() })
   const verdict = judged.verdicts.get(claim.sent.uid)!
   if (verdict.status !== 'applied') return verdict
   const uses = usesOf[kind]

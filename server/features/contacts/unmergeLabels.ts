@@ -1,5 +1,5 @@
-import type { Label, LabelKind } from '#domain/contacts/label'
-import { refuseParent } from '#domain/contacts/labelTree'
+import type { LabelKind } from '#domain/contacts/label'
+import { type LabelIndex, refuseParent } from '#domain/contacts/labelTree'
 import type { MutationArgs } from '#domain/mutations'
 import type { Connection } from '../../db/connect.ts'
 import type { Command } from '../../sync/commands.ts'
@@ -16,13 +16,13 @@ export async function unmergeLabels(command: Command): Promise<Verdict> {
   const kind = claim.definition.entity as LabelKind
   const { row, into } = claim.args as MutationArgs<'tag.unmerge'>
   const rows = await loadRows(connection, user, [claim])
-  const judged = judge([claim], { user, rows, replica, now, unborn: new Set() })
+  const judged = await judge([claim], { user, rows, replica, now, unborn: new Set() })
   const verdict = judged.verdicts.get(claim.sent.uid)!
   if (verdict.status !== 'applied') return verdict
   const merge = await lastMerge(connection, user.account, kind, row.id)
   if (merge?.into !== into) return { status: 'rejected', code: 'gone' }
   const merged = { account: user.account, kind, from: row.id, into, uid: merge.uid }
-  const labels = judged.rows.live(kind) as Label[]
+  const labels = judged.rows.index(kind) as unknown as LabelIndex
   const below = await stillBelow(connection, merged)
   const contacts = await stillSo(connection, merged)
 

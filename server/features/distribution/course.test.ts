@@ -201,7 +201,7 @@ describe('while it is under way', () => {
     const other = await server.database.pool.connect()
     await other.query('begin')
     await other.query(
-      `insert into sync_tomb (account_id, scope, entity, id, seq, reason) values ($1, $2, 'contact', $3, 1, 'moved')`,
+      `insert into sync_tomb (account_id, scope, entity, id, seq, reason) values ($1, $2, 'contact', $3, 0, 'moved')`,
       [owner.user.account, scopeOf(owner), contact],
     )
     return async () => {

@@ -8,12 +8,12 @@ import { recordOperation } from '../../operation.ts'
 import { canReceive, giveContacts } from '../../people/giveContacts.ts'
 import type { By } from '../../people/manage.ts'
 import { lockDependants } from '../../sync/dependants.ts'
-import { pokeChannel } from '../../sync/listen.ts'
+import { poke } from '../../sync/listen.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { lockChosen } from './chosen.ts'
 import { putIntoPool } from './pool.ts'
 import { type Share, tell } from './tell.ts'
-import { takeTurn } from './turns.ts'
+import { inQueue, takeTurn } from './turns.ts'
 
 /** Between two such blocks, progress is told and a wish to stop is heard. */
 const block = 5_000
@@ -32,7 +32,9 @@ export async function runDistribution(
 ): Promise<void> {
   const which = { account: by.account, id }
   try {
-    const took = await asSystem(database, (connection) => run(connection, { database, by, id, signal }))
+    const took = await inQueue(by.account, () =>
+      asSystem(database, (connection) => run(connection, { database, by, id, signal })),
+    )
     log('distributed', took)
   } catch (error) {
     if (error instanceof Stopped) return
@@ -138,7 +140,7 @@ export async function move(
       done += ids.length
       await afterBlock(done)
     }
-  await connection.query('select pg_notify($1, $2)', [pokeChannel, `${account} ${seq}`])
+  await poke(connection, account, seq)
 }
 
 /**

@@ -12,7 +12,7 @@ import { leavePool, putIntoPool } from './pool.ts'
 import { readDistribution } from './records.ts'
 import { move, progressOf, Stopped } from './run.ts'
 import { tell } from './tell.ts'
-import { takeTurn } from './turns.ts'
+import { inQueue, takeTurn } from './turns.ts'
 
 type Done = { id: string; from_user: string; asked: DistributionAsked; isOver: boolean }
 type Share = { turn: number; user: string; contacts: string[] }
@@ -22,7 +22,7 @@ export async function undoDistribution(database: Database, by: By, id: string): 
   const which = { account: by.account, id }
   await readDistribution(database, which)
   try {
-    await asSystem(database, (connection) => undo(connection, database, by, id))
+    await inQueue(by.account, () => asSystem(database, (connection) => undo(connection, database, by, id)))
   } catch (error) {
     if (error instanceof Stopped) return readDistribution(database, which)
     await database.pool.query(forgetUndo('d.id = $2'), [by.account, id])

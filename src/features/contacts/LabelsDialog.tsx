@@ -16,7 +16,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
 import { type Label, type LabelKind, labelKinds } from '#domain/contacts/label'
-import { labelTree, refuseLabelMerge, refuseParent } from '#domain/contacts/labelTree'
+import { indexLabels, labelTree, refuseLabelMerge, refuseParent } from '#domain/contacts/labelTree'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { OptionPickerBeside } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
@@ -81,6 +81,7 @@ function LabelList({ kind }: { kind: LabelKind }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [merged, setMerged] = useState<LabelMerge | null>(null)
   const tree = labelTree(labels)
+  const index = indexLabels(labels)
   const close = () => setAsked(null)
   const labelOf = (id: string) => labels.find((label) => label.id === id)
   return (
@@ -117,7 +118,7 @@ function LabelList({ kind }: { kind: LabelKind }) {
           label={t('labels.place')}
           options={[
             { value: '', text: t('labels.top') },
-            ...labelOptions(labels).filter(({ value }) => refuseParent(labels, asked.label.id, value) === null),
+            ...labelOptions(labels).filter(({ value }) => refuseParent(index, asked.label.id, value) === null),
           ]}
           chosen={asked.label.parent ?? ''}
           onChoose={(id) => void work.place(asked.label.id, id || null)}
@@ -128,7 +129,7 @@ function LabelList({ kind }: { kind: LabelKind }) {
         <ChooseLabel
           beside={asked.beside}
           label={t('labels.merge')}
-          options={labelOptions(labels).filter(({ value }) => refuseLabelMerge(labels, asked.label.id, value) === null)}
+          options={labelOptions(labels).filter(({ value }) => refuseLabelMerge(index, asked.label.id, value) === null)}
           chosen={null}
           onChoose={(id) => setAsked({ kind: 'confirmMerge', label: asked.label, into: labelOf(id)! })}
           onClose={() => setAsked((before) => (before?.kind === 'merge' ? null : before))}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type Label, type LabelFields, type LabelKind, LabelName } from '#domain/contacts/label'
-import { movedPlaces, refuseParent } from '#domain/contacts/labelTree'
+import { indexLabels, movedPlaces, refuseParent } from '#domain/contacts/labelTree'
 import { isErrorCode } from '#domain/errors'
+import { limits } from '#domain/limits'
 import type { Saved } from '#workers/api'
 import { newId } from '#workers/newId'
 import { useClient } from '../../../lib/client.ts'
@@ -33,6 +34,7 @@ export function useLabelWork(kind: LabelKind, labels: readonly Label[]) {
   return {
     wrongWith,
     async add(name: string): Promise<string | null> {
+      if (labels.length >= limits.labelsPerKind) return words.ofCode('labelsFull')
       const saved = await sync.mutate(`${kind}.create`, { id: newId(), name: name.trim() })
       return saved.kind === 'saved' ? null : words.ofCode(saved.code)
     },
@@ -53,7 +55,7 @@ export function useLabelWork(kind: LabelKind, labels: readonly Label[]) {
       told(await sync.mutateAll(changes))
     },
     async place(id: string, parent: string | null) {
-      const refused = refuseParent(labels, id, parent)
+      const refused = refuseParent(indexLabels(labels), id, parent)
       if (refused) return void toasts.info(words.ofCode(refused))
       const before = labels.find((label) => label.id === id)?.parent ?? null
       if (told(await patch(id, { parent })))

@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { limits } from '#domain/limits'
+import { type Lane, standing } from './party.ts'
+import { type TurnBounds, Turns } from './turns.ts'
+
+const { request, session, anyone, background } = limits.connections
+const patience = { waitMs: limits.connectionWaitSeconds * 1_000 }
+const own = (atOnce: number): TurnBounds => ({
+  atOnce,
+  perCompany: atOnce,
+  perUser: atOnce,
+  waitingPerUser: Infinity,
+  waitingPerCompany: Infinity,
+  ...patience,
+})
+const waiting = { waitingPerUser: limits.requestsAtOnce.user, waitingPerCompany: limits.requestsAtOnce.company }
+
+const bounds: Record<Lane, TurnBounds> = {
+  request: {
+    atOnce: request,
+    perCompany: limits.connectionsPerCompany,
+    perUser: limits.connectionsPerUser,
+    ...waiting,
+    ...patience,
+  },
+  session: { ...own(session), perUser: 1, waitingPerUser: limits.rates.session.burst },
+  // Behind one address there may be a hall full of people.
+  anyone: { ...own(anyone), perCompany: anyone - 1, perUser: anyone - 1 },
+  background: own(background),
+}
+
+/** A pool of connections that no company and no user can have for itself. */
+export class FairPool extends pg.Pool {
+  readonly #lanes: Record<Lane, Turns>
+
+  constructor(config: pg.PoolConfig) {
+    const max = request + session + anyone + background
+    super({ ...config, max })
+    this.#lanes = {
+      request: new Turns(bounds.request),
+      session: new Turns(bounds.session),
+      anyone: new Turns(bounds.anyone),
+      background: new Turns(bounds.background),
+    }
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    // The pool asks itself so, for `query`.
+    if (callback) return super.connect(callback)
+    return this.#connectInTurn()
+  }
+
+  /** Passes on whatever the many signatures of `query` take. */
+  override query = (async (...args: unknown[]) => {
+    const end = await this.#turn()
+    try {
+      return await (super.query as (...all: unknown[]) => Promise<unknown>)(...args)
+    } finally {
+      end()
+    }
+  }) as unknown as pg.Pool['query']
+
+  async #connectInTurn(): Promise<pg.PoolClient> {
+    const end = await this.#turn()
+    try {
+      const client = await super.connect()
+      const release = client.release.bind(client)
+      client.release = (error) => {
+        end()
+        release(error)
+      }
+      return client
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+
+  #turn(): Promise<() => void> {
+    const { lane, party, holding } = standing()
+    return holding?.isOpen ? Promise.resolve(() => {}) : this.#lanes[lane].take(party)
+  }
+}

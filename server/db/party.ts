@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Party } from './turns.ts'
+
+/**
+ * The ways to the database, none of which takes connections of another:
+ * - `request`: what signed-in users ask, each company and each user with a bound of their own
+ * - `session`: who a request is of; asked before anybody can be charged for it, and answered from an index
+ * - `anyone`: what is asked without signing in, charged to the address it comes from
+ * - `background`: what the server does by itself
+ */
+export type Lane = 'request' | 'session' | 'anyone' | 'background'
+
+type Standing = {
+  lane: Lane
+  party: Party
+  /** a connection that this work has already, and for how long */
+  holding: { isOpen: boolean } | null
+}
+
+const standings = new AsyncLocalStorage<Standing>()
+const ofServer: Standing = { lane: 'background', party: { company: 'server', user: 'server' }, holding: null }
+
+export const standing = (): Standing => standings.getStore() ?? ofServer
+
+/** All that `work` asks of the database, also later, is charged to this party. */
+export const asParty = <T>(lane: Lane, party: Party, work: () => T): T =>
+  standings.run({ lane, party, holding: null }, work)
+
+/**
+ * What has a connection and needs a second one for a moment does not wait for its own company's turn: those before it may
+ * be waiting for the same.
+ */
+export async function holding<T>(work: () => Promise<T>): Promise<T> {
+  const held = { isOpen: true }
+  try {
+    return await standings.run({ ...standing(), holding: held }, work)
+  } finally {
+    held.isOpen = false
+  }
+}
