@@ -36,7 +36,7 @@ export const ablations: Ablation[] = [
   { rules: ['dedupe'], profile: profiles.everything, within: 20, why: 'answers get lost' },
   { rules: ['predecessor'], profile: skipping, within: 100, why: 'a device may have a bug' },
   { rules: ['moveTombstone'], profile: profiles.moves, within: 20, why: 'the former owner must let go' },
-  { rules: ['epoch'], profile: profiles.restores, within: 20, why: 'cursors of another history say nothing' },
+  { rules: ['epoch'], profile: profiles.restores, within: 200, why: 'cursors of another history say nothing' },
   { rules: ['lostValues'], profile: profiles.everything, within: 100, why: 'of two values one is not shown' },
   { rules: ['companions'], profile: profiles.moves, within: 200, why: 'what is about a contact goes where it goes' },
   { rules: ['lateEdits'], profile: profiles.fairs, within: 200, why: 'the fair was before the transfer' },
