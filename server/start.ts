@@ -22,7 +22,6 @@ import { startOpenBills } from './features/billing/openBills.ts'
 import { lookBefore, startSenderUpkeep } from './features/email/senders/upkeep.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { makeRefusals } from './http/refusals.ts'
-import { cookieName } from './http/route.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
 import { type Later, makeLater } from './later.ts'
@@ -84,7 +83,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const setupKey = await renewSetupKey(database)
     const limiter = makeLimiter(settings.rates, log)
     const refusals = makeRefusals(log)
-    const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url, cookieName })
+    const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url })
     const blobs = openBlobStore(settings)
     ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
     const secrets = await openSecrets(database, settings)

@@ -22,6 +22,7 @@ export function openApi(version: string): object {
     paths,
     components: {
       securitySchemes: {
+        // On http://127.0.0.1 it is called "fairlead": see sessionCookie.ts.
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-fairlead' },
         token: { type: 'apiKey', in: 'header', name: 'token' },
       },

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
@@ -16,8 +16,7 @@ import { failure, InputError, languageOf, statusOf, success } from './answer.ts'
 import { readJson } from './body.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { Services } from './services.ts'
-
-export const cookieName = '__Host-fairlead'
+import { readSessionCookie, sessionCookie } from './sessionCookie.ts'
 
 /** What a handler may know of the request besides its input. */
 export type Asking = {
@@ -116,9 +115,11 @@ const isOwn = (c: Ctx, { settings }: Services) =>
     settings.url,
   )
 
+const placeOf = (c: Ctx, { settings }: Services) => ({ publicUrl: settings.url, host: c.req.header('host') })
+
 function signedIn(c: Ctx, { evenDisabled }: Call, services: Services): Promise<SignedIn> {
   const claim = {
-    cookie: getCookie(c, cookieName) ?? '',
+    cookie: readSessionCookie(c.req.header('cookie'), placeOf(c, services)),
     token: c.req.header('token') ?? '',
     username: c.req.header('username'),
     parentuser: c.req.header('parentuser'),
@@ -176,10 +177,11 @@ function asking(c: Ctx, call: Call, services: Services): Asking {
     setCookie(value) {
       // Pictures of contacts lie in the browser's cache; what waits to be sent lies elsewhere and stays.
       if (value === null) c.header('clear-site-data', '"cache"')
-      setCookie(c, cookieName, value ?? '', {
+      const { name, secure } = sessionCookie(placeOf(c, services))
+      setCookie(c, name, value ?? '', {
         path: '/',
         httpOnly: true,
-        secure: true,
+        secure,
         sameSite: 'Strict',
         maxAge: value ? lifetime : 0,
       })

@@ -12,6 +12,7 @@ import { bareAnswer, securityHeaders } from '../http/headers.ts'
 import type { Limiter } from '../http/limiter.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Services } from '../http/services.ts'
+import { readSessionCookie } from '../http/sessionCookie.ts'
 import { errorFields } from '../log.ts'
 import { Hints, type Listener } from './hints.ts'
 import { listen, pokeChannel, readPoke } from './listen.ts'
@@ -37,13 +38,10 @@ export type Live = { attach: (server: Server) => void; stop: () => Promise<void>
 export const asksForLive = ({ url = '', headers }: IncomingMessage): boolean =>
   url.split('?')[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket'
 
-type Needs = Pick<Services, 'log' | 'limiter' | 'refusals'> & { publicUrl: string | null; cookieName: string }
+type Needs = Pick<Services, 'log' | 'limiter' | 'refusals'> & { publicUrl: string | null }
 
 /** The WebSocket that only hints: "there is something new". What is new, a pull tells, under the caller's own rights. */
-export async function startLive(
-  database: Database,
-  { log, limiter, refusals, publicUrl, cookieName }: Needs,
-): Promise<Live> {
+export async function startLive(database: Database, { log, limiter, refusals, publicUrl }: Needs): Promise<Live> {
   const headers = securityHeaders({ https: publicUrl?.startsWith('https:') ?? false })
   const sockets = new Set<Socket>()
   /** Connections that the HTTP server has handed over: nobody else listens to them, waits for them or ends them. */
@@ -117,7 +115,7 @@ export async function startLive(
       throw new AppError('originRefused')
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
     const user = await findSession(database, {
-      cookie: cookieNamed(cookie ?? '', cookieName),
+      cookie: readSessionCookie(cookie, { publicUrl, host }),
       token: offered.find((name) => name !== liveProtocol) ?? '',
     })
     limiter.admit('session', user.session)
@@ -186,9 +184,4 @@ function isAdmitted(limiter: Limiter, { session }: SignedIn): boolean {
 
 function send({ ws }: Socket, message: LiveMessage): void {
   if (ws.readyState === WebSocket.OPEN) ws.send(JSON.stringify(message))
-}
-
-function cookieNamed(header: string, name: string): string {
-  const found = header.split(';').find((part) => part.trim().startsWith(`${name}=`))
-  return found?.trim().slice(name.length + 1) ?? ''
 }

@@ -156,7 +156,7 @@ describe('a session', () => {
     const device = await new Device(server.url).signIn('two', password)
     const { headers } = await device.ask(authCalls.logout, {})
     expect(headers.get('set-cookie')).toMatch(
-      /^__Host-fairlead=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^fairlead=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     expect(headers.get('clear-site-data')).toBe('"cache"')
     expect(await status(device)).toEqual([401, 'signInAgain'])
