@@ -14,6 +14,7 @@ function oneFile() {
           next = bytes
         },
         close: async () => void (disk.bytes = next),
+        abort: async () => {},
       }
     },
   }

@@ -1,4 +1,5 @@
 import { fromBytes, toBytes } from '../lock/bytes.ts'
+import { replaceFile } from '../privateFiles/replace.ts'
 
 /**
  * A small value in a file of the browser's private file system, beside the databases: Chromium throws all of a site's
@@ -25,9 +26,8 @@ export function copyOf<T>(name: string) {
       if (!('storage' in navigator)) return
       try {
         await navigator.locks.request(name, async () => {
-          const writing = await (await file(true)).createWritable()
-          await writing.write(toBytes(await read(), true))
-          await writing.close()
+          const bytes = toBytes(await read(), true)
+          await replaceFile([name], await file(true), bytes)
         })
       } catch (error) {
         // A private window, or a full disk. An old copy would sign in again who has left: better none.

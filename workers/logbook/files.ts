@@ -2,6 +2,7 @@ export type Owner = { account: string; user: string }
 const folder = 'fairlead-logbook'
 const folderOf = ({ account, user }: Owner) => `${account}.${user}`
 export const mostSlots = 64
+export const pathOf = (owner: Owner, name: string) => [folder, folderOf(owner), name] as const
 
 /** Of a user whose data leaves this device. Throws while a worker that is about to end still has a file open. */
 export async function dropLogbook({ account, user }: Owner): Promise<void> {

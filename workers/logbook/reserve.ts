@@ -1,4 +1,5 @@
-import { filesOf, type Owner } from './files.ts'
+import { replaceFile } from '../privateFiles/replace.ts'
+import { filesOf, type Owner, pathOf } from './files.ts'
 
 /**
  * Room that is taken while there is some, for what the user does when there is none: what comes from the server fills a
@@ -13,13 +14,7 @@ export async function takeReserve(owner: Owner): Promise<void> {
   const file = await files?.getFileHandle(name, { create: true }).catch(() => null)
   if (!file || (await file.getFile()).size > 0) return
   // A full disk, or another tab at the same: the next start tries again.
-  const writing = await file.createWritable().catch(() => null)
-  try {
-    await writing?.truncate(reserveBytes)
-    await writing?.close()
-  } catch {
-    await writing?.abort().catch(() => {})
-  }
+  await replaceFile(pathOf(owner, name), file, new Uint8Array(reserveBytes)).catch(() => {})
 }
 
 /** True when there was some. */

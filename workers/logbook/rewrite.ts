@@ -1,6 +1,7 @@
 import { databaseName } from '../database/schema.ts'
 import { heldFor } from '../lock/held.ts'
-import { dropLogbook, filesOf, mostSlots, type Owner } from './files.ts'
+import { replaceFile } from '../privateFiles/replace.ts'
+import { dropLogbook, filesOf, mostSlots, type Owner, pathOf } from './files.ts'
 import { fromPages, toPage } from './pages.ts'
 
 /**
@@ -11,21 +12,23 @@ export async function rewriteLogbook(owner: Owner): Promise<void> {
   const sealing = heldFor(databaseName(owner))
   try {
     const files = await filesOf(owner)
-    if (files) await rewriteFiles(files, (bytes) => toPage(fromPages(bytes, sealing) ?? [], sealing))
+    if (files) await rewriteFiles(owner, files, (bytes) => toPage(fromPages(bytes, sealing) ?? [], sealing))
   } catch (error) {
     console.error(error)
     await dropLogbook(owner).catch(console.error)
   }
 }
 
-async function rewriteFiles(files: FileSystemDirectoryHandle, change: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>) {
+async function rewriteFiles(
+  owner: Owner,
+  files: FileSystemDirectoryHandle,
+  change: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>,
+) {
   for (let n = 0; n < mostSlots; n++) {
     const file = await files.getFileHandle(`${n}`).catch(() => null)
     if (!file) return
     const bytes = new Uint8Array(await (await file.getFile()).arrayBuffer())
     if (bytes.length === 0) continue
-    const writing = await file.createWritable()
-    await writing.write(change(bytes))
-    await writing.close()
+    await replaceFile(pathOf(owner, `${n}`), file, change(bytes))
   }
 }

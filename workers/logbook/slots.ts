@@ -1,3 +1,4 @@
+import type { AccessHandle, WritableHere } from '../privateFiles/inPlace.ts'
 import { filesOf, mostSlots, type Owner } from './files.ts'
 
 /**
@@ -9,17 +10,6 @@ export type Slot = {
   read(): Uint8Array<ArrayBuffer>
   append(bytes: Uint8Array): void
   clear(): void
-  flush(): void
-  close(): void
-}
-
-/** Only in workers; typed by hand, because tests are compiled without their types. */
-type WorkersFile = FileSystemFileHandle & { createSyncAccessHandle(): Promise<SyncHandle> }
-type SyncHandle = {
-  getSize(): number
-  read(into: Uint8Array, options: { at: number }): number
-  write(bytes: Uint8Array, options: { at: number }): number
-  truncate(size: number): void
   flush(): void
   close(): void
 }
@@ -48,13 +38,13 @@ export async function openSlots(owner: Owner): Promise<{ mine: Slot; left: Slot[
 /** Null while another worker has it. */
 async function claim(file: FileSystemFileHandle): Promise<Slot | null> {
   try {
-    return slotOf(await (file as WorkersFile).createSyncAccessHandle())
+    return slotOf(await (file as WritableHere).createSyncAccessHandle())
   } catch {
     return null
   }
 }
 
-function slotOf(handle: SyncHandle): Slot {
+function slotOf(handle: AccessHandle): Slot {
   return {
     size: () => handle.getSize(),
     read() {

@@ -1,4 +1,5 @@
 import { countryCodes } from '#domain/contacts/countryCodes'
+import { browserRegion } from '../../lib/browserRegion.ts'
 
 const kept = 'fairlead.defaultCountry'
 
@@ -10,7 +11,7 @@ export function defaultCountry(): string {
   } catch {
     // Storage is refused; the guess will do.
   }
-  const region = new Intl.Locale(navigator.language).region
+  const region = browserRegion()
   return region && countryCodes.includes(region) ? region : 'CN'
 }
 

@@ -5,6 +5,7 @@ import { captureChanges, type Stamp } from '#domain/fair/captured'
 import { captureFields } from '#domain/fair/captureFields'
 import type { Fair } from '#domain/fair/fair'
 import { newId } from '#workers/newId'
+import { browserRegion } from '../../lib/browserRegion.ts'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
@@ -91,4 +92,4 @@ export async function fieldsOf({ captured }: Pick<Capture, 'captured'>, nameless
 }
 
 /** Where numbers without a code are from, when the card says no country. */
-const here = () => new Intl.Locale(navigator.language).region ?? 'CN'
+const here = () => browserRegion() ?? 'CN'
