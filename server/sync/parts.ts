@@ -1,7 +1,7 @@
 import { type EntityName, entityNames, isEntityName } from '#domain/entities'
 import { AppError } from '#domain/errors'
 import type { Scope, Within } from '#domain/sync/protocol'
-import { columnsAsJson, type Puts, type Reading, type Tombs } from './pull.ts'
+import { columnsAsJson, type Puts, type Reading, type Tombs } from './reading.ts'
 import { livesIn } from './tables.ts'
 
 /** Entities in an order that no later version changes: a device may go on with another process than it began with. */

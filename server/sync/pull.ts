@@ -1,21 +1,19 @@
 import { type EntityName, entityNames, isEntityName } from '#domain/entities'
 import { AppError } from '#domain/errors'
 import type { PullRequest, Scope, ScopeRequest } from '#domain/sync/protocol'
-import type { Connection } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import { ReadyJson } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { hasGiven } from './answers.ts'
 import { type Part, readDelsOf, readRowsOf } from './parts.ts'
+import { columnsAsJson, type Puts, type Reading, type Tombs } from './reading.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
-import { type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding, type Standing, scopesOf } from './scopes.ts'
-import { fieldsOf, livesIn } from './tables.ts'
+import { type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding, scopesOf } from './scopes.ts'
+import { livesIn } from './tables.ts'
 
 type Boot = ScopeRequest & { phase: { kind: 'boot' } }
 type Delta = ScopeRequest & { phase: { kind: 'delta' } }
-/** PostgreSQL writes a page's columns as JSON text, and that text goes out as it is. */
-export type Puts = Record<string, { length: number; fields: string }>
 
 /** One snapshot: the head, the rows and the tombstones belong together. */
 export function pull(
@@ -54,8 +52,6 @@ export function pull(
 /** A device that has more than this server: nothing is told it before it has sent that. */
 const forgotten = ({ epoch, head }: Head, scopes: readonly Scope[]) =>
   new ReadyJson(JSON.stringify({ epoch, head, scopes, pages: [], forgotten: true }))
-
-export type Reading = { connection: Connection; account: string; head: Standing }
 
 /** Scopes that the limit leaves no room for have no page; the device asks for them again. */
 async function readPages(
@@ -130,12 +126,6 @@ async function readInterval(
     [account, scope, below, limit],
   )
   return rows[0]!
-}
-
-/** One array per field, in the order of the rows. */
-export function columnsAsJson(entity: EntityName): string {
-  const columns = [...fieldsOf(entity), 'rev'].map((field) => `'${field}', coalesce(json_agg("${field}"), '[]')`)
-  return `json_build_object(${columns.join(', ')})::text`
 }
 
 /* ---------- afterwards: what changed, by rev ---------- */
@@ -319,8 +309,6 @@ async function readChanges(
   return puts
 }
 
-/** As JSON; null: none was erased. */
-export type Tombs = { dels: string; erased: string | null }
 const noTombs: Tombs = { dels: '[]', erased: null }
 
 async function readTombs({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, Tombs>> {

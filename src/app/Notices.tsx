@@ -12,6 +12,7 @@ import type { ErrorCode } from '#domain/errors'
 import { useClient, useReadOnly, useSyncPart, useSyncState } from '../lib/client.ts'
 import { useWords } from '../lib/errors.ts'
 import { useFormats } from '../lib/formats.ts'
+import { homeScreenHint, needsHomeScreen } from '../lib/homeScreen.ts'
 import { leave } from '../lib/keptSession.ts'
 import { sessionRefused, useUser } from '../lib/session.ts'
 import { closeWith, useClosing } from './profileWatch.ts'
@@ -28,7 +29,23 @@ export function Notices() {
       <RoomNotice />
       <LossNotice />
       <ClosedNotice />
+      <HomeScreenNotice />
     </aside>
+  )
+}
+
+function HomeScreenNotice() {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const hint = homeScreenHint.useValue()
+  if (hint === 'closed' || !needsHomeScreen()) return null
+  return (
+    <MessageBar intent="info" layout="multiline" className={styles.bar}>
+      <MessageBarBody>{t('notice.homeScreen')}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => homeScreenHint.set('closed')}>{t('notice.understood')}</Button>
+      </MessageBarActions>
+    </MessageBar>
   )
 }
 

@@ -185,6 +185,8 @@ export const appEnUS = {
     lostUnchecked_other:
       'The browser cleared the data of Fairlead on this device. {{count}} changes had not been sent as far as this device knows; the server is asked as soon as it can be reached.',
     understood: 'Understood',
+    homeScreen:
+      'Put Fairlead on the home screen: tap Share, then Add to Home Screen. Safari clears what a website keeps after seven days without a visit; what is on the home screen stays.',
     readOnly: 'You can look at everything, but nothing can be changed here now.',
     noRoom:
       'This device has no room for all of your data. {{rows}} rows are here and can be used; what you change is still kept and sent. Free some space, then go on.',

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/formats.ts'
+import { needsHomeScreen } from '../../lib/homeScreen.ts'
 
 type Kept = { bytes: number; isPromised: boolean }
 
@@ -23,13 +24,7 @@ export function StorageLine() {
     <div className={styles.root}>
       <span>{t('account.storage', { size: formats.megabytes(kept.bytes) })}</span>
       <span className={styles.note} role="status">
-        {t(
-          kept.isPromised
-            ? 'account.storagePromised'
-            : isRefused
-              ? 'account.persistRefused'
-              : 'account.storageNotPromised',
-        )}
+        {needsHomeScreen() ? t('notice.homeScreen') : t(promiseOf(kept, isRefused))}
       </span>
       {!kept.isPromised && !isRefused && (
         <Button className={styles.button} onClick={() => void ask()}>
@@ -38,6 +33,11 @@ export function StorageLine() {
       )}
     </div>
   )
+}
+
+function promiseOf({ isPromised }: Kept, isRefused: boolean) {
+  if (isPromised) return 'account.storagePromised'
+  return isRefused ? 'account.persistRefused' : 'account.storageNotPromised'
 }
 
 /** Null where the browser does not say. */
