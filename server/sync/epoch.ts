@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../db/connect.ts'
+import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import {
@@ -72,7 +73,7 @@ export async function keepEpoch(
     return looking
   }
   await look()
-  const timer = file === null ? null : setInterval(() => void look(), everyMs)
+  const timer = file === null ? null : setInterval(guarded(log, 'the epoch could not be looked at', look), everyMs)
 
   async function keep(): Promise<void> {
     try {
