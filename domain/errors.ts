@@ -21,6 +21,7 @@ export const errors = {
 
   // sign-in
   signInAgain: { status: 401, client: 'signOut' },
+  cookieNotKept: { status: 401, client: 'signOut' },
   signedInElsewhere: { status: 401, client: 'signOut' },
   sessionEnded: { status: 401, client: 'signOut' },
   accountOrPasswordWrong: { status: 401, client: 'field' },

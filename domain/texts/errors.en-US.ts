@@ -22,6 +22,8 @@ export const errorsEnUS = {
   originRefused: 'This request came from another site and was refused',
 
   signInAgain: 'Error, please login again',
+  cookieNotKept:
+    'Your browser did not keep the sign-in cookie. Allow cookies for this site, and open it over https or as http://127.0.0.1 on the server’s own machine.',
   signedInElsewhere: 'You have logged in to another device. Please log in again',
   sessionEnded: 'This device was signed out, or the password was changed. Please log in again.',
   accountOrPasswordWrong: 'The account or password is incorrect',

@@ -18,6 +18,8 @@ export const errorsZhCN = {
   originRefused: '请求来自其他网站，已被拒绝',
 
   signInAgain: '出错了，请重新登录',
+  cookieNotKept:
+    '浏览器未保存登录 Cookie。请允许本网站使用 Cookie，并通过 https 访问（在服务器本机上可使用 http://127.0.0.1）。',
   signedInElsewhere: '您的账号已在其他设备登录，请重新登录',
   sessionEnded: '本设备已被退出登录，或密码已修改，请重新登录',
   accountOrPasswordWrong: '账号或密码不正确',

@@ -14,6 +14,7 @@ vi.mock('../lib/openClient.ts', () => ({ closeClient: async () => {} }))
 vi.stubGlobal('addEventListener', () => {})
 
 const { sessionRefused, sessionState, setSession } = await import('../lib/session.ts')
+const { enter } = await import('../lib/keptSession.ts')
 const { watchSessionEnd } = await import('./sessionEnd.ts')
 
 const user = { id: newId(), account: newId(), token: 'a token', username: 'mia', parentuser: '' } as UserInfo
@@ -44,6 +45,13 @@ test('a refused session is looked at once more after two seconds, then left with
   await refused('signedInElsewhere')
   expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'signedInElsewhere', username: 'mia' } })
   expect(mustGo, 'the user comes back to this device').not.toHaveBeenCalled()
+})
+
+test('a session that is refused right after the sign-in says that its cookie did not come back', async () => {
+  server.answer = refusing('signInAgain')
+  await enter(user)
+  await refused('signInAgain')
+  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'cookieNotKept', username: 'mia' } })
 })
 
 test('a session that stands after all goes on, and so does one that nobody can be asked about', async () => {

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errors } from '#domain/errors'
 import { request } from '../lib/http.ts'
-import { leave, renew } from '../lib/keptSession.ts'
+import { hasJustEntered, leave, renew } from '../lib/keptSession.ts'
 import { letGo, mustGo } from '../lib/letGo.ts'
 import { currentUser, onSession, sessionState } from '../lib/session.ts'
 
@@ -29,9 +29,15 @@ async function lookAgain(code: ErrorCode) {
     if (!answered) return renew(before)
     // Ended on purpose: the device may be in other hands.
     if (error.code === 'sessionEnded') mustGo(before)
-    await leave({ code: error.code === 'signInAgain' ? code : error.code, username: before.username })
+    await leave({ code: farewellOf(error.code, code), username: before.username })
     await letGo()
   }
+}
+
+/** `signInAgain` says the least: what was said first is better, and of a new session that its cookie is missing. */
+function farewellOf(answer: ErrorCode, first: ErrorCode): ErrorCode {
+  if (answer !== 'signInAgain') return answer
+  return first === 'signInAgain' && hasJustEntered() ? 'cookieNotKept' : first
 }
 
 async function accountInfo() {

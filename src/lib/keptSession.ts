@@ -23,7 +23,12 @@ export async function restoreSession() {
   if (kept?.profile) setSession({ kind: 'signedIn', user: kept.profile, ending: null })
 }
 
+let enteredAt = Number.NEGATIVE_INFINITY
+/** A session that the server refuses so soon after the sign-in never worked here. */
+export const hasJustEntered = () => performance.now() - enteredAt < 60_000
+
 export async function enter(user: UserInfo) {
+  enteredAt = performance.now()
   if (!(await openProtected(user))) return location.reload()
   await saveSession(sessionOf(user))
   markPage(true)
