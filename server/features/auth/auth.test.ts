@@ -156,9 +156,7 @@ describe('a session', () => {
   test('ends with signing out; the cookie goes, and what the browser cached, and nothing that it stored', async () => {
     const device = await new Device(server.url).signIn('two', password)
     const { headers } = await device.ask(authCalls.logout, {})
-    expect(headers.get('set-cookie')).toMatch(
-      /^fairlead=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/,
-    )
+    expect(headers.get('set-cookie')).toMatch(/^fairlead=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(headers.get('clear-site-data')).toBe('"cache"')
     expect(await status(device)).toEqual([401, 'signInAgain'])
   })

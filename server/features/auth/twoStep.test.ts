@@ -5,6 +5,7 @@ import { limits } from '#domain/limits'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { createCompany, createSub, requireSecondStep, resetSecondStep, setStatus } from '../../operator.ts'
 import { codeIn } from '../../sandbox/inbox.ts'
+import { openSecrets } from '../../secrets.ts'
 import { setClock, testTime } from '../../testing/clock.ts'
 import { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -187,6 +188,19 @@ describe('a recovery code', () => {
     device.take(body.data, headers)
     expect((await device.get(authCalls.securityState, {})).recovery_codes_left).toBe(9)
     expect((await second(await ticketOf(username), typed)).body.error).toBe('codeWrong')
+  })
+
+  test('of before hashes were costly still counts', async () => {
+    const { username, device } = await enrolled()
+    const { id, account } = device.user
+    const secrets = await openSecrets(server.database, server.settings)
+    await server.database.pool.query('insert into recovery_code (user_id, account_id, hash) values ($1, $2, $3)', [
+      id,
+      account,
+      secrets.digest('recovery code', `${id}\0ABCDE23456`),
+    ])
+    expect((await second(await ticketOf(username), 'abcde-23456')).status).toBe(200)
+    expect((await second(await ticketOf(username), 'abcde-23456')).body.error).toBe('codeWrong')
   })
 
   test('ends when new ones are made, for which the password is asked', async () => {
