@@ -90,7 +90,7 @@ export const operationLogEnUS = {
       twoStepOff: 'Switched off the second step of signing in',
       recoveryCodes: 'Made new recovery codes',
       secondStepRequired: 'Required two-step sign-in of everybody',
-      secondStepFree: 'Left two-step sign-in to everybody’s choice',
+      secondStepFree: 'No longer required two-step sign-in of everybody',
     },
     subAccount: {
       create: 'Created the sub account {{who}}',

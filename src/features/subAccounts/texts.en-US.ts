@@ -127,11 +127,11 @@ export const subAccountsEnUS = {
     hint: 'Of everybody in the company. Whoever has not set it up does so at the next sign-in, and can do nothing before.',
     operators: 'The operator requires it of everybody here.',
     enable: 'Two-step sign-in is now required',
-    disable: 'Two-step sign-in is now everybody’s own choice',
+    disable: 'Two-step sign-in is now up to each user',
   },
   letIn: {
     title: 'Let {{name}} sign in?',
-    text: 'Too many wrong passwords lock a sub account, whoever types them. For {{minutes}} minutes, other people’s tries do not keep it out.',
+    text: 'Too many wrong passwords lock a sub account, whoever types them. For {{minutes}} minutes, tries by others do not keep it out.',
     forget: 'The phone is lost: remove its two-step sign-in, too',
     done: '{{name}} can sign in for {{minutes}} minutes',
   },
