@@ -47,6 +47,8 @@ export const errors = {
   smsChannelMissing: { status: 409, client: 'dialog' },
   registrationClosed: { status: 403, client: 'dialog' },
   secondStepNeeded: { status: 401, client: 'nothing' },
+  secondStepSetUp: { status: 401, client: 'nothing' },
+  addressUnproven: { status: 409, client: 'field' },
   ticketExpired: { status: 401, client: 'dialog' },
   twoStepOn: { status: 409, client: 'toast' },
   twoStepOff: { status: 409, client: 'toast' },

@@ -159,9 +159,19 @@ export const limits = {
   codesPerAddressHour: 60,
   codesPerAddressDay: 300,
   ticketMinutes: 5,
+  /** for who has to find an authenticator app first */
+  setUpTicketMinutes: 15,
+  /** so long, and so many tries, a sub account has that its main account lets in, whoever locked it */
+  letInMinutes: 15,
+  letInTries: 100,
+  /** browsers that a user has signed in with, and how long one is remembered */
+  knownDevices: 20,
+  knownDeviceDays: 180,
   recoveryCodes: 10,
   sessionsShown: 50,
+  /** A session ends when nobody used it for so long, and in any case so long after signing in. */
   sessionDays: 90,
+  sessionMostDays: 180,
 
   // a device that is lost
   pinMin: 6,

@@ -21,10 +21,13 @@ import {
   grant,
   listUsers,
   OperatorError,
+  requireSecondStep,
+  resetSecondStep,
   revoke,
   setCompanyLimit,
   setPassword,
   setStatus,
+  signOut,
 } from './operator.ts'
 import { type LimitName, listSetLimits, operatorLimits } from './operatorLimits.ts'
 import { fenOf, yuanOf } from './payments/payWay.ts'
@@ -42,6 +45,10 @@ const usage = `npm run admin -- <command>
   disable        --username NAME
   enable         --username NAME
   set-password   --username NAME --password PASSWORD
+  sign-out       --username NAME     everywhere; its devices let their data go
+  require-second-step on | off | usual [--username NAME]     of everybody, or of the company of NAME: whoever has none
+                 sets it up at the next sign-in; usual: of a company what holds for all
+  reset-second-step   --username NAME     the phone and the recovery codes are lost
   list-users
   set-limit      NAME --value N [--username NAME]     for all, or for the company of NAME; --value usual: as before
   list-limits
@@ -98,6 +105,21 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     await setPassword(database, wanted('username'), wanted('password'))
     console.log(`${wanted('username')} has a new password and is signed out everywhere.`)
   },
+  async 'sign-out'(database) {
+    await signOut(database, wanted('username'))
+    console.log(`${wanted('username')} is signed out everywhere.`)
+  },
+  async 'require-second-step'(database) {
+    const required = { on: true, off: false, usual: 'usual' as const }[subject ?? '']
+    if (required === undefined) throw new OperatorError('Say on, off or usual.')
+    const username = value('username')
+    await requireSecondStep(database, { required, username })
+    console.log(`A second step is required (${subject}) of ${username ? `the company of ${username}` : 'everybody'}.`)
+  },
+  async 'reset-second-step'(database) {
+    await resetSecondStep(database, wanted('username'))
+    console.log(`${wanted('username')} has no second step any more and is signed out everywhere.`)
+  },
   async 'list-users'(database) {
     for (const { username, nickname, parent, status, contacts, products } of await listUsers(database))
       console.log(
@@ -133,6 +155,8 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
       console.log(`${name}\t${own.find(({ username }) => username === null)?.value ?? usual}`)
       for (const { username, value } of own) if (username) console.log(`${name}\t${value}\tthe company of ${username}`)
     }
+    for (const { username, value } of set.filter(({ name }) => name === 'second-step'))
+      console.log(`second-step\t${value ? 'on' : 'off'}\t${username ? `the company of ${username}` : 'everybody'}`)
   },
   async 'forget-secrets'(database) {
     await asSystem(database, forgetSecrets)

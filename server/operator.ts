@@ -8,9 +8,11 @@ import { Email } from '#domain/shared/schema'
 import { errorText } from '#domain/texts/errorText'
 import type { Connection, Database } from './db/connect.ts'
 import { asSystem } from './db/scope.ts'
+import { forgetDevices } from './features/auth/knownDevices.ts'
 import { hashChosen } from './features/auth/passwordRules.ts'
 import { announceRights, endSessions } from './features/auth/sessions.ts'
 import { lockSetup } from './features/auth/setup.ts'
+import { forgetSecondStep } from './features/auth/twoStep.ts'
 import { allProducts, insertCompany, insertUser, isTaken, readAccount, usernameKey } from './features/auth/users.ts'
 import { type LimitName, mustHaveRoomForSub, operatorLimits, setLimit } from './operatorLimits.ts'
 import { publishPeople } from './people/people.ts'
@@ -114,6 +116,34 @@ export async function setPassword(database: Database, username: string, password
     await connection.query('update app_user set password_hash = $2 where id = $1', [user, passwordHash])
     await endSessions(connection, user, 'signedOut')
   })
+}
+
+/** Whoever has a device of this user loses what is on it when it comes online. */
+export function signOut(database: Database, username: string): Promise<void> {
+  return asSystem(database, async (connection) => {
+    const { user } = await findUser(connection, username)
+    await endSessions(connection, user, 'endedByUser')
+    await forgetDevices(connection, user)
+  })
+}
+
+/** The phone with the app and the recovery codes are lost. */
+export function resetSecondStep(database: Database, username: string): Promise<void> {
+  return asSystem(database, async (connection) => {
+    const { user } = await findUser(connection, username)
+    await forgetSecondStep(connection, user)
+    await endSessions(connection, user, 'signedOut')
+  })
+}
+
+/** Of everybody, or of the company of one user; `usual`: of a company what holds for all, of all nothing. */
+export async function requireSecondStep(
+  database: Database,
+  { required, username }: { required: boolean | 'usual'; username: string | undefined },
+): Promise<void> {
+  const of = username ? await asSystem(database, (connection) => findUser(connection, username)) : null
+  const value = required === 'usual' ? null : Number(required)
+  await setLimit(database, { name: 'second-step', account: of?.account ?? null, value })
 }
 
 /** For one user's company, or for all; null: as usual again. */

@@ -30,7 +30,7 @@ export async function limitOf(connection: Reader, name: LimitName, account: stri
 /** null: as usual again */
 export async function setLimit(
   { pool }: Database,
-  { name, account, value }: { name: LimitName; account: string | null; value: number | null },
+  { name, account, value }: { name: LimitName | 'second-step'; account: string | null; value: number | null },
 ): Promise<void> {
   if (value === null)
     await pool.query('delete from operator_limit where name = $1 and account_id is not distinct from $2', [

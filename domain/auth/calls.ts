@@ -14,6 +14,14 @@ const Account = z.string().check(
 )
 
 const nothing = z.object({})
+const Ticket = z.string().check(z.maxLength(200, says('ticketExpired')))
+const SecondCode = z.string().check(z.minLength(1, says('codeEmpty')), z.maxLength(40, says('codeEmpty')))
+
+/**
+ * Once more who one is, before something that lasts: the password, or where the second step is on, the code of the app
+ * or a recovery code.
+ */
+const proof = { password: z.optional(TypedPassword), code: z.optional(SecondCode) }
 
 /** Either of the two, and not both: where the code was sent. */
 const target = { email: z.nullable(Email), mobile: z.nullable(Mobile) }
@@ -61,11 +69,29 @@ const signIn = calls({
     method: 'POST',
     path: '/api/user/second_step',
     access: 'anyone',
-    input: z.object({
-      ticket: z.string().check(z.maxLength(200, says('ticketExpired'))),
-      code: z.string().check(z.minLength(1, says('codeEmpty')), z.maxLength(40, says('codeEmpty'))),
-    }),
+    input: z.object({ ticket: Ticket, code: SecondCode }),
     output: UserInfo,
+  },
+  /**
+   * Where a second step is required and this user has none, the calls that sign in answer with the error
+   * `secondStepSetUp`, whose value `ticket` goes to these two; nothing else is open until they are done.
+   */
+  beginSetUp: {
+    method: 'POST',
+    path: '/api/user/second_step_begin',
+    access: 'anyone',
+    input: z.object({ ticket: Ticket }),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    unkept: true,
+  },
+  /** Signs in. The recovery codes are told here and never again. */
+  confirmSetUp: {
+    method: 'POST',
+    path: '/api/user/second_step_confirm',
+    access: 'anyone',
+    input: z.object({ ticket: Ticket, captcha: Captcha }),
+    output: z.object({ user: UserInfo, recovery_codes: z.array(z.string()) }),
+    unkept: true,
   },
   logout: { method: 'POST', path: '/api/user/logout', access: 'user', input: nothing, output: nothing },
   accountInfo: { method: 'GET', path: '/api/user/account_info', access: 'user', input: nothing, output: UserInfo },
@@ -151,28 +177,28 @@ const security = calls({
     method: 'POST',
     path: '/api/user/changemobile',
     access: 'user',
-    input: z.object({ mobile: Mobile, captcha: Captcha }),
+    input: z.object({ mobile: Mobile, captcha: Captcha, ...proof }),
     output: SecurityState,
   },
   changeEmail: {
     method: 'POST',
     path: '/api/user/changeemail',
     access: 'user',
-    input: z.object({ email: Email, captcha: Captcha }),
+    input: z.object({ email: Email, captcha: Captcha, ...proof }),
     output: SecurityState,
   },
   bindMobile: {
     method: 'POST',
     path: '/api/user/bindmobile',
     access: 'user',
-    input: z.object({ mobile: Mobile, captcha: Captcha }),
+    input: z.object({ mobile: Mobile, captcha: Captcha, ...proof }),
     output: SecurityState,
   },
   bindEmail: {
     method: 'POST',
     path: '/api/user/bindemail',
     access: 'user',
-    input: z.object({ email: Email, captcha: Captcha }),
+    input: z.object({ email: Email, captcha: Captcha, ...proof }),
     output: SecurityState,
   },
   /** A new secret; nothing changes until a code of it is confirmed. `uri` is what the QR code says. */

@@ -21,6 +21,10 @@ export const SecurityState = z.object({
   /** false after a code showed that whoever had set the password never owned the address */
   has_password: z.boolean(),
   two_step: z.boolean(),
+  /** whether the company or the operator requires a second step of this user */
+  two_step_required: z._default(z.boolean(), false),
+  /** whether the main account requires it of its company; the operator may besides */
+  company_requires_two_step: z._default(z.boolean(), false),
   recovery_codes_left: z.int(),
 })
 export type SecurityState = z.output<typeof SecurityState>

@@ -8,7 +8,7 @@ import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { NewEmailAnswer } from './answer.ts'
 import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion } from './message.ts'
-import { EmailSender, EmailSenderFields, NewEmailSender } from './sender.ts'
+import { EmailSender, EmailSenderFields, forgottenFor, NewEmailSender } from './sender.ts'
 import { EmailSuppression, mayLift, NewEmailSuppression } from './suppression.ts'
 import {
   type EmailAudiencePart,
@@ -120,7 +120,7 @@ const senderMutations = {
     apply: (row, sender, { user, edited_at }) => stamped(row, { ...sender, ...unknownYet, belongto: user }, edited_at),
   }),
 
-  /** What was found out about another server, or another domain, is forgotten. */
+  /** What was found out about another server, or another domain, is forgotten, and what opened the former one. */
   'email_sender.patch': mutation({
     version: 1,
     entity: 'email_sender',
@@ -136,6 +136,7 @@ const senderMutations = {
           ...fields,
           ...(fields.address !== undefined && fields.address !== row?.address && { report: null, dkim: null }),
           ...((fields.smtp ?? fields.imap) !== undefined && { tested: null }),
+          ...(row && forgottenFor(row as EmailSender, fields)),
         },
         edited_at,
       ),

@@ -135,3 +135,38 @@ export function opensBy(
   // Most providers know one password for both, and nobody enters it twice.
   return has_imap_password || (has_password && imap?.user === smtp.user) ? 'password' : null
 }
+
+type Servers = Pick<EmailSenderFields, 'smtp' | 'imap'>
+type Named = { [Kind in keyof Servers]?: Servers[Kind] | undefined }
+type Opened = Pick<EmailSender, 'has_password' | 'has_imap_password' | 'granted'>
+
+/**
+ * A password was given for one server and one user, and a grant for one mailbox: what another server, port or user is
+ * named for is forgotten, so that nobody has it sent elsewhere. The database does the same with what is stored.
+ */
+export function forgottenFor(before: Servers & Opened, fields: Named): Partial<Opened> {
+  const { smtp = before.smtp, imap = before.imap } = fields
+  const after: Servers = { smtp, imap }
+  const moved = (['smtp', 'imap'] as const).filter((kind) => !isSameServer(before[kind], after[kind]))
+  const isImapMoved = moved.includes('imap')
+  // One password may stand for both: the one that mail leaves by also opens a mailbox of the same user.
+  const isPasswordMoved = moved.includes('smtp') || (isImapMoved && after.imap?.user === after.smtp.user)
+  return {
+    ...(isPasswordMoved && { has_password: false }),
+    ...(isImapMoved && { has_imap_password: false }),
+    ...(moved.some((kind) => !staysGranted(before, after, kind)) && { granted: null }),
+  }
+}
+
+function isSameServer(one: Servers['imap'], other: Servers['imap']): boolean {
+  if (one === null || other === null) return one === other
+  return one.host.toLowerCase() === other.host.toLowerCase() && one.port === other.port && one.user === other.user
+}
+
+/** The provider's own servers are all of the one mailbox that was granted. */
+function staysGranted(before: Servers & Opened, after: Servers, kind: 'smtp' | 'imap'): boolean {
+  const server = after[kind]
+  if (!server) return kind === 'imap'
+  const isProviders = grantProviderOf(server.host) === before.granted?.provider
+  return isProviders && (before[kind] === null || before[kind].user === server.user)
+}

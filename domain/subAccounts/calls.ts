@@ -62,6 +62,33 @@ export const subAccountCalls = calls({
     input: z.object({ subuserid: Id, username: z.optional(z.string()), password: filled('passwordEmpty', Password) }),
     output: Done,
   },
+  /**
+   * For some minutes nobody's wrong tries keep it from signing in. `forget_second_step`: the phone with its app is lost;
+   * what was set up there ends.
+   */
+  letIn: {
+    method: 'POST',
+    path: '/api/user/let_in_sub_account',
+    access: 'main',
+    input: z.object({ subuserid: Id, forget_second_step: z._default(z.boolean(), false) }),
+    output: z.object({ minutes: z.int() }),
+  },
+  /** Out everywhere; a device that it used lets its data go. */
+  signOut: {
+    method: 'POST',
+    path: '/api/user/sign_out_sub_account',
+    access: 'main',
+    input: z.object({ subuserid: Id }),
+    output: Done,
+  },
+  /** Whether everybody of the company needs a second step: who has none sets it up at the next sign-in. */
+  requireSecondStep: {
+    method: 'POST',
+    path: '/api/user/require_second_step',
+    access: 'main',
+    input: z.object({ type: Switch }),
+    output: z.object({ required: z.boolean() }),
+  },
   /** A disabled user is out everywhere at once; what it had not sent waits for the main account. */
   setStatus: {
     method: 'POST',

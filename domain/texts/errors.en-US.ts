@@ -50,6 +50,9 @@ export const errorsEnUS = {
   smsChannelMissing: 'Codes by text message are not set up here. Ask the operator, or sign in with your password.',
   registrationClosed: 'Accounts are created by the operator here. Please ask them for one.',
   secondStepNeeded: 'Enter the code of your authenticator app',
+  secondStepSetUp: 'Set up two-step sign-in to go on',
+  addressUnproven:
+    'Nobody has confirmed this address yet. Sign in by code and with your authenticator app first; then it is confirmed.',
   ticketExpired: 'This took too long. Please sign in again.',
   twoStepOn: 'Two-step sign-in is on already',
   twoStepOff: 'Two-step sign-in is off. Set it up first.',

@@ -45,6 +45,8 @@ export const errorsZhCN = {
   smsChannelMissing: '此处未开通短信验证码，请联系运营方或使用密码登录',
   registrationClosed: '此处的账号由运营方创建，请联系运营方',
   secondStepNeeded: '请输入身份验证器应用中的验证码',
+  secondStepSetUp: '请先设置两步验证',
+  addressUnproven: '此地址尚未确认。请先用验证码和身份验证器应用登录，之后即可重置密码',
   ticketExpired: '等待时间过长，请重新登录',
   twoStepOn: '两步验证已开启',
   twoStepOff: '两步验证未开启，请先设置',

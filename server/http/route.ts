@@ -16,7 +16,7 @@ import { failure, InputError, languageOf, statusOf, success } from './answer.ts'
 import { readJson } from './body.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { Services } from './services.ts'
-import { readSessionCookie, sessionCookie } from './sessionCookie.ts'
+import { deviceCookieName, readDeviceCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
 
 /** What a handler may know of the request besides its input. */
 export type Asking = {
@@ -27,6 +27,9 @@ export type Asking = {
   device: string
   /** null: this browser is signed out */
   setCookie: (value: string | null) => void
+  /** the secret of this browser, '' where it has none yet */
+  knownDevice: string
+  setKnownDevice: (secret: string) => void
   /** whose request it turns out to be, for the log, also where it is refused */
   noteWho: (user: Pick<User, 'id' | 'account_id'>) => void
   /** whose session this is, for a call that anybody may make */
@@ -168,7 +171,15 @@ function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: s
 }
 
 function asking(c: Ctx, call: Call, services: Services): Asking {
-  const lifetime = limits.sessionDays * 24 * 3600
+  const { name, secure } = sessionCookie(placeOf(c, services))
+  const keep = (cookie: string, value: string, days: number) =>
+    setCookie(c, cookie, value, {
+      path: '/',
+      httpOnly: true,
+      secure,
+      sameSite: 'Strict',
+      maxAge: value ? days * 24 * 3600 : 0,
+    })
   return {
     services,
     address: addressOf(c),
@@ -177,15 +188,11 @@ function asking(c: Ctx, call: Call, services: Services): Asking {
     setCookie(value) {
       // Pictures of contacts lie in the browser's cache; what waits to be sent lies elsewhere and stays.
       if (value === null) c.header('clear-site-data', '"cache"')
-      const { name, secure } = sessionCookie(placeOf(c, services))
-      setCookie(c, name, value ?? '', {
-        path: '/',
-        httpOnly: true,
-        secure,
-        sameSite: 'Strict',
-        maxAge: value ? lifetime : 0,
-      })
+      // The server ends what nobody uses; as long as somebody does, the cookie has to last.
+      keep(name, value ?? '', limits.sessionMostDays)
     },
+    knownDevice: readDeviceCookie(c.req.header('cookie'), placeOf(c, services)),
+    setKnownDevice: (secret) => keep(deviceCookieName(placeOf(c, services)), secret, limits.knownDeviceDays),
     noteWho: ({ id, account_id }) => c.set('who', { user: id, account: account_id }),
     signedIn: () => signedIn(c, call, services),
   }

@@ -14,9 +14,16 @@ export function isPlainLoopback({ publicUrl, host }: Place): boolean {
 export const sessionCookie = (place: Place): { name: string; secure: boolean } =>
   isPlainLoopback(place) ? { name: loopbackName, secure: false } : { name: secureName, secure: true }
 
+/** Which browser it is, for the tries of signing in; it stays when somebody signs out. */
+export const deviceCookieName = (place: Place): string => `${sessionCookie(place).name}-device`
+
 /** The first half of a session from a `cookie` header; '' if there is none. */
-export function readSessionCookie(header: string | undefined, place: Place): string {
-  const { name } = sessionCookie(place)
+export const readSessionCookie = (header: string | undefined, place: Place): string =>
+  valueOf(header, sessionCookie(place).name)
+export const readDeviceCookie = (header: string | undefined, place: Place): string =>
+  valueOf(header, deviceCookieName(place))
+
+function valueOf(header: string | undefined, name: string): string {
   const found = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`))
   return found?.trim().slice(name.length + 1) ?? ''
 }

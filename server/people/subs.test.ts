@@ -286,6 +286,55 @@ describe('leaving', () => {
   })
 })
 
+describe('signing in', () => {
+  const tries = (username: string, typed: string) =>
+    new Device(server.url).ask(authCalls.login, { account: username, password: typed })
+
+  test('of a sub account that somebody has locked is opened by its main account, for a while', async () => {
+    const { username } = ann.user
+    const lock = async () => {
+      for (let n = 0; n <= limits.signInTries; n++) await tries(username, 'wrong')
+    }
+    await lock()
+    expect((await tries(username, password)).body.error).toBe('signInLocked')
+    expect(await main.get(calls.letIn, { subuserid: idOf(ann) })).toEqual({ minutes: limits.letInMinutes })
+    // Whoever wants it locked goes on.
+    await lock()
+    expect((await tries(username, password)).status).toBe(200)
+    expect(await operations('subAccount.letIn')).toMatchObject([{ target: idOf(ann), detail: { username } }])
+    await server.database.pool.query('update app_user set let_in_until = now() where id = $1', [idOf(ann)])
+    await lock()
+    expect((await tries(username, password)).body.error).toBe('signInLocked')
+    await server.database.pool.query('delete from sign_in_try')
+  })
+
+  test('of a sub account is let in by no other company and no colleague', async () => {
+    await expect(rival.get(calls.letIn, { subuserid: idOf(ann) })).rejects.toThrow('notFound')
+    await expect(bob.get(calls.letIn, { subuserid: idOf(ann) })).rejects.toThrow('forbidden')
+    await expect(rival.get(calls.signOut, { subuserid: idOf(ann) })).rejects.toThrow('notFound')
+  })
+
+  test('of a sub account that has lost its phone begins without the second step', async () => {
+    await server.database.pool.query(
+      `insert into two_step (user_id, account_id, secret, confirmed_at) select id, account_id, 'sealed', now() from app_user where id = $1`,
+      [idOf(bob)],
+    )
+    expect((await tries(bob.user.username, password)).body.error).toBe('secondStepNeeded')
+    await main.get(calls.letIn, { subuserid: idOf(bob) })
+    expect((await tries(bob.user.username, password)).body.error).toBe('secondStepNeeded')
+    await main.get(calls.letIn, { subuserid: idOf(bob), forget_second_step: true })
+    expect((await tries(bob.user.username, password)).status).toBe(200)
+    expect(await operations('subAccount.secondStepForgotten')).toMatchObject([{ target: idOf(bob) }])
+  })
+
+  test('is over everywhere when the main account says so, and the device lets its data go', async () => {
+    const signedIn = await signIn(bob.user.username)
+    await main.get(calls.signOut, { subuserid: idOf(bob) })
+    expect((await signedIn.ask(authCalls.accountInfo, {})).body.error).toBe('sessionEnded')
+    expect(await operations('subAccount.signOut')).toMatchObject([{ target: idOf(bob) }])
+  })
+})
+
 describe('asking', () => {
   test('sub accounts are found by a part of their name, page by page, with the number of their contacts', async () => {
     await main.get(calls.updateNickname, { subuserid: idOf(bob), nickname: '上海 50%_组' })

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { ListedSub, subAccountCalls } from '#domain/subAccounts/calls'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { fillAllOf } from '../email/sending/begin.ts'
+import { forgetDevices } from '../features/auth/knownDevices.ts'
 import { hashChosen } from '../features/auth/passwordRules.ts'
 import { endSessions } from '../features/auth/sessions.ts'
+import { tryKey } from '../features/auth/throttle.ts'
+import { forgetSecondStep } from '../features/auth/twoStep.ts'
 import { insertUser, isTaken, usernameKey } from '../features/auth/users.ts'
 import { recordOperation } from '../operation.ts'
 import { mustHaveRoomForSub } from '../operatorLimits.ts'
@@ -58,6 +62,52 @@ export const setSubPassword = (
     await connection.query('update app_user set password_hash = $2 where id = $1', [subuserid, passwordHash])
     await endSessions(connection, subuserid, 'signedOut')
     await record({ action: 'subAccount.password', target: subuserid, detail: { username: sub!.username } })
+  })
+
+export const letSubIn = (
+  database: Database,
+  by: By,
+  { subuserid, forget_second_step }: InputOf<Calls['letIn']>,
+): Promise<{ minutes: number }> =>
+  manage(database, by, [subuserid], async ({ connection, subs: [sub], record }) => {
+    const minutes = limits.letInMinutes
+    await connection.query(`update app_user set let_in_until = server_now() + $2 * interval '1 minute' where id = $1`, [
+      subuserid,
+      minutes,
+    ])
+    for (const kind of ['letIn', 'step'] as const)
+      await connection.query('delete from sign_in_try where key = $1', [tryKey(kind, subuserid)])
+    if (forget_second_step) await forgetSecondStep(connection, subuserid)
+    await record({
+      action: forget_second_step ? 'subAccount.secondStepForgotten' : 'subAccount.letIn',
+      target: subuserid,
+      detail: { username: sub!.username },
+    })
+    return { minutes }
+  })
+
+export const signSubOut = (database: Database, by: By, { subuserid }: InputOf<Calls['signOut']>) =>
+  manage(database, by, [subuserid], async ({ connection, subs: [sub], record }) => {
+    await endSessions(connection, subuserid, 'endedByUser')
+    await forgetDevices(connection, subuserid)
+    await record({ action: 'subAccount.signOut', target: subuserid, detail: { username: sub!.username } })
+  })
+
+/** At the next sign-in: who is signed in goes on. */
+export const requireSecondStep = (
+  database: Database,
+  by: By,
+  { type }: InputOf<Calls['requireSecondStep']>,
+): Promise<{ required: boolean }> =>
+  asSystem(database, async (connection) => {
+    const required = type === 'enable'
+    const { rowCount } = await connection.query(
+      'update account set second_step = $2 where id = $1 and second_step <> $2',
+      [by.account, required],
+    )
+    const action = required ? 'security.secondStepRequired' : 'security.secondStepFree'
+    if (rowCount) await recordOperation(connection, { ...by, action })
+    return { required }
   })
 
 export const setSubStatus = (database: Database, by: By, { type, subuserids }: InputOf<Calls['setStatus']>) =>
@@ -137,7 +187,15 @@ async function forget(connection: Connection, id: string, heir: string): Promise
        password_hash = null, heir_id = $2, export_data = 'none', delete_data = 'none' where id = $1`,
     [id, heir],
   )
-  for (const table of ['product_grant', 'export_code', 'two_step', 'recovery_code', 'sign_in_ticket', 'device_secret'])
+  for (const table of [
+    'product_grant',
+    'export_code',
+    'two_step',
+    'recovery_code',
+    'sign_in_ticket',
+    'device_secret',
+    'known_device',
+  ])
     await connection.query(`delete from ${table} where user_id = $1`, [id])
 }
 

@@ -48,6 +48,21 @@ export const appEnUS = {
     sent: 'If {{target}} can be used here, a code is on its way. It works for {{minutes}} minutes.',
     sandbox: 'This is a demo: read the code here',
   },
+  secondStep: {
+    scan: 'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.',
+    qr: 'QR code for the authenticator app',
+    secret: 'No camera? Enter this key in the app:',
+    code: 'Code shown in the app',
+  },
+  recovery: {
+    title: 'Your recovery codes',
+    body: 'Each one signs you in once when you do not have your phone with you. They are shown only now: keep them where nobody else can read them.',
+    copy: 'Copy',
+    copied: 'The recovery codes are copied',
+    save: 'Save as a file',
+    file: 'Recovery codes of Fairlead for {{name}}',
+    kept: 'I have saved them',
+  },
   theme: {
     label: 'Appearance',
     system: 'Like the device',

@@ -50,6 +50,21 @@ export const appZhCN = {
     sent: '如果 {{target}} 可在此使用，验证码正在发送，{{minutes}} 分钟内有效。',
     sandbox: '这是演示环境，点此查看验证码',
   },
+  secondStep: {
+    scan: '请用身份验证器应用扫描，例如 Google Authenticator、Microsoft Authenticator 或 1Password。',
+    qr: '供身份验证器应用扫描的二维码',
+    secret: '无法扫描？请在应用中输入此密钥：',
+    code: '应用中显示的验证码',
+  },
+  recovery: {
+    title: '您的恢复码',
+    body: '手机不在身边时，每个恢复码可登录一次。它们只显示这一次，请保存在只有您能看到的地方。',
+    copy: '复制',
+    copied: '恢复码已复制',
+    save: '保存为文件',
+    file: '展客通恢复码，账号 {{name}}',
+    kept: '我已保存',
+  },
   theme: {
     label: '外观',
     system: '跟随系统',

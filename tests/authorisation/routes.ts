@@ -369,6 +369,18 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
       { operation: 'push', input: { subuserid: user, username, password: 'stolen password' } },
     ],
   },
+  'POST /api/user/let_in_sub_account': {
+    attacks: ({ user }) => [
+      { operation: 'push', input: { subuserid: user } },
+      { operation: 'push', input: { subuserid: user, forget_second_step: true } },
+    ],
+  },
+  'POST /api/user/sign_out_sub_account': {
+    attacks: ({ user }) => [{ operation: 'push', input: { subuserid: user } }],
+  },
+  'POST /api/user/require_second_step': {
+    attacks: ({ user }) => [{ operation: 'push', input: { type: 'enable', user, account: user } }],
+  },
   'POST /api/user/set_sub_account_status': {
     attacks: ({ user }) => [
       { operation: 'push', input: { type: 'disable', subuserids: [user] } },
@@ -461,6 +473,14 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/user/second_step': {
     attacks: ({ user }) => [{ operation: 'get', input: { ticket: user, code: '000000' } }],
+    isPublic: true,
+  },
+  'POST /api/user/second_step_begin': {
+    attacks: ({ user }) => [{ operation: 'get', input: { ticket: user, user } }],
+    isPublic: true,
+  },
+  'POST /api/user/second_step_confirm': {
+    attacks: ({ user }) => [{ operation: 'push', input: { ticket: user, captcha: '000000', user } }],
     isPublic: true,
   },
   'GET /api/user/sign_in_ways': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },

@@ -69,6 +69,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   export_task: 'scope',
   import_task: 'scope',
   fair: 'scope',
+  known_device: 'server',
   ledger_account: 'account',
   ledger_entry: 'account',
   ledger_hold: 'account',

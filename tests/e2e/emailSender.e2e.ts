@@ -136,6 +136,17 @@ test('a sender is made, its wrong password is told in words, and the right one w
   await button(app, sender.back).click()
   const item = page.getByRole('list', { name: sender.title }).getByRole('listitem')
   await expect(item).toContainText(sender.connection.works)
+
+  // What was stored goes to no other server.
+  await item.getByRole('link').or(item.getByRole('button')).first().click()
+  await field(app, 'smtp.host').fill('localhost')
+  await expect(page.getByText(sender.password.forgets)).toBeVisible()
+  await expectAccessible(page, 'a password that will be forgotten')
+  await button(app, sender.save).click()
+  await expect(field(app, 'password')).toHaveCount(1)
+  await expect(page.getByText(sender.password.set)).toHaveCount(0)
+  await button(app, sender.back).click()
+  await expect(item).toContainText(sender.connection.passwordMissing)
 })
 
 test('without a network all but the passwords is edited, kept through a reload, and deleting is undone', async ({

@@ -98,9 +98,9 @@ test('somebody registers, turns on a second step, and gets in again with a forgo
   const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
   await dialog.locator('[name=captcha]').fill(authenticator.generate({ timestamp: testTime({}) }))
   await dialog.getByRole('button', { name: account.twoStep.confirm }).click()
-  await expect(dialog.getByRole('heading', { name: account.recovery.title })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: words.app.recovery.title })).toBeVisible()
   const recovery = await dialog.getByRole('listitem').allInnerTexts()
-  await dialog.getByRole('button', { name: account.recovery.kept }).click()
+  await dialog.getByRole('button', { name: words.app.recovery.kept }).click()
   await expect(page.getByText(say(account.security.twoStepLeft_other, { count: recovery.length }))).toBeVisible()
 
   await signOut(app)
@@ -178,4 +178,58 @@ test('a link opens a way to sign in; one without a channel says how the operator
 
   // The operator typed that address and a password; now its owner has come, and the password is nobody's.
   await expect(page.getByText(words.account.security.passwordMissing)).toBeVisible()
+})
+
+test('an open device changes no address without the password, and lets nobody in without a required second step', async ({
+  context,
+}) => {
+  await setClock(database, {})
+  const boss = { username: 'careful', password: 'fourteen calm boats', email: 'careful@newharbour.example' }
+  const crew = { username: 'crew', password: 'fifteen calm boats' }
+  server.admin('create-company', '--username', boss.username, '--password', boss.password)
+  server.admin('create-sub', '--parent', boss.username, '--username', crew.username, '--password', crew.password)
+  const app = await App.open(context, server.url, 'en-US')
+  const { page, words } = app
+  const { account, auth, subAccounts } = words
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await app.signIn(boss)
+
+  await app.goTo('/account')
+  await page.getByRole('button', { name: account.profile.addEmail }).click()
+  await typeCode(app, boss.email, 1)
+  await dialog.getByRole('button', { name: account.address.save }).click()
+  await expect(dialog.getByText(words.errors.passwordEmpty)).toBeVisible()
+  await dialog.locator('[name=password]').fill('somebody else’s guess')
+  await dialog.getByRole('button', { name: account.address.save }).click()
+  await expect(dialog.getByText(words.errors.passwordWrong)).toBeVisible()
+  await dialog.locator('[name=password]').fill(boss.password)
+  await dialog.getByRole('button', { name: account.address.save }).click()
+  await expect(page.getByText(account.address.done.email).last()).toBeVisible()
+
+  await app.goTo('/account/accountManage')
+  await page.getByRole('switch', { name: subAccounts.secondStep.label }).click()
+  await expect(page.getByText(subAccounts.secondStep.enable).last()).toBeVisible()
+  await page.getByText(crew.username, { exact: true }).first().click()
+  await page.getByRole('button', { name: subAccounts.actions.letIn, exact: true }).click()
+  await expect(dialog.getByRole('checkbox', { name: subAccounts.letIn.forget })).not.toBeChecked()
+  await dialog.getByRole('button', { name: subAccounts.actions.letIn, exact: true }).click()
+  await expect(page.getByText(say(subAccounts.letIn.done, { name: crew.username, minutes: 15 })).last()).toBeVisible()
+  await signOut(app)
+
+  await app.typeSignIn(crew.username, crew.password)
+  await expect(page.getByRole('heading', { name: auth.setUp.title })).toBeVisible()
+  await app.goTo('/statistics/contacts')
+  await expect(page, 'nothing else is open').toHaveURL(/\/login/)
+  await app.typeSignIn(crew.username, crew.password)
+  await page.getByRole('button', { name: auth.setUp.begin }).click()
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+  const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
+  await page.locator('[name=captcha]').fill('000000')
+  await page.getByRole('button', { name: auth.setUp.confirm }).click()
+  await expect(page.getByText(words.errors.codeWrong)).toBeVisible()
+  await page.locator('[name=captcha]').fill(authenticator.generate({ timestamp: testTime({}) }))
+  await page.getByRole('button', { name: auth.setUp.confirm }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: auth.setUp.goOn }).click()
+  await expect(app.heading).toBeVisible()
 })

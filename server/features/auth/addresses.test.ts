@@ -53,9 +53,9 @@ describe('an address of one’s own', () => {
     const to = `moved-${email}`
     await signedIn.get(authCalls.sendEmail, { email: to, event: 'changeemail' })
     const captcha = codeIn(await inbox.waitFor(to))!
-    const wrong = await signedIn.ask(authCalls.changeEmail, { email: to, captcha: otherThan(captcha) })
+    const wrong = await signedIn.ask(authCalls.changeEmail, { email: to, captcha: otherThan(captcha), password })
     expect(wrong.body.fields).toEqual({ captcha: 'codeWrong' })
-    const { body } = await signedIn.ask(authCalls.changeEmail, { email: to, captcha }, { lang: 'en' })
+    const { body } = await signedIn.ask(authCalls.changeEmail, { email: to, captcha, password }, { lang: 'en' })
     expect(body.data).toMatchObject({ email: to, email_proven: true, has_password: true })
     const told = await inbox.waitFor(email)
     expect(told.subject).toBe('Your address was changed')
@@ -68,7 +68,7 @@ describe('an address of one’s own', () => {
     const signedIn = await device().signIn(username, password)
     await signedIn.get(authCalls.sendSms, { mobile: '+44 7400 654321', event: 'bindmobile' })
     const captcha = codeIn(await inbox.waitFor('447400654321'))
-    const state = await signedIn.get(authCalls.bindMobile, { mobile: '00447400654321', captcha })
+    const state = await signedIn.get(authCalls.bindMobile, { mobile: '00447400654321', captcha, password })
     expect([state.mobile, state.mobile_proven]).toEqual(['447400654321', true])
   })
 
@@ -77,8 +77,66 @@ describe('an address of one’s own', () => {
     const signedIn = await device().signIn(other.username, password)
     await signedIn.get(authCalls.sendEmail, { email: owner.email, event: 'bindemail' })
     const captcha = codeIn(await inbox.waitFor(owner.email))
-    const { status, body } = await signedIn.ask(authCalls.bindEmail, { email: owner.email, captcha })
+    const { status, body } = await signedIn.ask(authCalls.bindEmail, { email: owner.email, captcha, password })
     expect([status, body.fields]).toEqual([409, { email: 'accountTaken' }])
+  })
+})
+
+describe('a session alone', () => {
+  const calls = [
+    ['changeemail', authCalls.changeEmail],
+    ['bindemail', authCalls.bindEmail],
+  ] as const
+
+  test.each(calls)('takes no account over: %s asks for the password', async (event, call) => {
+    const { username, email } = await somebody()
+    const stolen = await device().signIn(username, password)
+    const to = `thief-${event}-${email}`
+    await stolen.get(authCalls.sendEmail, { email: to, event })
+    const captcha = codeIn(await inbox.waitFor(to))!
+    const bare = await stolen.ask(call, { email: to, captcha }, { lang: 'en' })
+    expect([bare.status, bare.body.fields, bare.body.msg]).toEqual([
+      422,
+      { password: 'passwordEmpty' },
+      'Enter your password',
+    ])
+    const guessed = await stolen.ask(call, { email: to, captcha, password: 'not this one' })
+    expect(guessed.body.fields).toEqual({ password: 'passwordWrong' })
+    // A code of no app is no way around it.
+    expect((await stolen.ask(call, { email: to, captcha, code: '123456' })).body.fields).toEqual({
+      password: 'passwordWrong',
+    })
+    expect(await stolen.get(authCalls.securityState, {})).toMatchObject({ email })
+    await stolen.ask(authCalls.sendEmail, { email: to, event: 'resetpwd' })
+    await server.later.idle()
+    expect(inbox.arrived.filter((one) => one.to === to)).toHaveLength(1)
+    expect((await stolen.get(call, { email: to, captcha, password })).email).toBe(to)
+  })
+
+  test('moves no phone either, and guesses five times', async () => {
+    const { username, mobile } = await somebody()
+    const stolen = await device().signIn(username, password)
+    const to = '447400111222'
+    await stolen.get(authCalls.sendSms, { mobile: to, event: 'changemobile' })
+    const captcha = codeIn(await inbox.waitFor(to))!
+    expect((await stolen.ask(authCalls.changeMobile, { mobile: to, captcha })).status).toBe(422)
+    for (let n = 0; n < 5; n++)
+      await stolen.ask(authCalls.changeMobile, { mobile: to, captcha, password: `guess number ${n}` })
+    const { body } = await stolen.ask(authCalls.changeMobile, { mobile: to, captcha, password })
+    expect(body.fields).toEqual({ password: 'signInLocked' })
+    expect(await stolen.get(authCalls.securityState, {})).toMatchObject({ mobile })
+  })
+
+  test('of somebody without a password is told to set one first', async () => {
+    const { email } = await somebody({ proven: false })
+    const { body, headers } = await enter(email, await mailedCode(email))
+    const owner = device()
+    owner.take(body.data, headers)
+    const to = `other-${email}`
+    await owner.get(authCalls.sendEmail, { email: to, event: 'changeemail' })
+    const captcha = codeIn(await inbox.waitFor(to))!
+    const refused = await owner.ask(authCalls.changeEmail, { email: to, captcha, password: 'anything at all' })
+    expect(refused.body.fields).toEqual({ password: 'passwordMissing' })
   })
 })
 
@@ -108,7 +166,7 @@ describe('an address that nobody has proven', () => {
     const asked = { email: squatter.email, event: 'changeemail' }
     await signedIn.get(authCalls.sendEmail, asked)
     const code = codeIn(await inbox.waitFor(squatter.email))
-    const state = await signedIn.get(authCalls.changeEmail, { email: squatter.email, captcha: code })
+    const state = await signedIn.get(authCalls.changeEmail, { email: squatter.email, captcha: code, password })
     expect([state.email, state.email_proven]).toEqual([squatter.email, true])
     const other = await device().signIn(squatter.username, password)
     expect((await other.get(authCalls.securityState, {})).email).toBeNull()

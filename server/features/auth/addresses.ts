@@ -2,7 +2,9 @@ import { AppError } from '#domain/errors'
 import type { Connection } from '../../db/connect.ts'
 import type { Asking } from '../../http/route.ts'
 import type { CodeTarget } from './codes.ts'
+import { forgetDevices } from './knownDevices.ts'
 import { endSessions } from './sessions.ts'
+import { hasTwoStep } from './twoStep.ts'
 import { type User, userColumns, userTables } from './users.ts'
 
 const columns = {
@@ -47,19 +49,49 @@ export async function notedWho<T>(asking: Asking, { kind, to }: CodeTarget, work
 
 /**
  * A code came back from this user's address. If it is the first time, whoever set up the account may have typed an
- * address of somebody else: the password, the second step and the sessions of that person end, so that nobody waits in
- * an account for its owner to come.
+ * address of somebody else: the password and the sessions of that person end, so that nobody waits in an account for its
+ * owner to come. Where a second step is on, the code alone proves nothing: who has that one as well set the account up,
+ * and loses nothing by it. False: the second step is still to come.
  */
-export async function prove(connection: Connection, { kind }: CodeTarget, user: User): Promise<void> {
+export async function prove(connection: Connection, { kind }: CodeTarget, user: User): Promise<boolean> {
   const column = `${columns[kind].own}_proven_at`
-  const { rowCount } = await connection.query(
-    `update app_user set ${column} = server_now(), password_hash = null where id = $1 and ${column} is null`,
+  const { rows } = await connection.query<{ proven: boolean }>(
+    `select ${column} is not null as proven from app_user where id = $1`,
     [user.id],
   )
-  if (!rowCount) return
-  await connection.query('delete from two_step where user_id = $1', [user.id])
-  await connection.query('delete from recovery_code where user_id = $1', [user.id])
+  if (rows[0]!.proven) return true
+  if (await hasTwoStep(connection, user.id)) return false
+  await connection.query(`update app_user set ${column} = server_now(), password_hash = null where id = $1`, [user.id])
+  for (const table of ['two_step', 'sign_in_ticket'])
+    await connection.query(`delete from ${table} where user_id = $1`, [user.id])
   await endSessions(connection, user.id, 'passwordChanged')
+  await forgetDevices(connection, user.id)
+  return true
+}
+
+/** Code and second step have both come: the address is this user's. */
+export async function proveAfterSecondStep(connection: Connection, user: string, address: string): Promise<void> {
+  for (const { own } of Object.values(columns))
+    await connection.query(
+      `update app_user set ${own}_proven_at = coalesce(${own}_proven_at, server_now()) where id = $1 and ${own} = $2`,
+      [user, address],
+    )
+}
+
+/**
+ * Somebody proves this address, and nobody can sign in with it to the account that has it: who set that one up and its
+ * second step typed an address of somebody else.
+ */
+export async function letAddressGo(
+  connection: Connection,
+  { kind, to }: Pick<CodeTarget, 'kind' | 'to'>,
+): Promise<void> {
+  const { own } = columns[kind]
+  await connection.query(
+    `update app_user u set ${own} = null where ${own} = $1 and ${own}_proven_at is null
+       and exists (select from two_step t where t.user_id = u.id and t.confirmed_at is not null)`,
+    [to],
+  )
 }
 
 /** The user's address from now on; gives the former one, where it was proven. */

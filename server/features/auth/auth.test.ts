@@ -3,8 +3,9 @@ import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
 import { syncCalls } from '#domain/sync/protocol'
 import { createCompany, createSub } from '../../operator.ts'
-import { Device } from '../../testing/device.ts'
+import { Device, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { endedAmong } from './sessions.ts'
 import { renewSetupKey } from './setup.ts'
 
 const password = '  пароль with blanks 😀 '
@@ -155,9 +156,7 @@ describe('a session', () => {
   test('ends with signing out; the cookie goes, and what the browser cached, and nothing that it stored', async () => {
     const device = await new Device(server.url).signIn('two', password)
     const { headers } = await device.ask(authCalls.logout, {})
-    expect(headers.get('set-cookie')).toMatch(
-      /^fairlead=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/,
-    )
+    expect(headers.get('set-cookie')).toMatch(/^fairlead=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(headers.get('clear-site-data')).toBe('"cache"')
     expect(await status(device)).toEqual([401, 'signInAgain'])
   })
@@ -169,6 +168,24 @@ describe('a session', () => {
       [limits.sessionDays + 1, device.user.id],
     )
     expect(await status(device)).toEqual([401, 'signInAgain'])
+  })
+
+  test('ends at an age, however busy it was, also for its live socket; what its device has made arrives afterwards', async () => {
+    const device = await new Device(server.url).signIn('two', password)
+    const made = device.makes('tag.create', { id: newId(), name: 'made before' })
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      `update session set created_at = now() - $1 * interval '1 day', last_seen = now()
+       where user_id = $2 and ended_at is null returning id`,
+      [limits.sessionMostDays + 1, device.user.id],
+    )
+    const ids = rows.map(({ id }) => id)
+    expect(await status(device)).toEqual([401, 'signInAgain'])
+    expect(await endedAmong(server.database, ids)).toEqual(ids)
+    await device.signIn('two', password)
+    const { results } = await device.push(made)
+    expect(results[0]!.status).toBe('applied')
+    const { sessions } = await device.get(authCalls.sessions, {})
+    expect(sessions.filter(({ ended_at }) => ended_at === null)).toHaveLength(1)
   })
 
   test('belongs to the user whom the headers name, or is refused', async () => {
@@ -195,10 +212,10 @@ describe('guessing', () => {
     await createCompany(server.database, { username: 'guessed', email: 'guessed@example.com', password })
   })
 
-  test('locks the account after five tries, under all its names, for the right password too, in both languages', async () => {
+  test('locks the account after five tries, in all writings, for the right password too, in both languages', async () => {
     const device = new Device(server.url)
     for (let n = 0; n < limits.signInTries; n++) {
-      const account = n % 2 ? 'guessed' : 'guessed@example.com'
+      const account = n % 2 ? 'guessed' : ' ＧUESSED '
       expect((await login(device, account, `wrong-${n}`)).body.error).toBe('accountOrPasswordWrong')
     }
     const { status, body, headers } = await login(device, 'guessed', password, { lang: 'en' })
@@ -224,6 +241,59 @@ describe('guessing', () => {
     const errors: (string | undefined)[] = []
     for (let n = 0; n < 6; n++) errors.push((await login(new Device(server.url), 'never-there', 'wrong')).body.error)
     expect(errors.at(-1)).toBe('signInLocked')
+  })
+
+  /** What six tries say, the last one as `again`. */
+  async function answersTo(name: string, again: (device: Device) => Promise<{ body: { error?: string } }>) {
+    const device = new Device(server.url)
+    const said: (string | undefined)[] = []
+    for (let n = 0; n < limits.signInTries; n++) said.push((await login(device, name, 'wrong')).body.error)
+    return [...said, (await again(device)).body.error]
+  }
+
+  test('says the same of a name that somebody has and of one that nobody has', async () => {
+    await createCompany(server.database, {
+      username: 'there',
+      email: 'there@example.com',
+      phone: '8613700001111',
+      password,
+    })
+    await createCompany(server.database, {
+      username: 'there-too',
+      email: 'too@example.com',
+      phone: '8613700004444',
+      password,
+    })
+    const asSub = (username: string) => (device: Device) =>
+      device.ask(authCalls.loginAsSub, { username, password: 'wrong' })
+    expect(await answersTo('there', asSub('there'))).toEqual(await answersTo('not-there', asSub('not-there')))
+    const otherwise = (account: string) => (device: Device) => login(device, account, 'wrong')
+    expect(await answersTo('137 0000 1111', otherwise('+86 137-0000-1111'))).toEqual(
+      await answersTo('137 0000 2222', otherwise('+86 137-0000-2222')),
+    )
+    // Which names are one user's, nobody learns either.
+    expect(await answersTo('too@example.com', otherwise('13700004444'))).toEqual(
+      await answersTo('nobody@example.com', otherwise('13700003333')),
+    )
+  })
+
+  test('locks nobody out of a device that they have signed in with, which has tries of its own', async () => {
+    await createCompany(server.database, { username: 'besieged', password })
+    const first = await login(new Device(server.url), 'besieged')
+    const known = first.headers.getSetCookie().find((cookie) => cookie.startsWith('fairlead-device='))!
+    expect(known).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
+    const cookie = known.split(';')[0]!
+    const stranger = new Device(server.url)
+    for (let n = 0; n <= limits.signInTries; n++) await login(stranger, 'besieged', 'wrong')
+    expect((await login(stranger, 'besieged')).body.error).toBe('signInLocked')
+    expect((await login(new Device(server.url), 'besieged', password, { cookie })).status).toBe(200)
+    // It does not open the account, and guesses no more often.
+    for (let n = 0; n < limits.signInTries; n++) await login(stranger, 'besieged', 'wrong', { cookie })
+    expect((await login(stranger, 'besieged', password, { cookie })).body.error).toBe('signInLocked')
+    // Nor is it known to others.
+    await createCompany(server.database, { username: 'neighbour', password })
+    for (let n = 0; n < limits.signInTries; n++) await login(stranger, 'neighbour', 'wrong')
+    expect((await login(stranger, 'neighbour', password, { cookie })).body.error).toBe('signInLocked')
   })
 
   test('from one address over many accounts is stopped as well', async () => {

@@ -8,24 +8,42 @@ import type { Asking } from '../../http/route.ts'
 import { isNewDevice, tellNewDevice } from '../../notifications/newDevice.ts'
 import { recordOperation } from '../../operation.ts'
 import { selfFrom } from './acts.ts'
+import { proveAfterSecondStep } from './addresses.ts'
 import { agentOf } from './agent.ts'
+import { deviceKey, rememberDevice, trierOf } from './knownDevices.ts'
 import { openSession } from './sessions.ts'
-import { countTry, forgetTries, tryKey } from './throttle.ts'
-import { hasTwoStep, takeSecondStep } from './twoStep.ts'
+import { countTry, forgetTries, type TryKey, tryKey } from './throttle.ts'
+import { hasTwoStep, needsTwoStep, takeSecondStep } from './twoStep.ts'
 import { type User, userColumns, userInfo, userTables } from './users.ts'
 
-/** The first step is done, by what `firstStep` does: signed in, or asked for the second one. */
+/** `proves`: the address whose code came back, where that counts only together with the second step. */
+type Entrant = User & { proves?: string | null }
+
+const waits = {
+  secondStepNeeded: limits.ticketMinutes,
+  /** It is required of this user, who has none. */
+  secondStepSetUp: limits.setUpTicketMinutes,
+} as const
+
+/** The first step is done, by what `firstStep` does: signed in, or asked for the second one, or led to set it up. */
 export async function enter(
   asking: Asking,
-  firstStep: (connection: Connection) => Promise<User> | User,
+  firstStep: (connection: Connection) => Promise<Entrant> | Entrant,
 ): Promise<UserInfo> {
   const entered = await asSystem(asking.services.database, async (connection) => {
     const user = await firstStep(connection)
-    if (await hasTwoStep(connection, user.id)) return { ticket: await makeTicket(connection, asking, user) }
-    return { info: await signIn(connection, user, asking) }
+    const wanted = await nextStep(connection, user)
+    if (!wanted) return signIn(connection, user, asking)
+    return { wanted, ticket: await makeTicket(connection, asking, user, waits[wanted]) }
   })
-  if (entered.info) return entered.info
-  throw new AppError('secondStepNeeded', { values: { ticket: entered.ticket, minutes: limits.ticketMinutes } })
+  if (!('wanted' in entered)) return entered
+  const { wanted, ticket } = entered
+  throw new AppError(wanted, { values: { ticket, minutes: waits[wanted] } })
+}
+
+async function nextStep(connection: Connection, user: User): Promise<keyof typeof waits | null> {
+  if (await hasTwoStep(connection, user.id)) return 'secondStepNeeded'
+  return (await needsTwoStep(connection, user)) ? 'secondStepSetUp' : null
 }
 
 export async function enterBySecondStep(
@@ -36,44 +54,60 @@ export async function enterBySecondStep(
   const hash = ticketHash(asking, ticket)
   const holder = await asSystem(database, (connection) => holderOf(connection, hash))
   asking.noteWho(holder)
-  const tries = tryKey('step', holder.id)
+  const tries = await stepTries(asking, holder)
   await countTry(database, tries, limits.signInTries, 'code')
   const info = await asSystem(database, async (connection) => {
     const user = await holderOf(connection, hash)
     if (user.status !== 'normal') throw new AppError('accountDisabled')
     if (!(await takeSecondStep(connection, secrets, user.id, code))) throw new AppError('codeWrong', { field: 'code' })
-    const { rowCount } = await connection.query('delete from sign_in_ticket where hash = $1', [hash])
-    if (!rowCount) throw new AppError('ticketExpired')
+    const { rows } = await connection.query<{ proves: string | null }>(
+      'delete from sign_in_ticket where hash = $1 returning proves',
+      [hash],
+    )
+    if (!rows[0]) throw new AppError('ticketExpired')
+    if (rows[0].proves) await proveAfterSecondStep(connection, user.id, rows[0].proves)
     return signIn(connection, user, asking)
   })
   await forgetTries(database, tries)
   return info
 }
 
+/** Whoever knows the password and has no code may not keep the owner's own device from entering one. */
+export async function stepTries(asking: Asking, { id }: User): Promise<TryKey> {
+  const isKnown = (await trierOf(asking, id)) === 'known'
+  return isKnown ? tryKey('stepDevice', `${id} ${deviceKey(asking)}`) : tryKey('step', id)
+}
+
 /** Here, and nowhere else from now on. */
-async function signIn(connection: Connection, user: User, asking: Asking): Promise<UserInfo> {
+export async function signIn(connection: Connection, user: User, asking: Asking): Promise<UserInfo> {
   asking.noteWho(user)
   const agent = agentOf(asking.request.headers.get('user-agent'))
   const isNew = await isNewDevice(connection, user.id, agent)
   const { cookie, token } = await openSession(connection, user, { device: asking.device, ...agent })
   asking.setCookie(cookie)
+  await rememberDevice(connection, user, asking)
   await recordOperation(connection, { ...selfFrom(user, asking), action: 'signIn.in', detail: { ...agent } })
   const { database, later } = asking.services
   if (isNew) later.do('telling of a new device', () => tellNewDevice(database, user.id, agent))
   return userInfo(connection, user, token)
 }
 
-async function makeTicket(connection: Connection, asking: Asking, { id, account_id }: User): Promise<string> {
+async function makeTicket(
+  connection: Connection,
+  asking: Asking,
+  { id, account_id, proves = null }: Entrant,
+  minutes: number,
+): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await connection.query(
-    `insert into sign_in_ticket (hash, account_id, user_id, expires_at)
-     values ($1, $2, $3, server_now() + $4 * interval '1 minute')`,
-    [ticketHash(asking, ticket), account_id, id, limits.ticketMinutes],
+    `insert into sign_in_ticket (hash, account_id, user_id, expires_at, proves)
+     values ($1, $2, $3, server_now() + $4 * interval '1 minute', $5)`,
+    [ticketHash(asking, ticket), account_id, id, minutes, proves],
   )
   return ticket
 }
 
-async function holderOf(connection: Connection, hash: Buffer): Promise<User> {
+export async function holderOf(connection: Connection, hash: Buffer): Promise<User> {
   const { rows } = await connection.query<User>(
     `select ${userColumns} from ${userTables} join sign_in_ticket t on t.user_id = u.id
      where t.hash = $1 and t.expires_at > server_now()`,
@@ -83,4 +117,4 @@ async function holderOf(connection: Connection, hash: Buffer): Promise<User> {
   return rows[0]
 }
 
-const ticketHash = ({ services }: Asking, ticket: string) => services.secrets.digest('ticket', ticket)
+export const ticketHash = ({ services }: Asking, ticket: string) => services.secrets.digest('ticket', ticket)

@@ -4,9 +4,10 @@ import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Asking } from '../../http/route.ts'
 import { noteLock } from './acts.ts'
+import { deviceKey, type Trier, trierOf } from './knownDevices.ts'
 import { isPassword } from './password.ts'
-import { countTry, forgetTries, tryKey, uncountTry } from './throttle.ts'
-import { findByAccount, findSub, readAccount, type User, type WithPassword } from './users.ts'
+import { countTry, forgetTries, type TryKey, tryKey, uncountTry } from './throttle.ts'
+import { findByAccount, findSub, typedName, type User, type WithPassword } from './users.ts'
 
 type Typed = { account: string; password: string }
 
@@ -25,17 +26,29 @@ async function check(
   const { database } = services
   const user = await asSystem(database, (connection) => find(connection, account))
   if (user) asking.noteWho(user)
-  const ofAccount = user ? tryKey('user', user.id) : tryKey('typed', readAccount(account).username)
-  const ofAddress = tryKey('address', address)
-  await countTry(database, ofAddress, limits.signInTriesPerAddress)
-  await countTry(database, ofAccount, limits.signInTries).catch((locked: unknown) => {
+  const trier = await trierOf(asking, user?.id ?? null)
+  const { key, most } = triesOf[trier](asking, user, account)
+  // Others behind the address of a device that is known do not lock it out either.
+  const ofAddress = trier === 'known' ? null : tryKey('address', address)
+  if (ofAddress) await countTry(database, ofAddress, limits.signInTriesPerAddress)
+  await countTry(database, key, most).catch((locked: unknown) => {
     if (user) noteLock(user, asking)
     throw locked
   })
   if (!(await isPassword(user?.password_hash ?? null, password)) || !user)
     throw new AppError('accountOrPasswordWrong', { field: 'password' })
-  await forgetTries(database, ofAccount)
-  await uncountTry(database, ofAddress)
+  await forgetTries(database, key)
+  if (ofAddress) await uncountTry(database, ofAddress)
   if (user.status !== 'normal') throw new AppError('accountDisabled')
   return user
+}
+
+/**
+ * Strangers are counted by what they typed and not by whom that is, so that names of one user, and names of nobody,
+ * cannot be told from others by their locks.
+ */
+const triesOf: Record<Trier, (asking: Asking, user: User | null, account: string) => { key: TryKey; most: number }> = {
+  known: (asking, user) => ({ key: tryKey('device', `${user!.id} ${deviceKey(asking)}`), most: limits.signInTries }),
+  letIn: (_, user) => ({ key: tryKey('letIn', user!.id), most: limits.letInTries }),
+  stranger: (_, __, account) => ({ key: tryKey('typed', typedName(account)), most: limits.signInTries }),
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors'
 import type { Connection } from '../../db/connect.ts'
 import type { Asking } from '../../http/route.ts'
+import { letAddressGo } from './addresses.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { enter } from './enter.ts'
 import { hashChosen } from './passwordRules.ts'
@@ -37,6 +38,7 @@ export async function register(form: Form, asking: Asking) {
       // The first account is made with the operator's link.
       if (await isSetupNeeded(connection)) throw new AppError('registrationClosed')
       await spendCode(connection, code)
+      await letAddressGo(connection, targetOf(form))
       await insertCompany(connection, { ...user, products: settings.demo ? allProducts : [] })
       await markProven(connection, user.id)
       return userById(connection, user.id)

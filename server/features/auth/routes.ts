@@ -16,6 +16,7 @@ import { register, takenField, targetOf } from './register.ts'
 import { securityRoutes } from './securityRoutes.ts'
 import { sendCode } from './sendCode.ts'
 import { endSession } from './sessions.ts'
+import { beginSetUp, confirmSetUp } from './setUpSecondStep.ts'
 import { claimSetup, isSetupNeeded } from './setup.ts'
 import { allProducts, insertCompany, isTaken, userById, userInfo } from './users.ts'
 
@@ -43,6 +44,8 @@ function signInRoutes(route: Route, { database, settings, channels }: Services):
     loginByCode({ kind: 'email', to: email, event: 'emaillogin' }, captcha, asking),
   )
   route(authCalls.secondStep, (input, _, asking) => enterBySecondStep(input, asking))
+  route(authCalls.beginSetUp, (input, _, asking) => beginSetUp(input, asking))
+  route(authCalls.confirmSetUp, (input, _, asking) => confirmSetUp(input, asking))
 
   route(authCalls.sendSms, ({ mobile, event }, _, asking) => sendCode({ kind: 'sms', to: mobile, event }, asking))
   route(authCalls.sendEmail, ({ email, event }, _, asking) => sendCode({ kind: 'email', to: email, event }, asking))
@@ -72,8 +75,7 @@ async function loginByCode(target: CodeTarget, captcha: string, asking: Asking) 
   return enter(asking, async (connection) => {
     await spendCode(connection, code)
     const user = await findByTarget(connection, target)
-    await prove(connection, target, user)
-    return user
+    return { ...user, proves: (await prove(connection, target, user)) ? null : target.to }
   })
 }
 

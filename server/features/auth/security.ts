@@ -8,8 +8,10 @@ import { selfFrom } from './acts.ts'
 import { changeAddress } from './addresses.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { movedEmail, movedSms } from './messages.ts'
+import { confirmOneself } from './passwords.ts'
 import { sendLater, spokenBy } from './sendLater.ts'
 import type { SignedIn } from './sessions.ts'
+import { isRequired } from './twoStep.ts'
 import { isTaken } from './users.ts'
 
 export async function securityState({ pool }: Database, user: string): Promise<SecurityState> {
@@ -18,8 +20,9 @@ export async function securityState({ pool }: Database, user: string): Promise<S
        mobile, mobile is not null and mobile_proven_at is not null as mobile_proven,
        password_hash is not null as has_password,
        exists (select from two_step where user_id = u.id and confirmed_at is not null) as two_step,
+       ${isRequired} as two_step_required, a.second_step as company_requires_two_step,
        (select count(*)::int from recovery_code where user_id = u.id and used_at is null) as recovery_codes_left
-     from app_user u where id = $1`,
+     from app_user u join account a on a.id = u.account_id where u.id = $1`,
     [user],
   )
   return rows[0]!
@@ -28,13 +31,15 @@ export async function securityState({ pool }: Database, user: string): Promise<S
 /** This user's from now on, proven by the code; the former address hears of it. */
 export async function moveTo(
   target: CodeTarget,
-  { captcha }: { captcha: string },
+  { captcha, ...proof }: { captcha: string; password?: string | undefined; code?: string | undefined },
   user: SignedIn,
   asking: Asking,
 ): Promise<SecurityState> {
   const { services, address, request } = asking
   const code = await checkCode(services, target, { captcha, address })
+  const confirm = await confirmOneself(asking, user, proof)
   const former = await asSystem(services.database, async (connection) => {
+    await confirm(connection)
     await spendCode(connection, code)
     const former = await changeAddress(connection, user.user, target)
     const { email, mobile } = user.info

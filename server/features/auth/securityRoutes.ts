@@ -9,8 +9,9 @@ import { deviceSecret, dropDeviceSecret, keepDeviceSecret } from './deviceSecret
 import { confirmPassword, updatePassword } from './passwords.ts'
 import { moveTo, securityState } from './security.ts'
 import { endOwnSession, listSessions } from './sessionList.ts'
+import { endSessions } from './sessions.ts'
 import { countTry, forgetTries, tryKey } from './throttle.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes } from './twoStep.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, needsTwoStep, renewRecoveryCodes } from './twoStep.ts'
 
 /** What somebody who is signed in does about signing in. */
 export function securityRoutes(route: ReturnType<typeof makeRoute>, { database, secrets }: Services): void {
@@ -37,7 +38,7 @@ export function securityRoutes(route: ReturnType<typeof makeRoute>, { database, 
     return asSystem(database, (connection) => beginTwoStep(connection, secrets, user.info))
   })
   route(authCalls.confirmTwoStep, async ({ captcha }, user, asking) => {
-    const tries = tryKey('step', user.user)
+    const tries = tryKey('confirm', user.user)
     await countTry(database, tries, limits.signInTries, 'captcha')
     const recovery_codes = await asSystem(database, async (connection) => {
       const codes = await confirmTwoStep(connection, secrets, user.info, captcha)
@@ -51,6 +52,8 @@ export function securityRoutes(route: ReturnType<typeof makeRoute>, { database, 
     await confirmPassword(asking, user, { password, field: 'password' })
     await asSystem(database, async (connection) => {
       await endTwoStep(connection, user.user)
+      // It is set up anew at the next sign-in, such as on another phone.
+      if (await needsTwoStep(connection, user.info)) await endSessions(connection, user.user, 'signedOut')
       await recordOperation(connection, { ...selfFrom(user.info, asking), action: 'security.twoStepOff' })
     })
     return securityState(database, user.user)

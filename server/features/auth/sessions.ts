@@ -103,13 +103,13 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
     database.pool.query<Found>({
       name: 'session',
       text: `select ${userColumns}, s.id as session, s.device, s.cookie_hash, s.token_hash, s.end_reason,
-            s.ended_at is null and s.last_seen > server_now() - $3 * interval '1 day' as live,
+            ${livesSql('s', '$3', '$4')} as live,
             s.last_seen < server_now() - interval '5 minutes' as stale,
             array(select product_id from product_held where user_id = u.id and status = '1'
                   and (expires_at is null or expires_at > now())) as products
      from session s join ${userTables.replace('app_user u', 'app_user u on u.id = s.user_id')}
      where s.cookie_hash = $1 or s.token_hash = $2`,
-      values: [cookie, token, limits.sessionDays],
+      values: [cookie, token, limits.sessionDays, limits.sessionMostDays],
     })
   const { rows } = await asParty('session', one, look)
   // A tab that still has an older token learns what became of that one, whoever is signed in here now.
@@ -160,11 +160,16 @@ function isAs(sent: string | undefined, real: string): boolean {
 export async function endedAmong(database: Database, sessions: readonly string[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select s.id from session s join app_user u on u.id = s.user_id
-     where s.id = any($1::uuid[]) and (s.ended_at is not null or u.status <> 'normal')`,
-    [sessions],
+     where s.id = any($1::uuid[]) and (not ${livesSql('s', '$2', '$3')} or u.status <> 'normal')`,
+    [sessions, limits.sessionDays, limits.sessionMostDays],
   )
   return rows.map((row) => row.id)
 }
+
+/** Whoever was signed in signs in again, however busy they were; the device keeps what it has not sent. */
+const livesSql = (table: string, idleDays: string, mostDays: string) =>
+  `(${table}.ended_at is null and ${table}.last_seen > server_now() - ${idleDays} * interval '1 day'
+    and ${table}.created_at > server_now() - ${mostDays} * interval '1 day')`
 
 const secret = () => randomBytes(32).toString('base64url')
 const digest = (half: string) => createHash('sha256').update(half).digest()

@@ -34,6 +34,11 @@ export const forgetTries = (database: Database, key: TryKey) =>
 export const uncountTry = (database: Database, key: TryKey) =>
   database.pool.query('update sign_in_try set count = greatest(count - 1, 0) where key = $1', [key])
 
-type TryKey = Buffer
-export const tryKey = (kind: 'user' | 'typed' | 'address' | 'step', value: string): TryKey =>
+export type TryKey = Buffer
+/**
+ * What is counted together: tries under one typed name, from one address, of one known device, for somebody who is let
+ * in, at the second step, and of who is signed in and shows once more who they are.
+ */
+type TryKind = 'typed' | 'address' | 'device' | 'letIn' | 'step' | 'stepDevice' | 'confirm'
+export const tryKey = (kind: TryKind, value: string): TryKey =>
   createHash('sha256').update(`${kind}\0${value}`).digest()

@@ -2,8 +2,10 @@ import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
-import { createCompany, setStatus } from '../../operator.ts'
+import { subAccountCalls } from '#domain/subAccounts/calls'
+import { createCompany, createSub, requireSecondStep, resetSecondStep, setStatus } from '../../operator.ts'
 import { codeIn } from '../../sandbox/inbox.ts'
+import { openSecrets } from '../../secrets.ts'
 import { setClock, testTime } from '../../testing/clock.ts'
 import { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -11,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 const password = 'a long password'
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
+  server = await startTestServer({ demo: true, register: 'open' })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -188,6 +190,19 @@ describe('a recovery code', () => {
     expect((await second(await ticketOf(username), typed)).body.error).toBe('codeWrong')
   })
 
+  test('of before hashes were costly still counts', async () => {
+    const { username, device } = await enrolled()
+    const { id, account } = device.user
+    const secrets = await openSecrets(server.database, server.settings)
+    await server.database.pool.query('insert into recovery_code (user_id, account_id, hash) values ($1, $2, $3)', [
+      id,
+      account,
+      secrets.digest('recovery code', `${id}\0ABCDE23456`),
+    ])
+    expect((await second(await ticketOf(username), 'abcde-23456')).status).toBe(200)
+    expect((await second(await ticketOf(username), 'abcde-23456')).body.error).toBe('codeWrong')
+  })
+
   test('ends when new ones are made, for which the password is asked', async () => {
     const { username, device, recovery_codes } = await enrolled()
     const refused = await device.ask(authCalls.renewRecoveryCodes, { password: 'not this one' })
@@ -224,4 +239,154 @@ describe('switching it off', () => {
     expect(body.error).toBe('secondStepNeeded')
     expect((await second(String(body.values!.ticket), app.code())).status).toBe(200)
   })
+})
+
+describe('an address that nobody has proven', () => {
+  const mailed = async (email: string, event: 'emaillogin' | 'resetpwd' | 'register') => {
+    const device = new Device(server.url)
+    await device.get(authCalls.sendEmail, { email, event })
+    return codeIn(await server.sandbox!.inbox.waitFor(email))!
+  }
+  const unproven = async () => {
+    const person = await enrolled()
+    await server.database.pool.query('update app_user set email_proven_at = null where username = $1', [
+      person.username,
+    ])
+    return person
+  }
+
+  test('does not go around the second step, which stays with the password', async () => {
+    const { email, username, device, app } = await unproven()
+    const { status, body } = await new Device(server.url).ask(authCalls.loginByEmail, {
+      email,
+      captcha: await mailed(email, 'emaillogin'),
+    })
+    expect([status, body.error]).toEqual([401, 'secondStepNeeded'])
+    const untouched = { two_step: true, has_password: true, recovery_codes_left: 10, email_proven: false }
+    expect(await device.get(authCalls.securityState, {})).toMatchObject(untouched)
+    // Who has both is the one who set it up: the address is proven, and nothing is lost.
+    const entered = await second(String(body.values!.ticket), app.code())
+    const owner = new Device(server.url)
+    owner.take(entered.body.data, entered.headers)
+    expect(await owner.get(authCalls.securityState, {})).toMatchObject({ ...untouched, email_proven: true })
+    await later(app)
+    expect((await second(await ticketOf(username), app.code())).status).toBe(200)
+  })
+
+  test('resets no password where there is a second step', async () => {
+    const { email, username } = await unproven()
+    const form = { email, mobile: null, captcha: await mailed(email, 'resetpwd'), newpassword: 'fair winds 2026' }
+    const { status, body } = await new Device(server.url).ask(authCalls.resetPassword, form, { lang: 'en' })
+    expect([status, body.fields]).toEqual([409, { captcha: 'addressUnproven' }])
+    expect(body.msg).toContain('Nobody has confirmed this address yet')
+    expect((await login(username, 'fair winds 2026')).status).toBe(401)
+    await ticketOf(username)
+  })
+
+  test('is let go when its owner registers with it: the second step of a stranger keeps nobody out', async () => {
+    const { email, username } = await unproven()
+    const captcha = await mailed(email, 'register')
+    const form = { username: `owner-of-${username}`, email, mobile: null, captcha, password }
+    const { status, body } = await new Device(server.url).ask(authCalls.register, form)
+    expect([status, body.data.email]).toEqual([200, email])
+    const { rows } = await server.database.pool.query('select email from app_user where username = $1', [username])
+    expect(rows).toEqual([{ email: null }])
+  })
+})
+
+describe('where a second step is required', () => {
+  const company = async () => {
+    const main = await somebody()
+    const username = `${main.username}-sub`
+    await createSub(server.database, main.username, { username, password })
+    return { main, sub: { username, device: await new Device(server.url).signIn(username, password) } }
+  }
+  const setUpTicket = async (account: string) => {
+    const { status, body } = await login(account)
+    expect([status, body.error, body.data]).toEqual([401, 'secondStepSetUp', null])
+    expect(body.values!.minutes).toBe(limits.setUpTicketMinutes)
+    return String(body.values!.ticket)
+  }
+  const anyone = () => new Device(server.url)
+
+  test('whoever has none sets it up at the next sign-in, and can do nothing before', async () => {
+    const { main, sub } = await company()
+    expect((await sub.device.ask(subAccountCalls.requireSecondStep, { type: 'enable' })).status).toBe(403)
+    expect(await main.device.get(subAccountCalls.requireSecondStep, { type: 'enable' })).toEqual({ required: true })
+    // Who is at work is not interrupted.
+    expect((await sub.device.ask(authCalls.accountInfo, {})).status).toBe(200)
+    const ticket = await setUpTicket(sub.username)
+    expect((await second(ticket, '123456')).body.error).toBe('twoStepOff')
+    const { secret, uri } = await anyone().get(authCalls.beginSetUp, { ticket })
+    expect((URI.parse(uri) as TOTP).label).toBe(sub.username)
+    const app = new App(secret)
+    const wrong = await anyone().ask(authCalls.confirmSetUp, { ticket, captcha: app.wrong() })
+    expect([wrong.status, wrong.body.fields, wrong.headers.getSetCookie()]).toEqual([422, { captcha: 'codeWrong' }, []])
+    const { body, headers } = await anyone().ask(authCalls.confirmSetUp, { ticket, captcha: app.code() })
+    expect(body.data.recovery_codes).toHaveLength(limits.recoveryCodes)
+    const entered = anyone()
+    entered.take(body.data.user, headers)
+    expect(await entered.get(authCalls.securityState, {})).toMatchObject({ two_step: true, two_step_required: true })
+    expect((await anyone().ask(authCalls.confirmSetUp, { ticket, captcha: app.code() })).body.error).toBe(
+      'ticketExpired',
+    )
+    await later(app)
+    expect((await second(await ticketOf(sub.username), app.code())).status).toBe(200)
+  })
+
+  test('who turns it off is out, and sets it up anew', async () => {
+    const { username, device } = await enrolled()
+    await device.get(subAccountCalls.requireSecondStep, { type: 'enable' })
+    await device.get(authCalls.endTwoStep, { password })
+    expect((await device.ask(authCalls.accountInfo, {})).body.error).toBe('signInAgain')
+    await setUpTicket(username)
+  })
+
+  test('the operator requires it of a company, or of everybody, and helps who has lost the phone', async () => {
+    const [one, other] = [await company(), await company()]
+    await requireSecondStep(server.database, { required: true, username: one.main.username })
+    await setUpTicket(one.sub.username)
+    expect((await login(other.sub.username)).status).toBe(200)
+    await requireSecondStep(server.database, { required: true, username: undefined })
+    await requireSecondStep(server.database, { required: false, username: one.main.username })
+    try {
+      expect((await login(one.sub.username)).status).toBe(200)
+      await setUpTicket(other.main.username)
+    } finally {
+      await requireSecondStep(server.database, { required: 'usual', username: undefined })
+    }
+    const { username } = await enrolled()
+    await resetSecondStep(server.database, username)
+    expect((await login(username)).status).toBe(200)
+  })
+
+  test('a code by mail leads there as well, and a guessed ticket nowhere', async () => {
+    const { email, device } = await somebody()
+    await device.get(subAccountCalls.requireSecondStep, { type: 'enable' })
+    await device.get(authCalls.sendEmail, { email, event: 'emaillogin' })
+    const captcha = codeIn(await server.sandbox!.inbox.waitFor(email))
+    expect((await anyone().ask(authCalls.loginByEmail, { email, captcha })).body.error).toBe('secondStepSetUp')
+    expect((await anyone().ask(authCalls.beginSetUp, { ticket: 'guessed' })).body.error).toBe('ticketExpired')
+  })
+
+  test('a set-up ticket ends when the owner of the address comes', async () => {
+    const { email, username, device } = await somebody()
+    await server.database.pool.query('update app_user set email_proven_at = null where username = $1', [username])
+    await device.get(subAccountCalls.requireSecondStep, { type: 'enable' })
+    const strangers = await setUpTicket(username)
+    await anyone().get(authCalls.sendEmail, { email, event: 'emaillogin' })
+    const captcha = codeIn(await server.sandbox!.inbox.waitFor(email))
+    expect((await anyone().ask(authCalls.loginByEmail, { email, captcha })).body.error).toBe('secondStepSetUp')
+    expect((await anyone().ask(authCalls.beginSetUp, { ticket: strangers })).body.error).toBe('ticketExpired')
+  })
+})
+
+test('an address is changed by a code of the app in place of the password, once', async () => {
+  const { device, email, app } = await enrolled()
+  const to = `moved-${email}`
+  await device.get(authCalls.sendEmail, { email: to, event: 'changeemail' })
+  const captcha = codeIn(await server.sandbox!.inbox.waitFor(to))
+  const wrong = await device.ask(authCalls.changeEmail, { email: to, captcha, code: app.wrong() })
+  expect(wrong.body.fields).toEqual({ code: 'codeWrong' })
+  expect((await device.get(authCalls.changeEmail, { email: to, captcha, code: app.code() })).email).toBe(to)
 })

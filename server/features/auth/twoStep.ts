@@ -4,14 +4,31 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
+import { hashWithSalt } from './password.ts'
 
-export async function hasTwoStep(connection: Connection, user: string): Promise<boolean> {
+export async function hasTwoStep(connection: Pick<Connection, 'query'>, user: string): Promise<boolean> {
   const { rows } = await connection.query<{ on: boolean }>(
     'select exists (select from two_step where user_id = $1 and confirmed_at is not null) as on',
     [user],
   )
   return rows[0]!.on
 }
+
+/** Whether the main account requires a second step of its company, or the operator of this one or of all. */
+export async function needsTwoStep(
+  connection: Pick<Connection, 'query'>,
+  { account_id }: { account_id: string },
+): Promise<boolean> {
+  const { rows } = await connection.query<{ needed: boolean }>(
+    `select ${isRequired} as needed from account a where a.id = $1`,
+    [account_id],
+  )
+  return rows[0]!.needed
+}
+
+/** Of `account a`. Of the operator's wishes for one company and for all, the company's counts. */
+export const isRequired = `(a.second_step or coalesce((select value = 1 from operator_limit
+  where name = 'second-step' and (account_id = a.id or account_id is null) order by account_id nulls last limit 1), false))`
 
 type Owner = { id: string; account_id: string; username: string }
 
@@ -47,11 +64,12 @@ export async function confirmTwoStep(
 export async function renewRecoveryCodes(connection: Connection, secrets: Secrets, user: Owner): Promise<string[]> {
   if (!(await hasTwoStep(connection, user.id))) throw new AppError('twoStepOff')
   const codes = Array.from({ length: limits.recoveryCodes }, makeRecoveryCode)
+  const hashes = await Promise.all(codes.map((code) => recoveryHash(secrets, user.id, code)))
   await connection.query('delete from recovery_code where user_id = $1', [user.id])
   await connection.query('insert into recovery_code (user_id, account_id, hash) select $1, $2, unnest($3::bytea[])', [
     user.id,
     user.account_id,
-    codes.map((code) => recoveryHash(secrets, user.id, code)),
+    hashes,
   ])
   return codes
 }
@@ -59,6 +77,12 @@ export async function renewRecoveryCodes(connection: Connection, secrets: Secret
 export async function endTwoStep(connection: Connection, user: string): Promise<void> {
   await connection.query('delete from recovery_code where user_id = $1', [user])
   await connection.query('delete from two_step where user_id = $1', [user])
+}
+
+/** For somebody who has lost the phone and the codes, by who vouches for them. What waits for its second step is over. */
+export async function forgetSecondStep(connection: Connection, user: string): Promise<void> {
+  await endTwoStep(connection, user)
+  await connection.query('delete from sign_in_ticket where user_id = $1', [user])
 }
 
 /** A code of the app, or a recovery code; each is taken once. */
@@ -71,7 +95,7 @@ export function takeSecondStep(
   const code = typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
   return /^\d{6}$/.test(code)
     ? takeTotp(connection, secrets, user, code)
-    : takeRecoveryCode(connection, recoveryHash(secrets, user, code), user)
+    : takeRecoveryCode(connection, secrets, user, code)
 }
 
 type Enrolled = { secret: string; used_step: number; now: number }
@@ -95,18 +119,29 @@ async function takeTotp(connection: Connection, secrets: Secrets, user: string, 
   return true
 }
 
-async function takeRecoveryCode(connection: Connection, hash: Buffer, user: string): Promise<boolean> {
+async function takeRecoveryCode(
+  connection: Connection,
+  secrets: Secrets,
+  user: string,
+  code: string,
+): Promise<boolean> {
+  const typed = code.replaceAll('-', '')
+  const salts = secrets.digests('recovery salt', user)
+  // As codes of before are kept: those of before the key changed, and those without a costly hash.
+  const hashes = await Promise.all(salts.map((salt) => hashWithSalt(typed, salt)))
+  hashes.push(...secrets.digests('recovery code', `${user}\0${typed}`))
   const { rowCount } = await connection.query(
-    'update recovery_code set used_at = server_now() where user_id = $1 and hash = $2 and used_at is null',
-    [user, hash],
+    'update recovery_code set used_at = server_now() where user_id = $1 and hash = any($2::bytea[]) and used_at is null',
+    [user, hashes],
   )
   return rowCount === 1
 }
 
 const purposeOf = (user: string) => `two-step ${user}`
 const totpOf = (secret: Secret, username: string) => new TOTP({ issuer: 'Fairlead', label: username, secret })
+/** Fifty bits are not much: whoever has the rows and the key still pays for each guess. */
 const recoveryHash = (secrets: Secrets, user: string, code: string) =>
-  secrets.digest('recovery code', `${user}\0${code.replaceAll('-', '')}`)
+  hashWithSalt(code.replaceAll('-', ''), secrets.digest('recovery salt', user))
 
 // Neither O and 0 nor I and 1: 32 signs, so that each byte gives one evenly.
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -32,16 +32,31 @@ export const userTables = 'app_user u left join app_user p on p.id = u.parent_id
 /** User names are one name in any case and width. */
 export const usernameKey = (username: string) => username.normalize('NFKC').trim().toLowerCase()
 
-/** What somebody typed to sign in, as the three things it may be. */
+/** What somebody typed to sign in, as the three things it may be. A phone has no letters. */
 export function readAccount(typed: string): { email: string; mobile: string; username: string } {
   const text = typed.normalize('NFKC').trim()
-  const phone = text.includes('@') ? undefined : parsePhoneNumberFromString(text, 'CN')
+  const isEmail = text.includes('@')
   return {
-    email: text.includes('@') ? text.toLowerCase() : '',
-    mobile: phone?.isPossible() ? phone.number.slice(1) : text.replace(/^\+/, '').replace(/\D/g, ''),
+    email: isEmail ? text.toLowerCase() : '',
+    mobile: isEmail || /\p{L}/u.test(text) ? '' : mobileIn(text),
     username: usernameKey(text),
   }
 }
+
+function mobileIn(text: string): string {
+  const phone = parsePhoneNumberFromString(text, 'CN')
+  return phone?.isPossible() ? phone.number.slice(1) : text.replace(/\D/g, '')
+}
+
+/** The same for all writings of one name, whether somebody has it or not. */
+export function typedName(typed: string): string {
+  const { email, mobile, username } = readAccount(typed)
+  return email || mobile || username
+}
+
+/** Under which this user is tried. */
+export const typedNamesOf = ({ email, mobile, username }: Pick<User, 'email' | 'mobile' | 'username'>): string[] =>
+  [email, mobile, username].flatMap((name) => (name ? [typedName(name)] : []))
 
 /** null: a code showed that whoever had set it never owned the address */
 export type WithPassword = User & { password_hash: string | null }

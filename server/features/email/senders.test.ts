@@ -131,6 +131,66 @@ describe('a password', () => {
     await sub.does('email_sender.restore', { rows: [row] })
     expect(await rowOf(sub, id)).toMatchObject({ has_password: false })
   })
+
+  test.each([
+    ['the server', { host: 'localhost' }],
+    ['the port', { port: 2525 }],
+    ['the user', { user: 'else@harbour.com' }],
+  ])('does not go anywhere else: who names another one for %s has to know it', async (_, change) => {
+    const id = await senderOf(sub)
+    for (const kind of ['smtp', 'imap']) await sub.get(calls.setPassword, { id, kind, password })
+    const { smtp: before, imap: mailbox } = await rowOf(sub, id)
+    // The main account may change it, and does not get the password by that.
+    await main.does('email_sender.patch', { id, fields: { smtp: { ...before, ...change } } })
+    expect(await rowOf(sub, id)).toMatchObject({ has_password: false, has_imap_password: true })
+    expect((await secretsOf(id)).map(({ kind }) => kind)).toEqual(['imap'])
+    await main.get(calls.testSender, { id })
+    await sub.does('email_sender.patch', { id, fields: { smtp: before } })
+    await main.get(calls.testSender, { id })
+    expect(smtp.heard.filter((line) => line.startsWith('AUTH'))).toEqual([])
+    await sub.does('email_sender.patch', { id, fields: { imap: { ...mailbox!, ...change } } })
+    expect(await rowOf(sub, id)).toMatchObject({ has_password: false, has_imap_password: false })
+    expect(await secretsOf(id)).toEqual([])
+  })
+
+  test('that also opens the mailbox does not go to another mailbox', async () => {
+    const user = 'sales@harbour.com'
+    const id = await senderOf(sub, { imap: null })
+    await sub.get(calls.setPassword, { id, kind: 'smtp', password })
+    const box = { host: '127.0.0.1', port: imap.port, socket: 'none' as const }
+    await main.does('email_sender.patch', { id, fields: { imap: { ...box, user: 'somebody' } } })
+    expect(await rowOf(sub, id)).toMatchObject({ has_password: true })
+    await main.does('email_sender.patch', { id, fields: { imap: { ...box, user } } })
+    expect(await rowOf(sub, id)).toMatchObject({ has_password: false })
+    expect(await secretsOf(id)).toEqual([])
+  })
+
+  test('stays where only the name, the pace or the kind of line changes', async () => {
+    const id = await senderOf(sub)
+    await sub.get(calls.setPassword, { id, kind: 'smtp', password })
+    const { smtp: before, imap: mailbox } = await rowOf(sub, id)
+    await sub.does('email_sender.patch', {
+      id,
+      fields: {
+        name: 'Pier',
+        per_hour: 7,
+        smtp: { ...before, socket: 'tls' },
+        imap: { ...mailbox!, takes_plus: true },
+      },
+    })
+    expect(await rowOf(sub, id)).toMatchObject({ has_password: true })
+    expect(await secretsOf(id)).toHaveLength(1)
+  })
+
+  test('is gone in the database, whoever writes another server there', async () => {
+    const id = await senderOf(sub)
+    await sub.get(calls.setPassword, { id, kind: 'smtp', password })
+    await server.database.pool.query(`update email_sender set smtp = smtp || '{"host":"evil.example"}' where id = $1`, [
+      id,
+    ])
+    expect(await rowOf(sub, id)).toMatchObject({ has_password: false })
+    expect(await secretsOf(id)).toEqual([])
+  })
 })
 
 describe('a trial', () => {
@@ -200,7 +260,7 @@ describe('a trial', () => {
     await sub.get(calls.setPassword, { id, kind: 'smtp', password })
     await sub.get(calls.testSender, { id })
     await sub.does('email_sender.patch', { id, fields: { smtp: { ...emptySender.smtp, host: 'mail.harbour.com' } } })
-    expect(await rowOf(sub, id)).toMatchObject({ tested: null, has_password: true })
+    expect(await rowOf(sub, id)).toMatchObject({ tested: null, has_password: false })
   })
 
   test('cannot be made as often as somebody likes', async () => {

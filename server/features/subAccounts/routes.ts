@@ -6,7 +6,17 @@ import { exportBegan, exportDone } from '../../people/exports.ts'
 import type { By } from '../../people/manage.ts'
 import { grantableProducts, grantProducts, productsOfSubs, setProductStatus } from '../../people/products.ts'
 import { answerAll, answerRight, askRight } from '../../people/rights.ts'
-import { createSub, querySubs, removeSubs, renameSub, setSubPassword, setSubStatus } from '../../people/subs.ts'
+import {
+  createSub,
+  letSubIn,
+  querySubs,
+  removeSubs,
+  renameSub,
+  requireSecondStep,
+  setSubPassword,
+  setSubStatus,
+  signSubOut,
+} from '../../people/subs.ts'
 
 type Asker = Pick<By, 'account' | 'user'>
 
@@ -34,6 +44,12 @@ export function subAccountRoutes(route: ReturnType<typeof makeRoute>, services: 
     calls.setStatus,
     done((by, input) => setSubStatus(database, by, input)),
   )
+  route(calls.letIn, (input, user, asking) => letSubIn(database, by(user, asking), input))
+  route(
+    calls.signOut,
+    done((by, input) => signSubOut(database, by, input)),
+  )
+  route(calls.requireSecondStep, (input, user, asking) => requireSecondStep(database, by(user, asking), input))
   route(calls.remove, (input, user, asking) => removeSubs(database, by(user, asking), input))
   route(calls.query, (input, user) => querySubs(database, user, input))
 

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authCalls } from '#domain/auth/calls'
+import type { SecurityState } from '#domain/auth/security'
 import { CodeFields, codeFields, emptyCode, targetOf } from '../../components/CodeFields.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { WholeProblem } from '../../components/formParts.tsx'
@@ -13,11 +14,16 @@ import { refreshProfile } from '../../lib/profile.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain, useAnswer } from '../../lib/useAnswer.ts'
 import { type Address, type AddressKind, callTo, wayTo } from './address.ts'
+import { ProofField } from './ProofField.tsx'
 
-type Props = { kind: AddressKind; address: Address; onClose: () => void }
+type Props = { kind: AddressKind; address: Address; security: SecurityState | null; onClose: () => void }
+const fields = [...codeFields, 'password', 'code'] as const
 
-/** A new email or phone, proven by the code that was sent there. */
-export function AddressDialog({ kind, address, onClose }: Props) {
+/**
+ * A new email or phone, proven by the code that was sent there; and who changes it, by the password or the second step:
+ * an open device is not enough to take an account over.
+ */
+export function AddressDialog({ kind, address, security, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('account')
   const { ofCode } = useWords()
@@ -27,14 +33,18 @@ export function AddressDialog({ kind, address, onClose }: Props) {
     ...emptyCode,
     [kind]: address.action === 'confirm' ? written(kind, address) : '',
   })
-  const { form, problems, isBusy, show, forget, submit } = useSubmit(codeFields, 'captcha')
+  const [proof, setProof] = useState('')
+  const asked = security?.two_step ? 'code' : 'password'
+  const isBare = security !== null && !security.has_password && !security.two_step
+  const { form, problems, isBusy, show, forget, submit } = useSubmit(fields, 'captcha')
   const way = wayTo(kind, address)
   const isMissing = open?.[way.kind] === false
 
   const work = async () => {
     const call = callTo[kind](address.value === null)
-    const checked = call.input.safeParse({ ...(await targetOf(way, draft)), captcha: draft.captcha })
-    if (!checked.success) return problemsOfCheck<(typeof codeFields)[number]>(checked)
+    const typed = { ...(await targetOf(way, draft)), captcha: draft.captcha, [asked]: proof.trim() && proof }
+    const checked = call.input.safeParse(typed)
+    if (!checked.success) return problemsOfCheck<(typeof fields)[number]>(checked)
     await request(call, checked.data)
     onClose()
     toasts.done(t(`address.done.${kind}`))
@@ -45,16 +55,20 @@ export function AddressDialog({ kind, address, onClose }: Props) {
     <FormDialog
       title={t(`address.title.${kind}`)}
       submit={t('address.save')}
-      isBusy={isBusy || isMissing}
+      isBusy={isBusy || isMissing || isBare}
       form={form}
       onSubmit={(event) => void submit(work)(event)}
       onClose={onClose}
     >
       <p className={styles.intro}>
-        {isMissing ? ofCode(kind === 'email' ? 'emailChannelMissing' : 'smsChannelMissing') : t(`address.body.${kind}`)}
+        {isMissing
+          ? ofCode(kind === 'email' ? 'emailChannelMissing' : 'smsChannelMissing')
+          : isBare
+            ? ofCode('passwordMissing')
+            : t(`address.body.${kind}`)}
       </p>
       <WholeProblem error={problems.whole} />
-      {!isMissing && (
+      {!isMissing && !isBare && (
         <CodeFields
           way={way}
           draft={draft}
@@ -66,6 +80,17 @@ export function AddressDialog({ kind, address, onClose }: Props) {
           show={show}
           sandbox={open?.sandbox ?? null}
           autoFocus
+        />
+      )}
+      {!isMissing && !isBare && (
+        <ProofField
+          asked={asked}
+          value={proof}
+          onChange={(value) => {
+            setProof(value)
+            forget(asked)
+          }}
+          problem={problems.fields[asked]}
         />
       )}
     </FormDialog>

@@ -23,8 +23,8 @@ export function Profile({ security }: { security: SecurityState | null }) {
         <Line name={t('profile.username')}>{user.username}</Line>
         {user.nickname && <Line name={t('profile.nickname')}>{user.nickname}</Line>}
         <Line name={t('profile.company')}>{company}</Line>
-        <AddressLine kind="email" address={addressOf('email', user, security)} />
-        <AddressLine kind="mobile" address={addressOf('mobile', user, security)} />
+        <AddressLine kind="email" security={security} address={addressOf('email', user, security)} />
+        <AddressLine kind="mobile" security={security} address={addressOf('mobile', user, security)} />
       </Lines>
     </Part>
   )
@@ -36,7 +36,9 @@ const actions = {
   change: { email: 'changeEmail', mobile: 'changeMobile' },
 } as const
 
-function AddressLine({ kind, address }: { kind: AddressKind; address: Address }) {
+type LineProps = { kind: AddressKind; address: Address; security: SecurityState | null }
+
+function AddressLine({ kind, address, security }: LineProps) {
   const styles = useStyles()
   const { t } = useTranslation('account')
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +56,7 @@ function AddressLine({ kind, address }: { kind: AddressKind; address: Address })
         <span className={styles.note}>{t('profile.none')}</span>
       )}
       {action === 'confirm' && <span className={styles.warning}>{t('profile.unproven')}</span>}
-      {isOpen && <AddressDialog kind={kind} address={address} onClose={() => setOpen(false)} />}
+      {isOpen && <AddressDialog kind={kind} address={address} security={security} onClose={() => setOpen(false)} />}
     </Line>
   )
 }

@@ -12,13 +12,16 @@ import { RenewDialog } from './RenewDialog.tsx'
 import { TurnOffDialog } from './TurnOffDialog.tsx'
 import { TwoStepDialog } from './TwoStepDialog.tsx'
 
-const dialogs = { password: PasswordDialog, setUp: TwoStepDialog, renew: RenewDialog, turnOff: TurnOffDialog }
+const dialogs = { password: PasswordDialog, setUp: TwoStepDialog, renew: RenewDialog }
+
+type Opened = keyof typeof dialogs | 'turnOff'
 
 /** The password and what is asked for besides. */
 export function Security({ answered }: { answered: Answered<SecurityState> }) {
   const { t } = useTranslation('account')
-  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
-  const Dialog = open && dialogs[open]
+  const [open, setOpen] = useState<Opened | null>(null)
+  const Dialog = open && open !== 'turnOff' && dialogs[open]
+  const isRequired = answered.answer?.data.two_step_required ?? false
   return (
     <Part title={t('security.title')}>
       <AnswerView answered={answered} lines={2}>
@@ -30,11 +33,12 @@ export function Security({ answered }: { answered: Answered<SecurityState> }) {
         )}
       </AnswerView>
       {Dialog && <Dialog onClose={() => setOpen(null)} />}
+      {open === 'turnOff' && <TurnOffDialog isRequired={isRequired} onClose={() => setOpen(null)} />}
     </Part>
   )
 }
 
-type Props = { security: SecurityState; onOpen: (dialog: keyof typeof dialogs) => void }
+type Props = { security: SecurityState; onOpen: (dialog: Opened) => void }
 
 function PasswordLine({ security, onOpen }: Props) {
   const styles = useStyles()
@@ -84,6 +88,7 @@ function TwoStepLine({ security, onOpen }: Props) {
       }
     >
       <span>{t('security.twoStepOn')}</span>
+      {security.two_step_required && <span className={styles.note}>{t('security.twoStepRequired')}</span>}
       <span className={security.recovery_codes_left > 2 ? styles.note : styles.warning}>
         {t('security.twoStepLeft', { count: security.recovery_codes_left })}
       </span>

@@ -5,7 +5,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
 import { PasswordAsk } from './PasswordAsk.tsx'
 
-export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+export function TurnOffDialog({ isRequired, onClose }: { isRequired: boolean; onClose: () => void }) {
   const { t } = useTranslation('account')
   const toasts = useToasts()
   const turnOff = async (password: string) => {
@@ -17,7 +17,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   return (
     <PasswordAsk
       title={t('twoStep.offTitle')}
-      body={t('twoStep.offBody')}
+      body={t(isRequired ? 'twoStep.offRequired' : 'twoStep.offBody')}
       submit={t('twoStep.off')}
       work={turnOff}
       onClose={onClose}

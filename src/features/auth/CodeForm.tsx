@@ -9,7 +9,7 @@ import type { CodeWay } from '../../components/useSendCode.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { useTabDraft } from '../../lib/tabDraft.ts'
 import { ChannelMissing } from './ChannelMissing.tsx'
-import { signIn } from './entry.ts'
+import { type NextStep, signIn } from './entry.ts'
 
 const ways = {
   phone: { kind: 'sms', event: 'mobilelogin' },
@@ -20,11 +20,11 @@ type Props = {
   tab: keyof typeof ways
   /** null while the server has not said */
   open: SignInWays | null
-  onTicket: (ticket: string) => void
+  onNext: (next: NextStep) => void
 }
 
 /** Signs in by a code that was sent to the user's phone or mailbox. */
-export function CodeForm({ tab, open, onTicket }: Props) {
+export function CodeForm({ tab, open, onNext }: Props) {
   const styles = useFormStyles()
   const { t } = useTranslation('auth')
   const way = ways[tab]
@@ -36,10 +36,10 @@ export function CodeForm({ tab, open, onTicket }: Props) {
     const typed = { ...(await targetOf(way, draft)), captcha: draft.captcha }
     const checked = (way.kind === 'email' ? authCalls.loginByEmail : authCalls.loginByMobile).input.safeParse(typed)
     if (!checked.success) return problemsOfCheck<(typeof codeFields)[number]>(checked)
-    const ticket = await ('email' in checked.data
+    const next = await ('email' in checked.data
       ? signIn(authCalls.loginByEmail, checked.data)
       : signIn(authCalls.loginByMobile, checked.data))
-    if (ticket) onTicket(ticket)
+    if (next) onNext(next)
   }
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(work)(event)} noValidate>

@@ -9,7 +9,9 @@ import { useWords } from '../../lib/errors.ts'
 import { request } from '../../lib/http.ts'
 import { useOnline } from '../../lib/online.ts'
 import { useSession } from '../../lib/session.ts'
+import type { NextStep } from './entry.ts'
 import { Harbour } from './Harbour.tsx'
+import { SetUpStep } from './SetUpStep.tsx'
 import { SetupForm } from './SetupForm.tsx'
 import { SignIn } from './SignIn.tsx'
 
@@ -39,9 +41,19 @@ function Doorway() {
   const session = useSession()
   const setupKey = new URLSearchParams(useLocation().hash.slice(1)).get('setup')
   const { isNew, look } = useSetupState()
+  const { t } = useTranslation('auth')
+  // Of the very first account: where the operator requires a second step of everybody.
+  const [next, setNext] = useState<NextStep | null>(null)
   const farewell = session.kind === 'visitor' ? session.farewell : null
 
-  if (setupKey && isNew !== false) return <SetupForm setupKey={setupKey} />
+  if (next)
+    return (
+      <>
+        <Title2 as="h1">{t('setUp.title')}</Title2>
+        <SetUpStep ticket={next.ticket} />
+      </>
+    )
+  if (setupKey && isNew !== false) return <SetupForm setupKey={setupKey} onNext={setNext} />
   if (isNew) return <FirstRun onAgain={look} />
   return (
     <>

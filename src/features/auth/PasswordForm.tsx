@@ -7,7 +7,7 @@ import { PasswordField } from '../../components/PasswordField.tsx'
 import { problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { useTabDraft } from '../../lib/tabDraft.ts'
-import { signIn } from './entry.ts'
+import { type NextStep, signIn } from './entry.ts'
 
 const fields = ['account', 'username', 'password'] as const
 
@@ -15,12 +15,12 @@ type Props = {
   /** A sub account has a user name only; anybody else also signs in by email or phone. */
   tab: 'password' | 'sub'
   knownAccount: string
-  onTicket: (ticket: string) => void
+  onNext: (next: NextStep) => void
   onForgot: () => void
 }
 
 /** What was typed stays, whatever goes wrong. */
-export function PasswordForm({ tab, knownAccount, onTicket, onForgot }: Props) {
+export function PasswordForm({ tab, knownAccount, onNext, onForgot }: Props) {
   const styles = useFormStyles()
   const { t } = useTranslation('auth')
   const wordsOf = useFieldWords()
@@ -33,10 +33,10 @@ export function PasswordForm({ tab, knownAccount, onTicket, onForgot }: Props) {
     const typed = { account: account.trim(), username: account.trim(), password }
     const checked = (tab === 'sub' ? authCalls.loginAsSub : authCalls.login).input.safeParse(typed)
     if (!checked.success) return problemsOfCheck<(typeof fields)[number]>(checked)
-    const ticket = await ('username' in checked.data
+    const next = await ('username' in checked.data
       ? signIn(authCalls.loginAsSub, checked.data)
       : signIn(authCalls.login, checked.data))
-    if (ticket) onTicket(ticket)
+    if (next) onNext(next)
   }
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(work)(event)} noValidate>

@@ -12,13 +12,13 @@ import { useBusy } from '../../lib/busy.ts'
 import { useTabDraft } from '../../lib/tabDraft.ts'
 import { AddressAndPassword } from './AddressAndPassword.tsx'
 import { emptyAddress, wayOf } from './AddressFields.tsx'
-import { signIn } from './entry.ts'
+import { type NextStep, signIn } from './entry.ts'
 
 const fields = ['username', 'email', 'mobile', 'captcha', 'password', 'again'] as const
 const empty = { ...emptyAddress, username: '' }
 
 /** A new company, and its main account; the address is proven by a code. */
-export function RegisterForm({ open }: { open: SignInWays | null }) {
+export function RegisterForm({ open, onNext }: { open: SignInWays | null; onNext: (next: NextStep) => void }) {
   const styles = useFormStyles()
   const { t } = useTranslation('auth')
   const wordsOf = useFieldWords()
@@ -34,7 +34,8 @@ export function RegisterForm({ open }: { open: SignInWays | null }) {
     const checked = authCalls.register.input.safeParse({ ...target, username, captcha, password: passwords.password })
     const found = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...differing(passwords) }
     if (!checked.success || found.again) return found
-    await signIn(authCalls.register, checked.data)
+    const next = await signIn(authCalls.register, checked.data)
+    if (next) onNext(next)
   }
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(work)(event)} noValidate>

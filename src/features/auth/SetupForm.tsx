@@ -6,16 +6,15 @@ import { useFieldWords, useFormStyles, WholeProblem } from '../../components/for
 import { NewPassword } from '../../components/NewPassword.tsx'
 import { noProblems, type Problems, problemsOfError, without } from '../../components/problems.ts'
 import { useBusy } from '../../lib/busy.ts'
-import { request } from '../../lib/http.ts'
-import { enter } from '../../lib/keptSession.ts'
+import { type NextStep, signIn } from './entry.ts'
 import { checkSetup, emptySetup, type SetupField, setupFields } from './setupDraft.ts'
 
 /** Creates the main account of a new installation, with the key of the link that the server printed. */
-export function SetupForm({ setupKey }: { setupKey: string }) {
+export function SetupForm({ setupKey, onNext }: { setupKey: string; onNext: (next: NextStep) => void }) {
   const styles = useFormStyles()
   const { t } = useTranslation('auth')
   const wordsOf = useFieldWords()
-  const { draft, change, problems, contactNeeded, isBusy, submit } = useSetup(setupKey)
+  const { draft, change, problems, contactNeeded, isBusy, submit } = useSetup(setupKey, onNext)
 
   const line = (name: 'username' | 'email' | 'mobile', autoComplete: string) => ({
     size: 'large' as const,
@@ -55,7 +54,7 @@ export function SetupForm({ setupKey }: { setupKey: string }) {
   )
 }
 
-function useSetup(setupKey: string) {
+function useSetup(setupKey: string, onNext: (next: NextStep) => void) {
   const [draft, setDraft] = useState(emptySetup)
   const [problems, setProblems] = useState<Problems<SetupField>>(noProblems)
   const [contactNeeded, setContactNeeded] = useState(false)
@@ -75,7 +74,10 @@ function useSetup(setupKey: string) {
     setBusy(true)
     try {
       const outcome = await checkSetup(draft, setupKey)
-      if (outcome.kind === 'ready') return await enter(await request(authCalls.setup, outcome.input))
+      if (outcome.kind === 'ready') {
+        const next = await signIn(authCalls.setup, outcome.input)
+        return next ? onNext(next) : undefined
+      }
       setProblems({ fields: outcome.fields, whole: null })
       setContactNeeded(outcome.contactNeeded)
       focusFirst(form, [...(outcome.contactNeeded ? ['email'] : []), ...Object.keys(outcome.fields)])

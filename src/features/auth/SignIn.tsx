@@ -8,10 +8,12 @@ import { request } from '../../lib/http.ts'
 import { useOnline } from '../../lib/online.ts'
 import { openKinds } from './AddressFields.tsx'
 import { ChannelMissing } from './ChannelMissing.tsx'
+import type { NextStep } from './entry.ts'
 import { ForgotForm } from './ForgotForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { RegistrationClosed } from './RegistrationClosed.tsx'
 import { SecondStepForm } from './SecondStepForm.tsx'
+import { SetUpStep } from './SetUpStep.tsx'
 import { isTab, searchOf, type View, viewOf } from './views.ts'
 import { Ways } from './Ways.tsx'
 
@@ -19,17 +21,17 @@ import { Ways } from './Ways.tsx'
 export function SignIn({ knownAccount }: { knownAccount: string }) {
   const open = useSignInWays()
   const { view, go } = useView()
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [next, setNext] = useState<NextStep | null>(null)
   const [renewed, setRenewed] = useState<string | null>(null)
   const back = () => {
-    setTicket(null)
+    setNext(null)
     if (!isTab(view)) go('password')
   }
 
-  if (ticket !== null)
+  if (next)
     return (
-      <Step name="second" onBack={back}>
-        <SecondStepForm ticket={ticket} />
+      <Step name={next.kind} onBack={back}>
+        {next.kind === 'second' ? <SecondStepForm ticket={next.ticket} /> : <SetUpStep ticket={next.ticket} />}
       </Step>
     )
   if (view === 'register')
@@ -38,7 +40,7 @@ export function SignIn({ knownAccount }: { knownAccount: string }) {
         {open?.register === false ? (
           <RegistrationClosed />
         ) : openKinds(open).length ? (
-          <RegisterForm open={open} />
+          <RegisterForm open={open} onNext={setNext} />
         ) : (
           <ChannelMissing kind="email" />
         )}
@@ -62,7 +64,7 @@ export function SignIn({ knownAccount }: { knownAccount: string }) {
       knownAccount={renewed ?? knownAccount}
       hasNewPassword={renewed !== null}
       go={go}
-      onTicket={setTicket}
+      onNext={setNext}
     />
   )
 }
@@ -72,7 +74,7 @@ function Step({
   onBack,
   children,
 }: {
-  name: 'second' | 'register' | 'forgot'
+  name: NextStep['kind'] | 'register' | 'forgot'
   onBack: () => void
   children: ReactNode
 }) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignInWays } from '#domain/auth/security'
 import { phone } from '../../lib/media.ts'
 import { CodeForm } from './CodeForm.tsx'
+import type { NextStep } from './entry.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { type Tab as TabName, tabs, type View } from './views.ts'
 
@@ -12,11 +13,11 @@ type Props = {
   knownAccount: string
   hasNewPassword: boolean
   go: (view: View) => void
-  onTicket: (ticket: string) => void
+  onNext: (next: NextStep) => void
 }
 
 /** The four ways to sign in. */
-export function Ways({ tab, open, knownAccount, hasNewPassword, go, onTicket }: Props) {
+export function Ways({ tab, open, knownAccount, hasNewPassword, go, onNext }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('auth')
   return (
@@ -42,15 +43,9 @@ export function Ways({ tab, open, knownAccount, hasNewPassword, go, onTicket }: 
       )}
       <div role="tabpanel" id="sign-in-panel" aria-labelledby={`sign-in-${tab}`}>
         {tab === 'phone' || tab === 'email' ? (
-          <CodeForm key={tab} tab={tab} open={open} onTicket={onTicket} />
+          <CodeForm key={tab} tab={tab} open={open} onNext={onNext} />
         ) : (
-          <PasswordForm
-            key={tab}
-            tab={tab}
-            knownAccount={knownAccount}
-            onTicket={onTicket}
-            onForgot={() => go('forgot')}
-          />
+          <PasswordForm key={tab} tab={tab} knownAccount={knownAccount} onNext={onNext} onForgot={() => go('forgot')} />
         )}
       </div>
       {open?.register && (

@@ -15,15 +15,21 @@ type EntryCall = (typeof authCalls)[
   | 'setup'
   | 'secondStep']
 
-/** Null: signed in, and the guards take it from here. Otherwise the ticket for the second step. */
-export async function signIn<C extends EntryCall>(call: C, input: InputOf<C>): Promise<string | null> {
+/** What is still wanted: the second step, or that there is one; the ticket is for it. */
+export type NextStep = { kind: 'second' | 'setUp'; ticket: string }
+const nextSteps = { secondStepNeeded: 'second', secondStepSetUp: 'setUp' } as const
+const isNext = (code: string): code is keyof typeof nextSteps => Object.hasOwn(nextSteps, code)
+
+/** Null: signed in, and the guards take it from here. */
+export async function signIn<C extends EntryCall>(call: C, input: InputOf<C>): Promise<NextStep | null> {
   try {
     const user = await request<EntryCall>(call, input)
     forgetTabDrafts()
     await enter(user)
     return null
   } catch (error) {
-    if (error instanceof AppError && error.code === 'secondStepNeeded') return String(error.values.ticket)
+    if (error instanceof AppError && isNext(error.code))
+      return { kind: nextSteps[error.code], ticket: String(error.values.ticket) }
     throw error
   }
 }

@@ -27,6 +27,14 @@ export const authEnUS = {
     useApp: 'Use the authenticator app',
     submit: 'Confirm',
   },
+  setUp: {
+    title: 'Set up two-step sign-in',
+    intro:
+      'It is required here: from now on, signing in also asks for a code from an app on your phone, so a stolen password opens nothing. Install an authenticator app first, such as Google Authenticator, Microsoft Authenticator or 1Password.',
+    begin: 'I have an app',
+    confirm: 'Confirm and sign in',
+    goOn: 'I have saved them, go on',
+  },
   register: {
     ask: 'New here?',
     title: 'Create an account',

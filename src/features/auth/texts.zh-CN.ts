@@ -30,6 +30,14 @@ export const authZhCN = {
     useApp: '使用身份验证器应用',
     submit: '确认',
   },
+  setUp: {
+    title: '设置两步验证',
+    intro:
+      '此处要求两步验证：今后登录时还需输入手机应用中的验证码，密码被盗也无法登录。请先安装身份验证器应用，例如 Google Authenticator、Microsoft Authenticator 或 1Password。',
+    begin: '我已安装应用',
+    confirm: '确认并登录',
+    goOn: '我已保存，继续',
+  },
   register: {
     ask: '第一次使用？',
     title: '注册账号',

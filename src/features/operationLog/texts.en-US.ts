@@ -89,6 +89,8 @@ export const operationLogEnUS = {
       twoStepOn: 'Switched on the second step of signing in',
       twoStepOff: 'Switched off the second step of signing in',
       recoveryCodes: 'Made new recovery codes',
+      secondStepRequired: 'Required two-step sign-in of everybody',
+      secondStepFree: 'No longer required two-step sign-in of everybody',
     },
     subAccount: {
       create: 'Created the sub account {{who}}',
@@ -96,6 +98,9 @@ export const operationLogEnUS = {
       password: 'Set a new password for {{who}}',
       enable: 'Enabled {{who}}',
       disable: 'Disabled {{who}}',
+      letIn: 'Let {{who}} sign in again',
+      secondStepForgotten: 'Removed the two-step sign-in of {{who}} and let them sign in again',
+      signOut: 'Signed {{who}} out everywhere',
       delete: 'Deleted {{who}} and handed over {{count, number}} contacts',
     },
     product: {

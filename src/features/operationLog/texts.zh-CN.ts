@@ -90,6 +90,8 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       twoStepOn: '开启了两步登录',
       twoStepOff: '关闭了两步登录',
       recoveryCodes: '生成了新的恢复码',
+      secondStepRequired: '要求所有人使用两步验证',
+      secondStepFree: '不再要求所有人使用两步验证',
     },
     subAccount: {
       create: '创建了子账号 {{who}}',
@@ -97,6 +99,9 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       password: '为 {{who}} 设置了新密码',
       enable: '启用了 {{who}}',
       disable: '停用了 {{who}}',
+      letIn: '允许 {{who}} 重新登录',
+      secondStepForgotten: '移除了 {{who}} 的两步验证，并允许其重新登录',
+      signOut: '让 {{who}} 在所有设备上退出登录',
       delete: '删除了 {{who}}，移交了 {{count, number}} 位联系人',
     },
     product: {

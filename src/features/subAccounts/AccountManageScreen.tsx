@@ -10,6 +10,7 @@ import { FirstTime, NothingFound, OfflineNote } from './listStates.tsx'
 import { ManageHeader } from './ManageHeader.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
 import { Requests } from './Requests.tsx'
+import { SecondStepSwitch } from './SecondStepSwitch.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SubList } from './SubList.tsx'
 import { SubPanel } from './SubPanel.tsx'
@@ -58,6 +59,7 @@ export function AccountManageScreen() {
         <OfflineNote />
         {lines && <Requests lines={lines} />}
         {lines !== null && lines.length > 0 && <ExportVerification />}
+        {lines !== null && lines.length > 0 && <SecondStepSwitch />}
         {selection.subs.length > 0 && (
           <SelectionBar
             subs={selection.subs}

@@ -12,9 +12,11 @@ import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { openWindow } from '../../lib/windows.ts'
 import { ExportCodePart } from './ExportCodePart.tsx'
+import { LetInDialog } from './LetInDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { ProductsPart } from './ProductsPart.tsx'
 import { RightRow } from './RightRow.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
 import type { SubLine } from './subList.ts'
 import { statusTone } from './tones.ts'
 import type { ExportCode } from './useExportCodes.ts'
@@ -29,6 +31,8 @@ type Props = {
   onEnable: () => void
   onAsk: (question: 'delete' | 'disable') => void
 }
+
+const dialogs = { password: PasswordDialog, letIn: LetInDialog, signOut: SignOutDialog }
 
 /** A sub account beside the list: everything the main account decides about one person. */
 export function SubPanel({ sub, onClose, ...props }: Props) {
@@ -51,7 +55,8 @@ function Opened({ sub, code, onCode, onEnable, onAsk }: Omit<Props, 'sub' | 'onC
   const styles = useStyles()
   const formats = useFormats()
   const rename = useRename(sub)
-  const [asksPassword, setAsksPassword] = useState(false)
+  const [asks, setAsks] = useState<keyof typeof dialogs | null>(null)
+  const Dialog = asks && dialogs[asks]
   const isNormal = sub.status === 'normal'
   return (
     <>
@@ -100,7 +105,9 @@ function Opened({ sub, code, onCode, onEnable, onAsk }: Omit<Props, 'sub' | 'onC
       </Section>
       <Section title={t('panel.signIn')}>
         <div className={styles.actions}>
-          <OnlineButton onClick={() => setAsksPassword(true)}>{t('actions.setPassword')}</OnlineButton>
+          <OnlineButton onClick={() => setAsks('password')}>{t('actions.setPassword')}</OnlineButton>
+          <OnlineButton onClick={() => setAsks('letIn')}>{t('actions.letIn')}</OnlineButton>
+          <OnlineButton onClick={() => setAsks('signOut')}>{t('actions.signOut')}</OnlineButton>
           {isNormal ? (
             <OnlineButton onClick={() => onAsk('disable')}>{t('actions.disable')}</OnlineButton>
           ) : (
@@ -109,7 +116,7 @@ function Opened({ sub, code, onCode, onEnable, onAsk }: Omit<Props, 'sub' | 'onC
           <OnlineButton onClick={() => onAsk('delete')}>{t('actions.delete')}</OnlineButton>
         </div>
       </Section>
-      {asksPassword && <PasswordDialog sub={sub} onClose={() => setAsksPassword(false)} />}
+      {Dialog && <Dialog sub={sub} onClose={() => setAsks(null)} />}
     </>
   )
 }

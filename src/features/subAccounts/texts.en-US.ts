@@ -14,6 +14,8 @@ export const subAccountsEnUS = {
     disable: 'Disable',
     delete: 'Delete',
     products: 'Products',
+    letIn: 'Let in',
+    signOut: 'Sign out everywhere',
     setPassword: 'Set password',
     cancel: 'Cancel',
     close: 'Close',
@@ -119,6 +121,24 @@ export const subAccountsEnUS = {
   rights: {
     export_data: 'Export contacts',
     delete_data: 'Delete contacts',
+  },
+  secondStep: {
+    label: 'Two-step sign-in is required',
+    hint: 'Of everybody in the company. Whoever has not set it up does so at the next sign-in, and can do nothing before.',
+    operators: 'The operator requires it of everybody here.',
+    enable: 'Two-step sign-in is now required',
+    disable: 'Two-step sign-in is now up to each user',
+  },
+  letIn: {
+    title: 'Let {{name}} sign in?',
+    text: 'Too many wrong passwords lock a sub account, whoever types them. For {{minutes}} minutes, tries by others do not keep it out.',
+    forget: 'The phone is lost: remove its two-step sign-in, too',
+    done: '{{name}} can sign in for {{minutes}} minutes',
+  },
+  signOut: {
+    title: 'Sign {{name}} out everywhere?',
+    text: 'For a lost device: once it is online, what the server also has is deleted from it. The password stays as it is.',
+    done: '{{name}} is signed out everywhere',
   },
   disable: {
     title: 'Disable {{name}}?',

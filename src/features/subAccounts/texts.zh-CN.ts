@@ -17,6 +17,8 @@ export const subAccountsZhCN = {
     delete: '删除',
     products: '产品',
     setPassword: '设置密码',
+    letIn: '允许登录',
+    signOut: '全部退出',
     cancel: '取消',
     close: '关闭',
     save: '保存',
@@ -116,6 +118,24 @@ export const subAccountsZhCN = {
   rights: {
     export_data: '导出联系人',
     delete_data: '删除联系人',
+  },
+  secondStep: {
+    label: '登录须两步验证',
+    hint: '适用于公司所有人。尚未设置的人在下次登录时设置，完成前无法使用。',
+    operators: '运营方已要求此处的所有人使用。',
+    enable: '现在所有人都须两步验证',
+    disable: '两步验证由各人自行决定',
+  },
+  letIn: {
+    title: '允许 {{name}} 登录？',
+    text: '若有人多次输错密码，该子账号会被锁定。此后 {{minutes}} 分钟内，他人的错误尝试不会妨碍其登录。',
+    forget: '手机已丢失：同时移除其两步验证',
+    done: '{{name}} 在 {{minutes}} 分钟内可以登录',
+  },
+  signOut: {
+    title: '让 {{name}} 退出所有设备？',
+    text: '用于设备丢失的情况：该设备联网后，服务器上已有的数据会从设备上清除。密码不变。',
+    done: '{{name}} 已退出所有设备',
   },
   disable: {
     title: '停用 {{name}}？',

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { grantProviderOf } from '#domain/email/mailGrant'
-import { type EmailSender, opensBy } from '#domain/email/sender'
+import { type EmailSender, type EmailSenderFields, forgottenFor, opensBy } from '#domain/email/sender'
 import { presetOfHost, presets } from '#domain/email/senderPresets'
 import { Part } from '../../../components/Part.tsx'
 import { useConnected } from '../../../lib/useConnected.ts'
@@ -9,8 +9,15 @@ import { ConnectionTrial } from './ConnectionTrial.tsx'
 import { GrantLine } from './GrantLine.tsx'
 import { PasswordLine } from './PasswordLine.tsx'
 
+type Props = {
+  sender: EmailSender | null
+  /** as they stand in the form */
+  fields: EmailSenderFields
+  isChanged: boolean
+}
+
 /** Signing in to the servers: what is entered here leaves this device at once. */
-export function PasswordPart({ sender, isChanged }: { sender: EmailSender | null; isChanged: boolean }) {
+export function PasswordPart({ sender, fields, isChanged }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const isConnected = useConnected()
@@ -23,8 +30,17 @@ export function PasswordPart({ sender, isChanged }: { sender: EmailSender | null
   const preset = presetOfHost(sender.smtp.host)
   const provider = grantProviderOf(sender.smtp.host) ?? grantProviderOf(sender.imap?.host ?? '')
   const label = t(`sender.password.${preset ? presets[preset].password : 'own'}`)
+  const forgotten = forgottenFor(sender, fields)
+  const isGoing =
+    (sender.has_password && forgotten.has_password === false) ||
+    (sender.has_imap_password && forgotten.has_imap_password === false)
   return (
     <Part title={t('sender.password.title')}>
+      {(isGoing || (sender.granted && forgotten.granted === null)) && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t(isGoing ? 'sender.password.forgets' : 'sender.grant.forgets')}</MessageBarBody>
+        </MessageBar>
+      )}
       {!isConnected && (
         <MessageBar layout="multiline">
           <MessageBarBody>{t('sender.password.offline')}</MessageBarBody>

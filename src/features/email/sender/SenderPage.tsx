@@ -99,7 +99,7 @@ function Fields({ form, sender }: { form: SenderForm; sender: EmailSender | null
         <ServerPart form={form} />
       </div>
       <div className={mergeClasses(styles.column, styles.beside)}>
-        <PasswordPart sender={sender} isChanged={form.isChanged} />
+        <PasswordPart fields={form.fields} sender={sender} isChanged={form.isChanged} />
         {sender && <DomainPart sender={sender} />}
         {sender && <KeyPart sender={sender} />}
         {sender && <TrialPart sender={sender} />}

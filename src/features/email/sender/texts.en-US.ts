@@ -126,6 +126,8 @@ export const senderEnUS = {
     imapHint: 'Leave it empty if it is the same as for outgoing mail',
     none: 'not set',
     set: 'Set, sealed on the server',
+    forgets:
+      'After saving, enter the password again. What is stored goes only to the server, port and user that it was entered for.',
     store: 'Save password',
     replace: 'Replace',
     forget: 'Remove',
@@ -138,6 +140,7 @@ export const senderEnUS = {
     providers: { google: 'Google', microsoft: 'Microsoft' },
     offer:
       'Sign in with {{name}}, and no password is needed: Fairlead may then send with this mailbox and read its answers until you take that back.',
+    forgets: 'After saving, sign in there again. What was granted is only for the mailbox that it was granted for.',
     begin: 'Sign in with {{name}}',
     again: 'Sign in again',
     missing: {

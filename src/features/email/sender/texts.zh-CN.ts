@@ -122,6 +122,7 @@ export const senderZhCN = {
     imapHint: '与发送密码相同时可留空',
     none: '未设置',
     set: '已设置，在服务器上加密保存',
+    forgets: '保存后请重新填写密码：已保存的密码只用于当时填写的服务器、端口和用户。',
     store: '保存密码',
     replace: '更换',
     forget: '删除',
@@ -133,6 +134,7 @@ export const senderZhCN = {
   grant: {
     providers: { google: 'Google', microsoft: 'Microsoft' },
     offer: '用 {{name}} 账号登录授权，无需密码：展客通可用该邮箱发送并读取回复，直到您收回授权。',
+    forgets: '保存后请重新登录授权：原授权只用于当时的邮箱。',
     begin: '用 {{name}} 账号登录',
     again: '重新登录',
     missing: {
