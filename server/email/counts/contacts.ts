@@ -1,4 +1,5 @@
 import { type ContactOrigin, type ListOrigin, originOfImport } from '#domain/contacts/companions/origin'
+import type { EmailSuppression } from '#domain/email/suppression'
 import { type Engagement, engagements, followUpMachine } from '#domain/email/tracking'
 import type { Connection } from '../../db/connect.ts'
 import { newId } from '../../sync/newId.ts'
@@ -120,6 +121,35 @@ export async function tellAddresses(
       `delete from email_check where account_id = $1 and email = any($2::text[]) and standing in ('bounced', 'missing')`,
       [account, revived],
     )
+}
+
+/** To an address that does not work nothing more is sent, whoever of the company has it, and whenever it is imported again. */
+export async function newlyBounced(
+  connection: Connection,
+  account: string,
+  news: readonly ContactNews[],
+  now: number,
+): Promise<EmailSuppression[]> {
+  const { invalid } = addressesOf(news)
+  const emails = invalid.filter((email) => email.includes('@'))
+  if (!emails.length) return []
+  const { rows } = await connection.query<{ email: string }>(
+    `select email from unnest($2::text[]) as email where not exists (
+       select from email_suppression s where s.account_id = $1 and s.email = email and s.reason = 'bounced'
+         and s.deleted_at is null)`,
+    [account, emails],
+  )
+  const contactOf = new Map(news.map(({ invalid_email, contact }) => [invalid_email?.toLowerCase(), contact]))
+  const stamps = { created_by: null, created_at: now, updated_at: now }
+  return rows.map(({ email }) => ({
+    id: newId(now),
+    email,
+    note: '',
+    reason: 'bounced',
+    contact: contactOf.get(email) ?? null,
+    task: null,
+    ...stamps,
+  }))
 }
 
 /** Of each address what was heard last. */
