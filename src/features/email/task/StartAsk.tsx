@@ -150,6 +150,11 @@ function Counted({
 }
 
 const useStyles = makeStyles({
-  obstacles: { marginBlockStart: tokens.spacingVerticalS, color: tokens.colorStatusDangerForeground1 },
+  obstacles: {
+    marginBlockStart: tokens.spacingVerticalS,
+    color: tokens.colorStatusDangerForeground1,
+    // A dialog is not in the page, whose links these are otherwise.
+    '& a': { color: tokens.colorBrandForeground1 },
+  },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
 })
