@@ -68,6 +68,9 @@ export const limits = {
   complaintStopPercent: 0.3,
   /** of hard bounces among what was sent, in percent */
   bounceStopPercent: 5,
+  /** an address that took none of so many mails, over so many days, is given up */
+  softReturns: 5,
+  softReturnDays: 14,
   /** before these many were sent no rate stops anything */
   rateLeastSent: 200,
   /** how soon devices hear what became of mails */
@@ -83,6 +86,8 @@ export const limits = {
   mailHitsKept: 200,
   /** after it, of a hit only what it counted as is kept, and no word of a server */
   mailTraceDays: 400,
+  /** so long what was written to and by one contact is kept; that and when it was, for as long as the contact */
+  mailTextDays: 730,
   /** so long a mail that came in is known, should it come again */
   incomingMailDays: 90,
   /** that came from one contact: more is a program's */

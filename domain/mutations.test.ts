@@ -213,6 +213,7 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'contact.unimport': { ids: [id] },
   'contact.unfill': { rows: [{ id, name: '张伟' }] },
   'import_task.create': importFile,
+  'import_task.origin': { id, origin: { kind: 'bought', name: 'Traders', collected_at: 1 } },
   'import_task.change': { id, action: 'stop', counts: { ...noImportCounts, rows: 1, added: 1 } },
   'export_task.create': exportFile,
   'export_task.change': { id, action: 'start' },

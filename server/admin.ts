@@ -52,6 +52,7 @@ const usage = `npm run admin -- <command>
   list-users
   set-limit      NAME --value N [--username NAME]     for all, or for the company of NAME; --value usual: as before
   list-limits
+  mail           on|off [--username NAME]     off holds all mass mail, or that of one company; nothing is lost
   forget-secrets when FAIRLEAD_KEY is lost: what was sealed goes: channels, payments, everybody's second step,
                  passwords and keys of email senders
   tell           --text TEXT [--username NAME] [--level 1]                  a notice; from level 2 on it comes unasked
@@ -147,6 +148,12 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     const most = value('value') === 'usual' ? null : whole('value')
     await setCompanyLimit(database, { name, username, value: most })
     console.log(`${name}: ${most ?? 'as usual'} for ${username ? `the company of ${username}` : 'all'}.`)
+  },
+  async mail(database) {
+    if (subject !== 'on' && subject !== 'off') throw new OperatorError('mail on, or mail off.')
+    const username = value('username')
+    await setCompanyLimit(database, { name: 'mass-mail', username, value: subject === 'off' ? 0 : null })
+    console.log(`Mass mail is ${subject} for ${username ? `the company of ${username}` : 'all'}.`)
   },
   async 'list-limits'(database) {
     const set = await listSetLimits(database)

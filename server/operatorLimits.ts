@@ -11,6 +11,10 @@ export const operatorLimits = {
   'file-megabytes': { usual: limits.fileBytesPerAccount / 1_000_000, most: 10_000_000, perCompany: true },
   rows: { usual: limits.rowsPerCompany, most: 1_000_000_000, perCompany: true },
   'log-megabytes': { usual: limits.logBytesPerCompany / 1_000_000, most: 100_000_000, perCompany: true },
+  // Mass mail, of a day in UTC; the highest number is none. The switch is 1 or 0: 0 holds it.
+  'mails-a-day': { usual: 10_000_000, most: 10_000_000, perCompany: true },
+  'all-mails-a-day': { usual: 10_000_000, most: 10_000_000, perCompany: false },
+  'mass-mail': { usual: 1, most: 1, perCompany: true },
   // More than one a minute is refused anyway.
   'codes-an-hour': { usual: limits.codesPerTargetHour, most: 60, perCompany: false },
 } as const satisfies Record<string, { usual: number; most: number; perCompany: boolean }>

@@ -2,6 +2,7 @@ import type { UserInfo } from '#domain/auth/user'
 import type { BlobMime } from '#domain/blobs/blob'
 import type { FileEntity } from '#domain/blobs/fileOf'
 import type { BulkAction } from '#domain/contacts/bulk'
+import type { ListOrigin } from '#domain/contacts/companions/origin'
 import {
   type Contact,
   type ContactEmail,
@@ -325,6 +326,8 @@ export type ImportPlan = {
   tag: string[]
   source: string | null
   category: string | null
+  /** where the list is from; null: nobody said. A plan of before there was this knows nothing of it. */
+  origin?: ListOrigin | null
 }
 
 /** Of a list: the addresses of its rows, each once. `without`: rows with none; `over`: rows beyond what is taken. */

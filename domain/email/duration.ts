@@ -67,6 +67,19 @@ export function expectedDuration(crowds: Iterable<Crowd>, plan: SendingPlan): Ex
   return { first, last: run.left === 0 && first !== null ? Math.round(run.last) : null, left: run.left }
 }
 
+const always = { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }
+
+/** When so many mails have gone by the pace of their sender alone: sending hours and other servers may take longer. */
+export function earliestEnd(
+  mails: number,
+  { per_hour, warms_up, warm_up }: Pick<PaceLimits, 'per_hour' | 'warms_up'> & { warm_up: WarmUp | null },
+  now: number,
+): number | null {
+  const limits = { hours: always, per_hour, per_domain_hour: per_hour, warms_up }
+  const plan = { limits, warmUp: warm_up, start: now, offsetAt: () => 0 }
+  return expectedDuration([{ domain: '', zones: ['UTC'], receivers: mails }], plan).last
+}
+
 function look(hours: Hours, week: readonly boolean[], { now, plan }: Run) {
   const { open, until } = openIn(week, hours.zones, now, plan.offsetAt)
   Object.assign(hours, { open, until: until ?? Number.POSITIVE_INFINITY })

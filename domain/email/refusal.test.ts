@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isGone, readRefusal } from './refusal.ts'
+import { limits } from '../limits.ts'
+import { isGivenUp, isGone, readRefusal } from './refusal.ts'
 
 const read = (status: string | null, text: string, code: number | null = null) => readRefusal({ code, status, text })
 
@@ -115,4 +116,22 @@ test('what is wrong with the sender itself is told', () => {
 test('a hostile answer is read in time that grows with its length alone', () => {
   const long = `${'address '.repeat(300)}${'a.'.repeat(2_000)}${'user '.repeat(5_000)}`
   expect(readRefusal({ code: 550, status: '5.0.0', text: long }).reason).toBe('other')
+})
+
+test('an address is given up when it took none of several mails over weeks, and it was its own fault', () => {
+  const days = [20, 16, 12, 6, 1]
+  const last = (change: (at: number) => object = () => ({})) =>
+    days.map((day, at) => ({ status: 'returned', reason: 'full', at: day * 86_400_000, ...change(at) }))
+  expect(days).toHaveLength(limits.softReturns)
+  expect(isGivenUp(last())).toBe(true)
+  expect(isGivenUp(last(() => ({ status: 'failed', reason: 'putOff' })))).toBe(true)
+  expect(isGivenUp(last().slice(1))).toBe(false)
+  expect(isGivenUp(last((at) => ({ at: at * 86_400_000 })).toReversed())).toBe(false)
+  for (const one of [
+    { status: 'sent', reason: '' },
+    { status: 'uncertain', reason: '' },
+    { reason: 'blocked' },
+    { reason: 'other' },
+  ])
+    expect(isGivenUp(last((at) => (at === 2 ? one : {})))).toBe(false)
 })

@@ -1,4 +1,5 @@
-import type { BounceReason } from './receiverReason.ts'
+import { limits } from '../limits.ts'
+import type { BounceReason, ReceiverReason } from './receiverReason.ts'
 import { type RefusalRule, refusalRules } from './refusalRules.ts'
 import type { SenderProblem } from './senderProblem.ts'
 
@@ -31,6 +32,18 @@ export function readRefusal({ code, status, text }: Refusal): RefusalMeaning {
 /** Whether the address does not exist, so that nothing more is sent there. All other faults are of a mail, or of a day. */
 export const isGone = ({ reason, class: how }: { reason: BounceReason | null; class: BounceClass | null }): boolean =>
   reason === 'badAddress' && how === 'hard'
+
+/** What of an address that took no mail today is its own, and not the sender's, the mail's or nobody knows whose. */
+const ownReasons: readonly string[] = ['full', 'unreachable', 'badAddress', 'putOff'] satisfies ReceiverReason[]
+
+/** The last mails to one address, the last one first: whether it has taken none of them, and that for long. */
+export function isGivenUp(last: readonly { status: string; reason: string; at: number }[]): boolean {
+  if (last.length < limits.softReturns) return false
+  const tookNone = last.every(
+    ({ status, reason }) => (status === 'returned' || status === 'failed') && ownReasons.includes(reason),
+  )
+  return tookNone && last[0]!.at - last.at(-1)!.at >= limits.softReturnDays * 86_400_000
+}
 
 /** Hard only when a server said 5, and not of a mailbox that is full today. Old servers say no number of who is unknown. */
 function classOf(status: string | null, reason: BounceReason): BounceClass {

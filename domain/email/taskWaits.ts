@@ -4,7 +4,8 @@ import { waits } from './pace.ts'
 
 /**
  * Why nothing of a running task goes out now, to all or to some of its receivers: what the pace says (`hours`: it is night
- * where they are; `backOff`: their servers asked for time), or the course of the task (`…Going`: it is still being sent).
+ * where they are; `backOff`: their servers asked for time), the course of the task (`…Going`: it is
+ * still being sent), or the operator (`switchedOff`, `mailsADay`: the company or all of them have sent enough for the day).
  */
 const taskWaitKinds = [
   ...waits,
@@ -14,6 +15,8 @@ const taskWaitKinds = [
   'subjectTest',
   'sequence',
   'product',
+  'switchedOff',
+  'mailsADay',
 ] as const
 
 export const TaskWait = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ListOrigin } from '../contacts/companions/origin.ts'
 import { draftFields } from '../contacts/contact.ts'
 import { limits } from '../limits.ts'
 import type { Machine } from '../shared/machine.ts'
@@ -58,6 +59,8 @@ export const NewImportTask = z.object({
   format: z.enum(importFormats),
   mapping: KeptMapping,
   duplicates: z.enum(duplicatePolicies),
+  /** null: nobody noted it; one of an older device has none */
+  origin: z._default(z.nullable(ListOrigin), null),
 })
 
 /** One file that was imported. What it made is known by its id (`rowId`). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ListOrigin } from '../contacts/companions/origin.ts'
 import {
   type Contact,
   type ContactDraft,
@@ -66,6 +67,16 @@ export const exchangeMutations = {
       const ended_at = state === 'running' || state === 'undoing' ? null : edited_at
       return { ...row, ...counts, state, ended_at, updated_at: edited_at }
     },
+  }),
+
+  /** Where the list is from, noted or corrected after it was imported. */
+  'import_task.origin': mutation({
+    version: 1,
+    entity: 'import_task',
+    input: z.object({ id: Id, origin: ListOrigin }),
+    ids: ({ id }) => [id],
+    refuse: mustExist,
+    apply: (row, { origin }, { edited_at }) => row && { ...row, origin, updated_at: edited_at },
   }),
 
   /** Takes back contacts that an import made: those that nobody has touched since, as the judge knows it. */

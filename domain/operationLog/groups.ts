@@ -19,6 +19,7 @@ export const logGroups = {
     changes: [
       'contact.patch',
       'contact.putBack',
+      'import_task.origin',
       'contact.unfill',
       'contact.merge',
       'contact.unmerge',

@@ -2,6 +2,7 @@ import { dependantsOf, type EntityName, entityNames, parentOf } from '#domain/en
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
+import { letTextsGo } from '../email/ledger/texts.ts'
 import { letTracesGo } from '../email/ledger/traces.ts'
 import { errorFields, type Log } from '../log.ts'
 import { poke } from './listen.ts'
@@ -34,6 +35,7 @@ export type Swept = {
   incomingMails: number
   addressRuns: number
   mailDomains: number
+  mailTexts: number
 }
 
 /** Every hour, in the background. */
@@ -78,6 +80,7 @@ export async function sweep(database: Database, now = Date.now()): Promise<Swept
       replicas: await deleteOld(database, replicasBefore, now - limits.replicaDays * day),
       boothEntries: await deleteOld(database, boothEntriesBefore, now - limits.boothEntryDays * day),
       mailTraces: await letTracesGo(database, now - limits.mailTraceDays * day),
+      mailTexts: await letTextsGo(database, now - limits.mailTextDays * day),
       mailAttempts: await deleteOld(database, mailAttemptsBefore, now - limits.mailTraceDays * day),
       incomingMails: await deleteOld(database, incomingMailsBefore, now - limits.incomingMailDays * day),
       addressRuns: await deleteOld(database, addressRunsBefore, now - limits.addressCheckRunDays * day),

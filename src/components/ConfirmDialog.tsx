@@ -8,7 +8,7 @@ import {
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 type Props = {
   title: string
@@ -17,16 +17,21 @@ type Props = {
   cancel: string
   onConfirm: () => void
   onClose: () => void
+  /** what goes to many or cannot be undone: the first focus is on the way back, so that nobody confirms it in passing */
+  isGrave?: boolean
+  /** it cannot be confirmed yet, such as while it is counted */
+  isWaiting?: boolean
   /** below the text */
   children?: ReactNode
 }
 
-/** Asks once, before something is taken away. */
-export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose, children }: Props) {
+/** Asks once, before something is taken away or leaves the house. */
+export function ConfirmDialog(props: Props) {
+  const { title, text, confirm, cancel, onConfirm, onClose, isGrave = false, isWaiting = false, children } = props
   const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface style={{ maxWidth: 420 }}>
+      <DialogSurface style={{ maxWidth: isGrave ? 480 : 420 }} onKeyDownCapture={ignoreHeld}>
         <DialogBody>
           <DialogTitle style={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
           <DialogContent>
@@ -34,10 +39,13 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose
             {children}
           </DialogContent>
           <DialogActions fluid className={styles.actions}>
-            <Button onClick={onClose}>{cancel}</Button>
+            <Button autoFocus={isGrave} onClick={onClose}>
+              {cancel}
+            </Button>
             <Button
               appearance="primary"
-              autoFocus
+              autoFocus={!isGrave}
+              disabledFocusable={isWaiting}
               onClick={() => {
                 onClose()
                 onConfirm()
@@ -50,6 +58,11 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onClose
       </DialogSurface>
     </Dialog>
   )
+}
+
+/** The key that has opened it is still down: whoever holds it answers nothing. */
+function ignoreHeld(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 const useStyles = makeStyles({

@@ -267,4 +267,21 @@ export const appEnUS = {
     open_one: 'Exports are open for {{count}} more minute.',
     open_other: 'Exports are open for {{count}} more minutes.',
   },
+  listOrigin: {
+    kind: 'Where this list is from',
+    none: 'Not noted',
+    noneHint: 'Whoever did not give you their data themselves has to be told within a month where it is from.',
+    elsewhereHint: 'These people have to be told within a month. The first email of a task does it by itself.',
+    personHint: 'They gave you their data themselves, so nothing has to be told.',
+    kinds: {
+      customers: 'Own customers',
+      fair: 'A fair, from the visitors themselves',
+      directory: 'A directory, a website or a list of exhibitors',
+      bought: 'A list that was bought or passed on',
+      other: 'Somewhere else',
+    },
+    name: 'Name of the source',
+    nameHint: 'The people read it, such as “Canton Fair 2026, list of exhibitors”.',
+    collected: 'Obtained on',
+  },
 }

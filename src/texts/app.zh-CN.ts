@@ -252,4 +252,21 @@ export const appZhCN = {
     offline: '验证需要网络连接。验证后 {{minutes}} 分钟内可导出；断网时，页面保持打开即有效。',
     open_other: '导出许可还剩 {{count}} 分钟。',
   },
+  listOrigin: {
+    kind: '名单来源',
+    none: '未注明',
+    noneHint: '对方未亲自提供资料的，须在一个月内告知其资料来源。',
+    elsewhereHint: '须在一个月内告知这些人；邮件任务的第一封邮件会自动说明。',
+    personHint: '资料由本人提供，无需另行告知。',
+    kinds: {
+      customers: '自有客户',
+      fair: '展会，由观众本人提供',
+      directory: '名录、网站或参展商名单',
+      bought: '购买或他人转来的名单',
+      other: '其他来源',
+    },
+    name: '来源名称',
+    nameHint: '收件人会看到，例如“2026 年广交会参展商名录”。',
+    collected: '取得日期',
+  },
 } satisfies TextsLike<typeof appEnUS>

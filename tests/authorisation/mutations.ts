@@ -60,6 +60,9 @@ export const aims: Record<string, Aim> = {
   },
   'import_task.create': { args: ([rows]) => newTask(rows!.import_task, NewImportTask) },
   'import_task.change': { args: ([row]) => ({ id: row!.import_task.id, action: 'undo' }) },
+  'import_task.origin': {
+    args: ([rows]) => ({ id: rows!.import_task.id, origin: { kind: 'bought', name: 'stolen', collected_at: 1 } }),
+  },
   'export_task.create': { args: ([rows]) => newTask(rows!.export_task, NewExportTask) },
   'export_task.change': { args: ([row]) => ({ id: row!.export_task.id, action: 'expire' }) },
   'contact.merge': {

@@ -380,6 +380,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     format: 'xlsx',
     mapping: [{ column: canary, field: 'name' }],
     duplicates: 'skip',
+    origin: { kind: 'directory', name: canary, collected_at: 1_000 },
     rows: 1,
     added: 1,
     merged: 0,

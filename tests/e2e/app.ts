@@ -155,6 +155,14 @@ export class App {
   }
 
   /** A question that is answered with this button. */
+  /** Says yes to the question that comes before mails leave. The first focus is not on it, so Enter alone sends nothing. */
+  async confirmSending(): Promise<void> {
+    const asked = this.page.getByRole('alertdialog')
+    await expect(asked.getByRole('button', { name: this.words.email.task.actions.cancel, exact: true })).toBeFocused()
+    await asked.getByRole('button', { name: this.words.email.task.ask.send, exact: true }).click()
+    await expect(asked).toBeHidden()
+  }
+
   async answer(button: string): Promise<void> {
     await this.page
       .getByRole('alertdialog')

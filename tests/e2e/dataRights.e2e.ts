@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { like, say } from './words.ts'
@@ -72,4 +73,58 @@ test('a person who asks to be erased is gone from every device and does not come
   await fair.syncButton.click()
   await expect(fair.page.getByText(errors.erased)).toBeVisible()
   await expect(fair.row(zhang.name)).toBeHidden()
+})
+
+test('who came with a bought list is told of late, by one task that has them all', async ({ browser }) => {
+  const desk = await device(browser, main)
+  const { page, words } = desk
+  const { contacts, dataRights, email, app } = words
+  const { inform } = dataRights
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const importing = async (name: string, rows: readonly string[], origin: { kind: string; name: string } | null) => {
+    await desk.goTo('/statistics/contacts')
+    await page.getByRole('button', { name: contacts.actions.import, exact: true }).click()
+    const file = dialog(desk, contacts.import.title)
+    const csv = ['name,email', ...rows].join('\n')
+    await file.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    if (origin) {
+      await file.locator('[name=listOrigin]').selectOption(origin.kind)
+      await file.locator('[name=listOriginName]').fill(origin.name)
+      await file.getByLabel(app.listOrigin.collected).fill(day(45))
+    }
+    await file.getByRole('button', { name: contacts.import.start, exact: true }).click()
+    await file.getByRole('button', { name: contacts.import.show, exact: true }).click()
+    await desk.expectAllSaved()
+  }
+  await importing('traders.csv', ['Ann Bought,ann@bought.example', 'Bob Bought,bob@bought.example'], {
+    kind: 'bought',
+    name: 'Traders of Europe',
+  })
+  await importing('booth.csv', ['Cid Met,cid@met.example'], { kind: 'fair', name: 'Canton Fair' })
+  await importing('old.csv', ['Dan Unknown,dan@unknown.example'], null)
+
+  await desk.goTo('/statistics/contacts?persons=')
+  const window = dialog(desk, dataRights.title)
+  const part = window.getByRole('region', { name: inform.title })
+  await expect(part.getByText(say(inform.count_other, { count: 2 }), { exact: true })).toBeVisible()
+  await expect(part.getByRole('listitem')).toHaveCount(2)
+  await expect(part.getByRole('listitem').first()).toContainText('Traders of Europe')
+  await expectAccessible(page, 'whom to tell')
+
+  // Of one list nobody noted where it is from: it can be, and then a mail can say it.
+  await part.getByLabel(inform.shows).selectOption('all')
+  await expect(part.getByRole('listitem')).toHaveCount(3)
+  await expect(part.getByText('Cid Met')).toBeHidden()
+  await part.getByRole('button', { name: inform.note, exact: true }).click()
+  const noting = page.getByRole('alertdialog')
+  await noting.locator('[name=listOrigin]').selectOption('directory')
+  await noting.locator('[name=listOriginName]').fill('Exhibitors 2026')
+  await noting.getByRole('button', { name: inform.noteSave, exact: true }).click()
+  await expect(part.getByRole('listitem').filter({ hasText: 'Exhibitors 2026' })).toContainText('Dan Unknown')
+
+  await part.getByLabel(inform.from).selectOption('Traders of Europe')
+  await part.getByRole('button', { name: say(inform.write_other, { count: 2 }), exact: true }).click()
+  await expect(page.getByRole('heading', { name: email.task.form.newTitle })).toBeVisible()
+  await expect(page.getByText(say(email.task.form.chosenCount, { count: 2 }))).toBeVisible()
+  await desk.expectAllSaved()
 })

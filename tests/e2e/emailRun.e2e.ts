@@ -91,6 +91,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   await page.locator('select').filter({ hasText: task.form.messageNone }).last().selectOption({ label: '样品' })
   await expect(page.getByText(say(task.run.laterMost, { count: 1, most: '2' }))).toBeVisible()
   await button(task.form.start, page.locator('form')).click()
+  await app.confirmSending()
   await expect(page.getByRole('heading', { name: '秋季新品', level: 1 })).toBeVisible()
   const waits = page.getByRole('region', { name: task.waits.title })
   await expect(waits).toContainText(say(task.waits.sequence, { count: 2 }).trim())
@@ -115,7 +116,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   await button(task.actions.cancel, asked).click()
   await expect(page.getByText(task.status.paused, { exact: true })).toBeVisible()
   await start.click()
-  await button(task.actions.start, asked).click()
+  await app.confirmSending()
   await expect(page.getByText(task.status.inProgress, { exact: true })).toBeVisible()
   await expect(waits).toContainText(say(task.waits.sequence, { count: 2 }).trim())
 

@@ -64,6 +64,7 @@ test('after a restore a task that had gone out writes to nobody again, until its
   await restart((cluster, backup) => cpSync(cluster, backup, { recursive: true }))
   await app.goTo('/emailMarketing/emailTask')
   await button(say(task.actions.startOf, { name: 'Autumn' })).click()
+  await app.confirmSending()
   await expect(page.getByText(task.status.done, { exact: true })).toBeVisible()
   const before = sent()
 

@@ -4,7 +4,7 @@ import { mutationNamed } from '../../mutations.ts'
 import type { Actor } from '../../shared/mutation.ts'
 import type { Attachment } from './attachment.ts'
 import { type Consent, standingOf } from './consent.ts'
-import { type ContactOrigin, informBy, informState, originOfImport } from './origin.ts'
+import { type ContactOrigin, countedOrigins, informBy, informState, originOfImport, owedFor } from './origin.ts'
 import { isAnswered, noReplyDue, type Reminder, reminderState, repliesOf } from './reminder.ts'
 
 const id = (n: number) => `019aa000-0000-7000-8000-00000000000${n}`
@@ -73,7 +73,23 @@ test('who was found elsewhere is told within a month', () => {
   expect(informState({ ...origin, informed_at: 1 }, due + 1)).toBe('informed')
   expect(informState({ ...origin, way: 'person' }, due + 1)).toBe('none')
   // A list that was imported is somebody else's until it is said otherwise.
-  expect(informState(originOfImport('fair.csv', origin.collected_at), due + 1)).toBe('late')
+  const noted = { kind: 'bought', name: 'Traders of Europe', collected_at: origin.collected_at } as const
+  expect(informState(originOfImport({ name: 'fair.csv', origin: null }, origin.collected_at), due + 1)).toBe('late')
+  const from = { way: 'elsewhere', name: 'Traders of Europe', collected_at: origin.collected_at }
+  expect(originOfImport({ name: 'fair.csv', origin: noted }, 7)).toMatchObject(from)
+  for (const kind of ['fair', 'customers'] as const)
+    expect(informState(originOfImport({ name: '', origin: { ...noted, kind } }, 7), due + 1)).toBe('none')
+})
+
+test('what is owed to a contact is what is due first, and what was recorded outweighs the import', () => {
+  const list = originOfImport({ name: 'a.csv', origin: { kind: 'bought', name: 'A list', collected_at: 1_000 } }, 7)
+  const owes = (own: readonly ContactOrigin[], now: number) =>
+    owedFor(countedOrigins(own, list), now)?.origin.name ?? null
+  expect(owes([], 5_000)).toBe('A list')
+  expect(owes([origin], 5_000)).toBe('广交会')
+  expect(owes([{ ...origin, informed_at: 9 }], 5_000)).toBeNull()
+  expect(owes([origin, { ...origin, name: 'earlier', collected_at: 2 }], 5_000)).toBe('earlier')
+  expect(owedFor([], 5_000)).toBeNull()
 })
 
 test('a file may be as large as its kind, and no name leads out of its folder', () => {

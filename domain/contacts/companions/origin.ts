@@ -27,19 +27,37 @@ export const ContactOrigin = z.extend(NewOrigin, {
 })
 export type ContactOrigin = z.output<typeof ContactOrigin>
 
-/**
- * Where a contact of an import came from, as long as nobody recorded it: from a list, on the day of the import. A list is
- * somebody else's until it is said that the person gave it.
- */
-export const originOfImport = (file: string, created_at: number): Unrecorded => ({
-  way: 'elsewhere',
-  name: file,
-  licence: '',
-  evidence: '',
-  collected_at: created_at,
-  fields: [],
-  informed_at: null,
+/** What a list that is imported is, and by which way its people came: own customers and a fair's visitors told us themselves. */
+export const listKinds = {
+  customers: 'person',
+  fair: 'person',
+  directory: 'elsewhere',
+  bought: 'elsewhere',
+  other: 'elsewhere',
+} as const satisfies Record<string, OriginWay>
+export type ListKind = keyof typeof listKinds
+export const listKindNames = Object.keys(listKinds) as [ListKind, ...ListKind[]]
+
+/** Where a list is from, said once for all whom its import makes; the name is what they are told. */
+export const ListOrigin = z.object({
+  kind: z.enum(listKindNames),
+  name: Line.check(z.trim(), z.minLength(1)),
+  collected_at: Time,
 })
+export type ListOrigin = z.output<typeof ListOrigin>
+
+/**
+ * Where a contact of an import came from, as long as nobody recorded it for the contact itself. A list of which nobody
+ * noted that is somebody else's, by the name of its file, from the day of the import.
+ */
+export function originOfImport(
+  { name, origin }: { name: string; origin: ListOrigin | null },
+  created_at: number,
+): Unrecorded {
+  const rest = { licence: '', evidence: '', fields: [], informed_at: null }
+  if (!origin) return { ...rest, way: 'elsewhere', name, collected_at: created_at }
+  return { ...rest, way: listKinds[origin.kind], name: origin.name, collected_at: origin.collected_at }
+}
 export type Unrecorded = Omit<ContactOrigin, keyof Companion>
 
 /** When the person must have been told, at the latest; null: nobody has to be. */
@@ -47,6 +65,19 @@ export const informBy = ({ way, collected_at }: Pick<ContactOrigin, 'way' | 'col
   way === 'elsewhere' ? monthAfter(collected_at) : null
 
 type InformState = 'none' | 'informed' | 'open' | 'late'
+
+/** What counts for a contact: what was recorded for it, else what its import says. */
+export const countedOrigins = (recorded: readonly Unrecorded[], imported: Unrecorded | null): readonly Unrecorded[] =>
+  recorded.length > 0 || !imported ? recorded : [imported]
+
+/** Of all origins of a contact the one of which the person must be told first; null: nothing is owed. */
+export function owedFor(origins: readonly Unrecorded[], now: number): { origin: Unrecorded; due: number } | null {
+  const owed = origins.flatMap((origin) => {
+    const state = informState(origin, now)
+    return state === 'open' || state === 'late' ? [{ origin, due: informBy(origin)! }] : []
+  })
+  return owed.toSorted((a, b) => a.due - b.due)[0] ?? null
+}
 
 export function informState(origin: Unrecorded, now: number): InformState {
   const due = informBy(origin)

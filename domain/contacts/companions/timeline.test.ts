@@ -68,6 +68,7 @@ const nothing: Companions = {
   lost: [],
   otherTexts: [],
   importedFrom: null,
+  listOrigin: null,
 }
 
 test('what the device has is there without the server, each thing at its own time', () => {

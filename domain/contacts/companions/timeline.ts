@@ -6,7 +6,7 @@ import type { LostValue } from '../../sync/lostValue.ts'
 import type { Attachment } from './attachment.ts'
 import type { Consent } from './consent.ts'
 import type { ContactNote, NoteKind } from './contactNote.ts'
-import type { ContactOrigin } from './origin.ts'
+import type { ContactOrigin, ListOrigin } from './origin.ts'
 import type { Reminder } from './reminder.ts'
 
 /** What a time line can be narrowed to. */
@@ -86,6 +86,8 @@ export type Companions = {
   otherTexts: readonly OtherText[]
   /** the name of the file whose import made the contact; null: none that this device knows */
   importedFrom: string | null
+  /** where that list is from; null: nobody noted it */
+  listOrigin: ListOrigin | null
 }
 
 /** What somebody else wrote at the same time in a text that lives with the contact; `shown`: what stands there now. */

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Reminder } from '#domain/contacts/companions/reminder'
 import { EmailAnswer } from '#domain/email/answer'
+import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import { randomFrom } from '../../sample/random.ts'
-import { newId } from '../../testing/device.ts'
+import { sweep } from '../../sync/sweep.ts'
+import { signedInCompany } from '../../testing/company.ts'
+import { type Device, newId } from '../../testing/device.ts'
 import { aSender, put } from '../../testing/emailCompany.ts'
 import { plantMailed, receiverOf } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -53,6 +56,65 @@ test('a mailbox that is full today may be written to another time', async () => 
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, returned_soft: 1 })
   expect(await rowsOf(main, 'email_suppression')).toEqual([])
   expect(await main.readContacts()).toMatchObject([{ emails: [{ is_valid: 'toVerify' }] }])
+})
+
+describe('an address that takes no mail any more', () => {
+  /** Mails to it so many days ago, each of which came back, or arrived. */
+  async function mailedOften(days: readonly number[], says = '552 5.2.2 mailbox full', status = '5.2.2') {
+    const { main } = await signedInCompany(server, 0)
+    for (const ago of days) {
+      const mail = await plantMailed(server, main, ['li@buyer.example'])
+      const [id] = mail.receivers as [string]
+      await server.database.pool.query(
+        `update email_receiver set sent_at = server_now() - make_interval(days => $2) where id = $1`,
+        [id, Math.abs(ago)],
+      )
+      if (ago >= 0) await take(mail, ...report({ of: idOf(id), status, says }))
+    }
+    return main
+  }
+  const reasons = async (main: Device) => (await rowsOf(main, 'email_suppression')).map(({ reason }) => reason)
+
+  test('is given up after some of them in some time, until a main account lifts it', async () => {
+    const main = await mailedOften([20, 15, 10, 5])
+    expect(await reasons(main)).toEqual([])
+    const given = await mailedOften([20, 15, 10, 5, 1])
+    expect(await reasons(given)).toEqual(['bounced'])
+    await flushCounts(server.database)
+    expect((await given.readContacts()).some((row) => JSON.stringify(row.emails).includes('"invalid"'))).toBe(true)
+    const ids = (await rowsOf(given, 'email_suppression')).map(({ id }) => id)
+    expect(await given.does('email_suppression.delete', { ids })).toMatchObject({ status: 'applied' })
+  })
+
+  test.each([
+    ['all of them in one week', [5, 4, 3, 2, 1], '552 5.2.2 mailbox full', '5.2.2'],
+    ['one of them arrived', [20, 15, -10, 5, 1], '552 5.2.2 mailbox full', '5.2.2'],
+    ['they were taken for spam', [20, 15, 10, 5, 1], '550 5.7.1 blocked as spam', '5.7.1'],
+  ])('is not where %s', async (_, days, says, status) => {
+    expect(await reasons(await mailedOften(days, says, status))).toEqual([])
+  })
+})
+
+test('what a mail said goes after its time, on every device; that there was one stays, and so do the numbers', async () => {
+  const { main, mail, id, contact } = await mailed()
+  await take(mail, ...reply(id, 'My private number is 12345.'))
+  const other = await mailed(['new@buyer.example'])
+  await take(other.mail, ...reply(other.id, 'Send me ten.').map((line) => line.replace('li@', 'new@')))
+  const counts = await countsOf(main, mail)
+  await server.database.pool.query('update email_answer set at = at - $2::bigint where account_id = $1', [
+    mail.account,
+    (limits.mailTextDays + 1) * 86_400_000,
+  ])
+  const [before] = await rowsOf(main, 'email_answer')
+  expect(before).toMatchObject({ subject: 'Re: Lamps', text: 'My private number is 12345.' })
+  expect(await sweep(server.database)).toMatchObject({ mailTexts: 1 })
+  const [after] = await rowsOf(main, 'email_answer')
+  expect(after).toEqual({ ...before, subject: '', text: '', attachments: [], rev: expect.any(Number) })
+  expect(after!.contact_id).toBe(contact)
+  expect(Number(after!.rev)).toBeGreaterThan(Number(before!.rev))
+  expect(await countsOf(main, mail)).toEqual(counts)
+  expect(await rowsOf(other.main, 'email_answer')).toMatchObject([{ text: 'Send me ten.' }])
+  expect(await sweep(server.database)).toMatchObject({ mailTexts: 0 })
 })
 
 test('a server that takes the mail for spam says nothing of the address', async () => {

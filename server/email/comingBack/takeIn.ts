@@ -10,6 +10,7 @@ import type { RecipientReport } from '../inbound/deliveryStatus.ts'
 import { type Inbound, readInbound } from '../inbound/readInbound.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { writeContactDeltas } from '../ledger/deltas.ts'
+import { giveUpOn } from '../ledger/givenUp.ts'
 import { tagOf } from '../taggedAddress.ts'
 import type { MailTokens } from '../tokens.ts'
 import { answerRows } from './answers.ts'
@@ -108,7 +109,7 @@ function reportOf({ email }: Found, recipients: readonly RecipientReport[]): Rec
 async function bounce(taking: Taking, found: Found, said: RecipientReport): Promise<TakenIn> {
   const { connection, now, reader, mail, at } = taking
   const isHard = said.class === 'hard'
-  const ends = isGone(said)
+  let ends = isGone(said)
   if (found.kind === 'receiver') {
     mustBeSent(found, taking)
     const changed = await changeReceivers(connection, [found.id], (row) =>
@@ -121,6 +122,7 @@ async function bounce(taking: Taking, found: Found, said: RecipientReport): Prom
         : null,
     )
     if (!changed.length) return 'bounce'
+    if (!ends) ends = (await giveUpOn(connection, [found])).size > 0
     if (ends) await suppressWaiting(connection, found, 'bounced')
   }
   const puts = ends && found.kind === 'receiver' ? await suppressionOf(connection, found, 'bounced', now) : []

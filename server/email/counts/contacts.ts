@@ -1,6 +1,8 @@
-import type { ContactOrigin } from '#domain/contacts/companions/origin'
+import { type ContactOrigin, type ListOrigin, originOfImport } from '#domain/contacts/companions/origin'
+import type { EmailSuppression } from '#domain/email/suppression'
 import { type Engagement, engagements, followUpMachine } from '#domain/email/tracking'
 import type { Connection } from '../../db/connect.ts'
+import { newId } from '../../sync/newId.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { survivorsOf } from '../survivors.ts'
 
@@ -121,6 +123,35 @@ export async function tellAddresses(
     )
 }
 
+/** To an address that does not work nothing more is sent, whoever of the company has it, and whenever it is imported again. */
+export async function newlyBounced(
+  connection: Connection,
+  account: string,
+  news: readonly ContactNews[],
+  now: number,
+): Promise<EmailSuppression[]> {
+  const { invalid } = addressesOf(news)
+  const emails = invalid.filter((email) => email.includes('@'))
+  if (!emails.length) return []
+  const { rows } = await connection.query<{ email: string }>(
+    `select email from unnest($2::text[]) as email where not exists (
+       select from email_suppression s where s.account_id = $1 and s.email = email and s.reason = 'bounced'
+         and s.deleted_at is null)`,
+    [account, emails],
+  )
+  const contactOf = new Map(news.map(({ invalid_email, contact }) => [invalid_email?.toLowerCase(), contact]))
+  const stamps = { created_by: null, created_at: now, updated_at: now }
+  return rows.map(({ email }) => ({
+    id: newId(now),
+    email,
+    note: '',
+    reason: 'bounced',
+    contact: contactOf.get(email) ?? null,
+    task: null,
+    ...stamps,
+  }))
+}
+
 /** Of each address what was heard last. */
 function addressesOf(news: readonly ContactNews[]): Pick<Told, 'invalid' | 'revived'> {
   const works = new Map<string, boolean>()
@@ -191,5 +222,36 @@ export async function informedOrigins(
      order by o.id for update of o`,
     [account, ids],
   )
-  return rows.map((row) => ({ ...row, informed_at: now, updated_at: now }))
+  const told = rows.map((row) => ({ ...row, informed_at: now, updated_at: now }))
+  return [...told, ...(await informedByList(connection, account, news, now))]
+}
+
+/** Of contacts whose import says where they came from, that is recorded when they have been told: for each of them by then. */
+async function informedByList(
+  connection: Connection,
+  account: string,
+  news: readonly ContactNews[],
+  now: number,
+): Promise<(ContactOrigin & { belongto: string })[]> {
+  const told = news.flatMap(({ contact, informs }) => (informs ? [{ contact, informs }] : []))
+  const { rows } = await connection.query<{ contact: string; belongto: string; user: string; origin: ListOrigin }>(
+    `select distinct on (c.id) c.id as contact, c.belongto, i.belongto as user, i.origin
+     from jsonb_to_recordset($2::jsonb) as n (contact uuid, informs uuid)
+     join import_task i on i.account_id = $1 and i.id = n.informs and i.origin is not null
+     join contact c on c.account_id = $1 and c.id = n.contact and c.deleted_at is null
+     where not exists (select from contact_origin t
+                       where t.account_id = $1 and t.contact_id = c.id and t.deleted_at is null)
+     order by c.id`,
+    [account, JSON.stringify(told)],
+  )
+  return rows.map(({ contact, belongto, user, origin }) => ({
+    ...originOfImport({ name: '', origin }, now),
+    id: newId(now),
+    contact_id: contact,
+    belongto,
+    created_by: user,
+    created_at: now,
+    updated_at: now,
+    informed_at: now,
+  }))
 }

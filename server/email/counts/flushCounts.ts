@@ -14,6 +14,7 @@ import {
   type ContactNews,
   informedOrigins,
   lockContacts,
+  newlyBounced,
   newsOf,
   revivedByClicks,
   tellAddresses,
@@ -72,7 +73,11 @@ function flushSome(database: Database, account: string, settleMs: number): Promi
     await lockContacts(connection, account, news)
     await tellAddresses(connection, account, news)
     const counted = await changeServerRows(connection, account, [
-      { entity: 'email_suppression', removes: revived.map(({ suppression }) => suppression) },
+      {
+        entity: 'email_suppression',
+        puts: await newlyBounced(connection, account, news, await serverNow(connection)),
+        removes: revived.map(({ suppression }) => suppression),
+      },
       { entity: 'email_counts', ...(await countsAfter(connection, account, deltas)) },
       { entity: 'contact_origin', puts: await informedOrigins(connection, account, told, await serverNow(connection)) },
     ])

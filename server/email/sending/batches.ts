@@ -31,7 +31,7 @@ async function settleIn(connection: Connection, batch: string): Promise<void> {
   const { claimed, points } = counted[0]!
   if (claimed) return
   await settle(connection, { account: found.account, uid: pointsOf(batch), points })
-  await connection.query('update email_batch set settled_at = server_now() where id = $1', [batch])
+  await connection.query('update email_batch set settled_at = server_now(), used = $2 where id = $1', [batch, points])
 }
 
 /** Says that these are still under way. */

@@ -1,3 +1,5 @@
+import type { LawfulBasis } from '#domain/contacts/companions/consent'
+import { listKindNames, listKinds } from '#domain/contacts/companions/origin'
 import type { Contact } from '#domain/contacts/contact'
 import type { ReceiverReason } from '#domain/email/receiverReason'
 import type { Subject } from '#domain/email/subjectTest'
@@ -17,8 +19,10 @@ export type Candidate = Pick<Contact, 'name' | 'company' | 'position' | 'country
   subject: Subject | null
   /** where the contact came from, if that was elsewhere and nobody told the person; null: nowhere that is known */
   origin: string | null
-  /** the record of that, which the mail fulfils */
+  /** the record of that, which the mail fulfils: the contact's own, or the import that made it */
   informs: string | null
+  /** why they may be written to, as far as that is noted */
+  basis: LawfulBasis | null
   /** of a sequence: the rows of the mails that they were sent before, the first one first */
   earlier: readonly string[]
   /** why nothing is sent to them after all; null: it may be */
@@ -58,7 +62,7 @@ export async function lockCandidates(connection: Connection, wanted: Wanted): Pr
      )
      select n.id, n.contact_id as contact, n.step, n.place, n.email, n.domain, n.subject,
        c.name, c.company, c.position, c.country, c.company_website,
-       told.name as origin, told.id as informs,
+       coalesce(told.name, listed.name) as origin, coalesce(told.id, listed.id) as informs, o.basis,
        case when $12::boolean is null then '{}' else array(${sentBefore}) end as earlier,
        case
          when c.id is null then 'gone'
@@ -81,6 +85,16 @@ export async function lockCandidates(connection: Connection, wanted: Wanted): Pr
        select t.id, t.name from contact_origin t where t.account_id = $1 and t.contact_id = c.id and t.way = 'elsewhere'
          and t.name <> '' and t.informed_at is null and t.deleted_at is null order by t.collected_at desc, t.id limit 1
      ) told on true
+     left join lateral (
+       -- The beginning of the contact's id is that of its import.
+       select i.id, i.origin ->> 'name' as name from import_task i
+       where i.account_id = $1 and i.id between (left(c.id::text, 13) || '-0000-0000-000000000000')::uuid
+           and (left(c.id::text, 13) || '-ffff-ffff-ffffffffffff')::uuid
+         and made_by_import(i.id, c.id) and i.origin ->> 'kind' = any($13::text[]) and i.deleted_at is null
+         and not exists (select from contact_origin t
+                         where t.account_id = $1 and t.contact_id = c.id and t.deleted_at is null)
+       limit 1
+     ) listed on told.id is null
      order by n.place, n.step`,
     [
       account,
@@ -95,6 +109,7 @@ export async function lockCandidates(connection: Connection, wanted: Wanted): Pr
       wanted.seen,
       wanted.most,
       stopsOnReply,
+      listKindNames.filter((kind) => listKinds[kind] === 'elsewhere'),
     ],
   )
   return rows

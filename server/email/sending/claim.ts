@@ -16,6 +16,7 @@ import { type Gate, gateOf, type RunState, testTurn } from './gate.ts'
 import { closedCountries } from './hours.ts'
 import { homeOf, rightOf, scopeOf } from './owner.ts'
 import { openPace, type PaceBook } from './pace.ts'
+import { roomOf } from './room.ts'
 import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
 
 /** What one process took, all of it committed: nobody else has it. */
@@ -76,8 +77,14 @@ async function claimIn(connection: Connection, of: TaskId, most: number): Promis
     return gate
   }
   const points = await balanceOf(connection, of.account, score(products.emailMarketing))
-  const picked = await pick(connection, { of, task, run, sender, gate, most: Math.max(1, Math.min(most, points)) })
-  if (!picked.going.length) return nobody(connection, of, task, run, gate, picked.until)
+  const room = await roomOf(connection, of.account, { lock: true })
+  const payable = Math.max(1, Math.min(most, points))
+  const fitting = { free: payable, some: Math.min(payable, room.kind === 'some' ? room.mails : 0), none: 0 }[room.kind]
+  const picked = await pick(connection, { of, task, run, sender, gate, most: fitting })
+  if (!picked.going.length) {
+    const claim = await nobody(connection, of, task, run, gate, picked.until)
+    return room.kind === 'none' && claim.kind === 'wait' ? { kind: 'wait', until: run.now + laterMs } : claim
+  }
   if (points < picked.going.length) return broke(connection, of, run)
   const id = randomUUID()
   await keepBatch(connection, { of, id, task, picked })

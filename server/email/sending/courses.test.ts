@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newContact } from '#domain/contacts/contact'
 import type { Sequence } from '#domain/email/sequence'
 import { everybody } from '#domain/email/task'
+import { noImportCounts } from '#domain/exchange/importTask'
+import { rowId } from '#domain/exchange/rowId'
 import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
 import { createSub } from '../../operator.ts'
+import { newId } from '../../sync/newId.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
@@ -465,6 +469,78 @@ test('who is told where their address comes from was told that day, and is not t
   await until(is(second.id, 'done'))
   expect(sink.mails).toHaveLength(4)
   expect(telling()).toHaveLength(1)
+})
+
+test('contacts of an import are told where its list is from, once, and that is recorded for each of them', async () => {
+  const at = Date.UTC(2026, 9, 1)
+  const [bought, shaken] = [newId(at), newId(at + 1)]
+  const file = { size: 1, hash: 'a'.repeat(64), format: 'csv', mapping: [], duplicates: 'skip', ...noImportCounts }
+  const stamps = { belongto: company.user, state: 'completed', created_at: at, updated_at: at, ended_at: at }
+  await put(server.database, company, 'import_task', [
+    {
+      ...file,
+      ...stamps,
+      id: bought,
+      name: 'a.csv',
+      origin: { kind: 'bought', name: 'Traders of Europe', collected_at: at },
+    },
+    { ...file, ...stamps, id: shaken, name: 'b.csv', origin: { kind: 'fair', name: 'Canton Fair', collected_at: at } },
+  ])
+  const one = (task: string, row: number, email: string) =>
+    newContact(rowId(task, row), someone(email), company.user, at)
+  const rows = [
+    one(bought, 0, 'first@one.example'),
+    one(bought, 1, 'agreed@one.example'),
+    one(shaken, 0, 'met@one.example'),
+  ]
+  await put(server.database, company, 'contact', rows)
+  await contacts(['typed@one.example'])
+  const made = { created_by: company.user, created_at: 1, updated_at: 1, belongto: company.user }
+  await put(server.database, company, 'consent', [
+    {
+      ...made,
+      id: newId(at),
+      contact_id: rows[1]!.id,
+      channel: 'email',
+      basis: 'consent',
+      evidence: '',
+      given_at: 1,
+      withdrawn_at: null,
+    },
+  ])
+  sink.mails = []
+  const first = await task()
+  await until(is(first.id, 'done'))
+  await flushCounts(server.database)
+  const telling = () =>
+    sink
+      .mails!.map((mail) => ({
+        to: /^To: (.*)\r$/m.exec(mail)?.[1],
+        text: mail.replace(/=\r\n/g, '').replace(/\s+/g, ' '),
+      }))
+      .filter(({ text }) => text.includes('Where we have your address from: Traders of Europe.'))
+  expect(
+    telling()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(['agreed@one.example', 'first@one.example'])
+  for (const { to, text } of telling()) {
+    expect(text).toContain('We use it to tell you about products and services for your business.')
+    expect(text).toContain(to === 'first@one.example' ? 'Art. 6(1)(f) GDPR' : 'by your consent (Art. 6(1)(a) GDPR)')
+    expect(text).toContain('You may object at any time')
+  }
+  const { rows: kept } = await sql(
+    `select contact_id, way, name, collected_at, informed_at > $2 as told from contact_origin
+     where account_id = $1 and deleted_at is null order by contact_id`,
+    company.account,
+    at,
+  )
+  const record = { way: 'elsewhere', name: 'Traders of Europe', collected_at: at, told: true }
+  expect(kept).toEqual(rows.slice(0, 2).map(({ id }) => ({ contact_id: id, ...record })))
+  const second = await task()
+  await until(is(second.id, 'done'))
+  expect(sink.mails).toHaveLength(8)
+  expect(telling()).toHaveLength(2)
 })
 
 test('a task of a disabled user is paused with the reason, and goes on when the user is enabled and starts it', async () => {

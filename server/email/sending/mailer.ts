@@ -108,7 +108,7 @@ function receiverOf({ message, sender }: PreparedMail, candidate: Candidate): Ma
     answers: candidate.earlier.map((id) => messageIdOf(id, domainOf(sender.address))),
     values: mergeValues(candidate, candidate.email, countryNames[language]),
     reason: whyWords(language, sender.signature.company),
-    ...(candidate.origin && { notice: originWords(language, candidate.origin) }),
+    ...(candidate.origin && { notice: originWords(language, { ...candidate, origin: candidate.origin }) }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { readLostTime } from '../../sync/history.ts'
 import { isInDoubt } from './doubt.ts'
+import { roomLimits } from './room.ts'
 import { lockTask, type TaskId, writeTask } from './tasks.ts'
 
 export const doings = ['start', 'begin', 'fill', 'retry', 'doubt', 'send', 'close'] as const
@@ -14,13 +15,17 @@ export type OpenTask = TaskId & { doing: Doing; stamp: string }
 
 const isToRetry = '(r.retries < t.retries or r.uncertain_retries < t.uncertain_retries)'
 
+/** What the operator says of its company's mails: a task that waits for that looks again when it is changed. */
+const heldBy = `(select string_agg(concat(l.name, ' ', l.value), ',' order by l.name, l.account_id) from operator_limit l
+  where l.name in (${roomLimits.map((name) => `'${name}'`).join(', ')}) and (l.account_id = t.account_id or l.account_id is null))`
+
 /** All tasks of all companies that want something: what every process looks at every second, by two small indexes. */
 export async function readOpenTasks({ pool }: Database): Promise<OpenTask[]> {
   const { rows } = await pool.query<OpenTask>(
     `select t.account_id as account, t.id as task,
        case when t.status = 'pending' then 'start' when r.task_id is null then 'begin'
          when ${isToRetry} then 'retry' else 'send' end as doing,
-       concat(t.rev, ' ', s.rev) as stamp
+       concat(t.rev, ' ', s.rev, ' ', ${heldBy}) as stamp
      from email_task t
      left join email_run r on r.account_id = t.account_id and r.task_id = t.id
      left join email_sender s on s.account_id = t.account_id and s.id = t.sender

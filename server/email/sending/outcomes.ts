@@ -4,6 +4,7 @@ import type { EmailTask } from '#domain/email/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { type Changed, changeReceivers, type ReceiverChange } from '../ledger/changeReceivers.ts'
+import { giveUpOn } from '../ledger/givenUp.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
 import type { Outcome } from '../outgoing/outcome.ts'
 import { offsetOf } from './hours.ts'
@@ -35,6 +36,10 @@ export const writeOutcomes = (database: Database, told: readonly Told[]): Promis
       return changeAfter(row, one, now, paces.get(`${one.sender.id} ${one.domain}`))
     })
     await writeAttempts(connection, changed, byId)
+    await giveUpOn(
+      connection,
+      changed.flatMap(({ after }) => (after.status === 'failed' ? after : [])),
+    )
     await keepPlaces(
       connection,
       // Who was taken for lost has a place since then.

@@ -11,6 +11,7 @@ import { emailCompany, givePoints, put, putContacts, putTask, someone, taskNow }
 import { inOrder, ledgerOf, pendingDeltas, readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
 import { openSending, standing, until } from '../../testing/sending.ts'
+import { flushCounts } from '../counts/flushCounts.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
 import { beginTask, lockFilling } from './begin.ts'
 import { readOpenTasks } from './openTasks.ts'
@@ -227,6 +228,34 @@ test('who still waits when a task is closed is counted as closed', async () => {
     async () => (await balanceOf(server.database.pool, company.account, score(7))) === 1_000 - (stands.sent ?? 0),
   )
   await conserved(one.id, 120)
+})
+
+test('an address that was refused at once as unknown gets nothing more, also when it is imported again', async () => {
+  await contacts(3)
+  sink.rule = (step, to) => (step === 'rcpt' && to.includes('p1@') ? '550 5.1.1 no such user' : undefined)
+  const { task: first } = await task()
+  await start()
+  await until(isStatus(first.id, 'done'))
+  expect(await standing(server.database, first.id)).toEqual({ sent: 2, 'failed badAddress': 1 })
+  await flushCounts(server.database)
+  const kept = async () =>
+    (
+      await server.database.pool.query(
+        'select email, reason from email_suppression where account_id = $1 and deleted_at is null',
+        [company.account],
+      )
+    ).rows
+  expect(await kept()).toEqual([{ email: 'p1@one.example', reason: 'bounced' }])
+  await server.database.pool.query('update contact set deleted_at = server_now() where account_id = $1', [
+    company.account,
+  ])
+  await contacts(3)
+  sink.rule = () => undefined
+  const { task: second } = await task()
+  await until(isStatus(second.id, 'done'))
+  expect(await standing(server.database, second.id)).toEqual({ sent: 2, 'suppressed bounced': 1 })
+  await flushCounts(server.database)
+  expect(await kept()).toHaveLength(1)
 })
 
 test('who said no, withdrew, was restricted, excluded or deleted since the ledger was filled gets nothing', async () => {

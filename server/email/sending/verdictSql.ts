@@ -26,7 +26,7 @@ export function verdictSql({ allowsUnknownBasis, sendCount }: { allowsUnknownBas
       ) s
     ) a
     left join lateral (
-      select o.withdrawn_at is not null as withdrawn from consent o
+      select o.withdrawn_at is not null as withdrawn, o.basis from consent o
       where ${hasAny('consent')} and o.account_id = $1 and o.contact_id = c.id and o.channel = 'email' and o.deleted_at is null
       order by o.given_at desc, o.id desc limit 1
     ) o on true

@@ -11,6 +11,7 @@ import { isReached, type Reach, type RunState, reachOf, subjectCounts } from './
 import { isOpenThere, offsetOf } from './hours.ts'
 import { homeOf, rightOf } from './owner.ts'
 import { readPace } from './pace.ts'
+import { roomOf } from './room.ts'
 import { readTask, type TaskId } from './tasks.ts'
 import { offsetIn } from './zones.ts'
 
@@ -33,6 +34,11 @@ export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskW
   const right = await rightOf(connection, task.belongto)
   if (!right.has_product) return [waitFor('product', null, null)]
   if (!sender) return []
+  const room = await roomOf(connection, of.account, { lock: false })
+  if (room.kind === 'none') {
+    const left = await leftIn(connection, of)
+    return left ? [waitFor(room.why, left, room.until)] : []
+  }
   const reach = await reachOf(connection, of, task, run)
   const looking = { connection, of, task, sender, run, reach, home: await homeOf(connection, task.belongto) }
   const whole = await courseWait(looking)
@@ -62,6 +68,15 @@ const waitFor = (why: TaskWait['why'], count: number | null, until: number | nul
 })
 
 const hourMs = 3_600_000
+
+async function leftIn(connection: Connection, of: TaskId): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from email_receiver
+     where account_id = $1 and task_id = $2 and status in ('waiting', 'held')`,
+    [of.account, of.task],
+  )
+  return rows[0]!.count
+}
 
 /** What holds everybody: the looks at a first batch, and at two subjects. */
 async function courseWait({ connection, of, task, run }: Looking): Promise<TaskWait | null> {

@@ -61,6 +61,7 @@ const sentences: Sentences = {
   'contact.unfill': ({ rows }) => t('change.unfill', { count: rows.length }),
   'import_task.create': ({ name }) => t('change.importTask', { name }),
   'import_task.change': ({ action }) => t(`change.importAction.${action}`),
+  'import_task.origin': ({ origin }) => t('change.importOrigin', { name: origin.name }),
   'export_task.create': ({ name }) => t('change.exportTask', { name }),
   'export_task.change': ({ action }) => t(`change.exportAction.${action}`),
   'contact.transfer': ({ ids }) => t('change.transfer', { count: ids.length }),

@@ -581,6 +581,7 @@ export const contactsEnUS = {
       undo: 'Began to undo an import',
       undone: 'Undid an import',
     },
+    importOrigin: 'Noted “{{name}}” as the source of an import',
     exportTask: 'Prepared the export “{{name}}”',
     exportAction: {
       start: 'Started an export',

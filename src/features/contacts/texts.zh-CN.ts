@@ -552,6 +552,7 @@ export const contactsZhCN = {
       undo: '开始撤销导入',
       undone: '已撤销导入',
     },
+    importOrigin: '注明一次导入的来源：“{{name}}”',
     exportTask: '准备导出“{{name}}”',
     exportAction: {
       start: '开始导出',

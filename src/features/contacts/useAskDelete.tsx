@@ -22,6 +22,7 @@ export function useAskDelete(remove: (ids: Targets) => Promise<void>) {
       cancel={t('actions.cancel')}
       onConfirm={() => void remove(asked.ids)}
       onClose={() => setAsked(null)}
+      isGrave={count > 1}
     />
   )
   return { askToDelete, question }

@@ -8,6 +8,7 @@ import { WindowFrame } from '../../components/WindowFrame.tsx'
 import { useStored } from '../../lib/reader.ts'
 import { Choices } from './Choices.tsx'
 import { FindForm } from './FindForm.tsx'
+import { InformPart } from './InformPart.tsx'
 import { PersonView } from './PersonView.tsx'
 import { RequestList } from './RequestList.tsx'
 import type { Subject } from './subject.ts'
@@ -41,6 +42,7 @@ export function PersonsWindow({ contact, onClose }: Props) {
           {contact && <OfContact id={contact} onSubject={setSubject} />}
           <FindForm onFind={find} />
           <RequestList onFind={find} />
+          <InformPart />
         </>
       )}
     </WindowFrame>

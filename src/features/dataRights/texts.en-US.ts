@@ -121,4 +121,32 @@ export const dataRightsEnUS = {
   },
   reason: 'Reason',
   reasonHint: 'Without data of the person: this stays as proof.',
+
+  inform: {
+    title: 'To be told where their data is from',
+    text: 'Whoever did not give you their data themselves must be told within a month from where you have it (GDPR Art. 14). The first email of a task says it.',
+    counting: 'Counting',
+    shows: 'Show',
+    show: { late: 'Overdue ({{number}})', open: 'Due later ({{number}})', all: 'All ({{number}})' },
+    from: 'Source',
+    fromAll: 'All sources',
+    unnamed: 'Not named',
+    count_one: '{{count, number}} person',
+    count_other: '{{count, number}} persons',
+    write_one: 'Write to {{count, number}} person',
+    write_other: 'Write to {{count, number}} persons',
+    tooMany:
+      'One task takes {{max, number}} contacts. It has those who are due first; write to the others with another one.',
+    unnoted_one:
+      'For {{count, number}} person of “{{name}}” nobody noted where the list is from, so no email can say it.',
+    unnoted_other:
+      'For {{count, number}} persons of “{{name}}” nobody noted where the list is from, so no email can say it.',
+    note: 'Note the source',
+    noteTitle: 'Source of “{{name}}”',
+    noteSave: 'Save',
+    since: 'overdue since {{date}}',
+    by: 'by {{date}}',
+    more_one: 'and {{count, number}} more',
+    more_other: 'and {{count, number}} more',
+  },
 }

@@ -19,6 +19,7 @@ export function DisableDialog({ subs, onClose }: { subs: readonly SubLine[]; onC
         void manage('setStatus', { type: 'disable', subuserids }, () => t('panel.disabled', { count: subs.length }))
       }
       onClose={onClose}
+      isGrave={subs.length > 1}
     />
   )
 }

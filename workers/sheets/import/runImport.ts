@@ -53,6 +53,7 @@ export async function runImport(options: Options): Promise<Imported> {
       format: await formatOf(file),
       mapping: keptMapping(header, plan),
       duplicates: plan.duplicates,
+      origin: plan.origin ?? null,
     }
     const saved = await desk.save([{ name: 'import_task.create', args }])
     if (saved.kind === 'refused') throw new Error(`The task was refused: ${saved.code}`)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import type { DuplicatePolicy } from '#workers/api'
+import { ListOriginFields } from '../../../components/ListOriginFields.tsx'
 import { CountryPicker, LabelPicker, TagPicker } from '../pickers.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import {
@@ -120,6 +121,7 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
           <h3 className={styles.title}>{t('import.defaultCountry')}</h3>
           <CountryPicker required value={choices.defaultCountry} onChange={(code) => set({ defaultCountry: code })} />
         </div>
+        <ListOriginFields origin={choices.origin} file={file.name} onOrigin={(origin) => set({ origin })} />
         <div>
           <h3 className={styles.title}>{t('import.stamp')}</h3>
           <TagPicker value={choices.tag} onChange={(tag) => set({ tag })} />

@@ -17,6 +17,7 @@ import type { Failure, ImportOutcome, ImportProgress } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { keptOrigin } from '../../../components/ListOriginFields.tsx'
 import { StepBar } from '../../../components/StepBar.tsx'
 import { useBusy } from '../../../lib/busy.ts'
 import { useClient } from '../../../lib/client.ts'
@@ -101,7 +102,12 @@ export function ImportDialog({ file: given, onClose }: Props) {
     let over = false
     const show = (progress: ImportProgress) => over || setStep({ kind: 'running', progress, stop: () => stop.abort() })
     show({ stage: 'reading', rows: 0, of: null })
-    const outcome = await reader.import(file, planOf(sheets, mapping, choices), show, stop.signal)
+    const outcome = await reader.import(
+      file,
+      planOf(sheets, mapping, { ...choices, origin: keptOrigin(choices.origin, file.name) }),
+      show,
+      stop.signal,
+    )
     over = true
     setAsking(false)
     if (outcome.kind !== 'failed') return startTransition(() => setStep({ kind: 'result', outcome }))
@@ -189,6 +195,7 @@ const firstChoices = (): ImportChoices => ({
   category: null,
   keepOtherColumnsInRemark: true,
   hiddenRows: false,
+  origin: null,
 })
 
 const useStyles = makeStyles({

@@ -1,3 +1,4 @@
+import type { ListOrigin } from '#domain/contacts/companions/origin'
 import type { ImportTask } from '#domain/exchange/importTask'
 import { rememberedFields } from '#domain/exchange/mapping'
 import { limits } from '#domain/limits'
@@ -14,6 +15,7 @@ export type ImportChoices = {
   category: string | null
   keepOtherColumnsInRemark: boolean
   hiddenRows: boolean
+  origin: ListOrigin | null
 }
 export type Mapping = Record<number, ImportField>
 

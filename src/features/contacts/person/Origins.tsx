@@ -6,6 +6,7 @@ import {
   type ContactOrigin,
   informBy,
   informState,
+  type ListOrigin,
   type OriginWay,
   originOfImport,
   originWays,
@@ -24,14 +25,22 @@ import { Evidence } from './Evidence.tsx'
 import { useRulesStyles } from './rulesStyles.ts'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
-type Props = { contact: Contact; origins: readonly ContactOrigin[]; importedFrom: string | null }
+type Props = {
+  contact: Contact
+  origins: readonly ContactOrigin[]
+  importedFrom: string | null
+  listOrigin: ListOrigin | null
+}
 
 /** Where a contact came from, and by when the person has to be told. */
-export function Origins({ contact, origins, importedFrom }: Props) {
+export function Origins({ contact, origins, importedFrom, listOrigin }: Props) {
   const { t } = useTranslation('contacts')
   const styles = useRulesStyles()
   const [isRecording, setRecording] = useState(false)
-  const unrecorded = importedFrom === null || origins.length ? null : originOfImport(importedFrom, contact.created_at)
+  const unrecorded =
+    importedFrom === null || origins.length
+      ? null
+      : originOfImport({ name: importedFrom, origin: listOrigin }, contact.created_at)
   return (
     <Section title={t('person.origin.title')}>
       {!origins.length && !unrecorded && <p className={styles.note}>{t('person.origin.none')}</p>}

@@ -6,11 +6,17 @@ import { Origins } from './Origins.tsx'
 
 /** Why a contact may be reached, and where what is known of it came from. */
 export function Rules({ contact, companions }: { contact: Contact; companions: Companions }) {
-  const { consents, origins, importedFrom } = companions
+  const { consents, origins, importedFrom, listOrigin } = companions
   return (
     <>
       <Consents key={`reach ${contact.id}`} contact={contact.id} consents={consents} />
-      <Origins key={`from ${contact.id}`} contact={contact} origins={origins} importedFrom={importedFrom} />
+      <Origins
+        key={`from ${contact.id}`}
+        contact={contact}
+        origins={origins}
+        importedFrom={importedFrom}
+        listOrigin={listOrigin}
+      />
       <FieldSources key={`fields ${contact.id}`} contact={contact} origins={origins} importedFrom={importedFrom} />
     </>
   )

@@ -181,6 +181,7 @@ export const personEnUS = {
       isGranted: 'This address gets no more emails.',
       grantNote: 'Asked by email',
       more: 'Show all of it',
+      textGone: 'What it said is not kept any longer.',
       state: {
         waiting: 'waits to be sent; it leaves when there is a network',
         sent: 'sent',

@@ -176,6 +176,7 @@ export const personZhCN = {
       answerIt: '回复',
       wishText: '无法证明确实是对方本人所写，请您决定。',
       grant: '为其退订',
+      textGone: '内容已超过保存期限，不再保留。',
       granted: '不再向 {{email}} 发送邮件',
       isGranted: '已不再向该地址发送邮件。',
       grantNote: '对方来信要求',

@@ -49,6 +49,7 @@ async function readCompanions(db: UserDatabase, contact: string): Promise<Compan
     lost: all.filter(({ entity }) => entity === 'contact'),
     otherTexts: all.flatMap((value) => otherTextOf(value, beside.get(value.row))),
     importedFrom: importers[0]?.name ?? null,
+    listOrigin: importers[0]?.origin ?? null,
   }
 }
 

@@ -132,6 +132,8 @@ function Mail({
             value={typed.subject}
             maxLength={limits.lineLength}
             onChange={(_, { value }) => set({ subject: value })}
+            // Enter here would send a mail that is not written yet.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </Field>
         <Field

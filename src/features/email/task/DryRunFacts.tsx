@@ -92,7 +92,7 @@ export function Reach({ run }: { run: Counted }) {
   )
 }
 
-function Duration({ run: { expected } }: { run: Counted }) {
+export function Duration({ run: { expected } }: { run: Counted }) {
   const { t } = useTranslation('email')
   const { dateTime, number } = useFormats()
   if (expected.first === null) return null
@@ -104,7 +104,7 @@ function Duration({ run: { expected } }: { run: Counted }) {
   ].join(', ')
 }
 
-function Known({ points: { points, enough, at, isFresh } }: { points: MailPoints }) {
+export function Known({ points: { points, enough, at, isFresh } }: { points: MailPoints }) {
   const { t } = useTranslation('email')
   const { number, moment } = useFormats()
   if (points !== null)

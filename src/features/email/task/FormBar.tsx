@@ -1,10 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 
-type Props = { isScheduled: boolean; receivers: number | null; problems: number; onSave: () => void }
+type Props = {
+  isScheduled: boolean
+  receivers: number | null
+  problems: number
+  onSave: () => void
+  onStart: () => void
+}
 
 /** Always in sight: how many get it, what is in the way, and the two ways on. */
-export function FormBar({ isScheduled, receivers, problems, onSave }: Props) {
+export function FormBar({ isScheduled, receivers, problems, onSave, onStart }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const said = [
@@ -16,8 +22,9 @@ export function FormBar({ isScheduled, receivers, problems, onSave }: Props) {
       <span className={styles.said} role="status">
         {said.join(' · ')}
       </span>
-      <Button onClick={onSave}>{t('task.form.save')}</Button>
-      <Button type="submit" appearance="primary">
+      {/* One with a time starts by itself, so there is no way to keep it without that. */}
+      {!isScheduled && <Button onClick={onSave}>{t('task.form.save')}</Button>}
+      <Button appearance="primary" onClick={onStart}>
         {t(isScheduled ? 'task.form.schedule' : 'task.form.start')}
       </Button>
     </div>

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { GoOnAsk } from './GoOnAsk.tsx'
 import { isRestored, uncertainIn } from './taskLines.ts'
 import { UncertainAsk } from './UncertainAsk.tsx'
 import type { TaskLine } from './useTasks.ts'
-import { useTaskWork } from './useTaskWork.ts'
 
 /** A task that a restore has paused: who is in doubt, and the two ways on. */
 export function RestoredPart({ line }: { line: TaskLine }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { dateTime } = useFormats()
-  const work = useTaskWork()
   const [isAsking, setAsking] = useState(false)
+  const [isGoingOn, setGoingOn] = useState(false)
   const { task, counts } = line
   if (!isRestored(task)) return null
   const count = uncertainIn(line)
@@ -31,11 +31,12 @@ export function RestoredPart({ line }: { line: TaskLine }) {
       </p>
       {count > 0 && <p className={styles.note}>{t('task.restored.points')}</p>}
       <div className={styles.ways}>
-        <Button appearance="primary" onClick={() => void work.change(task, 'start')}>
+        <Button appearance="primary" onClick={() => setGoingOn(true)}>
           {t(count > 0 ? 'task.restored.goOn' : 'task.restored.goOnAll')}
         </Button>
         {count > 0 && <Button onClick={() => setAsking(true)}>{t('task.uncertain.action', { count })}</Button>}
       </div>
+      {isGoingOn && <GoOnAsk line={line} doing="start" onClose={() => setGoingOn(false)} />}
       {isAsking && <UncertainAsk line={line} onClose={() => setAsking(false)} />}
     </Sheet>
   )

@@ -23,10 +23,9 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendCountsIn } from '#domain/email/counters'
-import { isStopReason } from '#domain/email/stopRules'
-import { limits } from '#domain/limits'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { useFormats } from '../../../lib/formats.ts'
+import { GoOnAsk } from './GoOnAsk.tsx'
+import { StartLineAsk } from './StartAsk.tsx'
 import { isRestored, mayDo, uncertainIn } from './taskLines.ts'
 import { UncertainAsk } from './UncertainAsk.tsx'
 import type { TaskLine } from './useTasks.ts'
@@ -36,16 +35,18 @@ import { useTaskWork } from './useTaskWork.ts'
 export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: () => void }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const { number, dateTime } = useFormats()
   const work = useTaskWork()
   const [isClosing, setClosing] = useState(false)
   const [isStarting, setStarting] = useState(false)
+  const [isRetrying, setRetrying] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const { task, counts } = line
   const { name } = task
   const main = (['start', 'pause'] as const).find((doing) => mayDo(task, doing))
   const uncertain = uncertainIn(line)
   const hasFailed = counts !== null && sendCountsIn(counts).failed > 0
+  // One that has not begun has no list yet, so whom it reaches is counted here.
+  const asksWhole = counts === null && !isRestored(task)
   const remove = async () => {
     if (await work.remove(task)) onRemoved?.()
   }
@@ -57,11 +58,7 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
           className={styles.button}
           icon={main === 'start' ? <PlayRegular /> : <PauseRegular />}
           aria-label={t(`task.actions.${main}Of`, { name })}
-          onClick={() =>
-            main === 'start' && (isStopReason(task.problem) || (isRestored(task) && uncertain > 0))
-              ? setStarting(true)
-              : void work.change(task, main)
-          }
+          onClick={() => (main === 'start' ? setStarting(true) : void work.change(task, main))}
         >
           {t(`task.actions.${main}`)}
         </Button>
@@ -89,7 +86,7 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
               </MenuItem>
             )}
             {mayDo(task, 'retry') && hasFailed && (
-              <MenuItem icon={<ArrowClockwiseRegular />} onClick={() => void work.change(task, 'retry')}>
+              <MenuItem icon={<ArrowClockwiseRegular />} onClick={() => setRetrying(true)}>
                 {t('task.actions.retry')}
               </MenuItem>
             )}
@@ -112,20 +109,17 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
           </MenuList>
         </MenuPopover>
       </Menu>
-      {isStarting && (
-        <ConfirmDialog
-          title={t('task.startAsk.title', { name })}
-          text={
-            isRestored(task)
-              ? t('task.restored.text', { count: uncertain, time: dateTime(task.lost_since ?? task.updated_at) })
-              : t('task.startAsk.text', { least: number(limits.rateLeastSent) })
-          }
-          confirm={t(isRestored(task) ? 'task.restored.goOn' : 'task.actions.start')}
-          cancel={t('task.actions.cancel')}
-          onConfirm={() => void work.change(task, 'start')}
-          onClose={() => setStarting(false)}
-        />
-      )}
+      {isStarting &&
+        (asksWhole ? (
+          <StartLineAsk
+            line={line}
+            onConfirm={() => void work.change(task, 'start')}
+            onClose={() => setStarting(false)}
+          />
+        ) : (
+          <GoOnAsk line={line} doing="start" onClose={() => setStarting(false)} />
+        ))}
+      {isRetrying && <GoOnAsk line={line} doing="retry" onClose={() => setRetrying(false)} />}
       {isWriting && <UncertainAsk line={line} onClose={() => setWriting(false)} />}
       {isClosing && (
         <ConfirmDialog
@@ -135,6 +129,7 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
           cancel={t('task.actions.cancel')}
           onConfirm={() => void work.change(task, 'close')}
           onClose={() => setClosing(false)}
+          isGrave
         />
       )}
     </span>

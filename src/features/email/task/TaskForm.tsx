@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { EmailTask } from '#domain/email/task'
@@ -13,6 +13,7 @@ import { AudiencePart } from './AudiencePart.tsx'
 import { DryRunPanel } from './DryRunPanel.tsx'
 import { FormBar } from './FormBar.tsx'
 import { MorePart } from './MorePart.tsx'
+import { StartAsk } from './StartAsk.tsx'
 import { mailsOf, obstaclesTo } from './startReasons.ts'
 import type { Named } from './taskChanges.ts'
 import { problemsOf, sequenceFlawsOf, type TypedTask } from './taskForm.ts'
@@ -47,6 +48,7 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
   const senders = useSenders()
   const save = useSaveTask({ task, named })
   const [isAsked, setAsked] = useState(false)
+  const [isStarting, setStarting] = useState(false)
   const sender = senders?.find(({ id }) => id === typed.sender)
   const [needed, setNeeded] = useState(0)
   const points = useMailPoints(needed)
@@ -71,11 +73,19 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
   const part = { typed, set: (change: Partial<TypedTask>) => onTyped({ ...typed, ...change }), wrong: shownWrong }
   const mayStart = wrong.length === 0 && flaws.length === 0 && obstacles.length === 0
 
-  async function submit(event: FormEvent | null, starts: boolean) {
-    event?.preventDefault()
+  const isScheduled = typed.type === 'scheduled'
+  const mayBeKept = wrong.length === 0 && flaws.length === 0
+
+  async function keep(starts: boolean) {
     setAsked(true)
-    if (wrong.length > 0 || flaws.length > 0 || (starts && !mayStart)) return focusFirstWrong()
+    if (!mayBeKept) return focusFirstWrong()
     if (await save(typed, starts)) onSaved()
+  }
+  function ask() {
+    setAsked(true)
+    // What is in the way of one with a time can be put right until then, and is said in the question.
+    if (isScheduled ? mayBeKept : mayStart) setStarting(true)
+    else focusFirstWrong()
   }
   return (
     <div className={styles.page}>
@@ -94,7 +104,8 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
           </MessageBarActions>
         </MessageBar>
       )}
-      <form className={styles.form} onSubmit={(event) => void submit(event, true)} noValidate>
+      {/* Enter in a field sends nothing: many would get it. */}
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
         <div className={styles.parts}>
           <WhatPart {...part} messages={messages ?? []} senders={senders ?? []} />
           <AudiencePart {...part} unopened={dry.unopened} />
@@ -114,12 +125,25 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
           />
         </aside>
         <FormBar
-          isScheduled={typed.type === 'scheduled'}
+          isScheduled={isScheduled}
           receivers={receivers}
           problems={shownWrong.length + flaws.length + obstacles.length}
-          onSave={() => void submit(null, false)}
+          onSave={() => void keep(false)}
+          onStart={ask}
         />
       </form>
+      {isStarting && (
+        <StartAsk
+          typed={typed}
+          message={messages?.find(({ id }) => id === typed.message)}
+          sender={sender}
+          dry={dry}
+          points={points}
+          obstacles={obstacles}
+          onConfirm={() => void keep(true)}
+          onClose={() => setStarting(false)}
+        />
+      )}
     </div>
   )
 }

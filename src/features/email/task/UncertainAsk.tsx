@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { SendFacts } from './SendFacts.tsx'
 import { uncertainIn } from './taskLines.ts'
 import { useMailPoints } from './useMailPoints.ts'
 import type { TaskLine } from './useTasks.ts'
@@ -24,32 +25,26 @@ export function UncertainAsk({ line, onClose }: { line: TaskLine; onClose: () =>
       cancel={t('task.actions.cancel')}
       onConfirm={() => void work.change(task, 'retryUncertain')}
       onClose={onClose}
+      isGrave
     >
       {task.sequence && <p className={styles.note}>{t('task.uncertain.sequence')}</p>}
-      <dl className={styles.facts}>
-        <dt>{t('task.uncertain.subject')}</dt>
-        <dd>{message?.theme ?? t('task.messageGone')}</dd>
-        <dt>{t('task.uncertain.sender')}</dt>
-        <dd>{sender ? `${sender.name} <${sender.address}>` : t('task.senderGone')}</dd>
-        <dt>{t('task.uncertain.points')}</dt>
-        <dd>
-          {t('task.uncertain.pointsNeeded', { count })}
-          {points !== null && ` · ${t('task.run.pointsHave', { points: number(points) })}`}
-        </dd>
-      </dl>
+      <SendFacts
+        message={message}
+        sender={sender}
+        more={[
+          {
+            name: t('task.ask.points'),
+            value: [
+              t('task.uncertain.pointsNeeded', { count }),
+              ...(points === null ? [] : [t('task.run.pointsHave', { points: number(points) })]),
+            ].join(' · '),
+          },
+        ]}
+      />
     </ConfirmDialog>
   )
 }
 
 const useStyles = makeStyles({
   note: { margin: 0, marginBlockStart: tokens.spacingVerticalS },
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    margin: 0,
-    marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalS}`,
-    '& dt': { color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  },
 })
