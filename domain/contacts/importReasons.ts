@@ -23,6 +23,7 @@ const en = {
   tooMany: '“{{value}}” was left out: a contact has no room for more',
   excluded: '“{{value}}” is excluded: nothing is sent to it',
   cellError: 'A cell has the error {{value}} instead of a value',
+  cellFormula: 'A cell has a formula without its result. Open the file in Excel, save it and import it again',
 }
 const enHeads = {
   row: 'Row',
@@ -55,6 +56,7 @@ const zh = {
   tooMany: '“{{value}}”超出数量上限，已忽略',
   excluded: '“{{value}}”在排除名单中，不会向其发送任何内容',
   cellError: '单元格的值是错误 {{value}}',
+  cellFormula: '单元格只有公式，没有计算结果，请用 Excel 打开并保存后重新导入',
 } satisfies Record<ImportReason, string>
 const zhHeads = {
   row: '行号',

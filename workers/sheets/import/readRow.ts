@@ -71,8 +71,8 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
     for (const note of notes ?? []) {
       if (!mapped.has(note.column) || note.kind === 'rounded' || note.kind === 'hidden') continue
       problems.push({
-        reason: note.kind === 'error' ? 'cellError' : 'textCut',
-        value: note.kind === 'error' ? note.text : (cells[note.column] ?? ''),
+        reason: noteReasons[note.kind],
+        value: note.kind === 'cut' ? (cells[note.column] ?? '') : note.text,
       })
     }
 
@@ -176,6 +176,8 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
     }
   }
 }
+
+const noteReasons = { error: 'cellError', formula: 'cellFormula', cut: 'textCut' } as const
 
 const isEmail = (text: string) => text.length <= limits.emailLength && emailPattern.test(text)
 

@@ -4,8 +4,8 @@ import { limits } from '#domain/limits'
 /** What a reader found in a cell that the text alone does not say. */
 export type CellNote = {
   column: number
-  /** rounded: 16 or more digits, of which Excel keeps 15 · error: a formula's error, read as empty · cut: longer than a cell may be · hidden: the whole row, of no column */
-  kind: 'rounded' | 'error' | 'cut' | 'hidden'
+  /** rounded: 16 or more digits, of which Excel keeps 15 · error: a formula's error, read as empty · formula: one that its program never worked out · cut: longer than a cell may be · hidden: the whole row, of no column */
+  kind: 'rounded' | 'error' | 'formula' | 'cut' | 'hidden'
   text: string
 }
 
