@@ -7,14 +7,16 @@ import { encodingOf } from './encoding.ts'
 import { textKindOf } from './kinds.ts'
 import { mainPart } from './parts.ts'
 import { openVcard } from './vcard.ts'
-import type { Workbook } from './workbook.ts'
+import type { TextChoice, Workbook } from './workbook.ts'
 import { openXls } from './xls.ts'
 import { openXlsx } from './xlsx.ts'
 import { readText, tags } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
+type OpenOptions = { signal?: AbortSignal | undefined; text?: TextChoice | undefined }
+
 /** Opens a workbook, a text of lines or a file of cards by what is in it, whatever its name says; everything else is refused with the reason. */
-export async function openWorkbook(file: Blob, signal?: AbortSignal): Promise<Workbook> {
+export async function openWorkbook(file: Blob, { signal, text }: OpenOptions = {}): Promise<Workbook> {
   if (file.size === 0) throw new AppError('fileEmpty')
   if (file.size > limits.workbookPackedBytes)
     throw new AppError('fileTooLarge', { values: { limit: limits.workbookPackedBytes / 1_000_000 } })
@@ -22,8 +24,8 @@ export async function openWorkbook(file: Blob, signal?: AbortSignal): Promise<Wo
   const format = formatIn(start, file)
   if (format === 'xlsx') return openZipped(file, signal)
   if (format === 'xls') return openCompound(file)
-  const encoding = await encodingOf(file, start)
-  return format === 'vcf' ? openVcard(file, encoding) : openDelimited(file, encoding)
+  const encoding = text?.encoding ?? (await encodingOf(file, start))
+  return format === 'vcf' ? openVcard(file, encoding) : openDelimited(file, encoding, text?.delimiter)
 }
 
 /** What a file that can be read is, from its first bytes alone. */

@@ -1,13 +1,16 @@
 import type { ImportTask } from '#domain/exchange/importTask'
 import { rememberedFields } from '#domain/exchange/mapping'
 import { limits } from '#domain/limits'
-import type { DuplicatePolicy, ImportField, ImportPlan, Inspection } from '#workers/api'
+import type { BareReading, DuplicatePolicy, ImportField, ImportPlan, Inspection, TextChoice } from '#workers/api'
+
+export { encodings } from '#workers/sheets/read/encodings'
 
 export type Sheets = Extract<Inspection, { kind: 'sheets' }>
 
 /** What the user chooses besides the columns; it stays when another sheet or file is taken. */
 export type ImportChoices = {
   defaultCountry: string
+  bareNumbers: BareReading | null
   duplicates: DuplicatePolicy
   tag: string[]
   source: string | null
@@ -15,6 +18,12 @@ export type ImportChoices = {
   keepOtherColumnsInRemark: boolean
   hiddenRows: boolean
 }
+export type Delimiter = NonNullable<TextChoice['delimiter']>
+export const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const satisfies Record<
+  Delimiter,
+  string
+>
+
 export type Mapping = Record<number, ImportField>
 
 export const policies = ['skip', 'merge', 'add'] as const satisfies DuplicatePolicy[]
@@ -39,9 +48,10 @@ export function rememberedMapping(
   return null
 }
 
-export const planOf = ({ sheet, headerRow }: Sheets, mapping: Mapping, choices: ImportChoices): ImportPlan => ({
+export const planOf = ({ sheet, headerRow, text }: Sheets, mapping: Mapping, choices: ImportChoices): ImportPlan => ({
   sheet,
   headerRow,
+  ...(text && { text }),
   mapping,
   ...choices,
 })
