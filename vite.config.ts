@@ -17,7 +17,11 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2}'], maximumFileSizeToCacheInBytes: 4_000_000 },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globIgnores: ['**/jschardet*'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
       devOptions: { enabled: false },
     }),
   ],

@@ -4,6 +4,7 @@ import { utils, write } from 'xlsx'
 import { AppError } from '#domain/errors'
 import { openWorkbook } from '#workers/sheets/read/openWorkbook'
 import type { SheetRow } from '#workers/sheets/read/workbook'
+import { bookOf, zipOf } from './bench/sheets.makeBooks.ts'
 
 const folder = (name: string) => new URL(`./fixtures/${name}/`, import.meta.url)
 const workbook = (name: string) => openAsBlob(new URL(name, folder('workbooks')))
@@ -141,4 +142,171 @@ test('reading stops when it is cancelled', async () => {
   const opened = await openWorkbook(await workbook('openpyxl-zh.xlsx'))
   const rows = opened.rows(0, { signal: AbortSignal.abort() })
   await expect(rows[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'cancelled' })
+})
+
+test('a list with page breaks, as those for printing have, is read to its end', async () => {
+  const row = (n: number) => `<row r="${n}"><c t="inlineStr"><is><t>name ${n}</t></is></c></row>`
+  const rows = Array.from({ length: 3 }, (_, at) => row(at + 1)).join('\n')
+  const breaks = '<rowBreaks count="1" manualBreakCount="1"><brk id="2" max="16383" man="1"/></rowBreaks>'
+  for (const space of ['', '\n  ']) {
+    const sheet = `<worksheet><sheetData>${space}${rows}${space}</sheetData>${breaks}<rowHints/></worksheet>`
+    expect(await rowsOf(bookOf(Buffer.from(sheet)))).toHaveLength(3)
+  }
+})
+
+test('rows whose numbers stand twice or go back are rows of their own', async () => {
+  const row = (n: number) => `<row r="${n}"><c><v>${n}</v></c></row>`
+  const sheet = `<worksheet><sheetData>${[1, 5, 5, 2, 9].map(row).join('')}</sheetData></worksheet>`
+  expect((await rowsOf(bookOf(Buffer.from(sheet)))).map(({ index }) => index)).toEqual([0, 4, 5, 6, 8])
+})
+
+test('a formula that was never worked out is told, and one of which the result is an empty text is not', async () => {
+  const cells = '<c><f>A9</f></c><c t="str"><f>A9</f><v></v></c><c><v>7</v></c>'
+  const sheet = `<worksheet><sheetData><row>${cells}</row><row><c><f>B9</f></c></row></sheetData></worksheet>`
+  expect(await rowsOf(bookOf(Buffer.from(sheet)))).toEqual([
+    { index: 0, cells: ['', '', '7'], notes: [{ column: 0, kind: 'formula', text: '' }] },
+    { index: 1, cells: [], notes: [{ column: 0, kind: 'formula', text: '' }] },
+  ])
+})
+
+const styled = (formats: readonly string[], cells: readonly (readonly [format: number, value: string])[]) => {
+  const numFmts = formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')
+  const xfs = formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')
+  const row = cells.map(([format, value]) => `<c s="${format}"><v>${value}</v></c>`).join('')
+  return bookOf(
+    Buffer.from(`<worksheet><sheetData><row>${row}</row></sheetData></worksheet>`),
+    undefined,
+    [],
+    `<styleSheet><numFmts>${numFmts}</numFmts><cellXfs>${xfs}</cellXfs></styleSheet>`,
+  )
+}
+
+test('digits that only the format of a cell shows are read: zeros, a plus, signs between', async () => {
+  const formats = [
+    '00000',
+    '&quot;+&quot;0',
+    '00000\\-0000',
+    '\\(000\\)\\ 000\\-0000',
+    '&quot;+49 &quot;0',
+    '0',
+    '#,##0',
+    '0.00',
+    '[&lt;=9999999]###\\-####;\\(###\\)\\ ###\\-####',
+  ]
+  const values = ['1067', '33612345678', '123456789', '4155550123', '15112345678', '7', '1234', '1.5', '4155550123']
+  const [row] = await rowsOf(
+    styled(
+      formats,
+      values.map((value, at) => [at, value] as const),
+    ),
+  )
+  expect(row!.cells).toEqual([
+    '01067',
+    '+33612345678',
+    '12345-6789',
+    '(415) 555-0123',
+    '+49 15112345678',
+    '7',
+    '1234',
+    '1.5',
+    '4155550123',
+  ])
+})
+
+test('a binary workbook and one of Numbers are told as such, with what to do', async () => {
+  const rels = '<Relationships><Relationship Id="r" Type="x/officeDocument" Target="xl/workbook.bin"/></Relationships>'
+  const types =
+    '<Types><Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>' +
+    '<Override PartName="/xl/worksheets/sheet1.bin" ContentType="application/vnd.ms-excel.worksheet"/></Types>'
+  const parts = (given: Record<string, string>) =>
+    zipOf(Object.entries(given).map(([name, text]) => [name, Buffer.from(text)]))
+  const xlsb = {
+    '[Content_Types].xml': types,
+    '_rels/.rels': rels,
+    'xl/workbook.bin': '',
+    'xl/worksheets/sheet1.bin': '',
+  }
+  expect(await refusal(parts(xlsb))).toEqual({ code: 'fileKindRefused', values: { kind: 'XLSB' } })
+  const apple = { 'Index/Document.iwa': '', 'Index/CalculationEngine-12.iwa': '', 'preview.jpg': '' }
+  expect(await refusal(parts(apple))).toEqual({ code: 'fileKindRefused', values: { kind: 'Numbers' } })
+  expect(await refusal(parts({ 'Index/Document.iwa': '', 'Index/Slide-1.iwa': '' }))).toMatchObject({
+    code: 'fileNotWorkbook',
+  })
+})
+
+test('a package whose parts are UTF-16 without a mark, and named so, is read', async () => {
+  const wide = (text: string) => Buffer.from(text, 'utf16le')
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const main = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const parts = {
+    '[Content_Types].xml': `<Types><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/></Types>`,
+    '_rels/.rels': `<Relationships><Relationship Id="r" Type="${main}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': '<workbook><sheets><sheet name="名单" sheetId="1" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Type="${main}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml':
+      '<worksheet><sheetData><row><c t="inlineStr"><is><t>姓名</t></is></c></row></sheetData></worksheet>',
+  }
+  for (const name of [(text: string) => text, (text: string) => wide(text).toString('latin1')]) {
+    const book = zipOf(Object.entries(parts).map(([part, text]) => [name(part), wide(text)]))
+    expect((await rowsOf(book)).map(({ cells }) => cells)).toEqual([['姓名']])
+  }
+})
+
+test('long texts that are all alike are no bomb', async () => {
+  const shared = Buffer.from(`<sst><si><t>${'='.repeat(60_000_000 / 2_000)}</t></si></sst>`)
+  const cell = `<c t="inlineStr"><is><t>${'='.repeat(32_000)}</t></is></c>`
+  const sheet = Buffer.from(`<worksheet><sheetData>${`<row>${cell}</row>`.repeat(1_800)}</sheetData></worksheet>`)
+  expect(await rowsOf(bookOf(sheet, shared))).toHaveLength(1_800)
+})
+
+test('a changed digit in a part that is not packed is damage', async () => {
+  const sheet = Buffer.from('<worksheet><sheetData><row><c><v>13800138000</v></c></row></sheetData></worksheet>')
+  const bytes = Buffer.from(await bookOf(sheet, undefined, [], undefined, { stored: true }).arrayBuffer())
+  expect(await refusal(new Blob([bytes]))).toBe('read')
+  bytes.write('9', bytes.indexOf('13800138000') + 5)
+  expect(await refusal(new Blob([bytes]))).toEqual({ code: 'fileDamaged', values: {} })
+})
+
+const oldBook = async () => Buffer.from(await (await workbook('xlwt-zh.xls')).arrayBuffer())
+
+test.each(['WORKBOOK', 'workbook'])('an .xls whose stream is called %s is read', async (name) => {
+  const bytes = await oldBook()
+  const at = bytes.indexOf(Buffer.from('Workbook', 'utf16le'))
+  bytes.write(name, at, 'utf16le')
+  expect(await rowsOf(new Blob([bytes]))).toEqual(await rowsOf(await workbook('xlwt-zh.xls')))
+})
+
+test('charts and macros of an .xls are not offered as sheets', async () => {
+  const bytes = await oldBook()
+  const before = (await openWorkbook(new Blob([bytes]))).sheets
+  const record = bytes.indexOf(Buffer.from([0x85, 0x00]), 512)
+  // Its sixth byte is what kind of sheet it is.
+  bytes[record + 4 + 5] = 2
+  const { sheets } = await openWorkbook(new Blob([bytes]))
+  expect(sheets).toEqual(before.slice(1))
+})
+
+test('dates in the built-in formats of Chinese Excel are dates in an .xls too', async () => {
+  const bytes = await oldBook()
+  const whole = await rowsOf(new Blob([bytes]))
+  const dates = whole.flatMap(({ cells }) => cells.filter((cell) => /^\d{4}-\d\d-\d\d/.test(cell)))
+  expect(dates.length).toBeGreaterThan(0)
+  // Every format of the file's own becomes 31, yyyy年m月d日, for which it has no text.
+  for (let at = bytes.indexOf(Buffer.from([0xe0, 0x00, 0x14, 0x00])); at >= 0; ) at = patched(at + 6)
+  function patched(at: number) {
+    if (bytes.readUInt16LE(at) >= 164) bytes.writeUInt16LE(31, at)
+    return bytes.indexOf(Buffer.from([0xe0, 0x00, 0x14, 0x00]), at)
+  }
+  const again = await rowsOf(new Blob([bytes]))
+  expect(again.flatMap(({ cells }) => cells.filter((cell) => /^\d{4}-\d\d-\d\d/.test(cell)))).toEqual(
+    expect.arrayContaining(dates),
+  )
+})
+
+test('an .xls whose sectors go in a circle is damaged, and takes no memory', async () => {
+  const bytes = await oldBook()
+  const fat = (bytes.readUInt32LE(76) + 1) * 512
+  const directory = bytes.readUInt32LE(48)
+  bytes.writeUInt32LE(directory, fat + directory * 4)
+  expect(await refusal(new Blob([bytes]))).toEqual({ code: 'fileDamaged', values: {} })
 })

@@ -28,7 +28,8 @@ import type {
 import type { BulkStep, KeptUndo } from './bulk/jobs.ts'
 import type { AudienceApi } from './search/audienceApi.ts'
 import type { DuplicatesApi } from './search/duplicatesApi.ts'
-import type { Besides } from './sheets/read/workbook.ts'
+import type { BareReading } from './sheets/import/phoneReader.ts'
+import type { Besides, TextChoice } from './sheets/read/workbook.ts'
 import type { ExportRecord, KeptTaskFiles } from './sheets/tasks/taskFiles.ts'
 import type { NewFile } from './sync/core/ports.ts'
 
@@ -292,6 +293,8 @@ export type Inspection =
   | {
       kind: 'sheets'
       format: ImportFormat
+      /** of a text: how it was read, by guess or as it was chosen */
+      text: TextChoice | null
       /** in the order of the workbook; hidden ones too */
       sheets: { name: string; hidden: boolean }[]
       sheet: number
@@ -307,11 +310,15 @@ export type Inspection =
       leftOut: Besides['leftOut']
     }
 
+export type InspectOptions = { sheet?: number; headerRow?: number; text?: TextChoice | undefined }
+
 export type DuplicatePolicy = 'skip' | 'merge' | 'add'
 
 export type ImportPlan = {
   sheet: number
   headerRow: number
+  /** how a text is read; guessed where it is left out */
+  text?: TextChoice | undefined
   /** column index → field; columns without one are left out, or kept in the remark */
   mapping: Record<number, ImportField>
   keepOtherColumnsInRemark: boolean
@@ -319,6 +326,8 @@ export type ImportPlan = {
   hiddenRows?: boolean
   /** for numbers written without a country code */
   defaultCountry: string
+  /** how digits are read that may be a number at home or one abroad without its plus; null: each for itself, and reported */
+  bareNumbers?: BareReading | null
   duplicates: DuplicatePolicy
   /** what the contacts are for, which says how many rows are taken; contacts where it is left out */
   purpose?: ImportPurpose
@@ -328,6 +337,16 @@ export type ImportPlan = {
   category: string | null
   /** where the list is from; null: nobody said. A plan of before there was this knows nothing of it. */
   origin?: ListOrigin | null
+}
+
+/**
+ * Phones of the first rows that can be read in two ways. `usual`: what the others in their columns say of them; null:
+ * nothing, or not the same. `countries`: at home, and abroad.
+ */
+export type PhoneDoubts = {
+  usual: BareReading | null
+  doubtful: number
+  examples: { text: string; local: string; abroad: string; countries: [string, string] }[]
 }
 
 /** Of a list: the addresses of its rows, each once. `without`: rows with none; `over`: rows beyond what is taken. */
@@ -370,16 +389,18 @@ export type ExportJob = {
 export type ExportProgress = { rows: number; of: number; bytes: number }
 export type ExportOutcome = Failure | { kind: 'cancelled' } | { kind: 'exported'; file: Blob; rows: number }
 
-export type { ExportRecord, KeptTaskFiles }
+export type { BareReading, ExportRecord, KeptTaskFiles, TextChoice }
 
 export type SheetsApi = {
-  inspect(file: Blob, options?: { sheet?: number; headerRow?: number }): Promise<Inspection>
+  inspect(file: Blob, options?: InspectOptions): Promise<Inspection>
   import(
     file: Blob,
     plan: ImportPlan,
     onProgress: (progress: ImportProgress) => void,
     signal: AbortSignal,
   ): Promise<ImportOutcome>
+  /** How sure the country of its phones is; it takes the first rows. */
+  phones(file: Blob, plan: ImportPlan): Promise<Failure | ({ kind: 'phones' } & PhoneDoubts)>
   /** The addresses of the rows that an import of this plan would take. */
   emails(file: Blob, plan: ImportPlan): Promise<Failure | ListedEmails>
   /** Goes on with an import that was broken off on this device; what it has made already stays as it is. */

@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each(['传真', 'Fax', '微信', 'QQ', '序号', 'No.', '公司规模'])('%s is known and belongs to no field', (header) => {
-  expect(recogniseHeader(header)).toEqual({ target: null, exact: true })
+  expect(recogniseHeader(header)).toMatchObject({ target: null, strength: 'whole' })
 })
 
 test.each(['__proto__', 'constructor', 'toString', '', '   ', 'Zzyzx'])('%j is no known header', (header) => {

@@ -1,181 +1,197 @@
 import type { ContactDraft } from './contact.ts'
+import { countryOf } from './countries.ts'
+import { type HeaderMeaning, type HeaderWords, headerWords } from './importHeaders.ts'
 
-/** How the columns of other people's lists are called. */
+/** How the columns of other people's lists are called: which field each of them is. */
 type ImportTarget = keyof ContactDraft
+type Half = 'given' | 'family'
+/** `last`: only where no other column is that field; where one is, it is `otherwise`. */
+type Meant = { target: ImportTarget | null; half?: Half; last?: boolean; otherwise?: ImportTarget }
+
+const meanings: Record<Exclude<HeaderMeaning, ImportTarget>, Meant> = {
+  given: { target: 'name', half: 'given' },
+  family: { target: 'name', half: 'family' },
+  nickname: { target: 'name', last: true },
+  department: { target: 'position', last: true },
+  title: { target: 'position', last: true },
+  region: { target: 'country', last: true, otherwise: 'address' },
+  brand: { target: 'company', last: true },
+  party: { target: 'company', last: true, otherwise: 'name' },
+  profile: { target: 'company_website', last: true },
+  ignored: { target: null },
+}
+const meantBy = (meaning: HeaderMeaning): Meant =>
+  Object.hasOwn(meanings, meaning) ? meanings[meaning as keyof typeof meanings] : { target: meaning as ImportTarget }
+
+const longestHeader = 60
+const brackets = /[（(【[][^）)】\]]*[)）】\]]/g
+const cjk = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+/** Case, width, accents and kinds of the same letter do not matter. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ßẞ]/g, 'ss')
+    .replace(/ı/g, 'i')
+    .replace(/ł/g, 'l')
+    .replace(/[أإآ]/g, 'ا')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+const tokensOf = (text: string) =>
+  plain(text).match(
+    /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af々ー]+|[^\P{L}\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+|\p{N}+/gu,
+  ) ?? []
+/** Digits number columns that are alike, and say nothing else: "E-mail 2 Address". */
+const withoutDigits = (tokens: readonly string[]) =>
+  tokens.map((token) => token.replace(/\d+/g, '')).filter((token) => token !== '')
+const keyOf = (header: string) => withoutDigits(tokensOf(header)).join('')
+
+type Language = keyof typeof headerWords
+/** What a header means in each language that has it; the first one counts, unless the list is in another. */
+const exact = new Map<string, Map<Language, Meant>>()
+const parts: { word: string; inside: boolean; target: ImportTarget }[] = []
+const qualifiers = new Set<string>()
+const vetoes = { words: new Set<string>(), inside: [] as string[] }
+for (const [language, { words, parts: some = {}, ...more }] of Object.entries(headerWords) as [
+  Language,
+  HeaderWords,
+][]) {
+  for (const [meaning, list] of Object.entries(words) as [HeaderMeaning, string][])
+    for (const word of list.split(',')) {
+      const known = exact.get(keyOf(word)) ?? new Map<Language, Meant>()
+      if (!known.has(language)) exact.set(keyOf(word), known.set(language, meantBy(meaning)))
+    }
+  for (const [target, list] of Object.entries(some) as [ImportTarget, string][])
+    for (const word of list.split(',')) parts.push({ word: keyOf(word), inside: cjk.test(word), target })
+  for (const word of (more.qualifiers ?? '').split(',')) qualifiers.add(plain(word))
+  for (const word of (more.vetoes ?? '').split(','))
+    if (cjk.test(word)) vetoes.inside.push(plain(word))
+    else if (word) vetoes.words.add(plain(word))
+}
+exact.delete('')
+/** An "email address" is an email, a "公司电话" is a phone: the first that stands in a header counts. */
+const partOrder: ImportTarget[] = [
+  'emails',
+  'phones',
+  'company_website',
+  'founded_time',
+  'follow_up_status',
+  'position',
+  'country',
+  'address',
+  'company',
+  'name',
+]
+const placeOf = (target: ImportTarget) => (partOrder.indexOf(target) + partOrder.length + 1) % (partOrder.length + 1)
+parts.sort((a, b) => placeOf(a.target) - placeOf(b.target))
+
+function meantIn(key: string, language: Language | null): Meant | undefined {
+  const known = exact.get(key)
+  return (language && known?.get(language)) ?? known?.values().next().value
+}
+
+/** How sure it is, from the surest: the header itself, one of its halves, what is left without words that say whose it is, a part of it. */
+const strengths = ['whole', 'half', 'kind', 'part'] as const
+type Strength = (typeof strengths)[number]
+type Recognised = Meant & { strength: Strength }
+
+/** What a header means, in a list of this language; null when nobody would call a column so. */
+export function recogniseHeader(header: string, language: Language | null = null): Recognised | null {
+  if (header.length > longestHeader) return null
+  const meant = (text: string) => meantIn(keyOf(text), language)
+  const bare = header.replace(brackets, ' ')
+  const tokens = tokensOf(bare)
+  const whole =
+    meant(header) ?? meant(bare) ?? (tokens.length === 0 ? meant(header.replace(/[()（）[\]【】]/g, ' ')) : undefined)
+  if (whole) return { ...whole, strength: 'whole' }
+  if (isVetoed(tokens)) return { target: null, strength: 'whole' }
+  const half = halvesOf(header)
+    .map(meant)
+    .find((found) => found?.target)
+  if (half) return { ...half, strength: 'half' }
+  const own = withoutDigits(tokens).slice(0, 8)
+  const kind = insideOf(own, language, true)
+  const found = kind ?? insideOf(own, language, false)
+  // "Email status" is about an address, and none.
+  if (found?.target !== 'follow_up_status' && own.some((token) => statusWords.has(token)))
+    return found && { target: null, strength: 'whole' }
+  if (found) return { ...found, strength: kind ? 'kind' : 'part' }
+  const part = parts.find(({ word, inside }) =>
+    tokens.some((token) => (inside ? token.includes(word) : token.startsWith(word) || token.endsWith(word))),
+  )
+  return part ? { target: part.target, strength: 'part' } : null
+}
+
+const statusWords = new Set(['status', 'stato', 'estado', 'statut', 'статус', '状态', 'durumu'])
 
 /**
- * Headers, written small, without blanks and punctuation. `exact` is the whole header, `part` is enough to stand in it.
- * Order matters for parts: an "email address" is an email, a "公司电话" is a phone.
+ * The longest run of words that is a header by itself: "Phone 1 - Value", "Business Street", "Телефон контактного лица".
+ * `qualified`: what stands around it only says whose it is; else it has to be two words at least.
  */
-const headers: readonly { target: ImportTarget | null; exact: string; part?: string }[] = [
-  // Known, and nothing a contact has a field for; kept in the remark when the user wants so.
-  {
-    target: null,
-    exact:
-      'fax faxno faxnumber 传真 传真号 传真号码 qq qq号 qq号码 wechat wechatid 微信 微信号 weixin skype skypeid facebook instagram linkedin twitter ' +
-      'id no number sn 序号 编号 序 行号 index fein taxid 税号 account 账号 sex gender 性别 age 年龄 birthday 生日 公司规模 规模 employees 员工人数 人数 ' +
-      '公司简介 简介 公司类型 公司性质 注册资本 annualrevenue revenue 主营产品 产品 product products mainproducts companysize companytype',
-  },
-  {
-    target: 'emails',
-    exact:
-      'email emails emailaddress mail mailbox emailid 邮箱 电子邮箱 电子邮件 邮件 邮件地址 邮箱地址 电邮 e邮件 contactemail 联系邮箱',
-    part: 'email 邮箱 电子邮件 电邮 mailaddress mailid',
-  },
-  {
-    target: 'phones',
-    exact:
-      'phone phones phonenumber phoneno telephone telephonenumber telephoneno tel telno mobile mobilephone mobilenumber mobileno cell cellphone ' +
-      'whatsapp whatsappnumber whatsappno wa contactnumber contactno contactphone 手机 手机号 手机号码 电话 电话号码 固话 固定电话 座机 联系电话 联系方式 ' +
-      '移动电话 办公电话 公司电话 直线 handphone hp landline directline hotline 热线 号码 telephones',
-    part: 'phone 手机 电话 mobile whatsapp telephone 固话 座机 手提 联系方式 cellular handphone',
-  },
-  {
-    target: 'company_website',
-    exact:
-      'website websites web site url homepage webpage domain domainname link companywebsite companyurl internet www 网址 网站 官网 公司网址 公司网站 公司官网 主页 域名 网页 链接',
-    part: 'website 网址 网站 官网 homepage',
-  },
-  {
-    target: 'founded_time',
-    exact:
-      'founded foundedyear yearfounded foundedtime foundeddate established establishedyear yearestablished yearofestablishment since foundation incorporated ' +
-      'incorporationdate dateofestablishment 成立时间 成立日期 成立年份 成立年 创立时间 注册时间 注册日期 建立时间 公司成立时间',
-    part: 'founded established 成立时间 成立日期 成立年 注册日期 注册时间',
-  },
-  {
-    target: 'follow_up_status',
-    exact:
-      'followup followupstatus followstatus status leadstatus stage 跟进状态 跟进 状态 客户状态 跟进情况 跟进阶段 意向',
-    part: '跟进状态 followupstatus 客户状态',
-  },
-  {
-    target: 'position',
-    exact:
-      'position title jobtitle job role designation function department dept 职位 职务 职称 岗位 头衔 部门 联系人职位 occupation post',
-    part: 'jobtitle 职位 职务 designation 岗位',
-  },
-  {
-    target: 'country',
-    exact:
-      'country countries countryregion countryorregion nation nationality region countrycode countryname market 国家 国别 国籍 国家地区 地区 所在国家 国家代码 国家或地区 所属国家 目的国',
-    part: 'country 国家',
-  },
-  {
-    target: 'address',
-    exact:
-      'address addr companyaddress streetaddress street addressline location city town state province county zip zipcode postcode postalcode 地址 公司地址 详细地址 联系地址 ' +
-      '通讯地址 街道 所在地 城市 省 省份 市 州 区 邮编 邮政编码 办公地址 工厂地址 注册地址',
-    part: 'address 地址 street',
-  },
-  {
-    target: 'company',
-    exact:
-      'company companyname companies organization organisation organizationname org business businessname exhibitor exhibitorname exhibitors firm enterprise ' +
-      'employer account accountname corporation vendor vendorname supplier suppliername buyer buyername manufacturer brand customer customername client clientname ' +
-      '公司 公司名 公司名称 企业 企业名称 单位 单位名称 展商 展商名称 参展商 参展商名称 参展企业 参展公司 客户公司 客户名称 客户 工厂 工厂名称 供应商 供应商名称 采购商 买家 ' +
-      '厂商 厂家 机构 机构名称 组织 商家 店铺 店铺名称 公司中文名 公司英文名 公司中文名称 公司英文名称 英文名称',
-    part: 'companyname 公司名 企业名 展商 exhibitor 单位名 organization',
-  },
-  {
-    target: 'name',
-    exact:
-      'name fullname contact contactname contactperson person personname firstname lastname surname familyname givenname forename middlename first last attn attention ' +
-      'representative salesperson 姓名 名字 联系人 联系人姓名 联络人 联系人名称 名称 负责人 客户姓名 姓 名 称呼 全名 法人 法定代表人 对接人 采购负责人 中文名 英文名 contacts',
-    part: 'contactperson contactname 联系人 姓名 fullname firstname lastname',
-  },
-  {
-    target: 'tag',
-    exact: 'tag tags label labels group groups keyword keywords 标签 分组 群组 标记 关键词 关键字 客户标签',
-    part: '标签',
-  },
-  {
-    target: 'category',
-    exact:
-      'category categories type industry sector class classification level grade 分类 类别 类型 行业 客户分类 客户类型 客户等级 等级 级别 所属行业',
-    part: 'category 分类 类别 行业 industry',
-  },
-  {
-    target: 'source',
-    exact:
-      'source sources leadsource origin channel from exhibition fair event show 来源 客户来源 数据来源 渠道 来源渠道 展会 展会名称 来源展会',
-    part: '来源 source',
-  },
-  {
-    target: 'remark',
-    exact:
-      'remark remarks note notes comment comments memo description details info information message feedback 备注 说明 描述 备忘 留言 记录 跟进记录 备注信息 其他 其它 补充 意见 沟通记录',
-    part: '备注 remark comment',
-  },
-]
-
-const exactTargets = new Map<string, ImportTarget | null>()
-const parts: [part: string, target: ImportTarget][] = []
-for (const { target, exact, part } of headers) {
-  for (const word of exact.split(' ')) if (!exactTargets.has(word)) exactTargets.set(word, target)
-  if (target && part) for (const word of part.split(' ')) parts.push([word, target])
+function insideOf(tokens: readonly string[], language: Language | null, qualified: boolean): Meant | null {
+  for (let length = tokens.length; length >= (qualified ? 1 : 2); length--)
+    for (let from = 0; from + length <= tokens.length; from++) {
+      const run = tokens.slice(from, from + length)
+      const around = [...tokens.slice(0, from), ...tokens.slice(from + length)]
+      if (qualified && !around.every((token) => qualifiers.has(token))) continue
+      const found =
+        meantIn(run.join(''), language) ?? meantIn(run.filter((token) => !qualifiers.has(token)).join(''), language)
+      if (found) return found
+    }
+  return null
 }
+
+const isVetoed = (tokens: readonly string[]) =>
+  tokens.some((token) => vetoes.words.has(token) || vetoes.inside.some((word) => token.includes(word)))
+
+/** "Mobile / WhatsApp", "公司名称 Company", "Firma (Company)": each half on its own. */
+const halvesOf = (header: string): string[] =>
+  header
+    .normalize('NFKC')
+    .split(
+      /[/|\n()[\]【】]|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\s+(?=[a-z])|(?<=[a-z.])\s+(?=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])/i,
+    )
+    .filter((half) => half !== header)
+
+/** The half of a name that a column has: lists of many countries give two. */
+export const namePart = (header: string): Half | null => recogniseHeader(header)?.half ?? null
 
 /** Fields that several columns may fill together. */
 const shared = new Set<ImportTarget>(['phones', 'emails', 'remark', 'address', 'tag'])
-const longestHeader = 60
-
-/** What is compared: width, case, blanks, punctuation and a trailing number do not matter. */
-export const headerKey = (header: string) =>
-  header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[（(【[].*?[)）】\]]/g, '')
-    .replace(/[\s_\-./\\:：*#'"’`,，、&+|()（）]/g, '')
-    .replace(/\d+$/, '')
-
-type Recognised = { target: ImportTarget | null; exact: boolean }
-
-/** What a header means; null when nobody would call a column so. */
-export function recogniseHeader(header: string): Recognised | null {
-  if (header.length > longestHeader) return null
-  const key = headerKey(header) || headerKey(header.replace(/[()（）[\]【】]/g, ''))
-  if (key === '') return null
-  const exact = exactTargets.get(key)
-  if (exact !== undefined) return { target: exact, exact: true }
-  // "Mobile / WhatsApp", "公司名称 Company": each half on its own.
-  for (const half of header.normalize('NFKC').split(/[/|\n]|(?<=[\u3400-\u9fff])\s+|\s+(?=[\u3400-\u9fff])/)) {
-    const target = half === header ? undefined : exactTargets.get(headerKey(half))
-    if (target) return { target, exact: true }
-  }
-  const part = parts.find(([word]) => key.includes(word))
-  return part ? { target: part[1], exact: false } : null
-}
-
-/** The half of a name that a column has: lists in English often give two. */
-export function namePart(header: string): 'given' | 'family' | null {
-  const key = headerKey(header)
-  if (/^(lastname|surname|familyname|last|姓)$/.test(key)) return 'family'
-  return /^(firstname|givenname|forename|middlename|first|名)$/.test(key) ? 'given' : null
-}
 
 /**
- * Which field each column fills. A field of one value takes the first column that is called exactly so;
- * `samples` help where a header says nothing.
+ * Which field each column fills. A field of one value takes the column that is called so most plainly;
+ * `samples` help where a header says nothing, or something else than its cells.
  */
 export function matchColumns(
   headerCells: readonly string[],
   samples: readonly (readonly string[])[],
 ): (ImportTarget | null)[] {
-  const found = headerCells.map(recogniseHeader)
+  const language = languageOf(headerCells)
+  const found = headerCells.map((header, at) => checked(recogniseHeader(header, language), samples[at] ?? []))
   const matched = new Array<ImportTarget | null>(headerCells.length).fill(null)
   const taken = new Set<ImportTarget>()
-  for (const exact of [true, false])
-    found.forEach((recognised, at) => {
-      const target = recognised?.target
-      if (!target || recognised.exact !== exact) return
-      const halfName = target === 'name' && namePart(headerCells[at]!) !== null
-      if (taken.has(target) && !shared.has(target) && !halfName) return
-      matched[at] = target
-      taken.add(target)
-    })
+  const names: (Half | null)[] = []
+  // "Name" beside "Vorname" is the other half of it.
+  const isHalf = (half: Half | null) =>
+    half !== null || (names.length > 0 && new Set(names).size === 1 && names[0] !== null)
+  for (const last of [false, true])
+    for (const strength of strengths)
+      found.forEach((recognised, at) => {
+        if (!recognised?.target || (recognised.last ?? false) !== last || recognised.strength !== strength) return
+        const { half = null, otherwise } = recognised
+        const mayTake = (target: ImportTarget) =>
+          !taken.has(target) || (!last && (shared.has(target) || (target === 'name' && isHalf(half))))
+        const target = [recognised.target, otherwise].find((one) => one && (mayTake(one) || one === 'address'))
+        if (!target) return
+        matched[at] = target
+        taken.add(target)
+        if (target === 'name') names.push(half)
+      })
   const free = (at: number) => !matched[at] && found[at] === null
-  for (const target of ['emails', 'phones', 'company_website'] as const) {
+  for (const target of ['emails', 'phones', 'company_website', 'country', 'company'] as const) {
     if (taken.has(target)) continue
     const at = headerCells.findIndex((_, at) => free(at) && mostlyLooksLike(target, samples[at] ?? []))
     if (at >= 0) matched[at] = target
@@ -183,11 +199,56 @@ export function matchColumns(
   return matched
 }
 
+/** The language that most headers of a list are words of. */
+function languageOf(headers: readonly string[]): Language | null {
+  const counts = new Map<Language, number>()
+  for (const header of headers.slice(0, 100))
+    for (const language of exact.get(keyOf(header.slice(0, longestHeader)))?.keys() ?? [])
+      counts.set(language, (counts.get(language) ?? 0) + 1)
+  return [...counts].reduce<[Language | null, number]>((most, one) => (one[1] > most[1] ? one : most), [null, 0])[0]
+}
+
+/** What a header says, unless its cells say otherwise. */
+function checked(recognised: Recognised | null, values: readonly string[]): Recognised | null {
+  if (!recognised?.target) return recognised
+  const { target, strength } = recognised
+  const filled = values.filter((value) => value.trim() !== '').slice(0, 50)
+  if (filled.length === 0) return recognised
+  const share = (is: (value: string) => boolean) => filled.filter((value) => is(startOf(value))).length / filled.length
+  if (target === 'company_website' && share((value) => personalPage.test(value)) > 0.5)
+    return { target: null, strength }
+  if (target === 'emails' && strength !== 'whole' && share((value) => value.includes('@')) === 0) return null
+  if (target === 'phones' && strength !== 'whole' && share((value) => /\d{3}/.test(value)) === 0) return null
+  // A region may be a part of the world, or one of a country.
+  if (target === 'country' && recognised.last && share((value) => countryOf(value) !== '') < 0.5)
+    return { target: 'address', strength }
+  if (recognised.last && target === 'position' && share((value) => honorific.test(value.trim())) > 0.5)
+    return { target: null, strength }
+  return recognised
+}
+
+/** Of a person, not of a company. */
+const personalPage = /(linkedin\.com\/in\/|facebook\.com\/|instagram\.com\/|twitter\.com\/|\/x\.com\/)/i
+const honorific =
+  /^(mr|mrs|ms|miss|mx|dr|prof|herr|frau|hr|fr|sr|sra|srta|m|mme|mlle|sig|先生|女士|小姐|様|氏|bay|bayan)\.?$/i
+
 const shapes = {
   emails: /^\s*[^\s@]+@[^\s@]+\.[a-z]{2,}/i,
   phones: /^\s*['+＋(]*(\d[\s\-().]*){8,15}(\s*(ext|x|转).*)?$/i,
   company_website: /^\s*(https?:\/\/|www\.)[^\s]+$/i,
+  country: { test: (cell: string) => countryOf(cell.trim()) !== '' && !/^[a-z]{2}$/i.test(cell.trim()) },
+  company: legalForm(),
 } as const
+
+/** How companies call themselves: a list has hardly any other column in which most cells do. */
+function legalForm(): RegExp {
+  const words =
+    'gmbh|ag|kg|ohg|gmbh & co\\. kg|ltd|limited|llc|inc|corp|corporation|plc|co|company|group|s\\.?a|s\\.?a\\.?s|sarl|s\\.?l|s\\.?l\\.?u|s\\.?r\\.?l|s\\.?p\\.?a|lda|ltda|b\\.?v|n\\.?v|oy|ab|aps|a/s|sp\\. z o\\.? ?o|s\\.?r\\.?o|kft|d\\.?o\\.?o|a\\.?ş|pvt|pte|sdn bhd|tbk'
+  return new RegExp(
+    `(^|[\\s,(])(${words})\\.?\\)?\\s*$|有限公司|股份|集团|公司$|株式会社|有限会社|주식회사|\\(주\\)|㈜|^(ооо|зао|оао|пао|ип|ао)\\s|شركة`,
+    'iu',
+  )
+}
 
 /** Of a text without end its start tells enough. */
 const startOf = (cell: string) => cell.slice(0, 200)
@@ -200,7 +261,7 @@ function mostlyLooksLike(target: keyof typeof shapes, values: readonly string[])
 
 const looksLikeData = (cell: string) =>
   cell.length > longestHeader ||
-  Object.values(shapes).some((shape) => shape.test(cell)) ||
+  (['emails', 'phones', 'company_website'] as const).some((kind) => shapes[kind].test(cell)) ||
   /^[\d.,%/:\-\s]+$/.test(cell)
 
 /**
@@ -233,7 +294,7 @@ function headerScore(row: readonly string[]): number {
     const found = recogniseHeader(cell)
     if (!found || targets.has(found.target)) continue
     if (found.target !== null) targets.add(found.target)
-    score += found.target === null ? 0.5 : found.exact ? 2 : 1
+    score += found.target === null ? 0.5 : found.strength === 'whole' || found.strength === 'half' ? 2 : 1
   }
   // One word alone may be a title such as "Exhibitor list".
   return targets.size >= 2 ? score : score > 0 ? 1 : 0

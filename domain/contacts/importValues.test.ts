@@ -35,6 +35,43 @@ test('phones of one cell are told apart, an extension and a link are not', () =>
   expect(splitPhones('https://wa.me/8613800138000 ; 123')).toEqual(['https://wa.me/8613800138000', '123'])
 })
 
+test.each([
+  ['13800138000（微信同号）', ['13800138000']],
+  ['电话：0755-83779888 手机：13800138000', ['0755-83779888', '13800138000']],
+  ['13800138000 王先生', ['13800138000']],
+  ['微信/电话 13800138000', ['13800138000']],
+  ['13800138000(李经理) / 13900139000(王)', ['13800138000', '13900139000']],
+  ['+49(0)30/123456-78', ['+49(0)30 123456-78']],
+  ['030 / 123 456-78', ['030 123 456-78']],
+  ['+39 02 1234567 ::: +39 333 1234567', ['+39 02 1234567', '+39 333 1234567']],
+  ['Tel/Fax: 030 12345678', ['030 12345678']],
+  ['Tel: 030 12345678 Fax: 030 12345679', ['030 12345678', 'Fax 030 12345679']],
+  ['+7 495 1234567 доб. 12', ['+7 495 1234567 доб. 12']],
+  ['call me', ['call me']],
+])('of the cell %s the phones are %j', (cell, phones) => {
+  expect(splitPhones(cell)).toEqual(phones)
+})
+
+test("labels of Google's contacts come without the groups that Google makes itself", () => {
+  expect(splitLabels('* myContacts ::: Canton Fair ::: * starred')).toEqual(['Canton Fair'])
+})
+
+test.each([
+  ['Österreich', 'AT'],
+  ['Frankreich', 'FR'],
+  ['Estados Unidos', 'US'],
+  ['Allemagne', 'DE'],
+  ['Paesi Bassi', 'NL'],
+  ['Россия', 'RU'],
+  ['ドイツ', 'DE'],
+  ['İtalya', 'IT'],
+  ['중국', 'CN'],
+  ['Niemcy', 'DE'],
+  ['مصر', 'EG'],
+])('the country %s is %s', (text, code) => {
+  expect(countryOf(text)).toBe(code)
+})
+
 test('emails are found between names and signs', () => {
   expect(splitEmails('Ann <ann@a.example>; mailto:Bob@b.example，c@c.example.')).toEqual([
     'Ann',

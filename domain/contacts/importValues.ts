@@ -41,16 +41,61 @@ export const plainDigits = (text: string) =>
         .trim()
 const plainPhone = /^[+\d](?:[\d ()/-]*\d)?$/
 
-/** Several in one cell. A blank does not part phones, an extension does not start a new one. */
+/** Between the values of one cell that Google's contacts write. */
+const betweenValues = /\s*:::\s*/
+
+/**
+ * Several in one cell, without the words around them: "电话：… 手机：…", "13800138000（微信同号）". A blank does not part
+ * phones, an extension does not start a new one, and a slash stands inside of one where it would leave a piece of one.
+ * A fax keeps its word before it.
+ */
 export const splitPhones = (cell: string): string[] =>
   partsOf(cell, (cell) =>
     plainDigits(cell)
-      .replace(/[;,，；、\s]+(?=(ext|extension|分机号?|转)[\s.:：]*\d)/gi, ' ')
-      .split(/[;；,，、|\n]|\s+(?:or|and|und)\s+|或/i)
-      .flatMap((part) => (whatsAppLink(part) ? [part] : part.split('/')))
+      .replace(/\((?=[^()]*\p{L})([^()]*)\)/gu, (_, note: string) => (extension.test(note) ? ` ${note}` : ' '))
+      .replace(bothPhoneAndFax, ' ')
+      .replace(/[;,，；、\s]+(?=(ext|extension|分机号?|转|доб|durchwahl|poste|interno|ramal)[\s.:：]*\d)/gi, ' ')
+      .split(/[;；,，、|\n]|:::|\s+(?:or|and|und|oder|ou|y|e|и|или)\s+|或/i)
+      .flatMap((part) => (whatsAppLink(part) ? [part] : withSlashes(part).flatMap(withoutWords)))
       .map((part) => part.trim())
-      .filter(Boolean),
+      // A word alone, such as that of the other number, is none where there is one.
+      .filter((part, _, all) => part !== '' && (/\d/.test(part) || !all.some((other) => /\d/.test(other)))),
   )
+
+const bothPhoneAndFax =
+  /(?<!\p{L})(?:tel(?:efon[eo]?|ephone)?|phone|тел(?:ефон)?|电话|電話)[.\s]*[/&+和]\s*(?:tele)?(?:fax|факс|传真|傳真)\s*[.:]*/giu
+const faxWord = /(?<!\p{L})(?:tele)?(?:fax|faks|факс)|传真|傳真|팩스|فاكس/iu
+export const isFax = (part: string) => faxWord.test(part)
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+/** So few digits are a piece of a number. */
+const pieceDigits = 5
+
+function withSlashes(part: string): string[] {
+  const found: string[] = []
+  for (const piece of part.split('/')) {
+    const before = found.at(-1)
+    if (before !== undefined && digitsIn(before) > 0 && digitsIn(before) <= pieceDigits)
+      found[found.length - 1] = `${before.trim()} ${piece.trim()}`
+    else found.push(piece)
+  }
+  return found
+}
+
+/** Numbers between words; what has none stays as it is. */
+function withoutWords(part: string): string[] {
+  if (!/\p{L}/u.test(part)) return [part]
+  const end = extension.exec(part)
+  const body = end ? part.slice(0, end.index) : part
+  const found: string[] = []
+  let word = ''
+  for (const [text] of body.matchAll(/\p{L}[^\d+(]*|[^\p{L}]+/gu))
+    if (/^\p{L}/u.test(text)) word = text
+    else if (digitsIn(text) > pieceDigits)
+      found.push((isFax(word) ? 'Fax ' : '') + text.replace(/^[\s:.·-]+|[\s:.·(-]+$/g, ''))
+  if (found.length === 0) return [part]
+  if (end) found.push(found.pop()! + end[0])
+  return found
+}
 
 export const splitEmails = (cell: string): string[] =>
   plainEmail.test(cell)
@@ -70,9 +115,10 @@ export const splitLabels = (cell: string): string[] =>
   [
     ...new Set(
       cleanText(cell)
-        .split(/[;,，；、|\n]/)
+        .split(/[;,，；、|\n]|:::/)
         .map((part) => part.trim())
-        .filter(Boolean),
+        // Google marks the groups that it makes itself.
+        .filter((part) => part !== '' && !part.startsWith('* ')),
     ),
   ].slice(0, limits.tagsPerContact)
 
@@ -81,8 +127,12 @@ export function whatsAppLink(text: string): string | null {
   return /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^\s]{0,200}&)?phone=)(?:\+|%2B)?(\d{5,15})/i.exec(text)?.[1] ?? null
 }
 
+/** The first of several values of one cell. */
+export const firstValue = (cell: string): string => cell.split(betweenValues).find((part) => part.trim() !== '') ?? ''
+
 /** 123 of "ext. 123", "x123", "转123". Looks before the blanks, so that endless ones are gone through once. */
-export const extension = /(?<![\s,])[\s,]*(?:ext(?:ension)?|x|#|分机号?|转)[\s.:：]*(\d{1,6})\s*$/i
+export const extension =
+  /(?<![\s,])[\s,]*(?:ext(?:ension)?|extn|x|#|分机号?|转|доб|durchwahl|poste|interno|ramal|内線|내선)[\s.:：]*(\d{1,6})\s*$/i
 
 const statusWords: Record<FollowUpStatus, string> = {
   none: '无 未跟进 未联系 新客户 待跟进 none new notcontacted open lead',

@@ -1,5 +1,5 @@
 import type { ContactDraft } from '../contacts/contact.ts'
-import { headerKey } from '../contacts/importColumns.ts'
+import { headerKey } from '../contacts/headerKey.ts'
 import type { KeptMapping } from './importTask.ts'
 
 const keyLength = 100

@@ -1,16 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Small zip and workbook builder for tests and benches; deliberately not the product's own writer. */
-export function zipOf(parts: readonly (readonly [name: string, data: Buffer])[]): Blob {
+export function zipOf(
+  parts: readonly (readonly [name: string, data: Buffer])[],
+  { stored = false }: { stored?: boolean } = {},
+): Blob {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
   for (const [name, data] of parts) {
-    const packed = deflateRawSync(data)
+    const packed = stored ? data : deflateRawSync(data)
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
     head.writeUInt16LE(20, 4)
-    head.writeUInt16LE(8, 8)
+    head.writeUInt16LE(stored ? 0 : 8, 8)
     head.writeUInt32LE(crc32(data), 14)
     head.writeUInt32LE(packed.length, 18)
     head.writeUInt32LE(data.length, 22)
@@ -19,8 +22,8 @@ export function zipOf(parts: readonly (readonly [name: string, data: Buffer])[])
     entry.writeUInt32LE(0x02014b50, 0)
     head.copy(entry, 6, 4, 30)
     entry.writeUInt32LE(offset, 42)
-    local.push(head, Buffer.from(name), packed)
-    central.push(entry, Buffer.from(name))
+    local.push(head, Buffer.from(name, nameEncoding), packed)
+    central.push(entry, Buffer.from(name, nameEncoding))
     offset += 30 + name.length + packed.length
   }
   const directory = Buffer.concat(central)
@@ -33,13 +36,22 @@ export function zipOf(parts: readonly (readonly [name: string, data: Buffer])[])
   return new Blob([...local, directory, end].map((part) => new Uint8Array(part)))
 }
 
+/** Of names each sign is one byte, so that they can be written in any encoding. */
+const nameEncoding = 'latin1'
+
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${type}/${kind}" Target="${target}"/>`
 
 /** A workbook of one sheet, whatever its XML is; `refersTo`: kinds of parts, such as comments. */
-export function bookOf(sheet: Buffer, shared?: Buffer, refersTo: readonly string[] = []): Blob {
+export function bookOf(
+  sheet: Buffer,
+  shared?: Buffer,
+  refersTo: readonly string[] = [],
+  styles?: string,
+  options: { stored?: boolean } = {},
+): Blob {
   const parts: [string, string | Buffer][] = [
     [
       '[Content_Types].xml',
@@ -55,7 +67,7 @@ export function bookOf(sheet: Buffer, shared?: Buffer, refersTo: readonly string
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'sharedStrings', 'sharedStrings.xml')}${styles ? relation('rId3', 'styles', 'styles.xml') : ''}</Relationships>`,
     ],
     ['xl/worksheets/sheet1.xml', sheet],
   ]
@@ -63,7 +75,9 @@ export function bookOf(sheet: Buffer, shared?: Buffer, refersTo: readonly string
   if (references.length > 0)
     parts.push(['xl/worksheets/_rels/sheet1.xml.rels', `<Relationships>${references.join('')}</Relationships>`])
   if (shared) parts.push(['xl/sharedStrings.xml', shared])
-  return zipOf(parts.map(([name, data]) => [name, Buffer.from(data)]))
+  if (styles) parts.push(['xl/styles.xml', styles])
+  const buffers = parts.map(([name, data]) => [name, Buffer.from(data)] as const)
+  return zipOf(buffers, options)
 }
 
 /** 200 MB of one cell over and over, in some 200 KB. */

@@ -15,3 +15,9 @@ test('a JPEG says its size after whatever its camera wrote before', () => {
   expect(pictureSize('image/jpeg', bytes(`ff d8 ${app1} ${frame}`))).toEqual({ width: 1_280, height: 800 })
   expect(pictureSize('image/jpeg', bytes('ff d8 00 00 00 00 00 00 00 00 00 00'))).toBeNull()
 })
+
+test('a table before the frame of a JPEG is not taken for it', () => {
+  const tables = 'ff c4 00 0b 00 11 22 33 44 55 66 77 88 ff cc 00 04 12 34 ff c8 00 04 12 34'
+  const frame = 'ff c0 00 11 08 03 20 05 00 03 01'
+  expect(pictureSize('image/jpeg', bytes(`ff d8 ${tables} ${frame}`))).toEqual({ width: 1_280, height: 800 })
+})

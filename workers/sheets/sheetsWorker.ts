@@ -15,6 +15,7 @@ import { deviceDesk } from './import/deviceDesk.ts'
 import type { Imported } from './import/importSheet.ts'
 import { inspectWorkbook } from './import/inspect.ts'
 import { listedEmails } from './import/listedEmails.ts'
+import { phoneDoubts } from './import/listPhones.ts'
 import { runImport } from './import/runImport.ts'
 import { undoImport } from './import/undoImport.ts'
 import { openWorkbook } from './read/openWorkbook.ts'
@@ -39,7 +40,7 @@ export function sheetsWorker(): SheetsWorkerApi {
     },
     async inspect(file, options) {
       try {
-        const seen = await inspectWorkbook(await openWorkbook(file), options)
+        const seen = await inspectWorkbook(await openWorkbook(file, { text: options?.text }), options)
         // Whoever looks at a list is about to import it.
         readyToRead()
         return seen
@@ -49,9 +50,16 @@ export function sheetsWorker(): SheetsWorkerApi {
     },
     import: (job, file, plan, onProgress) =>
       importing(job, newId(), async () => ({ file, plan, isNew: true }), onProgress),
+    async phones(file, plan) {
+      try {
+        return { kind: 'phones', ...(await phoneDoubts(await openWorkbook(file, { text: plan.text }), plan)) }
+      } catch (error) {
+        return failure(error, 'readerCrashed')
+      }
+    },
     async emails(file, plan) {
       try {
-        return await listedEmails(rowsBeside(file), plan)
+        return await listedEmails(rowsBeside(file, plan.text), plan)
       } catch (error) {
         return failure(error, 'readerCrashed')
       }
@@ -130,7 +138,7 @@ export function sheetsWorker(): SheetsWorkerApi {
       try {
         const imported = await atDesk(task, async (desk, files) => {
           const { file, plan, isNew } = await start(files)
-          const workbook = (reading = rowsBeside(file))
+          const workbook = (reading = rowsBeside(file, plan.text))
           const options = { workbook, plan, desk, language: language(), signal, onProgress }
           return runImport({ task, file, isNew, files, ...options })
         })

@@ -7,7 +7,9 @@ import type {
   ImportPlan,
   ImportProgress,
   Inspection,
+  InspectOptions,
   ListedEmails,
+  PhoneDoubts,
   Session,
   UndoOutcome,
   UndoProgress,
@@ -18,13 +20,14 @@ import type { ExportRecord, KeptTaskFiles } from './tasks/taskFiles.ts'
 /** The sheets worker as `sheetsClient.ts` uses it. A signal does not cross to a worker, so a job has a number. */
 export type SheetsWorkerApi = {
   start(session: Session, key: Key): void
-  inspect(file: Blob, options?: { sheet?: number; headerRow?: number }): Promise<Inspection>
+  inspect(file: Blob, options?: InspectOptions): Promise<Inspection>
   import(
     job: number,
     file: Blob,
     plan: ImportPlan,
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ImportOutcome>
+  phones(file: Blob, plan: ImportPlan): Promise<Failure | ({ kind: 'phones' } & PhoneDoubts)>
   emails(file: Blob, plan: ImportPlan): Promise<Failure | ListedEmails>
   resume(job: number, task: string, onProgress: (progress: ImportProgress) => void): Promise<ImportOutcome>
   undo(job: number, task: string, onProgress: (progress: UndoProgress) => void): Promise<UndoOutcome>

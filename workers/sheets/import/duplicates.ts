@@ -1,5 +1,5 @@
 import { type ContactFields, draftFields, fillContact, newContact } from '#domain/contacts/contact'
-import { duplicateKeys, isNameKey, nameKey } from '#domain/contacts/importDuplicates'
+import { duplicateKeys, isNameKey, isSameOwner, nameKey, type Owner } from '#domain/contacts/importDuplicates'
 import { isRowOf } from '#domain/exchange/rowId'
 import type { DuplicatePolicy } from '../../api.ts'
 import type { Identity } from '../../search/identities.ts'
@@ -10,15 +10,26 @@ import type { RowLabels, WaitingRows } from './waitingRows.ts'
 type Fresh = { rows: number[] }
 /** Something for a contact that is there already. */
 type Filling = { id: string; rows: number[] }
-export type Sorted = { fresh: Fresh[]; fillings: Filling[]; skipped: { row: number; same: Fresh | string }[] }
+/** `shared`: rows that are contacts of their own although they share a phone or an email with `other`, who is called otherwise. */
+export type Sorted = {
+  fresh: Fresh[]
+  fillings: Filling[]
+  skipped: { row: number; same: Fresh | string }[]
+  shared: { row: number; key: string; other: Fresh | Owner }[]
+}
+
+/** Of one who has a phone or an email: a row of the file, or a contact that is here. */
+type Known = { as: Fresh | string; owner: () => Owner }
+/** Thousands may share a switchboard: so many of them are compared by name. */
+const mostCompared = 50
 
 /** Which of the wanted keys contacts on this device have already; what this import made itself is no duplicate. */
 export async function existingKeys(
   desk: Desk,
   wanted: ReadonlySet<string>,
   task: string,
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
+): Promise<Map<string, Known[]>> {
+  const found = new Map<string, Known[]>()
   if (wanted.size === 0) return found
   // Names are the dearest to compare, and hardly any list has rows that are known by them alone.
   const byName = [...wanted].some(isNameKey)
@@ -29,22 +40,29 @@ export async function existingKeys(
       // A row without phone and email is compared with every contact, also with one that has them.
       if (byName) note(nameKey(contact.name, contact.company), contact)
     }
+  // Of several that are the same the oldest counts.
+  for (const owners of found.values())
+    if (owners.length > 1) owners.sort((a, b) => (a.as < b.as ? -1 : 1)).splice(mostCompared)
   return found
 
-  /** Of several that are the same the oldest counts. */
-  function note(key: string, { id }: Identity) {
-    if (wanted.has(key) && id < (found.get(key) ?? '\uffff')) found.set(key, id)
+  function note(key: string, { id, name, company }: Identity) {
+    if (!wanted.has(key)) return
+    const owners = found.get(key)
+    const owner: Known = { as: id, owner: () => ({ name, company }) }
+    if (owners) owners.push(owner)
+    else found.set(key, [owner])
   }
 }
 
 /** Rows in the order of the file, told apart; the first of those that are the same is the one that counts. */
 export function sortOut(
-  { count, keys }: Pick<WaitingRows, 'count' | 'keys'>,
-  existing: ReadonlyMap<string, string>,
+  { count, keys, row: read }: Pick<WaitingRows, 'count' | 'keys' | 'row'>,
+  existing: ReadonlyMap<string, readonly Known[]>,
   policy: DuplicatePolicy,
 ): Sorted {
-  const sorted: Sorted = { fresh: [], fillings: [], skipped: [] }
-  const known = new Map<string, Fresh | string>(existing)
+  const sorted: Sorted = { fresh: [], fillings: [], skipped: [], shared: [] }
+  const known = new Map<string, Known[]>()
+  for (const [key, owners] of existing) known.set(key, [...owners])
   const fillings = new Map<string, Filling>()
   for (let row = 0; row < count; row++) {
     const same = policy === 'add' ? undefined : sameAs(row)
@@ -62,16 +80,36 @@ export function sortOut(
   sorted.fillings = [...fillings.values()]
   return sorted
 
+  /** A name is read again only where something is shared, which is rare. */
   function sameAs(row: number): Fresh | string | undefined {
+    let other: { key: string; known: Known } | undefined
     for (const key of keys(row)) {
-      const found = known.get(key)
-      if (found !== undefined) return found
+      const owners = known.get(key)
+      if (!owners) continue
+      const mine = ownerOf(row)
+      const same = owners.find(({ owner }) => isSameOwner(key, owner(), mine))
+      if (same) return same.as
+      other ??= { key, known: owners[0]! }
+    }
+    if (other) {
+      const { as, owner } = other.known
+      sorted.shared.push({ row, key: other.key, other: typeof as === 'string' ? owner() : as })
     }
     return undefined
   }
 
+  function ownerOf(row: number): Owner {
+    const { name = '', company = '' } = read(row).draft
+    return { name, company }
+  }
+
   function remember(row: number, as: Fresh | string) {
-    for (const key of keys(row)) if (!known.has(key)) known.set(key, as)
+    for (const key of keys(row)) {
+      const owners = known.get(key)
+      const mine: Known = { as, owner: () => ownerOf(row) }
+      if (!owners) known.set(key, [mine])
+      else if (owners.length < mostCompared) owners.push(mine)
+    }
   }
 
   function fill(id: string, row: number) {

@@ -16,7 +16,8 @@ import { deviceDesk } from './deviceDesk.ts'
 import { type Imported, importSheet } from './importSheet.ts'
 import { inspectWorkbook } from './inspect.ts'
 import { listedEmails } from './listedEmails.ts'
-import { readPhone, readPhones } from './phones.ts'
+import { listPhones, phoneDoubts } from './listPhones.ts'
+import { readPhone } from './phones.ts'
 import { writeReport } from './report.ts'
 import { risingIds } from './risingIds.ts'
 import { rowsAtOnce, rowsFirst } from './saveRows.ts'
@@ -241,7 +242,7 @@ const peopleFields: ImportField[] = ['name', 'company', 'phones', 'emails']
 test('the same contact twice is skipped, merged or added, and every row is counted once', async () => {
   for (const [duplicates, counts, names] of [
     ['skip', { rows: 6, accepted: 3, merged: 0, duplicates: 2, invalid: 1, overLimit: 0 }, ['Ann', 'Bob', 'Cy']],
-    ['merge', { rows: 6, accepted: 2, merged: 3, duplicates: 0, invalid: 1, overLimit: 0 }, ['Ann', 'Cy']],
+    ['merge', { rows: 6, accepted: 3, merged: 2, duplicates: 0, invalid: 1, overLimit: 0 }, ['Ann', 'Bob', 'Cy']],
     [
       'add',
       { rows: 6, accepted: 5, merged: 0, duplicates: 0, invalid: 1, overLimit: 0 },
@@ -473,10 +474,11 @@ test('the country of the row comes before that of the user, but a Chinese mobile
 })
 
 test('extensions are not part of the number', () => {
-  expect(readPhones('+44 20 7946 0958 ext. 12', 'CN')).toEqual({
+  expect(listPhones.readPhones('+44 20 7946 0958 ext. 12', { row: '', user: 'CN' })).toEqual({
     numbers: ['442079460958'],
     unread: [],
     extended: ['+44 20 7946 0958 ext. 12'],
+    doubts: [],
   })
 })
 
@@ -493,6 +495,7 @@ test('a look at a workbook finds the header and what its columns are', async () 
   expect(await inspectWorkbook(rows)).toEqual({
     kind: 'sheets',
     format: 'xlsx',
+    text: null,
     sheets: [{ name: 'Sheet1', hidden: false }],
     sheet: 0,
     headerRow: 2,
@@ -538,4 +541,154 @@ test('rows that a sheet hides are left out and reported, unless they are wanted'
   expect((await all()).map(({ name }) => name)).toEqual(['Bea'])
   const again = await run(hidden, plan(['name'], { hiddenRows: true }), (await device()).desk)
   expect(again.counts).toMatchObject({ rows: 2, accepted: 2, invalid: 0 })
+})
+
+test('a number that two countries could have is imported as the likelier one, and the report says so', async () => {
+  const { desk, all } = await device()
+  const workbook = sheetOf(['Name', 'Phone'], ['Ann', '16502530000'])
+  const imported = await run(workbook, plan(['name', 'phones']), desk)
+  expect(reasons(imported)).toEqual([[1, true, 'phoneDoubtful']])
+  expect(imported.report.rows.get(1)!.problems[0]).toMatchObject({ number: '+8616502530000', other: '+16502530000' })
+  expect(numbers((await all())[0]!)).toEqual(['8616502530000'])
+  const chosen = await run(workbook, plan(['name', 'phones'], { bareNumbers: 'abroad' }), (await device()).desk)
+  expect(reasons(chosen)).toEqual([])
+})
+
+test('the other rows of a column tell how digits without a plus are meant', async () => {
+  const look = (phones: string[], more: Partial<ImportPlan> = {}) =>
+    phoneDoubts(sheetOf(['Phone'], ...phones.map((phone) => [phone])), plan(['phones'], more))
+  expect(await look(['13800138000', '13900139000', '16502530000'])).toMatchObject({ usual: 'local', doubtful: 1 })
+  expect(await look(['447911123456', '4915112345678', '16502530000'])).toMatchObject({ usual: 'abroad', doubtful: 1 })
+  expect(await look(['13800138000', '447911123456', '16502530000'])).toEqual({
+    usual: null,
+    doubtful: 1,
+    examples: [{ text: '16502530000', local: '8616502530000', abroad: '16502530000', countries: ['CN', 'US'] }],
+  })
+  const withCountry = sheetOf(['Phone', 'Country'], ['16502530000', 'USA'])
+  expect(await phoneDoubts(withCountry, plan(['phones', 'country']))).toMatchObject({ doubtful: 0 })
+})
+
+/** A file as it is chosen: looked at, mapped as suggested, and imported. */
+async function imported(text: string, more: Partial<ImportPlan> = {}) {
+  const { desk, all, database } = await device()
+  const workbook = await openWorkbook(new File([text], 'list.csv'))
+  const { headerRow, columns } = await inspectWorkbook(workbook)
+  const fields: (ImportField | null)[] = []
+  for (const { index, field } of columns) fields[index] = field
+  const mapped = Array.from(fields, (field) => field ?? null)
+  const outcome = await run(workbook, plan(mapped, { headerRow, ...more }), desk)
+  const tags = new Map((await labels(database.relaxed, 'tag')).map(({ id, name }) => [id, name]))
+  const contacts = (await all()).map((contact) => ({ ...contact, tag: contact.tag.map((id) => tags.get(id)) }))
+  return { outcome, contacts }
+}
+
+test("Google's contacts come in whole, with several values in a cell and labels apart from them", async () => {
+  const header =
+    'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Last Name,Name Prefix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - Country,Website 1 - Label,Website 1 - Value'
+  const row =
+    'Anna,,Schmidt,,,Dr.,,,ACME GmbH,Einkauf,Zentrale,,Messe 2025,,* myContacts ::: VIP,* Work,anna@acme.example ::: a@home.example,Work,+49 30 1234567 ::: +49 170 1234567,Work,"Am Hafen 1\nHamburg\nGermany",Am Hafen 1,Hamburg,Germany,Work,https://acme.example'
+  const { contacts, outcome } = await imported(`${header}\n${row}\n`)
+  expect(reasons(outcome)).toEqual([])
+  expect(contacts[0]).toMatchObject({
+    name: 'Anna Schmidt',
+    company: 'ACME GmbH',
+    position: 'Einkauf',
+    company_website: 'https://acme.example',
+    country: 'DE',
+    address: 'Am Hafen 1 Hamburg Germany',
+    tag: ['VIP'],
+    remark: 'Messe 2025',
+    phones: [{ full_number: '49301234567' }, { full_number: '491701234567' }],
+    emails: [{ email: 'anna@acme.example' }, { email: 'a@home.example' }],
+  })
+})
+
+test('contacts of Outlook keep their job and their address, and what is beside an address is none', async () => {
+  const header =
+    'Title,First Name,Last Name,Company,Department,Job Title,Business Street,Business City,Business Postal Code,Business Country/Region,Business Fax,Business Phone,Mobile Phone,E-mail Address,E-mail Type,E-mail Display Name,Web Page'
+  const row =
+    'Mr.,John,Doe,ACME Ltd.,Sales,Buyer,1 Main St,London,W1A 1AA,United Kingdom,,020 7946 0958,07911 123456,john@acme.example,SMTP,John Doe (john@acme.example),www.acme.example'
+  const { contacts, outcome } = await imported(`${header}\n${row}\n`)
+  expect(reasons(outcome)).toEqual([])
+  expect(contacts[0]).toMatchObject({
+    name: 'John Doe',
+    position: 'Buyer',
+    address: '1 Main St, London, W1A 1AA',
+    country: 'GB',
+    phones: [{ full_number: '442079460958' }, { full_number: '447911123456' }],
+    emails: [{ email: 'john@acme.example' }],
+  })
+})
+
+test('a German list comes in with names in halves, its countries and its phones', async () => {
+  const { contacts } = await imported(
+    'Messe Dresden 2025\nFirma;Anrede;Name;Vorname;Straße;PLZ;Ort;Land;Telefon\nHolz AG;Frau;Meier;Anna;Weg 1;01067;Dresden;Deutschland;0351 1234567\nEis KG;Herr;Kurz;Franz;Gasse 2;1010;Wien;Österreich;01 5123456\n',
+  )
+  expect(contacts).toMatchObject([
+    {
+      name: 'Anna Meier',
+      company: 'Holz AG',
+      country: 'DE',
+      address: 'Weg 1, 01067, Dresden',
+      phones: [{ full_number: '493511234567' }],
+    },
+    { name: 'Franz Kurz', company: 'Eis KG', country: 'AT', phones: [{ full_number: '4315123456' }] },
+  ])
+})
+
+test('a list of LinkedIn is found below its notes, and the page of a person is none of the company', async () => {
+  const { contacts } = await imported(
+    'Notes:\n"When exporting your connection data, you may notice that some of the email addresses are missing."\n\nFirst Name,Last Name,URL,Email Address,Company,Position,Connected On\nAnn,Lee,https://www.linkedin.com/in/annlee,ann@x.example,ACME,CEO,12 Nov 2025\n',
+  )
+  expect(contacts[0]).toMatchObject({ name: 'Ann Lee', company: 'ACME', position: 'CEO', company_website: '' })
+})
+
+test('a formula without its result is told of its row, also where it is all that the row has', async () => {
+  const { desk } = await device()
+  const formula = (column: number) => ({ column, kind: 'formula' as const, text: '' })
+  const rows: SheetRow[] = [
+    { index: 0, cells: ['Name', 'Phone'], notes: null },
+    { index: 1, cells: ['Ann'], notes: [formula(1)] },
+    { index: 2, cells: [], notes: [formula(0)] },
+  ]
+  const workbook = sheetOf()
+  workbook.rows = async function* () {
+    yield rows
+  }
+  const outcome = await run(workbook, plan(['name', 'phones']), desk)
+  expect(reasons(outcome)).toEqual([
+    [1, true, 'cellFormula'],
+    [2, false, 'nothing', 'cellFormula'],
+  ])
+})
+
+test('colleagues with one switchboard or one info@ are a contact each, and the report says what they share', async () => {
+  const colleagues = sheetOf(
+    ['Name', 'Company', 'Phone', 'Email'],
+    ['Anna Schmidt', 'ACME', '+49 30 1234567', 'info@acme.example'],
+    ['Peter Kurz', 'ACME', '+49 30 1234567', 'kurz@acme.example'],
+    ['Li Na', 'ACME', '+49 30 1234567', 'info@acme.example'],
+    ['SCHMIDT, Anna', 'ACME GmbH', '+49 30 1234567', ''],
+    ['', 'ACME', '', 'kurz@acme.example'],
+  )
+  for (const duplicates of ['skip', 'merge'] as const) {
+    const { desk, all } = await device()
+    const first = await run(colleagues, plan(peopleFields, { duplicates }), desk)
+    adds(first.counts)
+    expect(first.counts).toMatchObject({ accepted: 3 })
+    expect((await all()).map(({ name }) => name)).toEqual(['Anna Schmidt', 'Peter Kurz', 'Li Na'])
+    expect(reasons(first).filter(([, taken]) => taken)).toEqual([
+      [2, true, 'sharedInFile'],
+      [3, true, 'sharedInFile'],
+    ])
+    // Once more, they are who is here, and somebody new beside them is not.
+    const again = await run(colleagues, plan(peopleFields, { duplicates }), desk)
+    expect(again.counts).toMatchObject({ accepted: 0 })
+    const more = sheetOf(['Name', 'Company', 'Phone', 'Email'], ['Max Neu', 'ACME', '+49 30 1234567', ''])
+    const third = await run(more, plan(peopleFields, { duplicates }), desk)
+    expect(third.counts).toMatchObject({ accepted: 1 })
+    expect(third.report.rows.get(1)!.problems).toEqual([
+      { reason: 'sharedHere', value: '+49301234567', other: 'Anna Schmidt' },
+    ])
+  }
 })

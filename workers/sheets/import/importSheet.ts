@@ -1,5 +1,6 @@
 import { type ContactFields, fillContact } from '#domain/contacts/contact'
 import { type Exclusions, exclusionOf, exclusionsOf } from '#domain/contacts/excluded'
+import { sharedValue } from '#domain/contacts/importDuplicates'
 import { unusableRow } from '#domain/contacts/importRows'
 import { AppError } from '#domain/errors'
 import { type ImportPurpose, importPurposes } from '#domain/exchange/importTask'
@@ -83,6 +84,15 @@ export async function importSheet(options: Options): Promise<Imported> {
         ? { reason: 'duplicateHere' }
         : { reason: 'duplicateInFile', row: rows.indexOf(same.rows[0]!) + 1 }
     report.rows.set(rows.indexOf(row), { taken: false, problems: [problem] })
+  }
+  for (const { row, key, other } of sorted.shared) {
+    const value = sharedValue(key)
+    const problem: Problem =
+      'rows' in other
+        ? { reason: 'sharedInFile', value, row: rows.indexOf(other.rows[0]!) + 1 }
+        : { reason: 'sharedHere', value, other: other.name || other.company }
+    const index = rows.indexOf(row)
+    report.rows.set(index, { taken: true, problems: [...(report.rows.get(index)?.problems ?? []), problem] })
   }
   return save(sorted)
 

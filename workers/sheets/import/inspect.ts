@@ -1,6 +1,6 @@
 import { findHeader, matchColumns } from '#domain/contacts/importColumns'
 import { AppError } from '#domain/errors'
-import type { Inspection } from '../../api.ts'
+import type { Inspection, InspectOptions } from '../../api.ts'
 import { isHiddenRow, type SheetRow, type Workbook } from '../read/workbook.ts'
 
 type Sheets = Extract<Inspection, { kind: 'sheets' }>
@@ -12,10 +12,7 @@ const previewRows = 20
 const samplesShown = 5
 
 /** What is in a workbook and what its columns seem to be; only its first rows are read. */
-export async function inspectWorkbook(
-  workbook: Workbook,
-  options: { sheet?: number; headerRow?: number } = {},
-): Promise<Sheets> {
+export async function inspectWorkbook(workbook: Workbook, options: InspectOptions = {}): Promise<Sheets> {
   const { sheet, look } = await chooseSheet(workbook, options.sheet)
   const headerRow = options.headerRow ?? headerIn(look)
   const header = look.rows.find((row) => row.index === headerRow)?.cells ?? []
@@ -33,6 +30,7 @@ export async function inspectWorkbook(
   return {
     kind: 'sheets',
     format: workbook.format,
+    text: workbook.text ?? null,
     sheets: workbook.sheets,
     sheet,
     headerRow,

@@ -7,6 +7,7 @@ import type { ImportReason } from '#domain/contacts/importReasons'
 import {
   cleanLine,
   cleanText,
+  firstValue,
   isoDay,
   joinName,
   splitEmails,
@@ -17,9 +18,9 @@ import { limits } from '#domain/limits'
 import { emailPattern, Url } from '#domain/shared/schema'
 import type { ImportField, ImportPlan } from '../../api.ts'
 import type { SheetRow } from '../read/workbook.ts'
-import { readPhones } from './phones.ts'
+import { listPhones } from './listPhones.ts'
 
-export type Problem = { reason: ImportReason; value?: string; row?: string | number }
+export type Problem = { reason: ImportReason; value?: string; row?: string | number; number?: string; other?: string }
 
 /** A row as a contact. Labels are still names. */
 export type ReadRow = {
@@ -71,8 +72,8 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
     for (const note of notes ?? []) {
       if (!mapped.has(note.column) || note.kind === 'rounded' || note.kind === 'hidden') continue
       problems.push({
-        reason: note.kind === 'error' ? 'cellError' : 'textCut',
-        value: note.kind === 'error' ? note.text : (cells[note.column] ?? ''),
+        reason: noteReasons[note.kind],
+        value: note.kind === 'cut' ? (cells[note.column] ?? '') : note.text,
       })
     }
 
@@ -85,10 +86,14 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
     const founded = line(cell(one('founded_time')))
     if (founded) draft.founded_time = isoDay(founded)
     const address = (columns.get('address') ?? []).map((column) => cleanLine(cell(column))).filter(Boolean)
-    if (address.length > 0) draft.address = line([...new Set(address)].join(', '), 1_000)
+    // Google gives an address as a whole and in parts.
+    const parts = [...new Set(address)].filter(
+      (part) => !address.some((other) => other !== part && other.includes(part)),
+    )
+    if (parts.length > 0) draft.address = line(parts.join(', '), 1_000)
 
     const countryColumn = one('country')
-    const country = cleanLine(cell(countryColumn))
+    const country = cleanLine(firstValue(cell(countryColumn)))
     const code = country ? countryOf(country) : ''
     if (code) draft.country = code
     else if (country) unread('countryUnknown', country, countryColumn!)
@@ -97,7 +102,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
     takeEmails()
 
     const site = one('company_website')
-    const url = cleanLine(cell(site))
+    const url = cleanLine(firstValue(cell(site)))
     if (url && z.safeParse(Url, url).success) draft.company_website = url
     else if (url) unread('urlUnreadable', url, site!)
 
@@ -135,7 +140,9 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
           unread('phoneRounded', text, column)
           continue
         }
-        const found = readPhones(text, code || plan.defaultCountry, plan.defaultCountry)
+        const found = listPhones.readPhones(text, { row: code, user: plan.defaultCountry, bare: plan.bareNumbers })
+        for (const { text: value, number, other } of found.doubts)
+          problems.push({ reason: 'phoneDoubtful', value, number: `+${number}`, other: `+${other}` })
         for (const part of found.unread) unread('phoneUnreadable', part, column)
         for (const part of found.extended) remark.unread.push(column.header ? `${column.header}: ${part}` : part)
         for (const number of found.numbers) if (!numbers.includes(number)) numbers.push(number)
@@ -177,6 +184,8 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
   }
 }
 
+const noteReasons = { error: 'cellError', formula: 'cellFormula', cut: 'textCut' } as const
+
 const isEmail = (text: string) => text.length <= limits.emailLength && emailPattern.test(text)
 
 function nameOf(columns: readonly Column[], cell: (column: Column) => string): string {
@@ -187,5 +196,10 @@ function nameOf(columns: readonly Column[], cell: (column: Column) => string): s
       .map((column) => cleanLine(cell(column)))
       .filter(Boolean)
       .join(' ')
-  return joinName(part('given'), part('family'), part(null))
+  const [given, family, whole] = [part('given'), part('family'), part(null)]
+  const has = (half: Column['half']) => columns.some((column) => column.half === half)
+  // "Name" beside "Vorname" is the family's, unless all of it stands there.
+  if (whole && given && !has('family') && !whole.includes(given)) return joinName(given, whole, '')
+  if (whole && family && !has('given') && !whole.includes(family)) return joinName(whole, family, '')
+  return joinName(given, family, whole)
 }

@@ -2,16 +2,24 @@ import { reasonText, reportWords } from '#domain/contacts/importReasons'
 import { importPurposes } from '#domain/exchange/importTask'
 import type { Language } from '#domain/texts/errorText'
 import { openWorkbook } from '../read/openWorkbook.ts'
+import type { TextChoice } from '../read/workbook.ts'
 import { xlsxWriter } from '../write/xlsxWriter.ts'
 import type { ImportReport } from './importSheet.ts'
 
-type Options = { file: Blob; sheet: number; report: ImportReport; language: Language; now: Date }
+type Options = {
+  file: Blob
+  text?: TextChoice | undefined
+  sheet: number
+  report: ImportReport
+  language: Language
+  now: Date
+}
 
 /**
  * Every row that was not taken, or not wholly, with its reasons and its cells. The cells are read from the file once
  * more, so that an import need not keep them; without the file the reasons are still there.
  */
-export async function writeReport({ file, sheet, report, language, now }: Options): Promise<Blob> {
+export async function writeReport({ file, text, sheet, report, language, now }: Options): Promise<Blob> {
   const words = reportWords[language]
   const column = (title: string, width: number) => ({ title, width, kind: 'text' as const })
   const columns = [
@@ -30,7 +38,7 @@ export async function writeReport({ file, sheet, report, language, now }: Option
     writer.row([index + 1, row.taken ? words.taken : words.notTaken, reasons.join('; '), ...cells])
   }
   try {
-    for await (const batch of (await openWorkbook(file)).rows(sheet)) {
+    for await (const batch of (await openWorkbook(file, { text })).rows(sheet)) {
       for (const { index, cells } of batch) write(index, cells)
       await writer.drained()
       if (written.size === report.rows.size) break

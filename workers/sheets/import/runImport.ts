@@ -72,7 +72,7 @@ export async function runImport(options: Options): Promise<Imported> {
     const isAll = !imported.cancelled && !imported.failure
     const { report } = imported
     const hasReport = report.rows.size > 0 || report.overLimit !== null
-    const options = { file, sheet: plan.sheet, report, language, now: new Date(desk.now()) }
+    const options = { file, text: plan.text, sheet: plan.sheet, report, language, now: new Date(desk.now()) }
     const written = isAll && hasReport ? await writeReport(options) : null
     await files.imports.update(task, { report: await files.keeping(written), ...(isAll && { file: null }) })
     await change(isAll ? 'finish' : 'stop', taskCounts(imported.counts))

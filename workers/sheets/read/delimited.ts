@@ -2,11 +2,15 @@ import { AppError } from '#domain/errors'
 import { numberedRows } from '#domain/exchange/rowId'
 import { limits } from '#domain/limits'
 import { type Encoding, textOf } from './encoding.ts'
-import { type CellNote, columnsRead, type ReadOptions, type SheetRow, type Workbook } from './workbook.ts'
-
-/** In the order of a tie. */
-const delimiters = [',', '\t', ';', '|'] as const
-type Delimiter = (typeof delimiters)[number]
+import {
+  type CellNote,
+  columnsRead,
+  type Delimiter,
+  delimiters,
+  type ReadOptions,
+  type SheetRow,
+  type Workbook,
+} from './workbook.ts'
 
 const batchRows = 1_000
 /** A quote that nobody closes would take the whole file for one cell. */
@@ -14,10 +18,10 @@ const quotedMost = 1_000_000
 const looksAt = 64_000
 
 /** A text of lines with a delimiter: .csv and .tsv, whatever they are called. */
-export async function openDelimited(file: Blob, encoding: Encoding): Promise<Workbook> {
+export async function openDelimited(file: Blob, encoding: Encoding, chosen?: Delimiter): Promise<Workbook> {
   const start = await startOf(file, encoding)
   const said = saidDelimiter(start)
-  const delimiter = said ?? delimiterOf(start) ?? ','
+  const delimiter = chosen ?? said ?? delimiterOf(start) ?? ','
 
   async function* rows(_: number, { limit = Infinity, whole = Infinity, signal }: ReadOptions = {}) {
     const lines = new Lines(delimiter, { skip: said !== null, whole })
@@ -36,7 +40,8 @@ export async function openDelimited(file: Blob, encoding: Encoding): Promise<Wor
     if (lines.batch.length > 0) yield lines.batch.slice(0, limit - given)
   }
 
-  return { format: 'csv', sheets: [{ name: delimiter === '\t' ? 'TSV' : 'CSV', hidden: false }], rows }
+  const sheets = [{ name: delimiter === '\t' ? 'TSV' : 'CSV', hidden: false }]
+  return { format: 'csv', text: { encoding, delimiter }, sheets, rows }
 }
 
 async function startOf(file: Blob, encoding: Encoding): Promise<string> {
@@ -49,19 +54,36 @@ async function startOf(file: Blob, encoding: Encoding): Promise<string> {
 const saidDelimiter = (start: string): Delimiter | null =>
   (/^sep=([,;\t|])\r?\n/i.exec(start)?.[1] as Delimiter | undefined) ?? null
 
-/** The one that stands in its first lines equally often; null: in none of them. */
+/**
+ * The one that parts most lines into equally many cells, and more than one; null: none does. Lines of titles above a list
+ * have none or others.
+ */
 function delimiterOf(start: string): Delimiter | null {
   // The last line may be cut, and one with an open quote says nothing.
   const lines = start.split(/\r\n|\r|\n/)
-  const whole = (start.length < looksAt ? lines : lines.slice(0, -1)).filter((line) => line.trim() !== '').slice(0, 30)
+  const whole = (start.length < looksAt ? lines : lines.slice(0, -1)).filter((line) => line.trim() !== '').slice(0, 60)
+  const bare = whole.map((line) => line.replace(/"[^"]*"/g, ''))
   const scores = delimiters.map((delimiter) => {
-    const counts = whole.map((line) => line.replace(/"[^"]*"/g, '').split(delimiter).length - 1)
-    const most = Math.max(0, ...counts)
-    const usual = counts.filter((count) => count > 0 && count === counts[0]).length
-    return most === 0 || counts[0] === 0 ? 0 : usual * 100 + Math.min(most, 99)
+    const counts = new Map<number, number>()
+    for (const line of bare) {
+      const count = line.split(delimiter).length - 1
+      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1)
+    }
+    const [usual, times] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])
+    return times === 0 ? 0 : times * 100 + Math.min(usual, 99)
   })
   const best = Math.max(...scores)
   return best > 0 ? delimiters[scores.indexOf(best)]! : null
+}
+
+/**
+ * Without what protects a cell from programs that calculate: ="13800138000" within quotes, and the ' that our own files
+ * and others put before = + - @ so that a text is no formula.
+ */
+function meant(cell: string): string {
+  const first = cell.charCodeAt(0)
+  if (first === 0x3d) return /^="((?:[^"]|"")*)"\s*$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
+  return first === 0x27 && /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
 
 type Place = 'start' | 'plain' | 'quoted' | 'closed'
@@ -81,6 +103,8 @@ class Lines {
   #length = 0
   #place: Place = 'start'
   #afterReturn = false
+  /** a cell that begins with = and perhaps goes on with a quote, as ="13800138000", which keeps the digits of a number */
+  #isEquals = false
 
   constructor(delimiter: Delimiter, { skip, whole }: { skip: boolean; whole: number }) {
     this.#delimiter = delimiter
@@ -95,7 +119,8 @@ class Lines {
 
   end(): void {
     if (this.#place === 'quoted') throw new AppError('fileDamaged')
-    if (this.#place !== 'start' || this.#column > 0) this.#endRow()
+    if (this.#isEquals) this.#add('=')
+    if (this.#place !== 'start' || this.#isEquals || this.#column > 0) this.#endRow()
   }
 
   #inQuotes(text: string, at: number): number {
@@ -112,6 +137,12 @@ class Lines {
     const afterReturn = this.#afterReturn
     this.#afterReturn = false
     if (sign === '\n' && afterReturn) return at + 1
+    if (this.#isEquals && sign !== '"') {
+      this.#add('=')
+      this.#place = 'plain'
+    }
+    this.#isEquals = sign === '=' && this.#place === 'start'
+    if (this.#isEquals) return at + 1
     if (sign === this.#delimiter) this.#endCell()
     else if (sign === '\n' || sign === '\r') {
       this.#afterReturn = sign === '\r'
@@ -143,7 +174,7 @@ class Lines {
 
   #endCell(): void {
     if (this.#column < columnsRead && this.#rows < this.#whole) {
-      this.#cells.push(this.#cell)
+      this.#cells.push(meant(this.#cell))
       if (this.#length > limits.cellLength) {
         this.#notes ??= []
         this.#notes.push({ column: this.#column, kind: 'cut', text: String(this.#length) })

@@ -1,19 +1,22 @@
 import { AppError } from '#domain/errors'
 import type { ImportFormat } from '#domain/exchange/importTask'
 import { limits } from '#domain/limits'
-import { streamNames } from './compoundFile.ts'
+import { openCompoundFile } from './compoundFile.ts'
 import { openDelimited } from './delimited.ts'
 import { encodingOf } from './encoding.ts'
 import { textKindOf } from './kinds.ts'
+import { mainPart } from './parts.ts'
 import { openVcard } from './vcard.ts'
-import type { Workbook } from './workbook.ts'
+import type { TextChoice, Workbook } from './workbook.ts'
 import { openXls } from './xls.ts'
 import { openXlsx } from './xlsx.ts'
-import { readText } from './xml.ts'
+import { readText, tags } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
+type OpenOptions = { signal?: AbortSignal | undefined; text?: TextChoice | undefined }
+
 /** Opens a workbook, a text of lines or a file of cards by what is in it, whatever its name says; everything else is refused with the reason. */
-export async function openWorkbook(file: Blob, signal?: AbortSignal): Promise<Workbook> {
+export async function openWorkbook(file: Blob, { signal, text }: OpenOptions = {}): Promise<Workbook> {
   if (file.size === 0) throw new AppError('fileEmpty')
   if (file.size > limits.workbookPackedBytes)
     throw new AppError('fileTooLarge', { values: { limit: limits.workbookPackedBytes / 1_000_000 } })
@@ -21,8 +24,8 @@ export async function openWorkbook(file: Blob, signal?: AbortSignal): Promise<Wo
   const format = formatIn(start, file)
   if (format === 'xlsx') return openZipped(file, signal)
   if (format === 'xls') return openCompound(file)
-  const encoding = await encodingOf(file, start)
-  return format === 'vcf' ? openVcard(file, encoding) : openDelimited(file, encoding)
+  const encoding = text?.encoding ?? (await encodingOf(file, start))
+  return format === 'vcf' ? openVcard(file, encoding) : openDelimited(file, encoding, text?.delimiter)
 }
 
 /** What a file that can be read is, from its first bytes alone. */
@@ -46,35 +49,67 @@ async function firstBytes(file: Blob): Promise<Uint8Array> {
 const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
 async function openCompound(file: Blob): Promise<Workbook> {
-  const names = await streamNames(file)
-  if (names.has('EncryptedPackage')) throw new AppError('filePassword')
-  if (names.has('Workbook')) return openXls(file, { old: false })
-  if (names.has('Book')) return openXls(file, { old: true })
-  const kind = names.has('WordDocument') ? 'DOC' : names.has('PowerPoint Document') ? 'PPT' : 'OLE'
+  const compound = await openCompoundFile(file)
+  if (compound.has('EncryptedPackage')) throw new AppError('filePassword')
+  if (compound.has('Workbook')) return openXls(compound, 'Workbook')
+  if (compound.has('Book')) return openXls(compound, 'Book')
+  const kind = compound.has('WordDocument') ? 'DOC' : compound.has('PowerPoint Document') ? 'PPT' : 'OLE'
   throw new AppError('fileNotWorkbook', { values: { kind } })
 }
 
 async function openZipped(file: Blob, signal?: AbortSignal): Promise<Workbook> {
   const zip = await openZip(file)
-  const kind = await kindOfZip(zip)
+  const kind = await kindOfZip(zip, file instanceof File ? file.name : '')
   if (kind === 'xlsx') return openXlsx(zip, signal)
-  throw new AppError(excelOpens.has(kind) ? 'fileKindRefused' : 'fileNotWorkbook', { values: { kind } })
+  throw new AppError(spreadsheets.has(kind) ? 'fileKindRefused' : 'fileNotWorkbook', { values: { kind } })
 }
 
-const excelOpens = new Set(['XLSM', 'XLSB', 'ODS'])
+/** Programs that open these can save them as .xlsx. */
+const spreadsheets = new Set(['XLSM', 'XLSB', 'ODS', 'Numbers'])
 
-async function kindOfZip(zip: Zip): Promise<string> {
-  if (!zip.has('[Content_Types].xml')) return (await openDocumentKind(zip)) ?? 'ZIP'
+async function kindOfZip(zip: Zip, name: string): Promise<string> {
+  if (!zip.has('[Content_Types].xml'))
+    return isNumbers(zip, name) ? 'Numbers' : ((await openDocumentKind(zip)) ?? 'ZIP')
   const types = await readText(zip.stream('[Content_Types].xml'))
-  // SheetJS names the binary kind as what any .bin would be, in each .xlsx it writes: only parts that are there count.
-  const ofParts = types.replace(/<(\w+:)?Default\b[^>]*>/gi, '')
-  if (/ms-excel\.(sheet|template|addin)\.macroEnabled/i.test(ofParts)) return 'XLSM'
-  if (/ms-excel\.sheet\.binary/i.test(ofParts)) return 'XLSB'
-  if (/spreadsheetml\.(sheet|template)\.main|spreadsheetml\.worksheet/i.test(types)) return 'xlsx'
+  const main = await mainType(zip, types)
+  if (/ms-excel\.(sheet|template|addin)\.macroEnabled/i.test(main)) return 'XLSM'
+  if (/ms-excel\.sheet\.binary/i.test(main)) return 'XLSB'
+  if (/spreadsheetml\.(sheet|template)\.main/i.test(main) || /spreadsheetml\.worksheet/i.test(types)) return 'xlsx'
   if (/wordprocessingml/i.test(types)) return 'DOCX'
   if (/presentationml/i.test(types)) return 'PPTX'
   return 'ZIP'
 }
+
+/**
+ * What the document itself is. It stands either with its name or with its extension, and what an extension would be says
+ * nothing without such a part: SheetJS calls any .bin a binary workbook, in each .xlsx that it writes.
+ */
+async function mainType(zip: Zip, types: string): Promise<string> {
+  const named = new Map<string, string>()
+  const byExtension = new Map<string, string>()
+  for (const tag of tags(types)) {
+    const type = tag.attribute('ContentType') ?? ''
+    const part = tag.attribute('PartName')?.replace(/^\/+/, '').toLowerCase()
+    const extension = tag.attribute('Extension')?.toLowerCase()
+    if (tag.name === 'Override' && part && (zip.has(part) || mainTypes.test(type))) named.set(part, type)
+    if (tag.name === 'Default' && extension) byExtension.set(extension, type)
+  }
+  const main = (await mainPart(zip)).toLowerCase()
+  return (
+    named.get(main) ??
+    [...named.values()].find((type) => mainTypes.test(type)) ??
+    byExtension.get(main.slice(main.lastIndexOf('.') + 1)) ??
+    ''
+  )
+}
+
+const mainTypes = /\.main(\+xml)?$/i
+
+/** Apple's documents are alike; what tells a table from a letter or slides is at best the name. */
+const isNumbers = (zip: Zip, name: string) =>
+  zip.names().some((part) => /(^|\/)index(\.zip|\/document\.iwa|\/calculationengine[^/]*\.iwa)$/.test(part)) &&
+  !/\.(pages|key)$/i.test(name) &&
+  !zip.names().some((part) => /(^|\/)index\/(slide|masterslide|templateslide)[^/]*\.iwa$/.test(part))
 
 async function openDocumentKind(zip: Zip): Promise<string | null> {
   if (!zip.has('mimetype')) return null

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { builtinKind, formatKind } from './cellValue.ts'
+import { builtinKind, formatKind, type NumberKind } from './cellValue.ts'
 import type { SheetInfo } from './workbook.ts'
 import { readText, type Tag, tags } from './xml.ts'
 import type { Zip } from './zip.ts'
@@ -9,7 +9,7 @@ type Parts = {
   sheets: (SheetInfo & { part: string })[]
   sharedStrings: string | null
   /** style number of a cell → how its number is read */
-  kinds: Uint8Array
+  kinds: readonly NumberKind[]
   from1904: boolean
 }
 
@@ -25,8 +25,8 @@ export async function typesFrom(zip: Zip, part: string): Promise<ReadonlySet<str
 
 /** Everything of a workbook but its rows. */
 export async function readParts(zip: Zip, signal?: AbortSignal): Promise<Parts> {
-  const read = async (name: string) => (zip.has(name) ? readText(zip.stream(name, signal)) : '')
-  const main = (await relations(read, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+  const read = readerOf(zip, signal)
+  const main = await mainPart(zip, signal)
   if (!zip.has(main)) throw new AppError('fileDamaged')
   const related = await relations(read, main)
   const partOf = (type: string) =>
@@ -38,9 +38,18 @@ export async function readParts(zip: Zip, signal?: AbortSignal): Promise<Parts> 
     sheets: sheets.slice(0, limits.sheets),
     from1904,
     sharedStrings: partOf('sharedStrings') ?? null,
-    kinds: styles ? readKinds(await read(styles)) : new Uint8Array(0),
+    kinds: styles ? readKinds(await read(styles)) : [],
   }
 }
+
+/** The part that all others hang on; where nothing says which, the one that it always is. */
+export async function mainPart(zip: Zip, signal?: AbortSignal): Promise<string> {
+  const found = (await relations(readerOf(zip, signal), '')).find(({ type }) => type === 'officeDocument')
+  return found?.target ?? (zip.has('xl/workbook.bin') ? 'xl/workbook.bin' : 'xl/workbook.xml')
+}
+
+const readerOf = (zip: Zip, signal?: AbortSignal) => async (name: string) =>
+  zip.has(name) ? readText(zip.stream(name, signal)) : ''
 
 async function relations(read: (name: string) => Promise<string>, part: string): Promise<Relation[]> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
@@ -91,9 +100,9 @@ function readWorkbook(xml: string, related: Relation[], zip: Zip) {
   return { sheets, from1904 }
 }
 
-function readKinds(xml: string): Uint8Array {
+function readKinds(xml: string): NumberKind[] {
   const custom = new Map<number, string>()
-  const kinds: number[] = []
+  const kinds: NumberKind[] = []
   let inCells = false
   for (const tag of tags(xml)) {
     if (tag.name === 'numFmt') custom.set(Number(tag.attribute('numFmtId')), tag.attribute('formatCode') ?? '')
@@ -104,5 +113,5 @@ function readKinds(xml: string): Uint8Array {
       kinds.push(format === undefined ? builtinKind(id) : formatKind(format))
     }
   }
-  return Uint8Array.from(kinds)
+  return kinds
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors'
 import { openWorkbook } from './openWorkbook.ts'
 import { unpackRows } from './packedRows.ts'
 import type { Page, RowsWorkerApi } from './rowsWorker.ts'
-import type { Workbook } from './workbook.ts'
+import type { TextChoice, Workbook } from './workbook.ts'
 
 /** So many pages of some hundred rows are read before they are asked for, and no more: a large file must not fill the memory. */
 const pagesAhead = 4
@@ -30,12 +30,12 @@ const startWorker = () =>
   new Worker(new URL('./rows.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-rows' })
 
 /** The rows of a file, read in a worker of its own while others make contacts of those that are read. */
-export function rowsBeside(file: Blob): RowsBeside {
+export function rowsBeside(file: Blob, text?: TextChoice): RowsBeside {
   let reader: Remote<RowsWorkerApi> | null = null
 
   async function* rows(...[sheet, { signal, ...options } = {}]: Parameters<Workbook['rows']>) {
     if (typeof Worker === 'undefined') {
-      yield* (await openWorkbook(file, signal)).rows(sheet, { ...options, ...(signal && { signal }) })
+      yield* (await openWorkbook(file, { signal, text })).rows(sheet, { ...options, ...(signal && { signal }) })
       return
     }
     const worker = ready ?? startWorker()
@@ -49,7 +49,7 @@ export function rowsBeside(file: Blob): RowsBeside {
         page.catch(() => {})
         return page
       }
-      void remote.open(file, sheet, options)
+      void remote.open(file, sheet, options, text)
       const ahead = Array.from({ length: pagesAhead }, ask)
       for (let page = await ahead.shift()!; page.kind !== 'end'; page = await ahead.shift()!) {
         ahead.push(ask())

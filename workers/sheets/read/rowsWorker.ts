@@ -2,13 +2,13 @@ import { AppError } from '#domain/errors'
 import type { Failure } from '../../api.ts'
 import { openWorkbook } from './openWorkbook.ts'
 import { type PackedRows, packRows } from './packedRows.ts'
-import type { ReadOptions, SheetRow } from './workbook.ts'
+import type { ReadOptions, SheetRow, TextChoice } from './workbook.ts'
 
 export type Page = { kind: 'rows'; rows: PackedRows } | { kind: 'end' } | Failure
 
 /** The rows of one sheet as `rowsBeside.ts` asks for them: a page for each question, in their order. */
 export type RowsWorkerApi = {
-  open(file: Blob, sheet: number, options: Omit<ReadOptions, 'signal'>): void
+  open(file: Blob, sheet: number, options: Omit<ReadOptions, 'signal'>, text?: TextChoice): void
   next(): Promise<Page>
   /** Answers while the worker lives. */
   ping(): true
@@ -17,13 +17,13 @@ export type RowsWorkerApi = {
 export function rowsWorker(): RowsWorkerApi {
   let pages: AsyncGenerator<SheetRow[]>
 
-  async function* read(file: Blob, sheet: number, options: ReadOptions) {
-    yield* (await openWorkbook(file)).rows(sheet, options)
+  async function* read(file: Blob, sheet: number, options: ReadOptions, text?: TextChoice) {
+    yield* (await openWorkbook(file, { text })).rows(sheet, options)
   }
 
   return {
-    open(file, sheet, options) {
-      pages = read(file, sheet, options)
+    open(file, sheet, options, text) {
+      pages = read(file, sheet, options, text)
     },
     async next() {
       try {

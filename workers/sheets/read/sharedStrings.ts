@@ -73,10 +73,12 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
         at = textEnd + closeBoth.length
         continue
       }
-      const end = page.indexOf(close, inner)
-      if (end < 0) return start
+      let end = page.indexOf(close, inner)
+      while (end >= 0 && !endsName(page.charCodeAt(end + close.length))) end = page.indexOf(close, end + 1)
+      const next = end < 0 ? -1 : page.indexOf('>', end) + 1
+      if (next <= 0) return start
       add(inner, end, false)
-      at = end + close.length
+      at = next
     }
   }
 
@@ -90,7 +92,7 @@ export function sharedStrings(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | 
     if (!names) {
       const prefix = rootPrefix(rest, 'sst')
       if (prefix === null) return
-      names = { open: `<${prefix}si`, close: `</${prefix}si>`, closeBoth: `</t></${prefix}si>` }
+      names = { open: `<${prefix}si`, close: `</${prefix}si`, closeBoth: `</t></${prefix}si>` }
     }
     const before = count
     const used = scan(rest, names)

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { isRounded, type NumberKind, plain, valueText } from './cellValue.ts'
+import { isPlain, isRounded, type NumberKind, plain, valueText } from './cellValue.ts'
 import type { SharedStrings } from './sharedStrings.ts'
 import { type CellNote, columnsRead, type ReadOptions, type SheetRow } from './workbook.ts'
 import { cellText, decodedTo, richText, rootPrefix, tagEnd, tags } from './xml.ts'
 
-type SheetContext = { shared: SharedStrings; kinds: Uint8Array; from1904: boolean }
+type SheetContext = { shared: SharedStrings; kinds: ArrayLike<NumberKind>; from1904: boolean }
 
 /**
  * The rows of one sheet as its XML comes. Declared dimensions are not looked at: only what is there counts.
@@ -75,16 +75,25 @@ class RowParser {
   /** Parses complete rows; gives the place of the first that is not. */
   parse(text: string, limit: number): number {
     for (let at = 0; ; ) {
-      const start = text.indexOf(this.#open, at)
-      const end = start < 0 ? text.indexOf(this.#close, at) : -1
+      const start = this.#nextRow(text, at)
       if (start < 0) {
-        this.ended = end >= 0 || /^<[^>]*sheetData\s*\/>/.test(text)
+        this.ended ||= /^<[^>]*sheetData\s*\/>/.test(text)
         return Math.max(at, text.length - 100)
       }
       const next = this.#row(text, start)
       if (next < 0) return start
       at = next
       if (this.#rows.length >= limit) return at
+    }
+  }
+
+  /** Where the next row begins; -1: there is none. What follows the rows has elements whose names begin so, such as <rowBreaks>. */
+  #nextRow(text: string, from: number): number {
+    for (let at = text.indexOf(this.#open, from); ; at = text.indexOf(this.#open, at + 1)) {
+      if (at !== from && text.slice(from, at < 0 ? undefined : at).includes(this.#close)) this.ended = true
+      if (this.ended || at < 0) return -1
+      const after = text.charCodeAt(at + this.#open.length)
+      if (isNameEnd(after) || after !== after) return at
     }
   }
 
@@ -150,7 +159,8 @@ class RowParser {
 
   #rowIndex(tag: string): number {
     const written = Number(/\sr\s*=\s*["'](\d{1,7})["']/.exec(tag)?.[1])
-    return written >= 1 ? written - 1 : this.#lastRow + 1
+    // Numbers that stand twice, or go back, would make two rows one: the contact of a row has its id by this number.
+    return Math.max(written >= 1 ? written - 1 : 0, this.#lastRow + 1)
   }
 
   /** Where the last cell stood. */
@@ -190,12 +200,19 @@ class RowParser {
     this.#column = column
     if (text.charCodeAt(at) === slash) return at + 2 <= text.length ? at + 2 : -1
     at++
+    let isUncounted = false
     for (;;) {
       at = nextTag(text, at)
       if (at < 0 || at + 3 + this.#skip >= text.length) return -1
-      if (text.charCodeAt(at + 1) === slash) return closeEnd(text, at, at + 3 + this.#skip)
+      if (text.charCodeAt(at + 1) === slash) {
+        const end = closeEnd(text, at, at + 3 + this.#skip)
+        if (isUncounted && end > 0) this.#note(column, 'formula', '')
+        return end
+      }
       const name = at + 1 + this.#skip
+      if (text.charCodeAt(name) === letterF && isNameEnd(text.charCodeAt(name + 1))) isUncounted = true
       if (text.charCodeAt(name) === letterV && isNameEnd(text.charCodeAt(name + 1))) {
+        isUncounted = false
         const inner = text.charCodeAt(name + 1) === greater ? name + 2 : tagEnd(text, at)
         if (inner < 0) return -1
         if (text.charCodeAt(inner - 2) === slash) {
@@ -241,7 +258,7 @@ class RowParser {
   }
 
   #number(text: string, from: number, to: number, column: number, style: number) {
-    const kind = (this.#context.kinds[style] ?? plain) as NumberKind
+    const kind = this.#context.kinds[style] ?? plain
     const raw = text.slice(from, to)
     if (kind === plain && to - from <= 15 && isPlainInteger(text, from, to)) {
       this.#put(column, raw)
@@ -252,7 +269,7 @@ class RowParser {
     if (Number.isNaN(number)) this.#put(column, dateTypeText(raw))
     else {
       this.#put(column, valueText(number, kind, this.#context.from1904))
-      if (kind === plain && isRounded(number)) this.#note(column, 'rounded', this.#cells[column]!)
+      if (isPlain(kind) && isRounded(number)) this.#note(column, 'rounded', this.#cells[column]!)
     }
   }
 
@@ -297,6 +314,7 @@ const space = 0x20
 const equals = 0x3d
 const isQuote = (code: number) => code === 0x22 || code === 0x27
 const letterC = 0x63
+const letterF = 0x66
 const letterV = 0x76
 const isSpace = (code: number) => code === space || (code >= 9 && code <= 13)
 const isNameEnd = (code: number) => code === greater || code === slash || isSpace(code)

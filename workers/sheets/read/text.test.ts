@@ -126,6 +126,132 @@ describe('a text of lines', () => {
   })
 })
 
+/** Bytes of a text in a writing with one byte for each letter, found by decoding all of them. */
+function inOneByte(encoding: string, text: string): Uint8Array<ArrayBuffer> {
+  const byLetter = new Map<string, number>()
+  for (let byte = 0; byte < 256; byte++) byLetter.set(new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte)
+  return Uint8Array.from(text, (letter) => byLetter.get(letter) ?? 0x3f)
+}
+
+/** The same for writings with two: every pair of bytes is tried. */
+function inTwoBytes(encoding: string, text: string): Uint8Array<ArrayBuffer> {
+  const decoder = new TextDecoder(encoding)
+  const byLetter = new Map<string, number[]>()
+  for (let first = 0x81; first < 0xff; first++)
+    for (let second = 0x40; second < 0xff; second++) {
+      const letter = decoder.decode(Uint8Array.of(first, second))
+      if (letter.length === 1 && !byLetter.has(letter)) byLetter.set(letter, [first, second])
+    }
+  return Uint8Array.from([...text].flatMap((letter) => byLetter.get(letter) ?? [letter.charCodeAt(0)]))
+}
+const tableOf = (text: string, sign: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(sign))
+
+describe('a text in the writing of its country', () => {
+  test.each([
+    ['big5', '姓名,公司,電話\n王小明,台北電子股份有限公司,02-27185555\n陳美玲,高雄貿易行,07-3345566\n'],
+    ['big5', '姓名,公司\n林志玲,新竹科技\n'],
+    ['shift_jis', '氏名,会社名,電話\n山田太郎,株式会社サンプル,03-1234-5678\n鈴木花子,東京商事,06-1111-2222\n'],
+    ['euc-jp', '氏名,会社名,電話\n山田太郎,株式会社サンプル,03-1234-5678\n鈴木花子,東京商事,06-1111-2222\n'],
+    ['euc-kr', '성명,회사명,전화\n김철수,삼성전자,02-123-4567\n이영희,현대자동차,031-222-3333\n'],
+    ['gb18030', '姓名,公司,电话\n李娜,深圳市华强电子有限公司,0755-83779888\n'],
+    ['gb18030', 'name,company\nAnn,深圳\n'],
+  ])('of East Asia is read: %s', async (encoding, text) => {
+    expect(await cellsOf(inTwoBytes(encoding, text))).toEqual(tableOf(text, ','))
+  })
+
+  const russian =
+    'Компания;Контакт;Телефон\nООО Ромашка;Иванов Иван;+7 495 1234567\nЗАО Север;Петрова Анна;+7 812 7654321\n'
+  test.each([
+    ['windows-1251', russian],
+    ['koi8-r', russian],
+    ['ibm866', russian],
+    [
+      'windows-1250',
+      'Firma;Osoba;Telefon\nŁódź Sp. z o.o.;Wiśniewska Małgorzata;+48 22 1234567\nŚląsk S.A.;Żółkiewski Paweł;+48 12 7654321\n',
+    ],
+    ['windows-1250', 'Název;Jméno\nŠkoda Plzeň;Jiří Dvořák\nČeské dráhy;Růžena Němcová\n'],
+    [
+      'windows-1254',
+      'Firma Adı;Yetkili;Telefon\nİstanbul Tekstil A.Ş.;Ayşe Yılmaz;+90 212 1234567\nÇağrı Gıda;Gökhan Şahin;+90 232 7654321\n',
+    ],
+    ['windows-1253', 'Εταιρεία;Επαφή;Τηλέφωνο\nΕλληνικά Πλαστικά ΑΕ;Γιώργος Παπαδόπουλος;+30 210 1234567\n'],
+    ['windows-874', 'บริษัท;ชื่อ;โทรศัพท์\nสยามเทคโนโลยี;สมชาย ใจดี;02-1234567\nกรุงเทพการค้า;วิภา สุขใจ;02-7654321\n'],
+    ['windows-1256', 'الشركة;الاسم;الهاتف\nشركة النور للتجارة;أحمد محمد;+971 4 1234567\n'],
+    ['windows-1255', 'חברה;שם;טלפון\nחברת תעשיות בעמ;דוד כהן;03-1234567\n'],
+    ['windows-1257', 'Įmonė;Vardas\nŽalgiris UAB;Jonas Šimkus\n'],
+    ['windows-1252', 'Empresa;País\nCañón y Compañía;España\n'],
+    ['windows-1252', 'Société;Prénom\nCafé Orléans;Hélène\n'],
+    ['windows-1252', 'Ditta;Settore\nCittà Più;Società\n'],
+    ['macintosh', 'Firma;Name\nMüller & Söhne;Jürgen Groß\n'],
+  ])('of letters is read: %s', async (encoding, text) => {
+    expect(await cellsOf(inOneByte(encoding, text))).toEqual(tableOf(text, ';'))
+  })
+
+  test('is read as somebody chooses it, and parted as somebody chooses', async () => {
+    const text = 'Имя|Фирма\nИван|Север, Юг\n'
+    const choice = { encoding: 'koi8-r', delimiter: '|' } as const
+    const opened = await openWorkbook(file(inOneByte('koi8-r', text)), { text: choice })
+    expect(opened.text).toEqual(choice)
+    const rows: string[][] = []
+    for await (const batch of opened.rows(0)) rows.push(...batch.map(({ cells }) => cells))
+    expect(rows).toEqual(tableOf(text, '|'))
+  })
+
+  test('with one broken byte in UTF-8 loses that letter alone', async () => {
+    const bytes = new TextEncoder().encode('姓名,公司\n张伟,宁波海港\n李娜,深圳?\n')
+    bytes[bytes.length - 2] = 0xff
+    expect((await cellsOf(bytes)).slice(1)).toEqual([
+      ['张伟', '宁波海港'],
+      ['李娜', '深圳\ufffd'],
+    ])
+  })
+})
+
+describe('cells that are protected from programs that calculate', () => {
+  test('have their digits, and texts that begin like a formula are the texts', async () => {
+    const lines = [
+      'name,phone',
+      '="王小明",="13800138000"',
+      '"=""Li, Na""","="',
+      '=,=1+1',
+      "'=x,'@home GmbH",
+      '="a,b",x',
+      '1,=',
+    ]
+    expect((await cellsOf(lines.join('\n'))).slice(1)).toEqual([
+      ['王小明', '13800138000'],
+      ['Li, Na', '='],
+      ['=', '=1+1'],
+      ['=x', '@home GmbH'],
+      ['a,b', 'x'],
+      ['1', '='],
+    ])
+  })
+})
+
+test('lines of titles above a list do not say how it is parted', async () => {
+  for (const sign of [';', '\t', '|']) {
+    const lines = [
+      ['Company', 'Phone', 'City'],
+      ['ACME, Inc.', '1', 'X'],
+      ['Bolt', '2', 'Y'],
+    ]
+    const text = `Exhibitors, spring 2025\n\n${lines.map((cells) => cells.join(sign)).join('\n')}\n`
+    expect((await cellsOf(text)).slice(1)).toEqual(lines)
+  }
+})
+
+test('rows are numbered as an editor counts lines, whatever ends them', async () => {
+  for (const end of ['\r\n', '\n', '\r']) {
+    const text = ['a,b', '', '1,2', '', '', '3,4'].join(end)
+    expect((await rowsOf(file(text))).map(({ index }) => index)).toEqual([0, 2, 5])
+  }
+})
+
 const card = (...lines: string[]) => `BEGIN:VCARD\r\n${lines.join('\r\n')}\r\nEND:VCARD\r\n`
 async function cardOf(content: Content): Promise<Record<string, string>> {
   const [header, row] = await rowsOf(file(content, 'card.vcf'))
@@ -211,6 +337,18 @@ describe('a file of cards', () => {
       Name: 'Ann',
       Company: 'Harbour',
     })
+  })
+
+  test('of an old Mac, with returns alone, has its cards', async () => {
+    const text = card('VERSION:3.0', 'FN:Ann', 'ORG:Harbour').replaceAll('\r\n', '\r')
+    expect(await cardOf(text)).toEqual({ Name: 'Ann', Company: 'Harbour' })
+  })
+
+  test('of few German letters is not Chinese', async () => {
+    const names = ['Sören Groß', 'Jörg Müßig', 'Käthe']
+    const text = names.map((name) => card('VERSION:3.0', `FN:${name}`)).join('')
+    const rows = await rowsOf(file(inOneByte('windows-1252', text), 'cards.vcf'))
+    expect(rows.slice(1).map(({ cells }) => cells[0])).toEqual(names)
   })
 
   test('with a card in a card is the outer one', async () => {

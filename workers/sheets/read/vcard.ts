@@ -45,7 +45,7 @@ export function openVcard(file: Blob, encoding: Encoding): Workbook {
     deck.end()
     if (deck.batch.length > 0) yield deck.batch.slice(0, limit - given)
   }
-  return { format: 'vcf', sheets: [{ name: 'vCard', hidden: false }], rows }
+  return { format: 'vcf', text: { encoding }, sheets: [{ name: 'vCard', hidden: false }], rows }
 }
 
 class Deck {
@@ -204,7 +204,7 @@ function hexOf(code = 0): number {
 }
 
 /** Names that phones write, and no others: a file must not choose any decoder there is. */
-const charsets = new Map([
+const charsets = new Map<string, Encoding>([
   ['UTF-8', 'utf-8'],
   ['UTF8', 'utf-8'],
   ['GBK', 'gb18030'],
@@ -215,6 +215,11 @@ const charsets = new Map([
   ['US-ASCII', 'windows-1252'],
   ['WINDOWS-1252', 'windows-1252'],
   ['SHIFT_JIS', 'shift_jis'],
+  ['EUC-KR', 'euc-kr'],
+  ['KOI8-R', 'koi8-r'],
+  ['ISO-8859-2', 'iso-8859-2'],
+  ['WINDOWS-1250', 'windows-1250'],
+  ['WINDOWS-1251', 'windows-1251'],
 ])
 const decoders = new Map<string, TextDecoder>()
 

@@ -9,10 +9,13 @@ export type Property = { name: string; params: ReadonlyMap<string, string[]>; va
 /** The properties of a file with lines put together again: folded ones, and those that quoted-printable continues. */
 export async function* properties(file: Blob, encoding: Encoding): AsyncGenerator<Property[]> {
   const line = new Line()
+  let lineEnd: number | null = null
   for await (const bytes of encoding.startsWith('utf-16') ? inUtf8(file, encoding) : bytesOf(file)) {
     const found: Property[] = []
+    // Old Macs end a line with the return alone.
+    lineEnd ??= lineEndOf(bytes)
     for (let from = 0; from < bytes.length; ) {
-      const end = bytes.indexOf(0x0a, from)
+      const end = bytes.indexOf(lineEnd, from)
       line.add(bytes.subarray(from, end < 0 ? bytes.length : end))
       if (end < 0) break
       const whole = line.end()
@@ -22,6 +25,12 @@ export async function* properties(file: Blob, encoding: Encoding): AsyncGenerato
     yield found
   }
   yield [line.end(), line.last()].filter((one) => one !== null)
+}
+
+function lineEndOf(bytes: Uint8Array): number {
+  const feed = bytes.indexOf(0x0a)
+  const back = bytes.indexOf(0x0d)
+  return feed < 0 && back >= 0 ? 0x0d : 0x0a
 }
 
 async function* inUtf8(file: Blob, encoding: Encoding) {

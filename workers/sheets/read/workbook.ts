@@ -1,11 +1,16 @@
 import type { ImportFormat } from '#domain/exchange/importTask'
 import { limits } from '#domain/limits'
+import type { Encoding } from './encoding.ts'
+
+/** In the order of a tie. */
+export const delimiters = [',', '\t', ';', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
 
 /** What a reader found in a cell that the text alone does not say. */
 export type CellNote = {
   column: number
-  /** rounded: 16 or more digits, of which Excel keeps 15 · error: a formula's error, read as empty · cut: longer than a cell may be · hidden: the whole row, of no column */
-  kind: 'rounded' | 'error' | 'cut' | 'hidden'
+  /** rounded: 16 or more digits, of which Excel keeps 15 · error: a formula's error, read as empty · formula: one that its program never worked out · cut: longer than a cell may be · hidden: the whole row, of no column */
+  kind: 'rounded' | 'error' | 'formula' | 'cut' | 'hidden'
   text: string
 }
 
@@ -28,8 +33,13 @@ export const isHiddenRow = ({ notes }: Pick<SheetRow, 'notes'>) => notes?.some((
 const leftOutKinds = ['comments', 'images', 'links'] as const
 export type Besides = { hiddenColumns: number[]; leftOut: (typeof leftOutKinds)[number][] }
 
+/** How a text is to be read, where somebody chose; what is left out is guessed. */
+export type TextChoice = { encoding?: Encoding; delimiter?: Delimiter }
+
 export type Workbook = {
   format: ImportFormat
+  /** of a text: how it is read */
+  text?: TextChoice
   sheets: SheetInfo[]
   /** Rows with at least one cell that is not blank, in batches as they are read. */
   rows(sheet: number, options?: ReadOptions): AsyncIterable<SheetRow[]>

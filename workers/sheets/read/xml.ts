@@ -125,6 +125,9 @@ function joined(pieces: readonly Uint8Array<ArrayBuffer>[], length: number): Uin
 function encodingOf(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  // Without a mark: the first sign of any XML is <.
+  if (start[0] === 0x3c && start[1] === 0) return 'utf-16le'
+  if (start[0] === 0 && start[1] === 0x3c) return 'utf-16be'
   const declared = /^[^>]{0,100}encoding=["']([\w-]+)["']/.exec(
     String.fromCharCode(...start.subarray(0, declarationBytes)),
   )?.[1]

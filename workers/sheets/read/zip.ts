@@ -1,5 +1,7 @@
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
+import { crc32 } from './crc32.ts'
+import { wideEncoding } from './encoding.ts'
 
 /**
  * The zip container of an .xlsx, read without loading it: the directory at its end, then each entry as a stream.
@@ -12,10 +14,18 @@ export type Zip = {
   stream(name: string, signal?: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>>
 }
 
-type Entry = { name: string; flags: number; method: number; packed: number; offset: number; nameLength: number }
+type Entry = {
+  name: string
+  flags: number
+  method: number
+  crc: number
+  packed: number
+  offset: number
+  nameLength: number
+}
 
-/** Up to here any ratio is fine: small parts pack well. */
-const freeBytes = 32_000_000
+/** Up to here any ratio is fine: long texts that are alike pack well, and so do empty cells. */
+const freeBytes = 96_000_000
 const directoryBytes = 16_000_000
 const endSignature = 0x06054b50
 const zip64End = 0x06064b50
@@ -35,13 +45,17 @@ export async function openZip(file: Blob): Promise<Zip> {
     const entry = byName.get(plainName(name))
     if (!entry) throw new AppError('fileDamaged')
     let inflated = 0
+    let crc = 0
     for await (const chunk of inflate(file, entry, signal)) {
       inflated += chunk.length
+      crc = crc32(chunk, crc)
       total += chunk.length
       if (total > limits.workbookInflatedBytes) throw new AppError('fileBomb')
       if (inflated > freeBytes && inflated > entry.packed * limits.workbookInflateRatio) throw new AppError('fileBomb')
       yield chunk
     }
+    // Some programs write none.
+    if (entry.crc !== 0 && entry.crc !== crc) throw new AppError('fileDamaged')
   }
 
   return { names: () => [...byName.keys()], has: (name) => byName.has(plainName(name)), stream }
@@ -127,10 +141,11 @@ async function readDirectory(file: Blob): Promise<Entry[]> {
     const next = at + 46 + nameLength + extraLength + directory.getUint16(at + 32, true)
     if (next > directory.byteLength) throw new AppError('fileDamaged')
     const entry = {
-      name: new TextDecoder().decode(new Uint8Array(directory.buffer, at + 46, nameLength)),
+      name: nameText(new Uint8Array(directory.buffer, at + 46, nameLength)),
       nameLength,
       flags: directory.getUint16(at + 8, true),
       method: directory.getUint16(at + 10, true),
+      crc: directory.getUint32(at + 16, true),
       packed: directory.getUint32(at + 20, true),
       offset: directory.getUint32(at + 42, true),
     }
@@ -144,6 +159,10 @@ async function readDirectory(file: Blob): Promise<Entry[]> {
   if (entries.length === 0 || entries.length < count) throw new AppError('fileDamaged')
   return entries
 }
+
+/** Names are UTF-8; a package may have them in UTF-16, in which every second byte of a Latin letter is nothing. */
+const nameText = (name: Uint8Array) =>
+  new TextDecoder(wideEncoding(name) ?? 'utf-8').decode(name).replace(/^\uFEFF/, '')
 
 /** Sizes and offsets of 64 bits stand in an extra field, only those that did not fit, in a fixed order. */
 function readZip64(view: DataView, start: number, length: number, entry: Entry, inflatedIsThere: boolean) {

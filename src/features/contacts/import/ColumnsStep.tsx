@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Radio, RadioGroup, Select, Switch, tokens } 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
-import type { DuplicatePolicy } from '#workers/api'
+import type { DuplicatePolicy, InspectOptions } from '#workers/api'
 import { ListOriginFields } from '../../../components/ListOriginFields.tsx'
 import { CountryPicker, LabelPicker, TagPicker } from '../pickers.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
@@ -12,9 +12,12 @@ import {
   isMappingUseful,
   letterOf,
   type Mapping,
+  planOf,
   policies,
   type Sheets,
 } from './importPlan.ts'
+import { PhoneChoice } from './PhoneChoice.tsx'
+import { TextChoices } from './TextChoices.tsx'
 
 type Props = {
   file: File
@@ -23,7 +26,7 @@ type Props = {
   choices: ImportChoices
   onMapping: (mapping: Mapping) => void
   onChoices: (choices: ImportChoices) => void
-  onInspect: (options: { sheet: number; headerRow?: number }) => void
+  onInspect: (options: InspectOptions) => void
   onAnother: () => void
   onStart: () => void
 }
@@ -37,6 +40,7 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
   const [tried, setTried] = useState(false)
   const useful = isMappingUseful(mapping)
   const set = (some: Partial<ImportChoices>) => onChoices({ ...choices, ...some })
+  const text = sheets.text ?? undefined
   const rows = Array.from({ length: Math.max(headerRows, sheets.headerRow + 1) }, (_, at) => at)
   return (
     <div className={styles.root}>
@@ -53,7 +57,7 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
             <Select
               value={sheets.sheet}
               disabled={sheets.sheets.length === 1}
-              onChange={(_, { value }) => props.onInspect({ sheet: Number(value) })}
+              onChange={(_, { value }) => props.onInspect({ sheet: Number(value), text })}
             >
               {sheets.sheets.map(({ name, hidden }, at) => (
                 <option key={at} value={at}>
@@ -65,7 +69,7 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
           <Field label={t('import.headerRow')}>
             <Select
               value={sheets.headerRow}
-              onChange={(_, { value }) => props.onInspect({ sheet: sheets.sheet, headerRow: Number(value) })}
+              onChange={(_, { value }) => props.onInspect({ sheet: sheets.sheet, headerRow: Number(value), text })}
             >
               <option value={-1}>{t('import.noHeader')}</option>
               {rows.map((row) => (
@@ -75,6 +79,13 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
               ))}
             </Select>
           </Field>
+          {text && (
+            <TextChoices
+              text={text}
+              isTable={sheets.format === 'csv'}
+              onText={(next) => props.onInspect({ sheet: sheets.sheet, text: next })}
+            />
+          )}
         </div>
         <ColumnTable
           columns={sheets.columns}
@@ -122,6 +133,11 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
           <CountryPicker required value={choices.defaultCountry} onChange={(code) => set({ defaultCountry: code })} />
         </div>
         <ListOriginFields origin={choices.origin} file={file.name} onOrigin={(origin) => set({ origin })} />
+        <PhoneChoice
+          file={file}
+          plan={planOf(sheets, mapping, choices)}
+          onChoice={(bareNumbers) => set({ bareNumbers })}
+        />
         <div>
           <h3 className={styles.title}>{t('import.stamp')}</h3>
           <TagPicker value={choices.tag} onChange={(tag) => set({ tag })} />

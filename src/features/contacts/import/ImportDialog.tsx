@@ -13,7 +13,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure, ImportOutcome, ImportProgress } from '#workers/api'
+import type { Failure, ImportOutcome, ImportProgress, InspectOptions } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -65,13 +65,13 @@ export function ImportDialog({ file: given, onClose }: Props) {
 
   /** Only the newest reading counts: another sheet may be chosen before the first was read. */
   const reading = useRef(0)
-  async function inspect(next: File, options?: { sheet?: number; headerRow?: number }) {
+  async function inspect(next: File, options?: InspectOptions) {
     setFailure(null)
     setFile(next)
     setStep({ kind: 'reading' })
     await read(next, options)
   }
-  async function read(next: File, options?: { sheet?: number; headerRow?: number }) {
+  async function read(next: File, options?: InspectOptions) {
     const mine = ++reading.current
     const found = await reader.inspect(next, options)
     const known = found.kind === 'sheets' ? rememberedMapping(found, (await readOnce(importTasks)) ?? []) : null
@@ -189,6 +189,7 @@ const stepOf = { file: 'file', reading: 'file', columns: 'columns', running: 'pr
 
 const firstChoices = (): ImportChoices => ({
   defaultCountry: defaultCountry(),
+  bareNumbers: null,
   duplicates: 'skip',
   tag: [],
   source: null,

@@ -2,13 +2,16 @@ import type { ListOrigin } from '#domain/contacts/companions/origin'
 import type { ImportTask } from '#domain/exchange/importTask'
 import { rememberedFields } from '#domain/exchange/mapping'
 import { limits } from '#domain/limits'
-import type { DuplicatePolicy, ImportField, ImportPlan, Inspection } from '#workers/api'
+import type { BareReading, DuplicatePolicy, ImportField, ImportPlan, Inspection, TextChoice } from '#workers/api'
+
+export { encodings } from '#workers/sheets/read/encodings'
 
 export type Sheets = Extract<Inspection, { kind: 'sheets' }>
 
 /** What the user chooses besides the columns; it stays when another sheet or file is taken. */
 export type ImportChoices = {
   defaultCountry: string
+  bareNumbers: BareReading | null
   duplicates: DuplicatePolicy
   tag: string[]
   source: string | null
@@ -17,6 +20,12 @@ export type ImportChoices = {
   hiddenRows: boolean
   origin: ListOrigin | null
 }
+export type Delimiter = NonNullable<TextChoice['delimiter']>
+export const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const satisfies Record<
+  Delimiter,
+  string
+>
+
 export type Mapping = Record<number, ImportField>
 
 export const policies = ['skip', 'merge', 'add'] as const satisfies DuplicatePolicy[]
@@ -41,9 +50,10 @@ export function rememberedMapping(
   return null
 }
 
-export const planOf = ({ sheet, headerRow }: Sheets, mapping: Mapping, choices: ImportChoices): ImportPlan => ({
+export const planOf = ({ sheet, headerRow, text }: Sheets, mapping: Mapping, choices: ImportChoices): ImportPlan => ({
   sheet,
   headerRow,
+  ...(text && { text }),
   mapping,
   ...choices,
 })

@@ -1,0 +1,28 @@
+/** What texts are written in, as TextDecoder calls it; in the order in which somebody may choose. */
+export const encodings = [
+  'utf-8',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'koi8-r',
+  'ibm866',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'iso-8859-2',
+  'iso-8859-5',
+  'macintosh',
+  'x-mac-cyrillic',
+  'utf-16le',
+  'utf-16be',
+] as const
+export type Encoding = (typeof encodings)[number]
