@@ -31,6 +31,7 @@ import type { DuplicatesApi } from './search/duplicatesApi.ts'
 import type { BareReading } from './sheets/import/phoneReader.ts'
 import type { Besides, TextChoice } from './sheets/read/workbook.ts'
 import type { ExportRecord, KeptTaskFiles } from './sheets/tasks/taskFiles.ts'
+import type { MissingRow } from './sync/core/orphans.ts'
 import type { NewFile } from './sync/core/ports.ts'
 
 /**
@@ -75,9 +76,10 @@ export type SyncState = {
   readOnly?: 'upgradeRequired' | 'storageFull' | 'storageLost'
   /**
    * Unsent changes that went with a copy of the database which the browser threw away, until the user has taken note.
-   * Before the server was asked (`isChecked`), some of them may have arrived there.
+   * Before the server was asked (`isChecked`), some of them may have arrived there. `back`: so many came back because a page
+   * that was open remembered them.
    */
-  lost?: { changes: number; isChecked: boolean }
+  lost?: { changes: number; back: number; isChecked: boolean }
   /** records of an earlier history of the server that its present one has not: the user decides; absent when there are none */
   orphans?: number
   /** this tab talks to the network for all tabs */
@@ -133,6 +135,11 @@ export type SyncApi = {
   /** All that waits or was refused, as a file that `bringChanges` takes on any device of this user. */
   saveChanges(): Promise<{ file: Blob; changes: number }>
   bringChanges(file: Blob): Promise<BroughtChanges>
+  /** Some of `SyncState.orphans`. */
+  missing(): Promise<{ count: number; rows: MissingRow[] }>
+  /** Makes these again, or all; `left`: so many cannot be made again, and stay in the list. */
+  bringMissing(keys?: readonly string[]): Promise<{ brought: number; left: number }>
+  letMissingGo(keys?: readonly string[]): Promise<void>
   /** The user has read how many changes were lost. */
   forgetLoss(): Promise<void>
   health(): Promise<Health>

@@ -120,3 +120,19 @@ test('after the end nothing starts any more', async () => {
   await expect(worker.call(1_000, (remote) => remote.ping())).rejects.toThrow(Unanswered)
   expect(started).toHaveLength(0)
 })
+
+test('a worker is renewed when nobody waits for it any more, and answers on', async () => {
+  let prepared = 0
+  const worker = keep(async () => void prepared++)
+  await worker.call(1_000, (remote) => remote.ping())
+  const waiting = worker.call(1_000, (remote) => remote.add(1, 1))
+  worker.renew()
+  expect(await waiting).toBe(2)
+  expect(started).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await worker.call(1_000, (remote) => remote.add(1, 2))).toBe(3)
+  expect([started.length, prepared]).toEqual([2, 2])
+  worker.end()
+  worker.renew()
+  expect(started).toHaveLength(2)
+})

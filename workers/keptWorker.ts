@@ -1,6 +1,8 @@
 import { type Remote, wrap } from 'comlink'
 
 const pongMs = 5_000
+/** until it is looked again whether somebody waits for an answer */
+const renewMs = 500
 /** from one try to the next, while there is no answer */
 const againMs = { first: 500, most: 5_000 }
 
@@ -77,6 +79,17 @@ export class KeptWorker<Api extends { ping(): true }> {
 
   get isResting() {
     return this.#resting
+  }
+
+  /**
+   * Another one in its place, as soon as nobody waits for an answer: what a worker took from the system and needs no more it
+   * gives back at its end alone.
+   */
+  renew() {
+    if (this.#ended || this.#resting || !this.#worker) return
+    if (this.#inFlight.size > 0) return void setTimeout(() => this.renew(), renewMs)
+    this.#stop()
+    this.#ready = this.#begin()
   }
 
   end() {

@@ -8,7 +8,9 @@ import {
 } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { ErrorCode } from '#domain/errors'
+import { healthPath } from '../features/sync/healthPath.ts'
 import { useClient, useReadOnly, useSyncPart, useSyncState } from '../lib/client.ts'
 import { useWords } from '../lib/errors.ts'
 import { useFormats } from '../lib/formats.ts'
@@ -28,6 +30,7 @@ export function Notices() {
       <ConnectionNotice />
       <RoomNotice />
       <LossNotice />
+      <MissingNotice />
       <ClosedNotice />
       <HomeScreenNotice />
     </aside>
@@ -87,23 +90,43 @@ function RoomNotice() {
   )
 }
 
-/** The browser threw the local data away, with changes that had not been sent; the number is all that is left of them. */
+/** The browser threw the local data away, with changes that had not been sent: what an open page remembered came back. */
 function LossNotice() {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const { sync } = useClient()
   const lost = useSyncPart('lost')
   if (!lost) return null
+  const { changes, back, isChecked } = lost
+  const words = [
+    changes > 0 && t(isChecked ? 'notice.lost' : 'notice.lostUnchecked', { count: changes }),
+    back > 0 && t(changes > 0 ? 'notice.backToo' : 'notice.back', { count: back }),
+  ]
   return (
-    <MessageBar intent="error" className={styles.bar}>
-      <MessageBarBody>
-        {t(lost.isChecked ? 'notice.lost' : 'notice.lostUnchecked', { count: lost.changes })}
-      </MessageBarBody>
-      {lost.isChecked && (
+    <MessageBar intent={changes > 0 ? 'error' : 'warning'} layout="multiline" className={styles.bar}>
+      <MessageBarBody>{words.filter(Boolean).join(' ')}</MessageBarBody>
+      {(isChecked || changes === 0) && (
         <MessageBarActions>
           <Button onClick={() => void sync.forgetLoss()}>{t('notice.understood')}</Button>
         </MessageBarActions>
       )}
+    </MessageBar>
+  )
+}
+
+/** A restored server lacks what is still here: that is decided where everything about this device stands. */
+function MissingNotice() {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+  const count = useSyncPart('orphans')
+  if (!count) return null
+  return (
+    <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+      <MessageBarBody>{t('notice.missing', { count })}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => void navigate(healthPath)}>{t('notice.decide')}</Button>
+      </MessageBarActions>
     </MessageBar>
   )
 }

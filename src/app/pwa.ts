@@ -90,6 +90,12 @@ function followOtherTabs() {
   isControlled = navigator.serviceWorker.controller !== null
   isAhead = sessionStorage.getItem(aheadKey) !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The browser has cleared all of this site: what was not sent may be in the memory of this page alone.
+    if (!navigator.serviceWorker.controller) {
+      isControlled = false
+      navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+      return
+    }
     // The very first worker took over, or the one of this page's own version: nothing changed for it.
     if (isControlled && !isAhead) return whenFree(() => location.reload())
     isControlled = true

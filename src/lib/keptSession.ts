@@ -10,7 +10,7 @@ import {
 } from '#workers/database/device'
 import { forgetKey, openWithSecret } from './deviceLock.ts'
 import { request } from './http.ts'
-import { closeClient } from './openClient.ts'
+import { closeClient, countWaiting } from './openClient.ts'
 import { currentUser, type Farewell, setSession } from './session.ts'
 import { sessionOf } from './workerSession.ts'
 
@@ -63,7 +63,7 @@ async function deviceSecret(device: string, user: UserInfo) {
 export async function leave(farewell: Farewell | null = null) {
   await clearSession()
   markPage(false)
-  setSession({ kind: 'visitor', farewell })
+  setSession({ kind: 'visitor', farewell: farewell && { ...farewell, waiting: await countWaiting() } })
   forgetKey()
   await closeClient()
   otherTabs.postMessage('changed')

@@ -18,6 +18,12 @@ export function openClient(user: UserInfo): Promise<Client> {
   return client
 }
 
+/** How many changes of whoever works here have not been sent. */
+export async function countWaiting(): Promise<number> {
+  const client = await opened?.client.catch(() => null)
+  return client?.syncState().waiting ?? 0
+}
+
 /** Before somebody else signs in. What waits stays in this user's database. */
 export async function closeClient() {
   const former = opened

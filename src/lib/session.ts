@@ -10,8 +10,8 @@ type SessionState =
   | { kind: 'visitor'; farewell: Farewell | null }
   | { kind: 'signedIn'; user: UserInfo; ending: ErrorCode | null }
 
-/** Why a session ended by itself, for the sign-in page. */
-export type Farewell = { code: ErrorCode; username: string }
+/** Why a session ended by itself, for the sign-in page, and how many changes wait on this device for the next one. */
+export type Farewell = { code: ErrorCode; username: string; waiting?: number }
 
 let state: SessionState = { kind: 'visitor', farewell: null }
 const listeners = new Set<() => void>()

@@ -147,6 +147,7 @@ export const appEnUS = {
     offline: 'Offline since {{time}}',
     offlineNow: 'Offline',
     both: '{{state}} · {{waiting}}',
+    slow: 'Slow network',
     captivePortal: 'This network wants a sign-in',
     issues_one: '1 change needs you',
     issues_other: '{{count}} changes need you',
@@ -199,6 +200,16 @@ export const appEnUS = {
       'The browser cleared the data of Fairlead on this device. 1 change had not been sent as far as this device knows; the server is asked as soon as it can be reached.',
     lostUnchecked_other:
       'The browser cleared the data of Fairlead on this device. {{count}} changes had not been sent as far as this device knows; the server is asked as soon as it can be reached.',
+    back_one:
+      'The data of Fairlead on this device was cleared. This page still had the 1 change that had not been sent yet: it is kept on this device again. Everything else is fetched again.',
+    back_other:
+      'The data of Fairlead on this device was cleared. This page still had the {{count}} changes that had not been sent yet: they are kept on this device again. Everything else is fetched again.',
+    backToo_one: '1 more was still in this page and is kept on this device again.',
+    backToo_other: '{{count}} more were still in this page and are kept on this device again.',
+    missing_one: 'The server was set back to a backup. 1 entry that it no longer has is still on this device.',
+    missing_other:
+      'The server was set back to a backup. {{count}} entries that it no longer has are still on this device.',
+    decide: 'Look and decide',
     understood: 'Understood',
     homeScreen:
       'Put Fairlead on the home screen: tap Share, then Add to Home Screen. Safari clears what a website keeps after seven days without a visit; what is on the home screen stays.',

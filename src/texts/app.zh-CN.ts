@@ -144,6 +144,7 @@ export const appZhCN = {
     offline: '{{time}} 起离线',
     offlineNow: '离线',
     both: '{{state}} · {{waiting}}',
+    slow: '网络较慢',
     captivePortal: '当前网络需要认证',
     issues_other: '{{count}} 项更改需要您处理',
     firstSync: '正在获取数据：{{rows}}',
@@ -189,6 +190,11 @@ export const appZhCN = {
     lost_other: '浏览器清理了本机上的展客通数据，{{count}} 项尚未发送的更改已丢失，其余数据正在重新获取。',
     lostUnchecked_other:
       '浏览器清理了本机上的展客通数据。据本机记录，有 {{count}} 项更改尚未发送；连上服务器后将核对实际数目。',
+    back_other:
+      '本机的展客通数据已被清除。此页面仍保有尚未发送的 {{count}} 项更改，现已重新保留在本机；其余数据会重新获取。',
+    backToo_other: '另有 {{count}} 项更改仍在此页面中，已重新保留在本机。',
+    missing_other: '服务器已恢复到较早的备份，有 {{count}} 条服务器上已不存在的内容仍保留在本机。',
+    decide: '查看并决定',
     understood: '知道了',
     homeScreen:
       '请将展客通添加到主屏幕：点按“分享”，再选“添加到主屏幕”。网站七天未访问，Safari 会清除其保存的数据；添加到主屏幕后则会保留。',

@@ -7,6 +7,7 @@ import { benchEmail } from './email.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLock } from './lock.ts'
 import { benchLog } from './log.ts'
+import { benchMemory } from './memory.ts'
 import { benchServerPull } from './serverPull.ts'
 import { benchSheets } from './sheets.ts'
 import { benchSignIn } from './signIn.ts'
@@ -25,6 +26,7 @@ const parts = {
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),
   contacts: async () => show('The list of few and of many contacts', await benchContacts()),
+  memory: async () => show('What a tab takes of the memory', await benchMemory()),
   duplicates: async () => show('Duplicates, found and merged', await benchDuplicates()),
   lock: async () => show('A device that seals what it keeps', await benchLock()),
   app: async () => show('The app with 100,000 contacts', await benchApp()),

@@ -57,27 +57,26 @@ const waiting = ({ words }: App, count: number) => {
   return like(text.replace('{{count}}', String(count)))
 }
 
-test('storage that is thrown away while the app is open is told with the exact number of lost changes', {
+test('storage that is thrown away while the app is open comes back from the page, which says so', {
   tag: '@once',
 }, async ({ context }) => {
-  const app = await openWith(context, ['丢失一', '丢失二', '丢失三'])
+  const names = ['还在一', '还在二', '还在三']
+  const app = await openWith(context, names)
   await evict(context, app.page)
   const { notice } = app.words.app
-  await app.search('丢失')
-  await expect(app.page.getByText(say(notice.lostUnchecked_other, { count: 3 }))).toBeVisible()
+  await app.search('还在')
+  const told = app.page.getByText(say(notice.back_other, { count: 3 }))
+  await expect(told).toBeVisible()
+  for (const name of names) await expect(app.row(name)).toHaveCount(1)
   await context.setOffline(false)
-  await expect(app.page.getByText(say(notice.lost_other, { count: 3 }))).toBeVisible()
-
-  // It goes on at once, with what the server has.
   await app.search('')
   await app.create({ name: '之后新建' })
   await app.expectAllSaved()
   await app.page.getByRole('button', { name: notice.understood }).click()
-  await expect(app.page.getByText(say(notice.lost_other, { count: 3 }))).toHaveCount(0)
+  await expect(told).toHaveCount(0)
   await app.page.reload()
-  await expect(app.row('之后新建')).toBeVisible()
-  await expect(app.row('丢失一')).toHaveCount(0)
-  await expect(app.page.getByText(say(notice.lost_other, { count: 3 }))).toHaveCount(0)
+  for (const name of [...names, '之后新建']) await expect(app.row(name)).toHaveCount(1)
+  await expect(told).toHaveCount(0)
 })
 
 test('databases that are thrown away alone take nothing with them that waits, whether the app is open or closed', {

@@ -95,7 +95,7 @@ export class AudienceCounter {
     const found = new Set<string>()
     const ids: string[] = []
     for (let slot = 0; slot < columns.size; slot++) {
-      const joined = columns.texts.emails[slot]
+      const joined = columns.texts.emails(slot)
       if (!joined) continue
       const matching = emailsIn(joined.toLowerCase()).filter(({ email }) => wanted.has(email))
       if (matching.length === 0) continue
@@ -159,8 +159,8 @@ function audienceOf({ filter, chosen, owner }: AudienceQuestion, columns: Contac
 
 const contactIn = ({ texts, numbers, interned }: ContactColumns, slot: number): AudienceContact => ({
   id: texts.ids[slot]!,
-  emails: emailsIn(texts.emails[slot]!),
-  phones: phonesIn(texts.phones[slot]!),
+  emails: emailsIn(texts.emails(slot)),
+  phones: phonesIn(texts.phones(slot)),
   country: interned.country.values[numbers.country[slot]!]!,
   // Since when does not matter here.
   restricted_at: numbers.restricted[slot] === 1 ? 1 : null,

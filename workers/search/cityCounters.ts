@@ -28,7 +28,7 @@ export class CityCounters {
   /** `by` 1 when a contact was written to this slot, -1 before it is written anew or freed. */
   count(slot: number, by: 1 | -1) {
     const { numbers, texts, interned } = this.#columns
-    const address = texts.mores[slot]!.split(fieldEnd)[addressAt] ?? ''
+    const address = texts.mores(slot).split(fieldEnd)[addressAt] ?? ''
     if (!address) return
     const found = this.#finder.in(folded(address), interned.country.values[numbers.country[slot]!]!)
     if (!found.length) return

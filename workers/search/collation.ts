@@ -8,11 +8,12 @@ const sameLetter = new Intl.Collator('zh-CN', { sensitivity: 'base' })
 
 /** Slots in the order of their texts; equal ones by `tie`. Empty texts come last. */
 export function collate(slots: Int32Array, textOf: (slot: number) => string, tie: (a: number, b: number) => number) {
-  const keyOf = keys(slots, textOf)
-  const sortable = Array.from(slots, (slot) => ({ slot, key: keyOf(slot) }))
+  const texts = Array.from(slots, textOf)
+  const keyOf = keys(texts)
+  const sortable = Array.from(slots, (slot, at) => ({ slot, text: texts[at]!, key: keyOf(texts[at]!) }))
   sortable.sort((a, b) => {
     if (a.key !== b.key) return a.key < b.key ? -1 : 1
-    return compareTexts(textOf(a.slot), textOf(b.slot)) || tie(a.slot, b.slot)
+    return compareTexts(a.text, b.text) || tie(a.slot, b.slot)
   })
   return Int32Array.from(sortable, ({ slot }) => slot)
 }
@@ -24,9 +25,9 @@ export function compareTexts(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-function keys(slots: Int32Array, textOf: (slot: number) => string): (slot: number) => string {
+function keys(texts: readonly string[]): (text: string) => string {
   const characters = new Set<string>()
-  for (const slot of slots) for (const character of expanded(textOf(slot))) characters.add(character)
+  for (const text of texts) for (const character of expanded(text)) characters.add(character)
   const sorted = [...characters].sort(sameLetter.compare)
   const ranks = new Map<string, string>()
   let rank = 0
@@ -37,8 +38,7 @@ function keys(slots: Int32Array, textOf: (slot: number) => string): (slot: numbe
     before = character
     ranks.set(character, rank === 0 ? '' : String.fromCodePoint(rank))
   }
-  return (slot) => {
-    const text = textOf(slot)
+  return (text) => {
     if (text === '') return last
     let key = ''
     for (const character of expanded(text)) key += ranks.get(character)!

@@ -1,7 +1,9 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
 import type { Row } from '#domain/shared/mutation'
-import { ContactColumns, numberColumns, textColumns } from './columns.ts'
+import { type ColumnData, ContactColumns, emptyNumbers, fieldEnd, keptTexts } from './columns.ts'
+import { SearchTexts } from './searchTexts.ts'
 
 const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const entry = (n: number) => {
@@ -11,18 +13,16 @@ const entry = (n: number) => {
 
 /** As a start from a snapshot has them: nobody has asked yet where a contact stands. */
 function restored(size: number): ContactColumns {
-  const { texts, numbers, interned } = new ContactColumns()
-  const fresh = { texts: { ...texts }, numbers: { ...numbers } }
-  for (const column of textColumns)
-    fresh.texts[column] = Array.from({ length: size }, (_, n) => (column === 'ids' ? idOf(n) : ''))
-  for (const column of numberColumns)
-    Object.assign(fresh.numbers, { [column]: new (numbers[column].constructor as Float64ArrayConstructor)(size) })
+  const { interned } = new ContactColumns()
   const values = Object.fromEntries(Object.entries(interned).map(([column, { values }]) => [column, values]))
+  const ids = Array.from({ length: size }, (_, n) => idOf(n))
   return new ContactColumns({
     size,
-    ...fresh,
-    interned: values as unknown as NonNullable<ConstructorParameters<typeof ContactColumns>[0]>['interned'],
-    searched: { bytes: new Uint8Array(), ends: new Uint32Array(size) },
+    texts: { ids, pictures: ids.map(() => '') },
+    numbers: emptyNumbers(size),
+    interned: values as unknown as ColumnData['interned'],
+    searched: new SearchTexts({ bytes: new Uint8Array(), ends: new Uint32Array(size) }),
+    written: keptTexts(),
   })
 }
 
@@ -45,4 +45,43 @@ test('without a change each contact is where it stands', async () => {
   const columns = restored(3_000)
   await columns.placed(async () => {})
   for (const n of [0, 511, 512, 513, 2_999]) expect(columns.slotOf(idOf(n))).toBe(n)
+})
+
+const writing = fc.string({ unit: fc.constantFrom(...'aBzZ09 .,Éüßﬁ中文Ａ＠İẞ😀́й'), maxLength: 12 })
+const draft = fc.record({
+  name: writing,
+  company: writing,
+  position: writing,
+  company_website: writing,
+  address: writing,
+  remark: writing,
+  phones: fc.array(fc.constantFrom('8613800138000', '4915112345', '1'), { maxLength: 3 }),
+  emails: fc.array(fc.constantFrom('A@b.de', 'x@y.cn', 'Ünï@b.de'), { maxLength: 3 }),
+})
+
+test('what is shown of a contact is what was written, whatever folding made of it, and whoever stood there before', () => {
+  fc.assert(
+    fc.property(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) => {
+      const columns = new ContactColumns()
+      for (const { phones, emails, ...texts } of drafts) {
+        const contact = newContact(
+          idOf(1),
+          {
+            ...texts,
+            phones: phones.map((full_number, at) => ({ full_number, is_wt: at === 1 ? 'registered' : 'unvalidated' })),
+            emails: emails.map((email, at) => ({ email, is_valid: at === 1 ? 'valid' : 'toVerify' })),
+          },
+          'owner',
+          1,
+        )
+        const slot = columns.put(idOf(1), { ...entry(1), row: contact as unknown as Row })
+        const { name, company, position, more, ...line } = columns.line(slot, { more: true })
+        expect({ name, company, position, ...more }).toMatchObject(texts)
+        expect(line).toMatchObject({ phones: contact.phones, emails: contact.emails })
+        columns.put(idOf(1), undefined)
+        expect(columns.texts.names(slot) + columns.texts.mores(slot).replaceAll(fieldEnd, '')).toBe('')
+        expect(columns.texts.phones(slot) + columns.texts.emails(slot)).toBe('')
+      }
+    }),
+  )
 })

@@ -14,24 +14,19 @@ import type { Row } from '#domain/shared/mutation'
 import { type ContactLine, type ContactMore, moreFields } from '../api.ts'
 import type { Entry } from '../sync/core/ports.ts'
 import { Interned } from './interned.ts'
-import { type Finder, type PackedTexts, SearchTexts } from './searchTexts.ts'
+import { type Finder, plainMemory, SearchTexts } from './searchTexts.ts'
+import { WrittenTexts } from './writtenTexts.ts'
 
-export const textColumns = [
-  'ids',
-  'names',
-  'companies',
-  'positions',
-  'phones',
-  'emails',
-  'pictures',
-  /** `moreFields`, one after another */
-  'mores',
-] as const
+export const textColumns = ['ids', 'pictures'] as const
 /** What is searched of a contact, folded, one after another; its phones follow. Emails and phones have a blank on both sides. */
 export const searchedFields = ['name', 'company', 'emails', 'position', ...moreFields] as const
 /** Between two fields of one column; no text may contain it (domain: control characters are refused). */
 export const fieldEnd = '\u0002'
 export const internedColumns = ['country', 'category', 'source', 'belongto', 'tags'] as const
+/** Of each phone, and of each email, the letter of its status: few contacts differ in all of them. */
+export const markColumns = ['phoneMarks', 'emailMarks'] as const
+export const numberedColumns = [...internedColumns, ...markColumns] as const
+type NumberedColumn = (typeof numberedColumns)[number]
 /** Where each of them ends in what is searched, in bytes. */
 export const endColumns = searchedFields.map((field) => `${field}End` as const)
 export const numberColumns = [
@@ -40,32 +35,40 @@ export const numberColumns = [
   'status',
   'pending',
   'restricted',
-  ...internedColumns,
+  ...numberedColumns,
   ...counterFields,
   ...endColumns,
 ] as const
 
 type Numbers = Record<'updated_at' | 'created_at', Float64Array> &
   Record<'status' | 'pending' | 'restricted', Uint8Array> &
-  Record<(typeof internedColumns)[number] | CounterField | (typeof endColumns)[number], Uint32Array>
+  Record<NumberedColumn | CounterField | (typeof endColumns)[number], Uint32Array>
 export type ColumnData = {
   size: number
   texts: Record<(typeof textColumns)[number], string[]>
   numbers: Numbers
-  interned: Record<(typeof internedColumns)[number], string[]>
-  searched: PackedTexts
+  interned: Record<NumberedColumn, string[]>
+  searched: SearchTexts
+  /** see WrittenTexts */
+  written: SearchTexts
 }
 
+type SearchedField = (typeof searchedFields)[number]
+/** Of a slot: as it was written, emails and phones with the letters of their statuses, `mores` as `moreFields` in their order. */
+type ContactTexts = ColumnData['texts'] &
+  Record<'names' | 'companies' | 'positions' | 'phones' | 'emails' | 'mores', (slot: number) => string>
+
 /**
- * What lists and searches need of every contact, as columns: 100,000 contacts in some 60 MB, scanned in milliseconds.
+ * What lists and searches need of every contact, as columns: 100,000 contacts in some 50 MB, scanned in milliseconds.
  * A slot is a place in all columns; a removed contact leaves a free one.
  */
 export class ContactColumns {
   size = 0
-  texts: Record<(typeof textColumns)[number], string[]>
+  readonly texts: ContactTexts
   numbers: Numbers
-  readonly interned: Record<(typeof internedColumns)[number], Interned>
+  readonly interned: Record<NumberedColumn, Interned>
   readonly searched: SearchTexts
+  readonly written: WrittenTexts
   readonly #fieldEndIn: Finder
   #slots: Map<string, number> | undefined
   #free: number[] = []
@@ -73,19 +76,40 @@ export class ContactColumns {
 
   constructor(data?: ColumnData) {
     this.size = data?.size ?? 0
-    this.texts = data?.texts ?? emptyTexts()
-    this.searched = new SearchTexts(data?.searched)
+    this.searched = data?.searched ?? new SearchTexts()
+    this.written = new WrittenTexts(this.searched, data?.written ?? keptTexts(), fieldEnd)
+    this.texts = this.#textsOf(data?.texts ?? { ids: [], pictures: [] })
     this.#fieldEndIn = this.searched.finder(fieldEnd)
     this.numbers = data?.numbers ?? emptyNumbers(1_024)
-    const of = (column: (typeof internedColumns)[number]) => new Interned(data?.interned[column])
-    this.interned = {
-      country: of('country'),
-      category: of('category'),
-      source: of('source'),
-      belongto: of('belongto'),
-      tags: of('tags'),
+    this.interned = Object.fromEntries(
+      numberedColumns.map((column) => [column, new Interned(data?.interned[column])]),
+    ) as Record<NumberedColumn, Interned>
+  }
+
+  #textsOf(kept: ColumnData['texts']): ContactTexts {
+    const field = (name: SearchedField) => (slot: number) => this.#writtenIn(slot, name, name)
+    const emails = field('emails')
+    return {
+      ...kept,
+      names: field('name'),
+      companies: field('company'),
+      positions: field('position'),
+      mores: (slot) => this.#writtenIn(slot, moreFields[0], moreFields.at(-1)!),
+      phones: (slot) => withMarks(this.#phonesIn(slot), this.#marksOf('phoneMarks', slot), false),
+      emails: (slot) => withMarks(emails(slot).trim(), this.#marksOf('emailMarks', slot), true),
     }
   }
+
+  #writtenIn(slot: number, first: SearchedField, last: SearchedField): string {
+    const { numbers } = this
+    const [from, to] = [searchedFields.indexOf(first), searchedFields.indexOf(last)] as const
+    const begin = from === 0 ? 0 : numbers[endColumns[from - 1]!][slot]! + fieldEnd.length
+    return this.written.read(slot, [from, to], begin, numbers[endColumns[to]!][slot]!)
+  }
+
+  #phonesIn = (slot: number) => this.searched.textOf(slot, this.numbers.remarkEnd[slot]! + fieldEnd.length).trim()
+  #marksOf = (column: (typeof markColumns)[number], slot: number) =>
+    this.interned[column].values[this.numbers[column][slot]!]!
 
   get count() {
     return this.size - this.#free.length
@@ -121,12 +145,12 @@ export class ContactColumns {
     const { texts, numbers, interned } = this
     return {
       id: texts.ids[slot]!,
-      name: texts.names[slot]!,
-      company: texts.companies[slot]!,
-      position: texts.positions[slot]!,
+      name: texts.names(slot),
+      company: texts.companies(slot),
+      position: texts.positions(slot),
       country: interned.country.values[numbers.country[slot]!]!,
-      phones: phonesIn(texts.phones[slot]!),
-      emails: emailsIn(texts.emails[slot]!),
+      phones: phonesIn(texts.phones(slot)),
+      emails: emailsIn(texts.emails(slot)),
       tag: split(interned.tags.values[numbers.tags[slot]!]!),
       category: interned.category.values[numbers.category[slot]!] || null,
       source: interned.source.values[numbers.source[slot]!] || null,
@@ -143,7 +167,7 @@ export class ContactColumns {
   }
 
   #more(slot: number): ContactMore {
-    const texts = this.texts.mores[slot]!.split(fieldEnd)
+    const texts = this.texts.mores(slot).split(fieldEnd)
     const counts = counterFields.map((field) => [field, this.numbers[field][slot]!])
     const shown = moreFields.map((field, at) => [field, (texts[at] ?? '').slice(0, shownLength)])
     return Object.fromEntries([...shown, ...counts]) as ContactMore
@@ -154,24 +178,21 @@ export class ContactColumns {
     const contact = row as Partial<Contact>
     const { texts, numbers, interned } = this
     const { name = '', company = '', position = '', phones, emails, tag, country, category, source, belongto } = contact
-    texts.names[slot] = name
-    texts.companies[slot] = company
-    texts.positions[slot] = position
-    texts.phones[slot] = (phones ?? [])
-      .map(({ full_number, is_wt }) => full_number + markOf(wtPhoneStatuses.indexOf(is_wt)))
-      .join(' ')
-    texts.emails[slot] = (emails ?? []).map((email) => emailMarkOf(email) + email.email).join(' ')
-    texts.mores[slot] = moreFields.map((field) => contact[field] ?? '').join(fieldEnd)
     const addresses = inBlanks((emails ?? []).map(({ email }) => email))
-    const fields = folded([name, company, addresses, position, texts.mores[slot]].join(fieldEnd))
+    const mores = moreFields.map((field) => contact[field] ?? '')
+    const fields = [name, company, addresses, position, ...mores].join(fieldEnd)
     const digits = inBlanks((phones ?? []).map(({ full_number }) => full_number))
-    this.searched.set(slot, fields + fieldEnd + digits)
+    this.searched.set(slot, folded(fields) + fieldEnd + digits)
     let from = 0
     for (const column of endColumns) {
       const end = this.#fieldEndIn(slot, from)
       numbers[column][slot] = end
-      from = end + 1
+      from = end + fieldEnd.length
     }
+    this.written.set(slot, fields, numbers.remarkEnd[slot]!)
+    const wtMarks = (phones ?? []).map(({ is_wt }) => markOf(wtPhoneStatuses.indexOf(is_wt)))
+    numbers.phoneMarks[slot] = interned.phoneMarks.add(wtMarks.join(''))
+    numbers.emailMarks[slot] = interned.emailMarks.add((emails ?? []).map(emailMarkOf).join(''))
     texts.pictures[slot] = contact.picture?.hash ?? ''
     numbers.updated_at[slot] = contact.updated_at ?? 0
     numbers.created_at[slot] = contact.created_at ?? 0
@@ -200,6 +221,8 @@ export class ContactColumns {
     this.#taken = undefined
     for (const column of textColumns) this.texts[column][slot] = ''
     this.searched.set(slot, '')
+    this.written.clear(slot)
+    for (const column of [...endColumns, ...markColumns]) this.numbers[column][slot] = 0
     this.#byId().delete(id)
     this.#free.push(slot)
     return slot
@@ -257,21 +280,23 @@ export const emailsIn = (joined: string): ContactEmail[] =>
     ...(email[0] === uncertainMark && { checked_at: 0 }),
   }))
 
-/** Only the letters of the statuses: what most contacts have in common. */
-export const phoneMarks = (joined: string) =>
-  joined.includes(' ') ? joined.replace(/\d+(.) ?/g, '$1') : joined.slice(-1)
-export const emailMarks = (joined: string) =>
-  joined.includes(' ') ? joined.replace(/(\S)\S* ?/g, '$1') : joined.slice(0, 1)
+/** Each with its letter, where `emailsIn` and `phonesIn` look for it. */
+function withMarks(joined: string, marks: string, before: boolean): string {
+  if (joined === '') return ''
+  if (!joined.includes(' ')) return before ? marks + joined : joined + marks
+  const values = joined.split(' ')
+  return values.map((value, at) => (before ? marks[at]! + value : value + marks[at]!)).join(' ')
+}
 
-const emptyTexts = () =>
-  Object.fromEntries(textColumns.map((column) => [column, [] as string[]])) as ColumnData['texts']
+/** They grow without WebAssembly: nobody searches them. */
+export const keptTexts = () => new SearchTexts(undefined, plainMemory())
 const emptyCounts = (length: number) =>
   Object.fromEntries([...counterFields, ...endColumns].map((column) => [column, new Uint32Array(length)])) as Pick<
     Numbers,
     CounterField | (typeof endColumns)[number]
   >
 
-const emptyNumbers = (length: number): Numbers => ({
+export const emptyNumbers = (length: number): Numbers => ({
   ...emptyCounts(length),
   updated_at: new Float64Array(length),
   created_at: new Float64Array(length),
@@ -283,6 +308,8 @@ const emptyNumbers = (length: number): Numbers => ({
   source: new Uint32Array(length),
   belongto: new Uint32Array(length),
   tags: new Uint32Array(length),
+  phoneMarks: new Uint32Array(length),
+  emailMarks: new Uint32Array(length),
 })
 
 function grown(old: Numbers, length: number): Numbers {

@@ -67,7 +67,7 @@ export class ContactIndex {
     const changed = new Set<number>()
     for (let slot = 0; slot < size; slot++) {
       if (!isThere(slot)) continue
-      const contact = { phones: phonesIn(texts.phones[slot]!), emails: emailsIn(texts.emails[slot]!) }
+      const contact = { phones: phonesIn(texts.phones(slot)), emails: emailsIn(texts.emails(slot)) }
       if ((exclusionOf(before, contact) === null) !== (exclusionOf(now, contact) === null)) changed.add(slot)
     }
     if (changed.size > 0) this.#tell(changed)
@@ -78,7 +78,7 @@ export class ContactIndex {
     return {
       dayStart: dayStartAt(this.now()),
       hasVoiceNote: this.voiced.has,
-      isExcluded: (contact) => exclusionOf(this.exclusions, contact) !== null,
+      isExcluded: (contact) => this.exclusions.size > 0 && exclusionOf(this.exclusions, contact) !== null,
     }
   }
 

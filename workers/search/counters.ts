@@ -1,6 +1,6 @@
 import type { Day } from '#domain/statistics/days'
 import { type Counters, channels, channelsOf, counterNames, countersOf } from '#domain/statistics/fields'
-import { type ContactColumns, emailMarks, emailsIn, phoneMarks, phonesIn } from './columns.ts'
+import { type ContactColumns, emailsIn, phonesIn } from './columns.ts'
 
 const slotColumns = ['status', 'source', 'category', 'tags', 'country'] as const
 /** What is counted; the values of each are numbers. */
@@ -99,20 +99,21 @@ export class ContactCounters {
 
   /** `by` 1 when a contact was written to this slot, -1 before it is written anew or freed. */
   count(slot: number, by: 1 | -1) {
-    const { numbers, texts } = this.#columns
+    const { numbers } = this.#columns
     const owner = numbers.belongto[slot]!
     const day = this.#calendar.dayOf(numbers.created_at[slot]!)
-    const reach = this.#reachOf(texts.phones[slot]!, texts.emails[slot]!)
+    const reach = this.#reachOf(slot)
     const keys = slotColumns.map((column) => keyOf(column, numbers[column][slot]!))
     change(this.owners, owner, (sums) => sums.count(reach, keys, by))
     change(this.#days, owner * daysPerOwner + day, (sums) => sums.count(reach, keys, by))
   }
 
   /** Many contacts have the same number of phones and emails in the same states, and count the same. */
-  #reachOf(phones: string, emails: string): Reach {
-    const marks = `${phoneMarks(phones)} ${emailMarks(emails)}`
+  #reachOf(slot: number): Reach {
+    const { numbers, texts } = this.#columns
+    const marks = `${numbers.phoneMarks[slot]} ${numbers.emailMarks[slot]}`
     let reach = this.#reaches.get(marks)
-    if (!reach) this.#reaches.set(marks, (reach = reachOf(phones, emails)))
+    if (!reach) this.#reaches.set(marks, (reach = reachOf(texts.phones(slot), texts.emails(slot))))
     return reach
   }
 

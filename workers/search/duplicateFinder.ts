@@ -67,6 +67,11 @@ export class DuplicateFinder {
     return { kind: 'found', groups: this.#found.length }
   }
 
+  /** Nothing was found that a screen may still look through. */
+  get isEmpty() {
+    return this.#found.length === 0
+  }
+
   cancel() {
     this.#stop.abort()
   }
@@ -205,10 +210,10 @@ function alikeIn(columns: Columns, identity: Identity, apart: ReadonlySet<string
 
 /** What they share for certain, or that they may be called alike. */
 function reasonAt(texts: Texts, slot: number, { form, host, phones, emails }: Identity): DuplicateReason | null {
-  const phone = phones.map((number) => phoneIn(texts.phones[slot]!, number)).find(Boolean)
+  const phone = phones.map((number) => phoneIn(texts.phones(slot), number)).find(Boolean)
   if (phone) return phone.is_wt === 'registered' ? 'whatsapp' : 'phone'
-  if (emails.some((email) => hasEmail(texts.emails[slot]!, email))) return 'email'
-  const website = texts.mores[slot]!.slice(0, texts.mores[slot]!.indexOf(fieldEnd))
+  if (emails.some((email) => hasEmail(texts.emails(slot), email))) return 'email'
+  const website = texts.mores(slot).split(fieldEnd, 1)[0]!
   if (phones.some((number) => website.includes(number) && whatsAppLink(website) === number)) return 'whatsapp'
   if (host && website.toLowerCase().includes(host) && websiteHost(website) === host) return 'website'
   return mayBeNamed(texts, slot, form) ? 'name' : null
@@ -222,15 +227,16 @@ const hasEmail = (joined: string, email: string) =>
 
 /** Before anything is taken apart: about as long, and with a company where there is one. */
 function mayBeNamed({ names, companies }: Texts, slot: number, { name, company }: Named) {
-  if (!company || !companies[slot]) return false
-  if (!name !== !names[slot]) return false
-  return names[slot]!.length <= name.length * 2 + 4 && folded(companies[slot]).includes(beginning(company))
+  if (!company) return false
+  const [named, of] = [names(slot), companies(slot)]
+  if (!of || !name !== !named) return false
+  return named.length <= name.length * 2 + 4 && folded(of).includes(beginning(company))
 }
 const beginning = (company: string) => company.slice(0, 3)
 
 const formAt = ({ names, companies }: Texts, slot: number): Named => ({
-  name: nameForm(names[slot]!),
-  company: companyForm(companies[slot]!),
+  name: nameForm(names(slot)),
+  company: companyForm(companies(slot)),
 })
 
 const isSure = ({ certainty }: Pick<Found, 'certainty'>) => certainty >= sureFrom

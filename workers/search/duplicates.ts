@@ -171,10 +171,10 @@ class Run {
     const { texts } = this.#columns
     const note = (reason: DuplicateReason, mark: keyof typeof marks, text: string) =>
       this.#keys.add(slot, duplicateReasons.indexOf(reason), marks[mark], text)
-    for (const { full_number, is_wt } of phonesIn(texts.phones[slot]!))
+    for (const { full_number, is_wt } of phonesIn(texts.phones(slot)))
       note(is_wt === 'registered' ? 'whatsapp' : 'phone', 'phone', full_number)
-    for (const { email } of emailsIn(texts.emails[slot]!)) note('email', 'email', email)
-    const website = texts.mores[slot]!.split(fieldEnd, 1)[0]!
+    for (const { email } of emailsIn(texts.emails(slot))) note('email', 'email', email)
+    const website = texts.mores(slot).split(fieldEnd, 1)[0]!
     const linked = whatsAppLink(website)
     if (linked) note('whatsapp', 'phone', linked)
     const host = websiteHost(website)
@@ -187,7 +187,7 @@ class Run {
 
   #formOf(slot: number): Named {
     const { names, companies } = this.#columns.texts
-    return (this.#forms[slot] ??= { name: nameForm(names[slot]!), company: companyForm(companies[slot]!) })
+    return (this.#forms[slot] ??= { name: nameForm(names(slot)), company: companyForm(companies(slot)) })
   }
 
   #byName(a: number, b: number): number {

@@ -16,6 +16,8 @@ const idsAtOnce = 2_000
 const worthSaving = 1_000
 const quietMs = 3_000
 const worthRehearsing = 10_000
+/** Reading so many rows has left more behind in this worker than its index takes. */
+const worthRenewing = 50_000
 /** While thousands of rows arrive, they are read in larger portions, and whoever writes them has the disk meanwhile. */
 const floodRows = 500
 const floodPauseMs = 400
@@ -24,6 +26,7 @@ const floodPauseMs = 400
 export class Follower {
   index = new ContactIndex()
   readonly #db: UserDatabase
+  readonly #onFlooded: () => void
   /** the last change that is in the index */
   #seen = -1
   #running: Promise<void> | undefined
@@ -32,8 +35,10 @@ export class Follower {
   #rehearsed = false
   #saving: ReturnType<typeof setTimeout> | undefined
 
-  constructor(db: UserDatabase) {
+  /** `onFlooded`: most rows were read one by one, and a worker that starts now finds them in a snapshot. */
+  constructor(db: UserDatabase, onFlooded: () => void = () => {}) {
     this.#db = db
+    this.#onFlooded = onFlooded
   }
 
   start(): Promise<void> {
@@ -140,7 +145,9 @@ export class Follower {
 
   async #save() {
     try {
-      if (await saveSnapshot(this.#db, this.index, this.#seen)) this.#unsaved = 0
+      if (!(await saveSnapshot(this.#db, this.index, this.#seen))) return
+      if (Math.min(this.#unsaved, this.index.columns.count) >= worthRenewing) this.#onFlooded()
+      this.#unsaved = 0
     } catch (error) {
       // No room for it: the next start reads the rows instead.
       console.error(error)

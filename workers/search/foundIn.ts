@@ -26,7 +26,7 @@ function foundOf(
     const at = find(slot, 0, numbers.remarkEnd[slot])
     if (at < hiddenFrom || isInPhones(digits)) continue
     const place = searched.textOf(slot, hiddenFrom, at).split(fieldEnd).length - 1
-    const written = place === 0 ? texts.positions[slot]! : texts.mores[slot]!.split(fieldEnd)[place - 1]!
+    const written = place === 0 ? texts.positions(slot) : texts.mores(slot).split(fieldEnd)[place - 1]!
     return { field: hidden[place]!, text: around(written, text) }
   }
   return null

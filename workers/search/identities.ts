@@ -4,7 +4,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import type { Entry } from '../sync/core/ports.ts'
 import { emailsIn, phonesIn } from './columns.ts'
 import { isBehind } from './feed.ts'
-import { loadTexts } from './snapshot.ts'
+import { loadColumns } from './snapshot.ts'
 
 /** What tells one contact from another. */
 export type Identity = Pick<Contact, 'id' | 'name' | 'company' | 'phones' | 'emails'>
@@ -22,15 +22,15 @@ export async function* identities(db: UserDatabase): AsyncGenerator<Identity[]> 
     for await (const entries of eachLeaf(db, entity)) yield entries.flatMap(identityIn)
     return
   }
-  const { texts, changed } = kept
-  for (let from = 0; from < texts.ids.length; from += atOnce) {
+  const { texts, size, changed } = kept
+  for (let from = 0; from < size; from += atOnce) {
     const some: Identity[] = []
-    for (let at = from; at < Math.min(from + atOnce, texts.ids.length); at++) {
+    for (let at = from; at < Math.min(from + atOnce, size); at++) {
       const id = texts.ids[at]!
       if (changed.has(id)) continue
-      const phones = phonesIn(texts.phones[at]!)
-      const emails = emailsIn(texts.emails[at]!)
-      some.push({ id, name: texts.names[at]!, company: texts.companies[at]!, phones, emails })
+      const phones = phonesIn(texts.phones(at))
+      const emails = emailsIn(texts.emails(at))
+      some.push({ id, name: texts.names(at), company: texts.companies(at), phones, emails })
     }
     yield some
   }
@@ -42,11 +42,12 @@ export async function* identities(db: UserDatabase): AsyncGenerator<Identity[]> 
 /** What was kept and the ids of what changed since, of one moment; null when there is none or the feed lacks a part. */
 function snapshotOf(db: UserDatabase) {
   return db.transaction('r', db.snapshots, db.changes, async () => {
-    const kept = await loadTexts(db, ['ids', 'names', 'companies', 'phones', 'emails'])
+    const kept = await loadColumns(db)
     if (!kept || (await isBehind(db, kept.n))) return null
     const changes = await db.changes.where('n').above(kept.n).toArray()
     const changed = new Set(changes.flatMap((change) => (change.entity === entity ? change.ids : [])))
-    return { texts: kept.texts, changed }
+    const { texts, size } = kept.columns
+    return { texts, size, changed }
   })
 }
 

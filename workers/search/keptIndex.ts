@@ -23,6 +23,7 @@ export function keptIndex(owner: { account: string; user: string }): {
 } {
   const views = new Map<number, OpenView>()
   let last = 0
+  let isRenewed = false
   const search = new KeptWorker<SearchWorkerApi>(
     () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-search' }),
     async (remote) => {
@@ -31,6 +32,7 @@ export function keptIndex(owner: { account: string; user: string }): {
         owner,
         heldKey(),
         proxy((number: number) => views.get(number)?.onChange()),
+        proxy(() => isRenewed || ((isRenewed = true), search.renew())),
       )
       for (const view of views.values()) view.onChange()
     },

@@ -14,15 +14,7 @@ import {
   textTests,
 } from '#domain/contacts/filter'
 import { digitWritings, folded } from '#domain/contacts/searchText'
-import {
-  type ContactColumns,
-  emailMarks,
-  emailsIn,
-  endColumns,
-  phoneMarks,
-  phonesIn,
-  searchedFields,
-} from './columns.ts'
+import { type ContactColumns, emailsIn, endColumns, phonesIn, searchedFields } from './columns.ts'
 import type { Span } from './searchTexts.ts'
 
 type Test = (slot: number) => boolean
@@ -113,36 +105,38 @@ function filledTest(field: PresenceField, columns: ContactColumns, context: Filt
   const { texts, numbers, interned } = columns
   if (field === 'voice_note') return (slot) => context.hasVoiceNote(texts.ids[slot]!)
   if (field === 'excluded')
-    return (slot) =>
-      context.isExcluded({ phones: phonesIn(texts.phones[slot]!), emails: emailsIn(texts.emails[slot]!) })
+    return (slot) => context.isExcluded({ phones: phonesIn(texts.phones(slot)), emails: emailsIn(texts.emails(slot)) })
   if (field === 'picture') return (slot) => texts.pictures[slot] !== ''
   if (field === 'restricted_at') return (slot) => numbers.restricted[slot] === 1
   if (field === 'tag') return (slot) => interned.tags.values[numbers.tags[slot]!] !== ''
   if (field === 'category' || field === 'source' || field === 'country')
     return (slot) => interned[field].values[numbers[field][slot]!] !== ''
-  if (field === 'phones' || field === 'emails') return (slot) => texts[field][slot] !== ''
+  if (field === 'phones' || field === 'emails') {
+    const marks = numbers[field === 'phones' ? 'phoneMarks' : 'emailMarks']
+    return (slot) => marks[slot] !== 0
+  }
   const { after, to } = spanOfField(field, columns)
   return (slot) => to[slot]! > (after ? after[slot]! + 1 : 0)
 }
 
-function choiceTest({ field, values }: ChoiceCondition, { texts, numbers, interned }: ContactColumns): Test {
+function choiceTest({ field, values }: ChoiceCondition, columns: ContactColumns): Test {
+  const { searched, numbers, interned } = columns
   const wanted = new Set<string>(values)
   if (field === 'is_wt' || field === 'is_valid') {
-    const statusesIn = field === 'is_wt' ? phoneStatusesIn : emailStatusesIn
-    const marksOf = field === 'is_wt' ? phoneMarks : emailMarks
-    const joined = texts[field === 'is_wt' ? 'phones' : 'emails']
-    // Thousands of contacts have the same few statuses.
-    const known = new Map<string, boolean>()
-    return (slot) => {
-      const marks = marksOf(joined[slot]!)
-      const has = known.get(marks) ?? statusesIn(joined[slot]!).some((one) => wanted.has(one))
-      known.set(marks, has)
-      return has
-    }
+    const column = field === 'is_wt' ? 'phoneMarks' : 'emailMarks'
+    const statusOf = field === 'is_wt' ? statusOfPhone : statusOfEmail
+    const has = interned[column].values.map((marks) => [...marks].some((mark) => wanted.has(statusOf(mark))))
+    return (slot) => has[numbers[column][slot]!]!
   }
-  if (field === 'calling_code')
-    return (slot) =>
-      values.some((code) => texts.phones[slot]!.startsWith(code) || texts.phones[slot]!.includes(` ${code}`))
+  if (field === 'calling_code') {
+    const slots = columns.slots()
+    const has = new Uint8Array(columns.size)
+    for (const code of values)
+      searched.findEach(` ${code}`, slots, { after: numbers.remarkEnd }).forEach((place, at) => {
+        if (place >= 0) has[slots[at]!] = 1
+      })
+    return (slot) => has[slot] === 1
+  }
   if (field === 'follow_up_status') {
     const has = followUpStatuses.map((status) => wanted.has(status))
     return (slot) => has[numbers.status[slot]!]!
@@ -155,8 +149,8 @@ function choiceTest({ field, values }: ChoiceCondition, { texts, numbers, intern
   return (slot) => has[numbers[field][slot]!]!
 }
 
-const phoneStatusesIn = (joined: string) => (joined === '' ? [] : phonesIn(joined).map(({ is_wt }) => is_wt))
-const emailStatusesIn = (joined: string) => (joined === '' ? [] : emailsIn(joined).map(({ is_valid }) => is_valid))
+const statusOfPhone = (mark: string) => phonesIn(mark)[0]!.is_wt
+const statusOfEmail = (mark: string) => emailsIn(mark)[0]!.is_valid
 
 /** Those whose text is as `textHolds` says: nothing is cut out of what is searched or folded per contact. */
 function holdingText(condition: TextCondition, columns: ContactColumns, slots: Int32Array): Int32Array {

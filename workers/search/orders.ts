@@ -110,14 +110,14 @@ export class Orders {
   /** Null: not a text. */
   #textOf(sort: KeptSort): ((slot: number) => string) | null {
     const { names, companies, positions, phones, emails, mores } = this.#columns.texts
-    if (sort === 'name') return (slot) => names[slot]!
-    if (sort === 'company') return (slot) => companies[slot]!
-    if (sort === 'position') return (slot) => positions[slot]!
-    if (sort === 'phones') return (slot) => phones[slot]!
-    if (sort === 'emails') return (slot) => emailsIn(emails[slot]!)[0]?.email ?? ''
+    if (sort === 'name') return names
+    if (sort === 'company') return companies
+    if (sort === 'position') return positions
+    if (sort === 'phones') return phones
+    if (sort === 'emails') return (slot) => emailsIn(emails(slot))[0]?.email ?? ''
     const more = moreFields.findIndex((field) => field === sort)
     // Nobody looks further into a remark for its place in a list.
-    return more < 0 ? null : (slot) => (mores[slot]!.split(fieldEnd, more + 1)[more] ?? '').slice(0, collatedLength)
+    return more < 0 ? null : (slot) => (mores(slot).split(fieldEnd, more + 1)[more] ?? '').slice(0, collatedLength)
   }
 
   #byId = (a: number, b: number) => {

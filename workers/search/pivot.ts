@@ -61,7 +61,7 @@ function countThrough(columns: ContactColumns, query: PivotQuery, calendar: Cale
 
 function amountsOf({ texts }: ContactColumns, { measure }: PivotQuery): (slot: number) => number {
   if (measure === 'contacts_count') return () => 1
-  return (slot) => countersOf({ phones: phonesIn(texts.phones[slot]!), emails: emailsIn(texts.emails[slot]!) })[measure]
+  return (slot) => countersOf({ phones: phonesIn(texts.phones(slot)), emails: emailsIn(texts.emails(slot)) })[measure]
 }
 
 function chooser(columns: ContactColumns, { belongto }: PivotQuery, calendar: Calendar, days: Days | null) {
@@ -89,7 +89,7 @@ function valueReader(
     return field === 'channel' ? 0 : numbers[field][slot]!
   }
   if (field === 'channel')
-    return (slot) => channelsOf({ phones: phonesIn(texts.phones[slot]!), emails: emailsIn(texts.emails[slot]!) })
+    return (slot) => channelsOf({ phones: phonesIn(texts.phones(slot)), emails: emailsIn(texts.emails(slot)) })
   const made = new Map<number, readonly string[]>()
   const read = (number: number): readonly string[] => {
     if (field === 'created_month') return [utcOf(number).toISOString().slice(0, 7)]

@@ -38,10 +38,10 @@ const audience = () => {
 }
 
 const api: SearchWorkerApi = {
-  async start(owner, key, onChange) {
+  async start(owner, key, onChange, onFlooded) {
     await holdKey(key)
     const db = await openForReading(owner)
-    const mine = new Follower(db)
+    const mine = new Follower(db, () => finder?.isEmpty && onFlooded())
     let later: ReturnType<typeof setTimeout> | undefined
     // The browser may lose the database for a moment: what was told then would wait for the next change.
     const follow = () =>

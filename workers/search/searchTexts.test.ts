@@ -53,7 +53,7 @@ for (const [name, memory] of [
           }
         }
         const slots = [...model.keys()]
-        texts = new SearchTexts(await texts.packed(Int32Array.from(slots), async () => {}), memory?.())
+        texts = new SearchTexts(texts.packed(Int32Array.from(slots)), memory?.())
         slots.forEach((slot, at) => expect(texts.textOf(at)).toBe(model.get(slot)))
       }),
       { numRuns: 500, seed: 20_261_123 },
@@ -68,13 +68,15 @@ test('texts that are written again and again leave no gaps, and stay what they a
   expect(texts.held).toBeLessThan(200 * 3_010 * 4)
 })
 
-test('a text that grows while all are packed breaks nothing', async () => {
+test('texts that come in parts are those of their slots', () => {
   const texts = new SearchTexts()
-  for (let slot = 0; slot < 3_000; slot++) texts.set(slot, 'short')
-  const slots = Int32Array.from({ length: 3_000 }, (_, slot) => slot)
-  const { ends } = await texts.packed(slots, async () => texts.set(2_999, 'much longer than before'))
-  expect(ends.at(-1)).toBe(3_000 * 'short'.length)
-  expect(texts.textOf(2_999)).toBe('much longer than before')
+  for (let slot = 0; slot < 3_000; slot++) texts.set(slot, `text ${slot}`)
+  const again = new SearchTexts()
+  for (let from = 0; from < 3_000; from += 700) {
+    const slots = Int32Array.from({ length: Math.min(700, 3_000 - from) }, (_, at) => from + at)
+    again.add(from, texts.packed(slots))
+  }
+  for (const slot of [0, 699, 700, 2_099, 2_100, 2_999]) expect(again.textOf(slot)).toBe(`text ${slot}`)
 })
 
 test('more words than have their place at once, and longer ones, are found all the same', () => {

@@ -30,15 +30,19 @@ export class SearchTexts {
     this.#memory = memory
     this.#starts = new Uint32Array(Math.max(leastSlots, slots))
     this.#lengths = new Uint32Array(Math.max(leastSlots, slots))
-    if (!packed) return
-    this.#reserve(packed.bytes.length)
-    this.#memory.bytes.set(packed.bytes, this.#end)
-    for (let slot = 0, from = 0; slot < slots; slot++) {
-      this.#starts[slot] = this.#end + from
-      this.#lengths[slot] = packed.ends[slot]! - from
-      from = packed.ends[slot]!
+    if (packed) this.add(0, packed)
+  }
+
+  /** As the texts of the slots from `first` on, which have none yet. */
+  add(first: number, { bytes, ends }: PackedTexts) {
+    if (first + ends.length > this.#starts.length) this.#grow((first + ends.length) * 2)
+    this.#reserve(bytes.length)
+    this.#memory.bytes.set(bytes, this.#end)
+    for (let at = 0, from = 0; at < ends.length; from = ends[at++]!) {
+      this.#starts[first + at] = this.#end + from
+      this.#lengths[first + at] = ends[at]! - from
     }
-    this.#end += packed.bytes.length
+    this.#end += bytes.length
   }
 
   /** all of its memory, in bytes */
@@ -51,6 +55,13 @@ export class SearchTexts {
   textOf(slot: number, from = 0, to = this.lengthOf(slot)): string {
     const start = this.#starts[slot]!
     return decoder.decode(this.#memory.bytes.subarray(start + from, start + to))
+  }
+
+  byteAt = (slot: number, at: number) => this.#memory.bytes[this.#starts[slot]! + at]!
+
+  copyOf(slot: number, from: number, to: number): Uint8Array {
+    const start = this.#starts[slot]!
+    return this.#memory.bytes.slice(start + from, start + to)
   }
 
   set(slot: number, text: string) {
@@ -115,8 +126,8 @@ export class SearchTexts {
     return places
   }
 
-  /** `slots`, in this order. Who changes one meanwhile spoils the result. */
-  async packed(slots: Int32Array, turn: () => Promise<unknown>): Promise<PackedTexts> {
+  /** `slots`, in this order. */
+  packed(slots: Int32Array): PackedTexts {
     const ends = new Uint32Array(slots.length)
     let length = 0
     for (let at = 0; at < slots.length; at++) ends[at] = length += this.#lengths[slots[at]!]!
@@ -124,7 +135,6 @@ export class SearchTexts {
     for (let at = 0, to = 0; at < slots.length; to = ends[at++]!) {
       const start = this.#starts[slots[at]!]!
       bytes.set(this.#memory.bytes.subarray(start, start + ends[at]! - to), to)
-      if (at % copiedAtOnce === 0) await turn()
     }
     return { bytes, ends }
   }
@@ -189,7 +199,6 @@ const mostBytes = 3
 const readBehind = 16
 /** texts that find.wat touches before their turn */
 const readAhead = 16
-const copiedAtOnce = 2_048
 
 /** What find.wat exports. */
 type Find = {

@@ -11,8 +11,16 @@ type ByNumber<V> = {
 /** The search worker as `client.ts` uses it. */
 export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
   ByNumber<ContactView> & {
-    /** Ready when the first answer can be given. `onChange`: the result of this view may differ now. */
-    start(owner: { account: string; user: string }, key: Key, onChange: (view: number) => void): Promise<void>
+    /**
+     * Ready when the first answer can be given. `onChange`: the result of this view may differ now. `onFlooded`: a fresh
+     * worker would take less memory than this one.
+     */
+    start(
+      owner: { account: string; user: string },
+      key: Key,
+      onChange: (view: number) => void,
+      onFlooded: () => void,
+    ): Promise<void>
     /** With its first lines, where they are wanted. */
     open(view: number, query: ContactQuery, to: number | null): Promise<ContactLines | null>
     findDuplicates(onProgress: (done: number, of: number) => void): Promise<DuplicatesFound>

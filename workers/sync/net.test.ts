@@ -44,6 +44,7 @@ test.each<[string, Response | (() => Promise<Response>), unknown]>([
   ['a sign-in page of a hotel', page(), { kind: 'unknown', reason: 'captivePortal' }],
   ['a sign-in page that says 401', page(401), { kind: 'unknown', reason: 'captivePortal' }],
   ['network authentication required', page(511), { kind: 'unknown', reason: 'captivePortal' }],
+  ['a proxy that takes no more than so much', page(413), { kind: 'refused', code: 'tooLarge' }],
   ['a dead proxy', page(502), { kind: 'busy', retryAfter: null }],
   [
     'a busy server',

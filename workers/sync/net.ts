@@ -118,6 +118,8 @@ async function read<C extends Call>(
   const envelope = isJson ? envelopeOf(await text()) : null
   const { status } = response
   if (status === 429 || status >= 500) return { kind: 'busy', retryAfter: retryAfter(response) }
+  // A proxy before the server that takes less at once than the server does.
+  if (!envelope && status === 413) return { kind: 'refused', code: 'tooLarge' }
   if (!envelope) return isJson ? garbled : captivePortal
   const code = envelope.error ?? 'operationFailed'
   if (status === 401) return { kind: 'signedOut', code }

@@ -31,6 +31,7 @@ export async function readState(store: Store, seen: Seen): Promise<SyncState> {
   const { leader, leading, page } = seen
   const connection = leader?.connection ?? (page.online ? 'online' : 'offline')
   const lostChanges = countLost(lost)
+  const back = lost?.back ?? 0
   return {
     waiting: waiting.count,
     oldestWaiting: waiting.oldest,
@@ -46,7 +47,7 @@ export async function readState(store: Store, seen: Seen): Promise<SyncState> {
     ...(seen.outdated && { readOnly: 'upgradeRequired' }),
     ...(seen.full && { readOnly: 'storageFull' }),
     ...(orphans > 0 && { orphans }),
-    ...(lostChanges > 0 && { lost: { changes: lostChanges, isChecked: !lost?.unchecked } }),
+    ...(lostChanges + back > 0 && { lost: { changes: lostChanges, back, isChecked: !lost?.unchecked } }),
   }
 }
 

@@ -20,6 +20,8 @@ import { discardAll, discardWaiting } from './core/discard.ts'
 import type { EngineState, KickReason } from './core/engine.ts'
 import { discardIssue, enqueue, type NewChange, type Pen, retryIssue } from './core/enqueue.ts'
 import { bringLeft, type Left } from './core/left.ts'
+import { bringBack, discardOrphans, readOrphans } from './core/orphans.ts'
+import { Remembered } from './core/remembered.ts'
 import { keepStorage } from './keptStorage.ts'
 import { claimLead, writeBeat } from './leadClaim.ts'
 import { contend, type Leadership } from './leadership.ts'
@@ -32,6 +34,8 @@ import type { Kept, PageState } from './workerApi.ts'
 /** Several commits within this time are told as one. */
 const tellAfterMs = 60
 const tryAgainMs = 5_000
+/** A list of ten thousand helps nobody. */
+const mostMissingShown = 50
 /** Tabs that do not hear the leader find its sign of life in the database. */
 const writeBeatMs = 10_000
 
@@ -59,6 +63,9 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   const opening = openLogbook(owner)
   const storage = await keepStorage({ owner, mirror, onCommit, onOutdated, onTrouble: tellFailure, onMended })
   const { store } = storage
+  const remembered = new Remembered()
+  /** which copy of the database it is about */
+  let rememberedOf = storage.mirror().replica
   let logbook: FileLogbook | null = null
   await takeLogbook(await opening)
   takeReserve(owner).catch(console.error)
@@ -248,9 +255,11 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     telling = undefined
     if (closed) return
     try {
+      await bringRemembered()
       state = await derive()
       const mirror = await storage.readMirror()
       onState(state, mirror)
+      if (mirror.replica === rememberedOf) await remembered.follow(store, mirror.uids)
       if (mirror.waiting === 0) await logbook?.tidy()
     } catch (error) {
       if (outdated)
@@ -260,6 +269,15 @@ export async function openSync({ session, page, mirror, onState }: Options) {
         storage.mend()
       }
     }
+  }
+
+  /** Of a database that the browser has emptied under this open page, whatever no logbook has brought. */
+  async function bringRemembered() {
+    const { replica } = storage.database()
+    if (replica === rememberedOf) return
+    const brought = await remembered.bringBack(store, ownPen(), await actor())
+    rememberedOf = replica
+    if (brought > 0) kick('new')
   }
 
   function tellFailure(error: unknown) {
@@ -288,6 +306,17 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       return { file: new Blob([text], { type: 'application/json' }), changes }
     },
     bringChanges: bring,
+    missing: () => readOrphans(store, mostMissingShown),
+    async bringMissing(keys?: readonly string[]) {
+      const outcome = await bringBack(store, ownPen(), await actor(), keys)
+      tellSoon()
+      if (outcome.brought > 0) kick('new')
+      return outcome
+    },
+    async letMissingGo(keys?: readonly string[]) {
+      await discardOrphans(store, keys)
+      tellSoon()
+    },
     forgetLoss,
     async wantFile(entity: FileEntity, id: string) {
       await shelf().want(entity, id)

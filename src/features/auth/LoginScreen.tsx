@@ -8,7 +8,7 @@ import { useFormStyles } from '../../components/formParts.tsx'
 import { useWords } from '../../lib/errors.ts'
 import { request } from '../../lib/http.ts'
 import { useOnline } from '../../lib/online.ts'
-import { useSession } from '../../lib/session.ts'
+import { type Farewell, useSession } from '../../lib/session.ts'
 import type { NextStep } from './entry.ts'
 import { Harbour } from './Harbour.tsx'
 import { SetUpStep } from './SetUpStep.tsx'
@@ -57,17 +57,24 @@ function Doorway() {
   if (isNew) return <FirstRun onAgain={look} />
   return (
     <>
-      <Circumstances code={setupKey ? 'setupDone' : (farewell?.code ?? null)} />
+      <Circumstances code={setupKey ? 'setupDone' : (farewell?.code ?? null)} farewell={farewell} />
       <SignIn knownAccount={farewell?.username ?? ''} />
     </>
   )
 }
 
-function Circumstances({ code }: { code: Parameters<ReturnType<typeof useWords>['ofCode']>[0] | null }) {
+type Code = Parameters<ReturnType<typeof useWords>['ofCode']>[0]
+
+function Circumstances({ code, farewell }: { code: Code | null; farewell: Farewell | null }) {
   const { t } = useTranslation('auth')
   const { ofCode } = useWords()
   const isOnline = useOnline()
-  const words = [code && ofCode(code), !isOnline && t('signIn.offline')].filter((text) => typeof text === 'string')
+  const { waiting: count = 0, username: name } = farewell ?? {}
+  const words = [
+    code && ofCode(code),
+    count > 0 && t('signIn.waiting', { count, name }),
+    !isOnline && t('signIn.offline'),
+  ].filter((text) => typeof text === 'string')
   return words.map((text) => (
     <MessageBar key={text} intent="warning" layout="multiline">
       <MessageBarBody>{text}</MessageBarBody>

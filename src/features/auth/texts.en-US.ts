@@ -9,6 +9,10 @@ export const authEnUS = {
     forgot: 'Forgot password?',
     subForgot: 'Forgot the password? Your main account sets a new one.',
     back: 'Back',
+    waiting_one:
+      '1 change has not been sent yet. It is kept on this device and sent when {{name}} signs in here again.',
+    waiting_other:
+      '{{count}} changes have not been sent yet. They are kept on this device and sent when {{name}} signs in here again.',
     offline: 'There is no network. Signing in needs one; what you saved on this device is kept.',
   },
   tab: {

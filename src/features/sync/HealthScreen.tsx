@@ -7,6 +7,7 @@ import { useClient, useSyncPart } from '../../lib/client.ts'
 import { phone } from '../../lib/media.ts'
 import { ChangeFile } from './ChangeFile.tsx'
 import { Facts } from './Facts.tsx'
+import { MissingRows } from './MissingRows.tsx'
 import { ParkedChanges } from './ParkedChanges.tsx'
 import { useSyncText } from './useSyncText.ts'
 
@@ -23,6 +24,7 @@ export function HealthScreen() {
       <State />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <MissingRows />
           <ParkedChanges />
           <Part title={t('changes')}>
             <ChangeList />

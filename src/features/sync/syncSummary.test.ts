@@ -40,3 +40,9 @@ test('data that does not fit is said until there is room', () => {
 test('an ended session is said before everything else', () => {
   expect(saidOf({ connection: 'signedOut', issues: 2, storage: 'full' }).text).toBe('signedOut')
 })
+
+test('a slow line is said as slow and not as offline, with what waits', () => {
+  expect(saidOf({ slow: { bytes: 0 }, firstSync: { rows: 0 } })).toMatchObject({ text: 'slow', alsoWaiting: false })
+  expect(saidOf({ slow: { bytes: 5_000 }, waiting: 2 })).toMatchObject({ text: 'slow', alsoWaiting: true })
+  expect(saidOf({ slow: { bytes: 5_000 }, connection: 'offline' }).text).toBe('offline')
+})

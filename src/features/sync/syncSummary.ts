@@ -14,6 +14,7 @@ export type SyncLine =
   | 'issues'
   | 'captivePortal'
   | 'offline'
+  | 'slow'
   | 'firstSync'
   | 'waiting'
   | 'files'
@@ -31,6 +32,7 @@ export function syncSummary(state: SyncState): SyncSummary {
   if (issues > 0) return say('attention', 'issues')
   if (connection === 'captivePortal') return say('attention', 'captivePortal', waiting > 0)
   if (connection === 'offline') return say('moving', 'offline', waiting > 0)
+  if (state.slow) return say('moving', 'slow', waiting > 0 && !firstSync)
   if (firstSync) return say('moving', 'firstSync')
   if (waiting > 0) return say('moving', 'waiting')
   if (state.files) return say('moving', 'files')

@@ -13,21 +13,23 @@ export function useSyncText() {
   const offline =
     state.offlineSince === null ? t('sync.offlineNow') : t('sync.offline', { time: formats.moment(state.offlineSince) })
   const waiting = t('sync.waiting', { count: state.waiting })
+  const reading = t('sync.firstSync', { rows: formats.number(state.firstSync?.rows ?? 0) })
   const lines = {
     issues: () => t('sync.issues', { count: state.issues }),
     offline: () => offline,
     waiting: () => waiting,
     files: () => t('sync.files', { count: state.files ?? 0 }),
-    firstSync: () => t('sync.firstSync', { rows: formats.number(state.firstSync?.rows ?? 0) }),
+    firstSync: () => reading,
   }
   const line =
     summary.text in lines
       ? lines[summary.text as keyof typeof lines]()
       : t(`sync.${summary.text as Exclude<typeof summary.text, keyof typeof lines>}`)
+  const second = summary.alsoWaiting ? waiting : summary.text === 'slow' && state.firstSync ? reading : null
   return {
     ...summary,
     /** the one line, and its two halves where there is room below each other */
-    line: summary.alsoWaiting ? t('sync.both', { state: line, waiting }) : line,
-    halves: summary.alsoWaiting ? [line, waiting] : [line],
+    line: second ? t('sync.both', { state: line, waiting: second }) : line,
+    halves: second ? [line, second] : [line],
   }
 }

@@ -39,6 +39,39 @@ test.each(errors)('no error of the transport is a verdict: %j', async (reply) =>
   expect(desk.states()).toEqual(['acked', 'acked'])
 })
 
+test('a sign-in page of a network is forgotten within seconds of its end, whatever came so far', async () => {
+  const desk = await deskWith(1)
+  const { onPull, onPush } = desk
+  desk.onPull = () => ({ kind: 'unknown', reason: 'captivePortal' })
+  desk.onPush = desk.onPull as unknown as typeof desk.onPush
+  const engine = desk.engine()
+  await engine.start()
+  await desk.pass(600_000)
+  expect(engine.state().connection).toBe('captivePortal')
+  Object.assign(desk, { onPull, onPush })
+  await desk.pass(5_000)
+  expect(engine.state()).toMatchObject({ connection: 'online', offlineSince: null })
+  expect(desk.states()).toEqual(['done'])
+  engine.stop()
+})
+
+test('behind a sign-in page a server in trouble is told as that, and no network as none', async () => {
+  const desk = await deskWith(1)
+  const engine = desk.engine()
+  await engine.pullRound()
+  for (const [reply, connection] of [
+    [{ kind: 'busy', retryAfter: null }, 'serverTrouble'],
+    [{ kind: 'unknown', reason: 'offline' }, 'offline'],
+  ] as const) {
+    desk.onPush = () => ({ kind: 'unknown', reason: 'captivePortal' })
+    await engine.pushOnce()
+    expect(engine.state().connection).toBe('captivePortal')
+    desk.onPush = () => reply
+    await engine.pushOnce()
+    expect(engine.state().connection).toBe(connection)
+  }
+})
+
 test('signed out, both directions rest until the next sign-in, and everything stays', async () => {
   const desk = await deskWith(1)
   const { onPush } = desk

@@ -421,7 +421,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     if (reply.kind === 'unknown') {
       const connection = reply.reason === 'captivePortal' ? 'captivePortal' : 'offline'
       tell({ connection, offlineSince: state.offlineSince ?? clock() })
-      return 'later'
+      // Whoever looks at it signs in to the network now, and no event tells of that.
+      return connection === 'captivePortal' && visible() ? 'soon' : 'later'
     }
     if (reply.kind === 'busy') {
       if (!isBlocked(state)) tell({ connection: 'serverTrouble', offlineSince: null })

@@ -39,9 +39,10 @@ export const skewAfter = (known: number, server_now: number, { sent, now }: { se
   Math.round(Math.min(Math.max(known, server_now - now), server_now - sent))
 
 /** What had reached the server after all is not lost. */
-function settledLoss({ changes, unchecked }: Lost, known: number | undefined): Lost {
-  if (!unchecked || known === undefined) return { changes, ...(unchecked && { unchecked }) }
-  return { changes: changes + Math.max(0, unchecked.waiting - known) }
+function settledLoss(lost: Lost, known: number | undefined): Lost {
+  const { unchecked, ...settled } = lost
+  if (!unchecked || known === undefined) return lost
+  return { ...settled, changes: settled.changes + Math.max(0, unchecked.waiting - known) }
 }
 
 /** A push found another history, and no pull will be answered that would tell more. */

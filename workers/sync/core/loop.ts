@@ -1,7 +1,10 @@
 import type { Ports } from './ports.ts'
 
-/** What one step came to: nothing left, there is more, try again later, or only a person can help. */
-export type Step = 'idle' | 'more' | 'later' | 'blocked' | 'stopped'
+/**
+ * What one step came to: nothing left, there is more, try again later, or soon, because a person is at it just now; or only
+ * a person can help.
+ */
+export type Step = 'idle' | 'more' | 'later' | 'soon' | 'blocked' | 'stopped'
 
 export type Loop = {
   /** Run now, or as soon as the server allows it; earlier failures are forgotten. */
@@ -15,6 +18,7 @@ export type Loop = {
 
 const firstDelay = 1_000
 const longestDelay = 60_000
+const longestSoon = 5_000
 const shortestDelay = 100
 const longestHold = 5 * longestDelay
 /** `longestMs`: so long a stream may keep the first ones waiting. */
@@ -48,8 +52,8 @@ export function createLoop(
     cancel = ports.timer(Math.max(0, ms, gathering, held > longestHold ? 0 : held), () => void run())
   }
 
-  const backOff = () => {
-    const cap = Math.min(longestDelay, firstDelay * 2 ** failures)
+  const backOff = (longest = longestDelay) => {
+    const cap = Math.min(longest, firstDelay * 2 ** failures)
     failures = Math.min(failures + 1, 20)
     return Math.max(shortestDelay, Math.floor(ports.random() * cap))
   }
@@ -59,6 +63,7 @@ export function createLoop(
     again = false
     if (outcome === 'blocked' || outcome === 'stopped') return
     if (outcome === 'later') return plan(backOff())
+    if (outcome === 'soon') return plan(backOff(longestSoon))
     failures = 0
     plan(outcome === 'more' || kicked ? 0 : idleMs())
   }

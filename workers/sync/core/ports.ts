@@ -157,8 +157,11 @@ export type Meta = {
   logged?: Record<string, number>
 }
 
-/** Changes that went with an earlier copy of this database. Of `unchecked` some may have reached the server: it is asked. */
-export type Lost = { changes: number; unchecked?: { waiting: number; uids: string[] } }
+/**
+ * Changes that went with an earlier copy of this database. Of `unchecked` some may have reached the server: it is asked.
+ * `back`: so many came back from the memory of an open page.
+ */
+export type Lost = { changes: number; unchecked?: { waiting: number; uids: string[] }; back?: number }
 
 /**
  * A row as this device had it of an earlier history of the server, and the present history has not, or in an older state.

@@ -4,12 +4,16 @@ import type { Pen } from './enqueue.ts'
 import { type Made, type Noted, transactNoted } from './logbook.ts'
 import type { Lost, Meta, OutboxState, Store } from './ports.ts'
 
-/** Brings back what the database never heard of; gives what it brought, and throws when the storage does. */
+/**
+ * Brings back what the database never heard of; gives what it brought, and throws when the storage does. `isTold`: the user
+ * hears how many.
+ */
 export async function restoreNoted(
   store: Store,
   pen: Pen,
   actor: Actor,
   records: readonly Noted[],
+  isTold = false,
 ): Promise<ReadonlySet<string>> {
   const brought = new Set<string>()
   const missing = await store.transact('read', async (tx) => unheard(await tx.meta(), records))
@@ -17,8 +21,10 @@ export async function restoreNoted(
     const uids = await transactNoted(store, pen.logbook, async (tx, noted) => {
       const uids = await bring(tx, pen, actor, some, noted)
       const { lost, ...meta } = await tx.meta()
+      const back = (lost?.back ?? 0) + (isTold ? uids.length : 0)
       const still = lost && withoutBrought(lost, uids)
-      if (lost) await tx.setMeta({ ...meta, ...(still && { lost: still }) })
+      const now = still || back > 0 ? { changes: 0, ...still, ...(back > 0 && { back }) } : undefined
+      if (lost || now) await tx.setMeta({ ...meta, ...(now && { lost: now }) })
       return uids
     })
     for (const uid of uids) brought.add(uid)
