@@ -139,6 +139,10 @@ export const limits = {
   connectionWaitSeconds: 20,
   /** answers that are packed at once */
   packing: { atOnce: 3, company: 2, user: 1 },
+  /** What may read all rows of a company: so many at once, and for each question to the database so long. */
+  searchesAtOnce: { process: 4, company: 2, user: 1, waitingOfUser: 20 },
+  searchSeconds: 10,
+  personSearchSeconds: 45,
   /** open at once; a device needs one */
   socketsPerSession: 10,
   socketsPerAddress: 1_000,

@@ -8,7 +8,7 @@ import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
-import { asParty, standing } from '../db/party.ts'
+import { asParty, standing, withPatience } from '../db/party.ts'
 import { findSession, type SignedIn } from '../features/auth/sessions.ts'
 import type { User } from '../features/auth/users.ts'
 import { addressOf } from './address.ts'
@@ -17,6 +17,7 @@ import { readJson } from './body.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { Services } from './services.ts'
 import { deviceCookieName, readDeviceCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
+import type { Load } from './underWay.ts'
 
 /** What a handler may know of the request besides its input. */
 export type Asking = {
@@ -97,11 +98,24 @@ async function charged<T>(c: Ctx, call: Call, { account, user }: SignedIn, { loa
   outgoing?.once('close', answered)
   try {
     const read = load.bodyBytes.add(party, bodyBytes(c, call))
-    return await asParty('request', party, work).finally(read)
+    return await asParty('request', party, () => inSearch(call, load, work)).finally(read)
   } finally {
     if (!outgoing || outgoing.closed) answered()
   }
 }
+
+/** What may read all that a company has takes turns, and is broken off where it takes too long. */
+async function inSearch<T>({ searchSeconds }: Call, { searches }: Load, work: () => Promise<T>): Promise<T> {
+  if (searchSeconds === undefined) return work()
+  try {
+    return await searches.run(standing().party, () => withPatience(searchSeconds * 1_000, work))
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== brokenOff) throw error
+    throw new AppError('searchTooLong', { cause: error })
+  }
+}
+/** PostgreSQL's word for a statement that took longer than it may. */
+const brokenOff = '57014'
 
 /** What its body may take of the memory; one that is packed is usually ten times as large. */
 function bodyBytes(c: Ctx, call: Call): number {

@@ -47,6 +47,8 @@ export type Load = {
   bodyBytes: UnderWay
   /** packing of answers, which the few threads of the process do beside much else */
   packing: Turns
+  /** what may read all rows of a company */
+  searches: Turns
 }
 
 export const makeLoad = (): Load => ({
@@ -59,5 +61,13 @@ export const makeLoad = (): Load => ({
     waitingPerUser: Infinity,
     waitingPerCompany: Infinity,
     waitMs: limits.requestSeconds * 1_000,
+  }),
+  searches: new Turns({
+    atOnce: limits.searchesAtOnce.process,
+    perCompany: limits.searchesAtOnce.company,
+    perUser: limits.searchesAtOnce.user,
+    waitingPerUser: limits.searchesAtOnce.waitingOfUser,
+    waitingPerCompany: limits.requestsAtOnce.company,
+    waitMs: limits.personSearchSeconds * 1_000,
   }),
 })
