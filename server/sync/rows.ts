@@ -152,12 +152,13 @@ async function readRows(
   entity: EntityName,
   ids: readonly string[],
 ): Promise<Map<string, StoredRow>> {
-  const { rows } = await connection.query<Loaded>(
-    `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
+  const { rows } = await connection.query<Loaded>({
+    name: `rows of ${entity}`,
+    text: `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
      where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or scope in ('acct', 'user:' || $4, 'self:' || $4))
      order by id for update`,
-    [account, ids, role === 'main', user],
-  )
+    values: [account, ids, role === 'main', user],
+  })
   return new Map(
     rows.map(({ scope, fv, deleted_at, ...row }) => [
       row.id,

@@ -4,7 +4,6 @@ import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { letTracesGo } from '../email/ledger/traces.ts'
 import { errorFields, type Log } from '../log.ts'
-import { poke } from './listen.ts'
 import { nextSeq, retire } from './serverRows.ts'
 
 const everyMs = 3_600_000
@@ -152,7 +151,6 @@ async function retireIn(connection: Connection, account: string, now: number) {
     'update parked_change set discarded_at = $3, rev = $4 where account_id = $1 and id = any($2::uuid[])',
     [account, undecided, now, seq],
   )
-  await poke(connection, account, seq)
   return counts
 }
 

@@ -8,7 +8,6 @@ import { eraseMails } from '../../erasure/mails.ts'
 import { isAbout, type Person, withoutPerson } from '../../erasure/scrub.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
-import { poke } from '../../sync/listen.ts'
 import { nextSeq, retire } from '../../sync/serverRows.ts'
 import { type Asking, filesOf } from './find.ts'
 import { type Dossier, isNamedIn, needles, readDossier } from './related.ts'
@@ -58,7 +57,6 @@ export async function erase(
     await scrubParked(connection, account, parked, seq)
     await emptyFilters(connection, account, asking, seq)
     const keys = await dropFiles(connection, account, dossier)
-    await poke(connection, account, seq)
     return { gone: { contacts: ids.length, blocked: blocked.length }, keys }
   })
   // After the commit: no row names them any more, whatever becomes of this process.
