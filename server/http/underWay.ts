@@ -21,6 +21,7 @@ export class UnderWay {
       [`user ${user}`, this.#most.user],
       [`company ${company}`, this.#most.company],
     ] as const
+    // What is too much for itself is let in where nothing else is under way.
     if (keys.some(([key, most]) => this.#count(key) > 0 && this.#count(key) + amount > most))
       throw new AppError('tooManyRequests', { values: { seconds: 2 } })
     for (const [key] of keys) this.#byKey.set(key, this.#count(key) + amount)
@@ -68,6 +69,6 @@ export const makeLoad = (): Load => ({
     perUser: limits.searchesAtOnce.user,
     waitingPerUser: limits.searchesAtOnce.waitingOfUser,
     waitingPerCompany: limits.requestsAtOnce.company,
-    waitMs: limits.personSearchSeconds * 1_000,
+    waitMs: limits.longSearchSeconds * 1_000,
   }),
 })

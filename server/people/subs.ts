@@ -231,5 +231,4 @@ function listed({ contact_count, ...known }: Known & { contact_count?: number })
   return { ...subAccountOf(known), username, nickname, status, ...(contact_count !== undefined && { contact_count }) }
 }
 
-const patternOf = (keyword: string | undefined) =>
-  keyword?.trim() ? containing(keyword.trim().toLowerCase()) : null
+const patternOf = (keyword: string | undefined) => (keyword?.trim() ? containing(keyword.trim().toLowerCase()) : null)

@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { limits } from '#domain/limits'
 import type { PullRequest } from '#domain/sync/protocol'
 import type { Connection, Database } from '../db/connect.ts'
+import { asOwner } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import type { Standing } from './scopes.ts'
 
@@ -10,13 +12,24 @@ export async function touchReplica(
   user: SignedIn,
   { replica, schema }: { replica: string; schema: number },
 ): Promise<void> {
-  await connection.query({
+  const { rows } = await connection.query<{ isNew: boolean }>({
     name: 'replica',
     text: `insert into sync_replica (account_id, user_id, replica_id, schema, device) values ($1, $2, $3, $4, $5)
      on conflict (account_id, user_id, replica_id) do update
-     set schema = excluded.schema, device = excluded.device, last_seen = now()`,
+     set schema = excluded.schema, device = excluded.device, last_seen = now() returning xmax = 0 as "isNew"`,
     values: [user.account, user.user, replica, schema, user.device],
   })
+  if (rows[0]!.isNew) await asOwner(connection, () => makeRoom(connection, user))
+}
+
+/** A device says by itself which one it is, and may say another one each time. */
+async function makeRoom(connection: Connection, { account, user }: SignedIn): Promise<void> {
+  await connection.query(
+    `delete from sync_replica where account_id = $1 and user_id = $2 and replica_id in (
+       select replica_id from sync_replica where account_id = $1 and user_id = $2
+       order by last_seen desc offset $3 for update skip locked)`,
+    [account, user, limits.replicasPerUser],
+  )
 }
 
 /** Up to where a device that asks so has everything: of a scope that it reads for the first time, no tombstone before. */

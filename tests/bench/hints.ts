@@ -92,7 +92,9 @@ type Used = { server: number; postgres: number }
 function usedBy(pid: number, data: string): Used {
   const postmaster = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   const children = existsSync('/proc')
-    ? execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' }).split('\n').map(Number)
+    ? execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+        .split('\n')
+        .map(Number)
     : []
   const own = (one: number) => timesOf(one).slice(0, 2)
   const all = [...timesOf(postmaster), ...children.filter(Boolean).flatMap(own)]

@@ -117,7 +117,12 @@ async function read<C extends Call>(
   const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
   const envelope = isJson ? envelopeOf(await text()) : null
   const { status } = response
-  if (status === 429 || status >= 500) return { kind: 'busy', retryAfter: retryAfter(response) }
+  if (status === 429 || status >= 500)
+    return {
+      kind: 'busy',
+      retryAfter: retryAfter(response),
+      ...(status === 507 && envelope?.error && { code: envelope.error }),
+    }
   if (!envelope) return isJson ? garbled : captivePortal
   const code = envelope.error ?? 'operationFailed'
   if (status === 401) return { kind: 'signedOut', code }
