@@ -12,6 +12,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { asSystem } from '../../server/db/scope.ts'
 import { openSession } from '../../server/features/auth/sessions.ts'
 import { userById } from '../../server/features/auth/users.ts'
+import { sessionCookie } from '../../server/http/sessionCookie.ts'
 import { noLog } from '../../server/log.ts'
 import { Device, newId } from '../../server/testing/device.ts'
 import { spawnNode } from '../../server/testing/process.ts'
@@ -76,7 +77,7 @@ async function signIn(database: Database, url: string, all: readonly Person[]): 
       openSession(connection, await userById(connection, user), { device: 'web', browser: '', system: '' }),
     )
     device.token = halves.token
-    device.cookie = `__Host-fairlead=${halves.cookie}`
+    device.cookie = `${sessionCookie({ publicUrl: null, host: new URL(url).host }).name}=${halves.cookie}`
     device.user = { id: user } as UserInfo
     device.epoch = (await device.hello()).epoch
     devices.push(device)
