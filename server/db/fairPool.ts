@@ -58,8 +58,7 @@ export class FairPool extends pg.Pool {
   override query = ((...args: unknown[]) => {
     const callback = typeof args.at(-1) === 'function' ? (args.pop() as Answered) : null
     const answer = this.#queryInTurn(args)
-    if (!callback) return answer
-    answer.then((result) => callback(null, result), callback)
+    return callback ? answer.then((result) => callback(null, result), callback) : answer
   }) as unknown as pg.Pool['query']
 
   async #queryInTurn(args: unknown[]): Promise<unknown> {
