@@ -39,7 +39,8 @@ export async function benchLabels(): Promise<Figure[]> {
       const request = await readJson(asked(body), limits.pushBodyBytes)
       const { results } = await push({ database, secrets }, company.main, z.parse(syncCalls.push.input, request), '')
       delay.disable()
-      if (results.length !== changes || results.some(({ status }) => status !== 'applied')) throw new Error('not applied')
+      if (results.length !== changes || results.some(({ status }) => status !== 'applied'))
+        throw new Error('not applied')
       if (round < 0) continue
       took.push(performance.now() - from)
       held.push(delay.max / 1e6)
