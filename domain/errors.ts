@@ -16,7 +16,7 @@ export const errors = {
   serverDiskFull: { status: 507, client: 'toast' },
   rowsFull: { status: 507, client: 'toast' },
   logFull: { status: 507, client: 'toast' },
-  searchTooLong: { status: 503, client: 'toast' },
+  searchTooLong: { status: 422, client: 'toast' },
   originRefused: { status: 403, client: 'toast' },
 
   // sign-in

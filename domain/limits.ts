@@ -136,14 +136,21 @@ export const limits = {
   bodyBytesAtOnce: { user: 12_000_000, company: 60_000_000 },
   /**
    * Connections of one process to the database, by what they are for; none of these takes the others'. A company, and one
-   * user of it, have only so many of those for requests at once, and the rest of theirs waits.
+   * user of it, have only so many of those for requests at once, and the rest of theirs waits. `spare`: for what has one
+   * already and needs a second one for a moment, when all have one.
    */
-  connections: { request: 10, session: 3, anyone: 3, background: 8 },
+  connections: { request: 10, session: 3, anyone: 3, background: 8, spare: 2 },
   connectionsPerCompany: 5,
   connectionsPerUser: 3,
   connectionWaitSeconds: 20,
   /** answers that are packed at once */
   packing: { atOnce: 3, company: 2, user: 1 },
+  /** What may read all rows of a company: so many at once, and for each question to the database so long. */
+  searchesAtOnce: { process: 4, company: 2, user: 1, waitingOfUser: 20 },
+  searchSeconds: 10,
+  longSearchSeconds: 45,
+  /** uploads that are put together, each in memory as a whole */
+  filesJoinedAtOnce: { process: 4, company: 2, user: 1 },
   /** open at once; a device needs one */
   socketsPerSession: 10,
   socketsPerAddress: 1_000,
@@ -323,6 +330,8 @@ export const limits = {
   logBytesPerCompany: 20_000_000_000,
   endedSessionDays: 30,
   replicaDays: 180,
+  /** devices of one user: the one that was not seen for longest makes room */
+  replicasPerUser: 100,
   /** Tombstones: so long at least, then until every device seen within `tombstoneReplicaDays` has them, so long at most. */
   tombstoneLeastDays: 7,
   tombstoneReplicaDays: 90,

@@ -42,6 +42,7 @@ export const contactCalls = calls({
     method: 'POST',
     path: '/api/contacts/query',
     access: 'user',
+    searchSeconds: limits.searchSeconds,
     input: z.object({
       full_number: z.optional(text(40)),
       /** how `full_number` is compared: the whole of it, or any part of its digits */

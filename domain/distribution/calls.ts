@@ -25,6 +25,7 @@ export const distributionCalls = calls({
     method: 'POST',
     path: '/api/distribution/preview',
     access: 'main',
+    searchSeconds: limits.searchSeconds,
     bodyBytes: limits.distributionBodyBytes,
     input: z.object({ asked: DistributionAsked }),
     output: z.object({
@@ -99,6 +100,7 @@ export const distributionCalls = calls({
     method: 'POST',
     path: '/api/pool/query',
     access: 'user',
+    searchSeconds: limits.searchSeconds,
     input: z.object({
       ...page,
       /** every word of it in the name or the company */

@@ -78,6 +78,7 @@ export const taskCalls = calls({
     method: 'POST',
     path: '/api/email_task/receivers',
     access: 'user',
+    searchSeconds: limits.longSearchSeconds,
     product,
     input: z.object({
       task: Id,
@@ -112,6 +113,7 @@ export const taskCalls = calls({
     method: 'POST',
     path: '/api/email_task/unopened',
     access: 'user',
+    searchSeconds: limits.longSearchSeconds,
     product,
     input: z.object({ task: Id }),
     output: z.object({ contacts: z.array(Id) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Contact, ContactFields } from '../contacts/contact.ts'
+import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, Time, text } from '../shared/schema.ts'
 import { type LogGroup, logGroupNames } from './groups.ts'
@@ -15,6 +16,7 @@ export const operationLogCalls = calls({
     method: 'POST',
     path: '/api/operation_log/query',
     access: 'user',
+    searchSeconds: limits.searchSeconds,
     input: z.object({
       user: z.optional(Id),
       group: z.optional(z.enum(logGroupNames as [LogGroup, ...LogGroup[]])),
@@ -50,6 +52,7 @@ export const operationLogCalls = calls({
     method: 'POST',
     path: '/api/operation_log/contact',
     access: 'user',
+    searchSeconds: limits.searchSeconds,
     input: z.object({ contact_id: Id }),
     output: z.object({ list: z.array(Moment), since: z.nullable(Time), names: Names }),
   },
@@ -58,6 +61,7 @@ export const operationLogCalls = calls({
     method: 'POST',
     path: '/api/operation_log/contact_at',
     access: 'user',
+    searchSeconds: limits.searchSeconds,
     input: z.object({ contact_id: Id, n: z.int().check(z.minimum(0)) }),
     output: z.object({ fields: ContactFields, names: Names }),
   },

@@ -16,6 +16,8 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   evenDisabled?: true
   /** what a body may have, where that is more than usual */
   bodyBytes?: number
+  /** It may read all that a company has: one at a time of each user, and no question to the database for more than so many seconds. */
+  searchSeconds?: number
   input: I
   output: O
   /** A file's bytes instead of JSON: in the request of a PUT, in the answer of a GET or POST. */

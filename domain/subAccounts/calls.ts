@@ -112,6 +112,7 @@ export const subAccountCalls = calls({
     method: 'POST',
     path: '/api/user/query_sub_account',
     access: 'main',
+    searchSeconds: limits.searchSeconds,
     input: z.object({
       page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
       limit: z._default(z.int().check(z.minimum(1), z.maximum(500)), 20),

@@ -242,6 +242,7 @@ export const syncCalls = calls({
     method: 'POST',
     path: '/api/sync/v1/verify',
     access: 'user',
+    searchSeconds: limits.longSearchSeconds,
     input: z.object({
       ...replica,
       epoch: Epoch,

@@ -4,11 +4,13 @@ import type { BlobState } from '#domain/blobs/calls'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
-import type { Database } from '../db/connect.ts'
+import type { Connection, Database } from '../db/connect.ts'
 import { asSystem, withScope } from '../db/scope.ts'
+import { Turns } from '../db/turns.ts'
 import { DataError } from '../http/answer.ts'
 import type { Log } from '../log.ts'
 import { limitOf } from '../operatorLimits.ts'
+import { inSlices } from '../slices.ts'
 import { pokeChannel } from '../sync/listen.ts'
 import type { BlobStore } from './store.ts'
 import type { VirusScan } from './virusScan.ts'
@@ -117,19 +119,41 @@ async function countBytes({ database }: Files, { account }: Actor, bytes: number
   if (rows[0]!.bytes > limits.uploadBytesPerDay) throw new AppError('uploadsPerDay', { values: { seconds } })
 }
 
-/** All chunks are here: they are the file that their name promised, or they are thrown away. */
-async function complete(
-  files: UploadServices,
-  user: Actor,
-  sha256: string,
-  { size, mime }: Upload,
-): Promise<BlobState> {
+/** Each has a whole file in memory. */
+const { process: atOnce, company: perCompany, user: perUser } = limits.filesJoinedAtOnce
+const joining = new Turns({
+  atOnce,
+  perCompany,
+  perUser,
+  waitingPerUser: limits.requestsAtOnce.user,
+  waitingPerCompany: limits.requestsAtOnce.company,
+  waitMs: limits.requestSeconds * 1_000,
+})
+
+/** All chunks are here. Several requests may find that: the first one does it, the others hear what came of it. */
+function complete(files: UploadServices, user: Actor, sha256: string, upload: Upload): Promise<BlobState> {
+  return joining.run({ company: user.account, user: user.user }, async () => {
+    if (await findUpload(files, user, sha256)) return join(files, user, sha256, upload)
+    const { rowCount } = await files.database.pool.query('select from blob where account_id = $1 and sha256 = $2', [
+      user.account,
+      sha256,
+    ])
+    return { offset: 0, complete: rowCount === 1 }
+  })
+}
+
+/** They are the file that their name promised, or they are thrown away. */
+async function join(files: UploadServices, user: Actor, sha256: string, { size, mime }: Upload): Promise<BlobState> {
   const { database, store } = files
   const parts: Uint8Array[] = []
   for (let offset = 0; offset < size; offset += limits.blobChunkBytes)
     parts.push((await store.get(chunkKey(user, sha256, offset))) ?? new Uint8Array())
+  const hash = createHash('sha256')
+  await inSlices(parts, (part) => {
+    hash.update(part)
+  })
   const bytes = Buffer.concat(parts)
-  const isWhole = bytes.byteLength === size && createHash('sha256').update(bytes).digest('hex') === sha256
+  const isWhole = bytes.byteLength === size && hash.digest('hex') === sha256
   if (!isWhole || !beginsAs(mime, bytes)) {
     await endUpload(files, user, sha256, size)
     throw new AppError(isWhole ? 'blobKindRefused' : 'blobDamaged')
@@ -147,17 +171,32 @@ async function complete(
       `insert into blob (account_id, sha256, size, mime, key) values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [user.account, sha256, size, mime, key],
     )
-    // Who waits for it hears that there is something new.
-    await connection.query(`select pg_notify($2, account_id || ' ' || seq) from sync_account where account_id = $1`, [
-      user.account,
-      pokeChannel,
-    ])
+    await tellWaiting(connection, user.account, sha256)
     return rowCount === 1
   })
   if (!isMine) await store.delete([key])
   await endUpload(files, user, sha256, size)
   return { offset: size, complete: true }
 }
+
+/** Who has a row that names this file hears that it is there. Where none names it yet, that row's own hint is enough. */
+async function tellWaiting(connection: Connection, account: string, sha256: string): Promise<void> {
+  await connection.query(
+    `select pg_notify($3, concat_ws(' ', a.account_id, a.seq, naming.scopes)) from sync_account a cross join (
+       select string_agg(distinct scope, ',') as scopes from (${naming.join(' union all ')}) row where scope is not null
+     ) naming where a.account_id = $1 and naming.scopes is not null and length(naming.scopes) < 7900`,
+    [account, sha256, pokeChannel],
+  )
+}
+/** As `blob_is_named` asks it. */
+const naming = [
+  ['contact', `picture ->> 'hash' = $2 and picture is not null`],
+  ['voice_note', 'hash = $2'],
+  ['attachment', 'hash = $2'],
+  ['email_message', '(files_in(content) || files_in(attachments)) @> array[$2]'],
+  ['email_version', '(files_in(content) || files_in(attachments)) @> array[$2]'],
+  ['email_sender', 'files_in(signature) @> array[$2]'],
+].map(([table, names]) => `select scope from ${table} where account_id = $1 and ${names} and deleted_at is null`)
 
 async function endUpload({ database, store }: Files, user: Actor, sha256: string, size: number): Promise<void> {
   await database.pool.query('delete from blob_upload where account_id = $1 and user_id = $2 and sha256 = $3', [

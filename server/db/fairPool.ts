@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import { type Lane, standing } from './party.ts'
 import { type TurnBounds, Turns } from './turns.ts'
 
-const { request, session, anyone, background } = limits.connections
+const { request, session, anyone, background, spare } = limits.connections
 const patience = { waitMs: limits.connectionWaitSeconds * 1_000 }
 const own = (atOnce: number): TurnBounds => ({
   atOnce,
@@ -29,12 +29,14 @@ const bounds: Record<Lane, TurnBounds> = {
   background: own(background),
 }
 
+type Answered = (error: unknown, result?: unknown) => void
+
 /** A pool of connections that no company and no user can have for itself. */
 export class FairPool extends pg.Pool {
   readonly #lanes: Record<Lane, Turns>
 
   constructor(config: pg.PoolConfig) {
-    const max = request + session + anyone + background
+    const max = request + session + anyone + background + spare
     super({ ...config, max })
     this.#lanes = {
       request: new Turns(bounds.request),
@@ -52,15 +54,21 @@ export class FairPool extends pg.Pool {
     return this.#connectInTurn()
   }
 
-  /** Passes on whatever the many signatures of `query` take. */
-  override query = (async (...args: unknown[]) => {
+  /** Passes on whatever the many signatures of `query` take; who gives a callback hears of it there alone. */
+  override query = ((...args: unknown[]) => {
+    const callback = typeof args.at(-1) === 'function' ? (args.pop() as Answered) : null
+    const answer = this.#queryInTurn(args)
+    return callback ? answer.then((result) => callback(null, result), callback) : answer
+  }) as unknown as pg.Pool['query']
+
+  async #queryInTurn(args: unknown[]): Promise<unknown> {
     const end = await this.#turn()
     try {
       return await (super.query as (...all: unknown[]) => Promise<unknown>)(...args)
     } finally {
       end()
     }
-  }) as unknown as pg.Pool['query']
+  }
 
   async #connectInTurn(): Promise<pg.PoolClient> {
     const end = await this.#turn()

@@ -15,6 +15,8 @@ type Standing = {
   party: Party
   /** a connection that this work has already, and for how long */
   holding: { isOpen: boolean } | null
+  /** No question to the database may take longer; else as long as any. */
+  questionMs?: number
 }
 
 const standings = new AsyncLocalStorage<Standing>()
@@ -25,6 +27,10 @@ export const standing = (): Standing => standings.getStore() ?? ofServer
 /** All that `work` asks of the database, also later, is charged to this party. */
 export const asParty = <T>(lane: Lane, party: Party, work: () => T): T =>
   standings.run({ lane, party, holding: null }, work)
+
+/** What `work` asks the database within transactions takes no longer for each question; what does is broken off. */
+export const withPatience = <T>(questionMs: number, work: () => T): T =>
+  standings.run({ ...standing(), questionMs }, work)
 
 /**
  * What has a connection and needs a second one for a moment does not wait for its own company's turn: those before it may

@@ -1,6 +1,7 @@
+import pg from 'pg'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from './connect.ts'
-import { holding } from './party.ts'
+import { holding, standing } from './party.ts'
 
 /**
  * The one door to a company's rows: a transaction that works as an ordinary role, told who asks, so that row-level
@@ -13,14 +14,9 @@ export function withScope<T>(
   { snapshot = false } = {},
 ): Promise<T> {
   const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin isolation level read committed'
-  return inTransaction(database, begin, async (connection) => {
-    await connection.query(
-      `select set_config('role', 'fairlead_app', true), set_config('app.account', $1, true),
-              set_config('app.user', $2, true), set_config('app.role', $3, true)`,
-      [actor.account, actor.user, actor.role],
-    )
-    return work(connection)
-  })
+  const said = { account: actor.account, user: actor.user, role: actor.role }
+  const settings = Object.entries(said).map(([name, value]) => `set local app."${name}" = ${pg.escapeLiteral(value)}`)
+  return inTransaction(database, [begin, 'set local role fairlead_app', ...settings], work)
 }
 
 /**
@@ -43,17 +39,19 @@ export async function asOwner<T>(connection: Connection, work: () => Promise<T>)
 
 /** For what belongs to no signed-in user: signing in, setting up, the operator's tool. */
 export const asSystem = <T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> =>
-  inTransaction(database, 'begin', work)
+  inTransaction(database, ['begin'], work)
 
+/** `begin`: what it begins with, which goes to the database as one message. */
 async function inTransaction<T>(
   database: Database,
-  begin: string,
+  begin: readonly string[],
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const connection = await database.pool.connect()
   let broken = false
   try {
-    await connection.query(begin)
+    const { questionMs } = standing()
+    await connection.query([...begin, ...(questionMs ? [`set local statement_timeout = ${questionMs}`] : [])].join(';'))
     const result = await holding(() => work(connection))
     // A transaction that failed inside answers "commit" with a rollback, politely.
     if ((await connection.query('commit')).command !== 'COMMIT') throw new Error('the transaction had failed')

@@ -67,10 +67,11 @@ async function erasedAmong(
   claims: readonly Claim[],
 ): Promise<Person | null> {
   const ids = claims.flatMap((claim) => [...idsOf(claim), ...(claim.definition.parents?.(claim.args) ?? [])])
-  const { rows } = await connection.query<{ key: string | null; erased: string[] | null }>(
-    'select key, erased from erasures_among($1::uuid[])',
-    [[...new Set(ids)]],
-  )
+  const { rows } = await connection.query<{ key: string | null; erased: string[] | null }>({
+    name: 'erasures',
+    text: 'select key, erased from erasures_among($1::uuid[])',
+    values: [[...new Set(ids)]],
+  })
   const { key, erased } = rows[0]!
   if (!key) return null
   const blocked = await blockedAmong(connection, hasherOf(secrets, account, key), addressesIn(claims))

@@ -8,11 +8,16 @@ const gunzipped = promisify(gunzip)
 /** bytes that take long enough to read for others to come first */
 const longBody = 64_000
 
-/** The JSON of a request, at most `limit` bytes, counted after unpacking too. */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
+/** The JSON of a request, at most `limit` bytes, counted after unpacking too; `counted` hears how many it has more then. */
+export async function readJson(
+  request: Request,
+  limit: number,
+  counted: (bytes: number) => void = () => {},
+): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new AppError('inputInvalid')
   const packed = await readAll(request, limit)
   const bytes = request.headers.get('content-encoding') === 'gzip' ? await unpack(packed, limit) : packed
+  if (bytes.byteLength > packed.byteLength) counted(bytes.byteLength - packed.byteLength)
   await mustBePlain(bytes)
   if (bytes.byteLength > longBody) await nextRound()
   try {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
@@ -111,6 +112,29 @@ test('more at once than one user may have is refused with the time to wait, befo
   for (const one of all.filter(({ status }) => status !== 200))
     expect(one).toEqual({ status: 429, wait: '2', error: 'tooManyRequests' })
   expect((await main.ask(authCalls.accountInfo, {})).status).toBe(200)
+})
+
+test('bodies that are small as they come and large when unpacked are counted by what they take', async () => {
+  const { main, subs } = await signedInCompany(server, 1)
+  const { open } = await gate([main])
+  const large = 3_500_000
+  const sent = main.makes('tag.create', { id: randomUUID(), name: 'a'.repeat(large) }, { prev: null })
+  const body = gzipSync(JSON.stringify(main.pushRequest([sent])))
+  expect(body.byteLength).toBeLessThan(10_000)
+  const done: number[] = []
+  const headers = { cookie: main.cookie, token: main.token, 'content-type': 'application/json' }
+  const asked = Array.from({ length: 10 }, async () => {
+    const url = main.url + syncCalls.push.path
+    const { status } = await fetch(url, { method: 'POST', headers: { ...headers, 'content-encoding': 'gzip' }, body })
+    done.push(status)
+  })
+  const most = Math.floor(limits.bodyBytesAtOnce.user / large)
+  while (done.length < 10 - most) await new Promise((wait) => setImmediate(wait))
+  expect(new Set(done)).toEqual(new Set([429]))
+  expect(await everything(subs[0]!)).toEqual([200, 200, 200, 200])
+  await open()
+  await Promise.all(asked)
+  expect(done.filter((status) => status === 200)).toHaveLength(most)
 })
 
 test('a pull that names one scope twice is refused, and so is a comparison', async () => {

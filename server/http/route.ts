@@ -8,7 +8,7 @@ import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
-import { asParty, standing } from '../db/party.ts'
+import { asParty, standing, withPatience } from '../db/party.ts'
 import { findSession, type SignedIn } from '../features/auth/sessions.ts'
 import type { User } from '../features/auth/users.ts'
 import { addressOf } from './address.ts'
@@ -17,6 +17,7 @@ import { readJson } from './body.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { Services } from './services.ts'
 import { deviceCookieName, readDeviceCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
+import type { Load } from './underWay.ts'
 
 /** What a handler may know of the request besides its input. */
 export type Asking = {
@@ -66,6 +67,7 @@ export function makeRoute(app: App, services: Services) {
     call: C,
     handler: Handler<C, C['access'] extends 'anyone' ? null : SignedIn>,
   ): void {
+    const properties = propertiesOf(call.input)
     // Hono looks up HEAD as GET and leaves the body out.
     app.on(call.method === 'HEAD' ? 'GET' : call.method, call.path, async (c, next) => {
       if (call.method === 'HEAD' && c.req.method !== 'HEAD') return next()
@@ -79,37 +81,61 @@ export function makeRoute(app: App, services: Services) {
       }
       if (call.access === 'main' && user?.role !== 'main') throw new AppError('forbidden')
       if (!opens(user?.products ?? [], call.product)) throw new AppError('productMissing')
-      const work = async () => {
-        const input = checked(call.input, await rawInput(c, call)) as InputOf<C>
+      const work = async (counted: Counted) => {
+        const input = checked(call.input, await rawInput(c, call, properties, counted)) as InputOf<C>
         const output = await handler(input, user as never, asking(c, call, services))
         return output instanceof Response ? output : answer(c, output, services)
       }
-      return user ? charged(c, call, user, services, work) : work()
+      return user ? charged(c, call, user, services, work) : work(() => {})
     })
   }
 }
 
+/** Hears of more bytes that a request has than it came with. */
+type Counted = (bytes: number) => void
+
 /** What a signed-in user asks is counted, and charged to them and their company, until the answer is taken. */
-async function charged<T>(c: Ctx, call: Call, { account, user }: SignedIn, { load }: Services, work: () => Promise<T>) {
+async function charged<T>(
+  c: Ctx,
+  call: Call,
+  { account, user }: SignedIn,
+  { load }: Services,
+  work: (counted: Counted) => Promise<T>,
+) {
   const party = { company: account, user }
   const answered = load.requests.add(party)
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
   outgoing?.once('close', answered)
+  const bodies: (() => void)[] = []
+  const counted = (bytes: number) => void bodies.push(load.bodyBytes.add(party, bytes))
   try {
-    const read = load.bodyBytes.add(party, bodyBytes(c, call))
-    return await asParty('request', party, work).finally(read)
+    counted(bodyBytes(c, call))
+    return await asParty('request', party, () => inSearch(call, load, () => work(counted)))
   } finally {
+    for (const read of bodies) read()
     if (!outgoing || outgoing.closed) answered()
   }
 }
 
-/** What its body may take of the memory; one that is packed is usually ten times as large. */
+/** What may read all that a company has takes turns, and is broken off where it takes too long. */
+async function inSearch<T>({ searchSeconds }: Call, { searches }: Load, work: () => Promise<T>): Promise<T> {
+  if (searchSeconds === undefined) return work()
+  try {
+    return await searches.run(standing().party, () => withPatience(searchSeconds * 1_000, work))
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== brokenOff) throw error
+    throw new AppError('searchTooLong', { cause: error })
+  }
+}
+/** PostgreSQL's word for a statement that took longer than it may. */
+const brokenOff = '57014'
+
+/** What its body may take of the memory, as it comes; what it has more, once it is unpacked, is counted then. */
 function bodyBytes(c: Ctx, call: Call): number {
   if (call.method !== 'POST' && call.method !== 'PUT') return 0
   const most = call.method === 'PUT' ? limits.blobChunkBytes : bodyLimit(call)
   const said = c.req.header('content-length')
-  const isPacked = c.req.header('content-encoding') !== undefined
-  return said === undefined ? most : Math.min(most, Number(said) * (isPacked ? 10 : 1) || 0)
+  return said === undefined ? most : Math.min(most, Number(said) || 0)
 }
 
 const isOwn = (c: Ctx, { settings }: Services) =>
@@ -135,22 +161,25 @@ function admit({ user, session }: SignedIn, { limiter }: Services): void {
   limiter.admit('user', user)
 }
 
-function rawInput(c: Ctx, call: Call): Promise<unknown> | unknown {
-  if (call.method !== 'POST' || call.raw) return fromQuery(call.input, { ...c.req.query(), ...c.req.param() })
-  return readJson(c.req.raw, bodyLimit(call))
+function rawInput(c: Ctx, call: Call, properties: Properties, counted: Counted): Promise<unknown> | unknown {
+  if (call.method !== 'POST' || call.raw) return fromQuery(properties, { ...c.req.query(), ...c.req.param() })
+  return readJson(c.req.raw, bodyLimit(call), counted)
 }
 
 function bodyLimit({ access, bodyBytes }: Call): number {
   return access === 'anyone' ? limits.anonymousBodyBytes : (bodyBytes ?? limits.bodyBytes)
 }
 
+type Properties = Record<string, unknown>
+const propertiesOf = (schema: Call['input']): Properties =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}
+
 /** A query and a path are text; what the schema wants as a number or a yes/no becomes one. */
-function fromQuery(schema: Call['input'], query: Record<string, string>): Record<string, unknown> {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+function fromQuery(properties: Properties, query: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => {
       const wanted = Object.hasOwn(properties, name) ? properties[name] : undefined
-      const type = typeof wanted === 'object' ? wanted.type : undefined
+      const { type } = (wanted ?? {}) as { type?: unknown }
       if ((type === 'integer' || type === 'number') && value.trim() !== '') return [name, Number(value)]
       if (type === 'boolean') return [name, value === 'true' || value === '1']
       return [name, value]

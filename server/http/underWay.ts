@@ -21,6 +21,7 @@ export class UnderWay {
       [`user ${user}`, this.#most.user],
       [`company ${company}`, this.#most.company],
     ] as const
+    // What is too much for itself is let in where nothing else is under way.
     if (keys.some(([key, most]) => this.#count(key) > 0 && this.#count(key) + amount > most))
       throw new AppError('tooManyRequests', { values: { seconds: 2 } })
     for (const [key] of keys) this.#byKey.set(key, this.#count(key) + amount)
@@ -47,6 +48,8 @@ export type Load = {
   bodyBytes: UnderWay
   /** packing of answers, which the few threads of the process do beside much else */
   packing: Turns
+  /** what may read all rows of a company */
+  searches: Turns
 }
 
 export const makeLoad = (): Load => ({
@@ -59,5 +62,13 @@ export const makeLoad = (): Load => ({
     waitingPerUser: Infinity,
     waitingPerCompany: Infinity,
     waitMs: limits.requestSeconds * 1_000,
+  }),
+  searches: new Turns({
+    atOnce: limits.searchesAtOnce.process,
+    perCompany: limits.searchesAtOnce.company,
+    perUser: limits.searchesAtOnce.user,
+    waitingPerUser: limits.searchesAtOnce.waitingOfUser,
+    waitingPerCompany: limits.requestsAtOnce.company,
+    waitMs: limits.longSearchSeconds * 1_000,
   }),
 })

@@ -3,7 +3,6 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import { lockDependants } from '../sync/dependants.ts'
-import { poke } from '../sync/listen.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 import { giveContacts } from './giveContacts.ts'
 import { handOverMail } from './handOverMail.ts'
@@ -23,7 +22,6 @@ export async function handOverSome(connection: Connection, handing: Handing): Pr
   await lockDependants(connection, account, { entity: 'contact', ids })
   const seq = await nextSeq(connection, account)
   await giveContacts(connection, { account, ids, to, by, edited_at: Date.now() }, seq)
-  await poke(connection, account, seq)
   return ids.length
 }
 

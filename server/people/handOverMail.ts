@@ -5,7 +5,6 @@ import { asOwner } from '../db/scope.ts'
 import { lockFilling } from '../email/sending/begin.ts'
 import { pauseTask } from '../email/sending/tasks.ts'
 import { lockDependants, moveDependants, moveRows } from '../sync/dependants.ts'
-import { poke } from '../sync/listen.ts'
 import { nextSeq, removeServerRows } from '../sync/serverRows.ts'
 import type { Handing } from './handOver.ts'
 
@@ -82,7 +81,6 @@ async function give(connection: Connection, { account, to }: Handing, { entity, 
   const seq = await nextSeq(connection, account)
   await moveRows(connection, account, { entity, ids, where: 'id = any($2::uuid[])', scope, seq, also, values: [to] })
   await moveDependants(connection, account, { entity, ids, scope }, seq)
-  await poke(connection, account, seq)
 }
 
 /** Added to those of who comes after them, as if it had happened there. */

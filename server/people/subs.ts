@@ -4,6 +4,7 @@ import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { ListedSub, subAccountCalls } from '#domain/subAccounts/calls'
 import type { Connection, Database } from '../db/connect.ts'
+import { containing } from '../db/like.ts'
 import { asSystem } from '../db/scope.ts'
 import { fillAllOf } from '../email/sending/begin.ts'
 import { forgetDevices } from '../features/auth/knownDevices.ts'
@@ -230,10 +231,4 @@ function listed({ contact_count, ...known }: Known & { contact_count?: number })
   return { ...subAccountOf(known), username, nickname, status, ...(contact_count !== undefined && { contact_count }) }
 }
 
-const patternOf = (keyword: string | undefined) =>
-  keyword?.trim()
-    ? `%${keyword
-        .trim()
-        .toLowerCase()
-        .replace(/[\\%_]/g, '\\$&')}%`
-    : null
+const patternOf = (keyword: string | undefined) => (keyword?.trim() ? containing(keyword.trim().toLowerCase()) : null)

@@ -4,7 +4,6 @@ import { type EntityName, parentOf } from '#domain/entities'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
-import { poke } from '../sync/listen.ts'
 import { columnsOf, fieldsOf, scopeOf } from '../sync/tables.ts'
 import { sampleCompanions } from './companions.ts'
 import { type Labels, sampleContact } from './contacts.ts'
@@ -121,7 +120,6 @@ async function inOneRev(
     [account],
   )
   await write(rows[0]!.seq)
-  await poke(connection, account, rows[0]!.seq)
 }
 
 async function insert(

@@ -6,27 +6,25 @@ import { inParts } from '../slices.ts'
 import { type Claim, idsOf, sentIds } from './claim.ts'
 import type { Verdict } from './judge.ts'
 
-/** The stored answers to these mutations, and to those that they follow. */
-export async function knownAnswers(
-  connection: Connection,
-  user: SignedIn,
-  mutations: readonly SentMutation[],
-): Promise<Map<string, MutationResult>> {
-  const uids = mutations.flatMap(({ uid, prev }) => (prev ? [uid, prev] : [uid]))
-  const { rows } = await connection.query<
-    Omit<MutationResult, 'code' | 'id'> & {
-      code: string | null
-      id: string | null
-      left_out: string[]
-      refused: Record<string, string>
-    }
-  >(
-    `select uid, status, seq, code, refused_id as id, left_out, refused from sync_mutation
-     where account_id = $1 and uid = any($2::uuid[])`,
-    [user.account, uids],
-  )
-  return new Map(
-    rows.map(({ uid, status, seq, code, id, left_out, refused }) => [
+export type KnownAnswer = Omit<MutationResult, 'code' | 'id'> & {
+  code: string | null
+  id: string | null
+  left_out: string[]
+  refused: Record<string, string>
+}
+
+/** These mutations, and those that they follow. */
+export const uidsOf = (mutations: readonly SentMutation[]): string[] =>
+  mutations.flatMap(({ uid, prev }) => (prev ? [uid, prev] : [uid]))
+
+/** A question for the stored answers to these, as one value. */
+export const answersTo = (account: string, uids: string): string =>
+  `select coalesce(json_agg(json_build_object('uid', uid, 'status', status, 'seq', seq, 'code', code, 'id', refused_id,
+     'left_out', left_out, 'refused', refused)), '[]') from sync_mutation where account_id = ${account} and uid = any(${uids}::uuid[])`
+
+export const answersByUid = (known: readonly KnownAnswer[]): Map<string, MutationResult> =>
+  new Map(
+    known.map(({ uid, status, seq, code, id, left_out, refused }) => [
       uid,
       {
         uid,
@@ -39,7 +37,6 @@ export async function knownAnswers(
       },
     ]),
   )
-}
 
 /** How many of these mutations of this user have an answer. */
 export async function countKnown(connection: Connection, user: SignedIn, uids: readonly string[]): Promise<number> {
@@ -99,14 +96,15 @@ export async function writeAnswers(
   const argsOf = ({ args }: SentMutation) => JSON.stringify(args ?? null)
   await inParts(fresh, argsOf, async (part, args) => {
     const column = <T>(read: (sent: SentMutation) => T) => part.map(read)
-    await connection.query(
-      `insert into sync_mutation (account_id, user_id, replica_id, device, seq, uid, mid, name, version, args, entity, ids,
+    await connection.query({
+      name: 'answers',
+      text: `insert into sync_mutation (account_id, user_id, replica_id, device, seq, uid, mid, name, version, args, entity, ids,
        status, code, refused_id, base_rev, edited_at, left_out, refused, address)
      select $1, $2, $3, $4, $5, uid, mid, name, version, args, entity, ids::uuid[], status, code, refused_id, base_rev, edited_at, left_out::uuid[], refused, $20
      from unnest($6::uuid[], $7::bigint[], $8::text[], $9::int[], $10::json[], $11::text[], $12::text[], $13::text[],
        $14::text[], $15::uuid[], $16::bigint[], $17::bigint[], $18::text[], $19::jsonb[])
        as sent (uid, mid, name, version, args, entity, ids, status, code, refused_id, base_rev, edited_at, left_out, refused)`,
-      [
+      values: [
         user.account,
         user.user,
         replica,
@@ -128,7 +126,7 @@ export async function writeAnswers(
         column(({ uid }) => JSON.stringify(verdicts.get(uid)!.refused ?? {})),
         user.address,
       ],
-    )
+    })
   })
 }
 

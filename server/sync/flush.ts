@@ -93,11 +93,12 @@ async function updateRows(
     .filter((column) => !['account_id', '"id"'].includes(column))
     .map((column) => `${column} = new.${column}`)
   await inParts(changes, recordOf(stamp), async (part, texts) => {
-    const { rowCount } = await connection.query(
-      `update ${entity} t set ${sets.join(', ')} from jsonb_populate_recordset(null::${entity}, $1::jsonb) new
+    const { rowCount } = await connection.query({
+      name: `update ${entity}`,
+      text: `update ${entity} t set ${sets.join(', ')} from jsonb_populate_recordset(null::${entity}, $1::jsonb) new
        where t.account_id = new.account_id and t.id = new.id`,
-      [`[${texts.join(',')}]`],
-    )
+      values: [`[${texts.join(',')}]`],
+    })
     if (rowCount !== part.length) throw new Collision('a row is gone')
   })
 }

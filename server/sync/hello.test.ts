@@ -55,6 +55,27 @@ test('of rows that a device misses the server tells which were deleted or given 
   expect(await asks(sub, { missing: [[`user:${main.user.id}`, 'contact', id]] })).toMatchObject({ left: [] })
 })
 
+test('a user has so many devices and no more: the one that was not seen for longest makes room', async () => {
+  const replicas = async () => {
+    const { rows } = await server.database.pool.query<{ replica: string }>(
+      'select replica_id as replica from sync_replica where user_id = $1 order by last_seen',
+      [sub.user.id],
+    )
+    return rows.map(({ replica }) => replica)
+  }
+  const others = await replicas()
+  await sub.hello()
+  for (let n = 0; n < limits.replicasPerUser; n++) {
+    await sub.get(syncCalls.hello, greeting())
+    if (n % 20 === 0) await sub.hello()
+  }
+  const left = await replicas()
+  expect(left).toHaveLength(limits.replicasPerUser)
+  expect(left).toContain(sub.replica)
+  expect(left.filter((replica) => others.includes(replica) && replica !== sub.replica)).toEqual([])
+  expect((await sub.push(newContact(sub))).results[0]!.status).toBe('applied')
+})
+
 test('a new history says where the counter stood when it began', async () => {
   await sub.push(newContact(sub))
   expect(await sub.hello()).toMatchObject({ began: 0 })

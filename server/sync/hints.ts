@@ -5,7 +5,7 @@ import type { Poke } from './listen.ts'
 import { isVisible } from './scopes.ts'
 
 /** Between two hints to one listener: a push of a colleague may be a hundred transactions. */
-const restMs = 50
+const restMs = 200
 /** Of one company so many are told at once, and so many more each time: they all ask at once what is new. */
 const toldAtOnce = 4
 const everyMs = 10
@@ -66,6 +66,7 @@ export class Hints {
   }
 
   #tell(company: Company): void {
+    company.timer = null
     const now = performance.now()
     let room = toldAtOnce
     for (const listener of company.due) {

@@ -1,15 +1,14 @@
 import pg from 'pg'
 import type { Scope } from '#domain/sync/protocol'
-import type { Connection, Database } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
 
-/** Every transaction that changes rows says here what it changed, as `readPoke` reads it. */
+/**
+ * Every transaction that takes an account's counter says here what it changed, as `readPoke` reads it: the database does
+ * so when it commits (`tell_change`).
+ */
 export const pokeChannel = 'fairlead_poke'
-
-/** Last in a transaction that wrote rows of this number: when it commits, all processes hear which scopes they are in. */
-export const poke = (connection: Connection, account: string, seq: number) =>
-  connection.query('select poke($1, $2)', [account, seq])
 
 /** `scopes`: where something changed; null: perhaps anywhere. */
 export type Poke = { account: string; head: number; scopes: readonly Scope[] | null }

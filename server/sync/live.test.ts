@@ -5,6 +5,7 @@ import { authCalls } from '#domain/auth/calls'
 import { type LiveMessage, livePath } from '#domain/sync/protocol'
 import { noLog } from '../log.ts'
 import { startServer } from '../start.ts'
+import { putChunk, testPicture } from '../testing/blobs.ts'
 import { signedInCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
 import { databaseUrlOf, startTestServer, type TestServer } from '../testing/server.ts'
@@ -112,6 +113,25 @@ test('what only some may see pokes only their devices, and nobody is left out', 
   const own = await bob.does('notice_mute.create', { id: newId(), type: 'reminder' })
   await Promise.all(pokes)
   expect(heard()).toEqual([moved.seq, moved.seq, own.seq])
+})
+
+test('a file that has come pokes those who have a row that names it, and nobody else', async () => {
+  const { main: boss, subs } = await signedInCompany(server, 2)
+  const [ann, bob] = subs as [Device, Device]
+  const file = testPicture(2_000, 77)
+  const unnamed = testPicture(2_000, 78)
+  await ann.does('contact.create', { rows: [{ id: newId(), name: 'Li', picture: file.ref }] })
+  const [atBoss, atAnn, atBob] = await Promise.all([boss, ann, bob].map((device) => opened(connect(device))))
+  const pokes = [atBoss!.next('poke'), atAnn!.next('poke')]
+  await putChunk(ann, unnamed, 0)
+  await putChunk(ann, file, 0)
+  const [told] = await Promise.all(pokes)
+  // What came before it for all would have come by now as well.
+  const last = atBob!.next('poke')
+  await bob.does('tag.create', { id: newId(), name: 'all' })
+  await last
+  expect(atBob!.messages).toHaveLength(1)
+  expect(told).toEqual({ t: 'poke', head: (await boss.hello()).head - 1 })
 })
 
 test('many changes at once are few pokes, the last of which has the last head', async () => {

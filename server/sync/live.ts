@@ -72,10 +72,11 @@ export async function startLive(database: Database, { log, limiter, refusals, pu
 
   /** `user`: whose sessions ended, or who may do something else than before and asks for it. */
   async function recheck(user?: string): Promise<void> {
-    if (sockets.size === 0) return
-    const sessions = [...sockets].map((socket) => socket.user.session)
-    const ended = new Set(await endedAmong(database, sessions))
-    for (const socket of sockets) {
+    const asked = [...sockets].filter((socket) => user === undefined || socket.user.user === user)
+    if (asked.length === 0) return
+    const sessions = new Set(asked.map((socket) => socket.user.session))
+    const ended = new Set(await endedAmong(database, [...sessions]))
+    for (const socket of asked) {
       if (ended.has(socket.user.session)) part(socket)
       else if (socket.user.user === user) send(socket, { t: 'auth' })
     }

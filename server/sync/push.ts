@@ -13,17 +13,16 @@ import type { SignedIn } from '../features/auth/sessions.ts'
 import type { Services } from '../http/services.ts'
 import type { Secrets } from '../secrets.ts'
 import { inSlices } from '../slices.ts'
-import { knownAnswers, resultOf, writeAnswers } from './answers.ts'
+import { answersByUid, answersTo, type KnownAnswer, resultOf, uidsOf, writeAnswers } from './answers.ts'
 import { type Claim, sentIds } from './claim.ts'
 import { type Command, type Counter, commandNamed } from './commands.ts'
 import { Collision, collisionCode, flush, isDataError } from './flush.ts'
 import { readLostTime } from './history.ts'
 import { type Judged, judge, noteUnborn, type Verdict } from './judge.ts'
-import { poke } from './listen.ts'
 import { asKept, isUnmerge, lockMerged, namesSurvivor, readSurvivors } from './merges.ts'
 import { park } from './parked.ts'
 import { touchReplica } from './replicas.ts'
-import { countKinds, fill, type Room, readRoom } from './room.ts'
+import { countKinds, fill, type Room, roomOf, type Size } from './room.ts'
 import { loadRows, type RowStore, rowKey } from './rows.ts'
 import { mustBeKnownSchema, mustBeSameEpoch, readHead } from './scopes.ts'
 import { readUnborn } from './unborn.ts'
@@ -40,12 +39,17 @@ export async function push(
   address: string,
 ): Promise<PushAnswer> {
   mustBeKnownSchema(request.schema)
+  let isCareful = false
   for (let again = 0; ; again++) {
     try {
       return await withScope(database, user, (connection) =>
-        pushOnce(connection, { ...user, address, secrets }, request),
+        pushOnce(connection, { ...user, address, secrets, isCareful }, request),
       )
     } catch (error) {
+      if (error instanceof NeedsCare) {
+        isCareful = true
+        continue
+      }
       if (!isRace(error)) throw error
       // No race: a uid that somebody else has used, which nobody makes by chance.
       if (again >= 2 && codeOf(error) === '23505') throw new AppError('inputInvalid', { field: 'uid', cause: error })
@@ -54,7 +58,15 @@ export async function push(
   }
 }
 
-type Pusher = SignedIn & { address: string; secrets: Secrets }
+/**
+ * The database cannot take something of a request: it is begun anew, carefully, so that what is at fault is found and the
+ * rest goes through. Nearly every request needs no care, and what care asks of the database is time with the counter in
+ * hand.
+ */
+class NeedsCare extends Error {}
+
+/** `isCareful`: what the database cannot take is looked for within the request. */
+type Pusher = SignedIn & { address: string; secrets: Secrets; isCareful: boolean }
 
 /** A deadlock, or the same uid from two replicas at once: nothing was kept, so the whole is done again. */
 const isRace = (error: unknown) => ['40P01', '40001', '23505'].includes(codeOf(error))
@@ -62,10 +74,22 @@ const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
 
 async function pushOnce(connection: Connection, user: Pusher, request: PushRequest): Promise<PushAnswer> {
   await touchReplica(connection, user, request)
-  const { epoch, head } = await readHead(connection, user)
+  const { epoch, head, known, room } = await readGround(connection, user, request.mutations)
   mustBeSameEpoch(request.epoch, { epoch })
   if ((request.known ?? 0) > head && !user.disabled) return { epoch, head, results: [], forgotten: true }
-  return { epoch, ...(await take(connection, user, request)) }
+  return { epoch, ...(await take(connection, user, request, { known, room })) }
+}
+
+/** What every push has to know first, in one question. */
+async function readGround(connection: Connection, user: SignedIn, mutations: readonly SentMutation[]) {
+  const { rows } = await connection.query<{ epoch: string; head: number; known: KnownAnswer[] } & Size>({
+    name: 'push',
+    text: `select epoch::text, a.seq as head, size.*, (${answersTo('$1', '$2')}) as known
+     from sync_server cross join sync_account a cross join own_size() size where a.account_id = $1`,
+    values: [user.account, uidsOf(mutations)],
+  })
+  const { epoch, head, known, ...size } = rows[0]!
+  return { epoch, head, known: answersByUid(known), room: roomOf(size) }
 }
 
 /** What an answer of this server that is lost said of other rows. */
@@ -80,10 +104,9 @@ async function take(
   connection: Connection,
   user: Pusher,
   { replica, mutations, row_by_row }: Taking,
+  { known, room }: Pick<Awaited<ReturnType<typeof readGround>>, 'known' | 'room'>,
 ): Promise<Omit<PushAnswer, 'epoch'>> {
-  const known = await knownAnswers(connection, user, mutations)
   const { fresh, answered } = sortOut(mutations, known)
-  const room = await readRoom(connection)
   // Nothing is answered: the device keeps it all and sends it again.
   if (fresh.length && room.logBytes <= 0) throw new AppError('logFull')
   const now = Date.now()
@@ -103,7 +126,6 @@ async function take(
   const head = taken ?? (await readHead(connection, user)).head
   const told = fresh.map((sent) => (kept.said.has(sent.uid) ? { ...sent, args: kept.said.get(sent.uid) } : sent))
   await writeAnswers(connection, user, replica, { fresh: told, claims, verdicts, head })
-  if (taken !== null) await poke(connection, user.account, taken)
   const results = answered.map(({ uid }) => known.get(uid) ?? resultOf(uid, verdicts.get(uid)!, head))
   return { head, results }
 }
@@ -119,7 +141,7 @@ export async function pushFromCall(
   address: string,
 ): Promise<void> {
   await withScope(database, user, async (connection) => {
-    const { head } = await readHead(connection, user)
+    const { head, known, room } = await readGround(connection, user, [])
     const mutations = (await changes(connection)).map(({ name, args }, at) => ({
       uid: randomUUID(),
       prev: null,
@@ -131,7 +153,8 @@ export async function pushFromCall(
       edited_at: Date.now(),
     }))
     // A user's calls are one more device of theirs.
-    const { results } = await take(connection, { ...user, address, secrets }, { replica: user.user, mutations })
+    const pusher = { ...user, address, secrets, isCareful: true }
+    const { results } = await take(connection, pusher, { replica: user.user, mutations }, { known, room })
     const refused = results.find(({ status }) => status !== 'applied')
     if (refused) throw new AppError(isErrorCode(refused.code) ? refused.code : 'mutationFailed')
   })
@@ -205,7 +228,7 @@ const hour = 3_600_000
 
 type Deciding = {
   connection: Connection
-  user: SignedIn
+  user: SignedIn & { isCareful: boolean }
   counter: Counter
   verdicts: Map<string, Verdict>
   replica: string
@@ -294,6 +317,7 @@ async function settle(settling: Settling, claims: readonly Claim[]): Promise<voi
     for (const [uid, verdict] of judged.verdicts) verdicts.set(uid, verdict)
   } catch (error) {
     if (!isDataError(error)) throw error
+    if (!settling.user.isCareful) throw new NeedsCare('a request is looked through', { cause: error })
     if (claims.length === 1) {
       const { sent, definition } = claims[0]!
       const taken = settling.isRowByRow(claims[0]!) && error instanceof Collision ? error.taken : []
@@ -310,9 +334,11 @@ async function settle(settling: Settling, claims: readonly Claim[]): Promise<voi
 }
 
 async function write(connection: Connection, judged: Judged, seq: number, settling: Settling): Promise<void> {
+  const stamp = { seq, user: settling.user, replica: settling.replica, now: settling.now }
+  if (!settling.user.isCareful) return flush(connection, judged, stamp)
   await connection.query('savepoint mutations')
   try {
-    await flush(connection, judged, { seq, user: settling.user, replica: settling.replica, now: settling.now })
+    await flush(connection, judged, stamp)
   } catch (error) {
     await connection.query('rollback to savepoint mutations')
     throw error
@@ -326,10 +352,11 @@ function makeCounter(connection: Connection, user: SignedIn): Counter {
     taken: () => seq,
     async next() {
       if (seq !== null) return seq
-      const { rows } = await connection.query<{ seq: number }>(
-        'update sync_account set seq = seq + 1 where account_id = $1 returning seq',
-        [user.account],
-      )
+      const { rows } = await connection.query<{ seq: number }>({
+        name: 'counter',
+        text: 'update sync_account set seq = seq + 1 where account_id = $1 returning seq',
+        values: [user.account],
+      })
       seq = rows[0]!.seq
       return seq
     },

@@ -1,6 +1,8 @@
+import pg from 'pg'
+import { limits } from '#domain/limits'
 import type { PullRequest } from '#domain/sync/protocol'
 import type { Connection, Database } from '../db/connect.ts'
-import { withScope } from '../db/scope.ts'
+import { asOwner } from '../db/scope.ts'
 import type { SignedIn } from '../features/auth/sessions.ts'
 import type { Standing } from './scopes.ts'
 
@@ -10,11 +12,23 @@ export async function touchReplica(
   user: SignedIn,
   { replica, schema }: { replica: string; schema: number },
 ): Promise<void> {
-  await connection.query(
-    `insert into sync_replica (account_id, user_id, replica_id, schema, device) values ($1, $2, $3, $4, $5)
+  const { rows } = await connection.query<{ isNew: boolean }>({
+    name: 'replica',
+    text: `insert into sync_replica (account_id, user_id, replica_id, schema, device) values ($1, $2, $3, $4, $5)
      on conflict (account_id, user_id, replica_id) do update
-     set schema = excluded.schema, device = excluded.device, last_seen = now()`,
-    [user.account, user.user, replica, schema, user.device],
+     set schema = excluded.schema, device = excluded.device, last_seen = now() returning xmax = 0 as "isNew"`,
+    values: [user.account, user.user, replica, schema, user.device],
+  })
+  if (rows[0]!.isNew) await asOwner(connection, () => makeRoom(connection, user))
+}
+
+/** A device says by itself which one it is, and may say another one each time. */
+async function makeRoom(connection: Connection, { account, user }: SignedIn): Promise<void> {
+  await connection.query(
+    `delete from sync_replica where account_id = $1 and user_id = $2 and replica_id in (
+       select replica_id from sync_replica where account_id = $1 and user_id = $2
+       order by last_seen desc offset $3 for update skip locked)`,
+    [account, user, limits.replicasPerUser],
   )
 }
 
@@ -27,13 +41,10 @@ export function ackedBy({ scopes }: Pick<PullRequest, 'scopes'>, head: number): 
 export const isNews = ({ acked, isStale }: Standing, now: number) => acked !== null && (acked !== now || isStale)
 
 /** What is forgotten of this in a crash only keeps some tombstones longer, so the disk is not waited for. */
-export function noteAcked(database: Database, user: SignedIn, replica: string, acked: number): Promise<void> {
-  return withScope(database, user, async (connection) => {
-    await connection.query('set local synchronous_commit = off')
-    await connection.query(
-      `update sync_replica set acked_seq = $4, last_seen = now()
-       where account_id = $1 and user_id = $2 and replica_id = $3`,
-      [user.account, user.user, replica, acked],
-    )
-  })
+export async function noteAcked(database: Database, user: SignedIn, replica: string, acked: number): Promise<void> {
+  const [account, who, device] = [user.account, user.user, replica].map((id) => pg.escapeLiteral(id))
+  // One message, and so one transaction: nearly every pull of every device asks it.
+  await database.pool.query(`set local synchronous_commit = off;
+    update sync_replica set acked_seq = ${acked}, last_seen = now()
+    where account_id = ${account} and user_id = ${who} and replica_id = ${device}`)
 }

@@ -12,11 +12,10 @@ export type Room = {
   ofKind: Map<EntityName, number>
 }
 
-type Size = { rows: number; log_bytes: number; rows_limit: number | null; log_limit: number | null }
+/** As `own_size` gives it. */
+export type Size = { rows: number; log_bytes: number; rows_limit: number | null; log_limit: number | null }
 
-export async function readRoom(connection: Connection): Promise<Room> {
-  const { rows: sizes } = await connection.query<Size>({ name: 'size', text: 'select * from own_size()' })
-  const { rows, log_bytes, rows_limit, log_limit } = sizes[0]!
+export function roomOf({ rows, log_bytes, rows_limit, log_limit }: Size): Room {
   return {
     rows: (rows_limit ?? operatorLimits.rows.usual) - rows,
     logBytes: (log_limit ?? operatorLimits['log-megabytes'].usual) * 1_000_000 - log_bytes,

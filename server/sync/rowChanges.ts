@@ -44,10 +44,11 @@ export async function recordRowChanges(
   const beforeOf = ({ before }: RowChange) => JSON.stringify(before)
   await inParts(changes, beforeOf, async (part, befores) => {
     const column = <T>(read: (change: RowChange) => T) => part.map(read)
-    await connection.query(
-      `insert into row_change (account_id, user_id, seq, id, entity, uid, edited_at, kind, before)
+    await connection.query({
+      name: 'row changes',
+      text: `insert into row_change (account_id, user_id, seq, id, entity, uid, edited_at, kind, before)
        select $1, $2, $3, * from unnest($4::uuid[], $5::text[], $6::uuid[], $7::bigint[], $8::text[], $9::jsonb[])`,
-      [
+      values: [
         account,
         user,
         seq,
@@ -58,6 +59,6 @@ export async function recordRowChanges(
         column(({ kind }) => kind),
         befores,
       ],
-    )
+    })
   })
 }

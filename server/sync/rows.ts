@@ -25,19 +25,32 @@ export type ChangedRow = StoredRow & { entity: EntityName; before: StoredRow | n
 /** A row that was this user's until then, and where it is now; gone altogether: no `stored`. */
 export type Left = { seq: number; at: number; stored: StoredRow | null }
 
+/** Of a try, what it changes alone is kept here; all else is where it was. */
 class LiveRows implements RowIndex {
-  readonly #byId = new Map<string, Row>()
+  readonly #under: RowIndex | null
+  /** null: it is there no more */
+  readonly #byId = new Map<string, Row | null>()
   readonly #below = new Map<unknown, Set<string>>()
 
-  get = (id: string) => this.#byId.get(id)
-  below = (id: string): Iterable<string> => this.#below.get(id) ?? []
+  constructor(under: RowIndex | null = null) {
+    this.#under = under
+  }
+
+  get(id: string): Row | undefined {
+    const own = this.#byId.get(id)
+    return own === undefined ? this.#under?.get(id) : (own ?? undefined)
+  }
+
+  *below(id: string): Iterable<string> {
+    yield* this.#below.get(id) ?? []
+    for (const one of this.#under?.below(id) ?? []) if (!this.#byId.has(one)) yield one
+  }
 
   put(row: Row, isDeleted: boolean): void {
     const was = this.#byId.get(row.id)
     if (was) this.#below.get(was.parent)?.delete(row.id)
-    this.#byId.delete(row.id)
+    this.#byId.set(row.id, isDeleted ? null : row)
     if (isDeleted) return
-    this.#byId.set(row.id, row)
     const beside = this.#below.get(row.parent) ?? new Set()
     this.#below.set(row.parent, beside.add(row.id))
   }
@@ -50,9 +63,16 @@ export class RowStore {
   readonly #changed = new Map<string, ChangedRow>()
   readonly #indexes = new Map<EntityName, LiveRows>()
 
-  constructor(base = new Map<string, StoredRow>(), left: ReadonlyMap<string, Left> = new Map()) {
+  readonly #under: RowStore | null
+
+  constructor(
+    base = new Map<string, StoredRow>(),
+    left: ReadonlyMap<string, Left> = new Map(),
+    under: RowStore | null = null,
+  ) {
     this.#base = base
     this.#left = left
+    this.#under = under
   }
 
   stored = (entity: EntityName, id: string) =>
@@ -64,8 +84,8 @@ export class RowStore {
   index(entity: EntityName): RowIndex {
     const known = this.#indexes.get(entity)
     if (known) return known
-    const index = new LiveRows()
-    for (const [key, { row, deleted }] of [...this.#base, ...this.#changed])
+    const index = new LiveRows(this.#under?.index(entity))
+    for (const [key, { row, deleted }] of [...(this.#under ? [] : this.#base), ...this.#changed])
       if (key.startsWith(`${entity} `)) index.put(row, deleted)
     this.#indexes.set(entity, index)
     return index
@@ -83,7 +103,7 @@ export class RowStore {
   reachesBeyond = () => [...this.#changed.keys()].some((at) => this.#left.has(at))
 
   /** A try: what it changes stays its own until it is absorbed. */
-  overlay = () => new RowStore(this.#base, this.#left)
+  overlay = () => new RowStore(this.#base, this.#left, this)
 
   /** The try was written: it is the ground for what follows. */
   absorb(tried: RowStore): void {
@@ -152,12 +172,13 @@ async function readRows(
   entity: EntityName,
   ids: readonly string[],
 ): Promise<Map<string, StoredRow>> {
-  const { rows } = await connection.query<Loaded>(
-    `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
+  const { rows } = await connection.query<Loaded>({
+    name: `rows of ${entity}`,
+    text: `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
      where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or scope in ('acct', 'user:' || $4, 'self:' || $4))
      order by id for update`,
-    [account, ids, role === 'main', user],
-  )
+    values: [account, ids, role === 'main', user],
+  })
   return new Map(
     rows.map(({ scope, fv, deleted_at, ...row }) => [
       row.id,

@@ -2,7 +2,6 @@ import { type EntityName, entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
-import { poke } from './listen.ts'
 import { columnsOf, scopeOf } from './tables.ts'
 
 /** Rows of one entity as they are from now on, and ids that are gone. */
@@ -36,7 +35,6 @@ export async function changeServerRows(
     if (puts.length) await put(connection, account, { entity, puts, known: known.get(change)! }, seq)
     if (removes.length) await retire(connection, entity, account, removes, seq)
   }
-  await poke(connection, account, seq)
   return seq
 }
 

@@ -5,7 +5,6 @@ import { asSystem } from '../db/scope.ts'
 import { letTextsGo } from '../email/ledger/texts.ts'
 import { letTracesGo } from '../email/ledger/traces.ts'
 import { errorFields, type Log } from '../log.ts'
-import { poke } from './listen.ts'
 import { nextSeq, retire } from './serverRows.ts'
 
 const everyMs = 3_600_000
@@ -155,7 +154,6 @@ async function retireIn(connection: Connection, account: string, now: number) {
     'update parked_change set discarded_at = $3, rev = $4 where account_id = $1 and id = any($2::uuid[])',
     [account, undecided, now, seq],
   )
-  await poke(connection, account, seq)
   return counts
 }
 

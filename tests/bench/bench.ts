@@ -4,6 +4,8 @@ import { benchContacts } from './contacts.ts'
 import { benchDistribution } from './distribution.ts'
 import { benchDuplicates } from './duplicates.ts'
 import { benchEmail } from './email.ts'
+import { benchHints } from './hints.ts'
+import { benchLabels } from './labels.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLock } from './lock.ts'
 import { benchLog } from './log.ts'
@@ -17,6 +19,8 @@ import { show } from './table.ts'
 // `npm run bench` measures all; `npm run bench -- app` one part.
 const parts = {
   server: async () => show('The server in small and large accounts', await benchServerPull()),
+  hints: async () => show('A hundred people of one company at work', await benchHints()),
+  labels: async () => show('Labels that move', await benchLabels()),
   ledger: async () => show('Spending points of one company', await benchLedger()),
   distribution: async () => show('Contacts that change hands', await benchDistribution()),
   log: async () => show('The operation log of a large company', await benchLog()),

@@ -52,7 +52,12 @@ test.each<[string, Response | (() => Promise<Response>), unknown]>([
     { kind: 'busy', retryAfter: 7_000 },
   ],
   ['too many requests', refused('tooManyRequests', 429), { kind: 'busy', retryAfter: null }],
-  ['a full disk of the server', refused('serverDiskFull', 507), { kind: 'busy', retryAfter: null }],
+  [
+    'a full disk of the server',
+    refused('serverDiskFull', 507),
+    { kind: 'busy', retryAfter: null, code: 'serverDiskFull' },
+  ],
+  ['a full record of changes', refused('logFull', 507), { kind: 'busy', retryAfter: null, code: 'logFull' }],
   ['an ended session', refused('signInAgain', 401), { kind: 'signedOut', code: 'signInAgain' }],
   ['a sign-in elsewhere', refused('signedInElsewhere', 401), { kind: 'signedOut', code: 'signedInElsewhere' }],
   [

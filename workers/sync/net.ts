@@ -117,7 +117,12 @@ async function read<C extends Call>(
   const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
   const envelope = isJson ? envelopeOf(await text()) : null
   const { status } = response
-  if (status === 429 || status >= 500) return { kind: 'busy', retryAfter: retryAfter(response) }
+  if (status === 429 || status >= 500)
+    return {
+      kind: 'busy',
+      retryAfter: retryAfter(response),
+      ...(status === 507 && envelope?.error && { code: envelope.error }),
+    }
   // A proxy before the server that takes less at once than the server does.
   if (!envelope && status === 413) return { kind: 'refused', code: 'tooLarge' }
   if (!envelope) return isJson ? garbled : captivePortal

@@ -68,12 +68,20 @@ insert into sync_scope as known (account_id, scope, seq)
 select account_id, scope, max(seq) from sync_tomb group by account_id, scope
 on conflict (account_id, scope) do update set seq = greatest(known.seq, excluded.seq);
 
--- Says "account seq scope,scope…" to all processes when the transaction commits; without scopes anything may have changed.
--- A message has 8,000 bytes at most.
-create function poke(uuid, bigint) returns void language sql security definer set search_path from current as $$
-  select pg_notify('fairlead_poke', case when length(said.whole) < 7900 then said.whole else said.short end)
-  from (select concat_ws(' ', $1, $2, string_agg(scope, ',')) as whole, concat_ws(' ', $1, $2) as short
-        from sync_scope where account_id = $1 and seq >= $2) said
-$$;
-revoke execute on function poke, note_scopes, note_tombs, follow_scopes from public;
-grant execute on function poke to fairlead_app;
+-- Says "account seq scope,scope…" to all processes when a transaction that took the account's counter commits; without
+-- scopes anything may have changed. A message has 8,000 bytes at most. At the very end, so that no writer can forget it and
+-- nobody waits for it with the counter in hand.
+create function tell_change() returns trigger language plpgsql security definer set search_path from current as $$
+declare
+  changed text := (select string_agg(scope, ',') from sync_scope where account_id = new.account_id and seq >= new.seq);
+  said text := concat_ws(' ', new.account_id, new.seq, changed);
+begin
+  if changed is null then return null; end if;
+  perform pg_notify('fairlead_poke',
+    case when length(said) < 7900 then said else concat_ws(' ', new.account_id, new.seq) end);
+  return null;
+end $$;
+create constraint trigger tell_change after update of seq on sync_account deferrable initially deferred
+  for each row execute function tell_change();
+
+revoke execute on function tell_change, note_scopes, note_tombs, follow_scopes from public;

@@ -7,7 +7,6 @@ import { asSystem } from '../../db/scope.ts'
 import type { Log } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { repeat } from '../../repeat.ts'
-import { poke } from '../../sync/listen.ts'
 import { newId } from '../../sync/newId.ts'
 import { changeServerRows, nextSeq } from '../../sync/serverRows.ts'
 import {
@@ -154,5 +153,4 @@ async function writeContacts(
 ): Promise<void> {
   const seq = counted ?? (await nextSeq(connection, account))
   await tellContacts(connection, account, news, seq)
-  await poke(connection, account, seq)
 }

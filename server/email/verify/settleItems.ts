@@ -12,7 +12,6 @@ import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { poke } from '../../sync/listen.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { survivorsOf } from '../survivors.ts'
 import { finishRun, type Item, type RunId } from './checkQueue.ts'
@@ -219,5 +218,4 @@ async function writeContacts(connection: Connection, account: string, contacts: 
      where c.account_id = $1 and c.id = told.id and c.emails is distinct from told.emails`,
     [account, JSON.stringify(contacts), seq],
   )
-  await poke(connection, account, seq)
 }

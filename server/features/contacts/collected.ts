@@ -10,7 +10,7 @@ import type { Actor } from '#domain/shared/mutation'
 import { Email } from '#domain/shared/schema'
 import type { Connection } from '../../db/connect.ts'
 import { newId } from '../../sync/newId.ts'
-import { havingOne, numberOf } from './numbers.ts'
+import { hasOneOf, numberOf } from './numbers.ts'
 
 type Change = { name: MutationName; args: unknown }
 type Refused = { index: number; field: string; code: ErrorCode }
@@ -107,8 +107,8 @@ async function knownBy(
   >(
     `select id, phones, emails, restricted_at is not null and not $2 as closed from contact
      where account_id = $1 and ($2 or scope = 'user:' || $3) and deleted_at is null
-       and (phones @> any ($4::jsonb[]) or emails @> any ($5::jsonb[])) order by id`,
-    [account, role === 'main', user, havingOne(numbers), emails.map((email) => JSON.stringify([{ email }]))],
+       and ${hasOneOf(4)} order by id`,
+    [account, role === 'main', user, [...numbers, ...emails]],
   )
   const known = new Map<string, { id: string; closed: boolean }>()
   for (const row of rows)

@@ -16,8 +16,8 @@ export function numberOf(typed: string, country: string): string | null {
   return phone?.isPossible() ? phone.number.slice(1) : null
 }
 
-/** For `phones @> any (…)`, which the index answers. */
-export const havingOne = (numbers: readonly string[]) => numbers.map((full_number) => JSON.stringify([{ full_number }]))
+/** The condition of a query whose nth value are numbers or addresses, as contacts keep them: a contact has one of them. */
+export const hasOneOf = (nth: number) => `id = any(array(select contacts_having($${nth}::text[])))`
 
 /** The contacts that the user sees and that have one of these numbers, locked in the order of their ids. */
 export async function lockContactsWith(
@@ -27,9 +27,9 @@ export async function lockContactsWith(
 ): Promise<{ id: string; numbers: string[] }[]> {
   const { rows } = await connection.query<{ id: string; numbers: string[] }>(
     `select id, array(select one ->> 'full_number' from jsonb_array_elements(phones) as one) as numbers from contact
-     where account_id = $1 and ($2 or scope = 'user:' || $3) and deleted_at is null and phones @> any ($4::jsonb[])
+     where account_id = $1 and ($2 or scope = 'user:' || $3) and deleted_at is null and ${hasOneOf(4)}
      order by id for update`,
-    [account, role === 'main', user, havingOne([...new Set(typed.flatMap(writingsOf))])],
+    [account, role === 'main', user, [...new Set(typed.flatMap(writingsOf))]],
   )
   return rows
 }

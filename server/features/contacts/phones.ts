@@ -2,7 +2,6 @@ import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
-import { poke } from '../../sync/listen.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { lockContactsWith, writingsOf } from './numbers.ts'
 
@@ -55,6 +54,5 @@ export async function countPhones(
      where c.account_id = $1 and c.id = told.id`,
     [actor.account, JSON.stringify(told), seq],
   )
-  await poke(connection, actor.account, seq)
   return contacts.length
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
 import { distributionCalls } from '#domain/distribution/calls'
@@ -139,6 +140,35 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   const names = (await main.readContacts()).map(({ name }) => name)
   expect(names).toContain(li.name)
   expect(names.filter((name) => String(name).includes(zhang.name))).toEqual([])
+})
+
+test('an erasure and a change that is just being written do not lock each other out', async () => {
+  const { main } = await signedInCompany(server, 0)
+  const one = somebody()
+  await create(main, rowOf(one))
+  await main.does('contact.patch', { ids: [one.id], fields: { remark: one.email } })
+  const writer = new pg.Client(server.database.config)
+  await writer.connect()
+  await writer.query('begin')
+  await writer.query('update sync_account set seq = seq + 1 where account_id = $1', [main.user.account])
+  const erased = erase(main, one.email)
+  const isWaiting = async () => {
+    const { rowCount } = await server.database.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update sync_account%'`,
+    )
+    return rowCount! > 0
+  }
+  while (!(await isWaiting())) await new Promise((done) => setImmediate(done))
+  // What it keeps is counted, and that count is the erasure's to change as well.
+  await writer.query(
+    `insert into tag (account_id, id, scope, rev, name, created_at, updated_at)
+     select account_id, gen_random_uuid(), 'acct', seq, 'new', 0, 0 from sync_account where account_id = $1`,
+    [main.user.account],
+  )
+  await writer.query('commit')
+  await writer.end()
+  expect(await erased).toMatchObject({ contacts: 1 })
+  expect(await tracesOf(one)).toEqual([])
 })
 
 test('a batch that brings an erased person back goes through without that row, and says which', async () => {

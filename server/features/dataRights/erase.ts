@@ -8,7 +8,6 @@ import { eraseMails } from '../../erasure/mails.ts'
 import { isAbout, type Person, withoutPerson } from '../../erasure/scrub.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
-import { poke } from '../../sync/listen.ts'
 import { nextSeq, retire } from '../../sync/serverRows.ts'
 import { type Asking, filesOf } from './find.ts'
 import { type Dossier, isNamedIn, needles, readDossier } from './related.ts'
@@ -38,6 +37,7 @@ export async function erase(
     await eraseMails(connection, { account, contacts: ids, addresses: blocked })
     await scrubMutations(connection, account, dossier)
     await scrubRecords(connection, account, dossier)
+    const history = await historyOf(connection, account, dossier)
     const parked = dossier.parked.map(({ row, args }) => ({ id: row.id, rest: withoutPerson(args, dossier.person) }))
     for (const { entity, rows } of [...dossier.related, { entity: 'parked_change' as const, rows: parked }])
       await lockRows(connection, account, { entity, ids: rows.map(({ id }) => id) })
@@ -52,13 +52,13 @@ export async function erase(
     })
 
     const seq = await nextSeq(connection, account)
+    await dropHistory(connection, account, history)
     for (const { entity, rows } of dossier.related)
       await erased(connection, { account, entity, ids: rows.map(({ id }) => id), seq })
     await erased(connection, { account, entity: 'contact', ids, seq })
     await scrubParked(connection, account, parked, seq)
     await emptyFilters(connection, account, asking, seq)
     const keys = await dropFiles(connection, account, dossier)
-    await poke(connection, account, seq)
     return { gone: { contacts: ids.length, blocked: blocked.length }, keys }
   })
   // After the commit: no row names them any more, whatever becomes of this process.
@@ -113,13 +113,28 @@ async function scrubMutations(connection: Connection, account: string, { mutatio
   )
 }
 
-/** What the server wrote down of them: earlier states of rows, records of what was done, exports, notices. */
-async function scrubRecords(connection: Connection, account: string, { person, found }: Dossier): Promise<void> {
-  const values = [account, needles(person)]
-  await connection.query(
-    `delete from row_change where account_id = $1 and (id::text = any($2::text[]) or ${isNamedIn('before::text')})`,
-    values,
+type Earlier = { id: string; n: number }
+
+/** Earlier states of rows that name the person. */
+async function historyOf(connection: Connection, account: string, { person }: Dossier): Promise<Earlier[]> {
+  const { rows } = await connection.query<Earlier>(
+    `select id, n from row_change where account_id = $1 and (id::text = any($2::text[]) or ${isNamedIn('before::text')})`,
+    [account, needles(person)],
   )
+  return rows
+}
+
+/** With the account's counter in hand, as all that makes what a company keeps more or less: it is counted there. */
+async function dropHistory(connection: Connection, account: string, history: readonly Earlier[]): Promise<void> {
+  await connection.query(
+    `delete from row_change c using unnest($2::uuid[], $3::bigint[]) as gone (id, n)
+     where c.account_id = $1 and c.id = gone.id and c.n = gone.n`,
+    [account, history.map(({ id }) => id), history.map(({ n }) => n)],
+  )
+}
+
+/** What the server wrote down of them: records of what was done, exports, notices. */
+async function scrubRecords(connection: Connection, account: string, { person, found }: Dossier): Promise<void> {
   // The id of one contact among those that were handed on says nothing of anybody.
   await connection.query(
     `update operation set detail = '${JSON.stringify(mark)}'

@@ -2,6 +2,7 @@ import { type BlobRef, type PictureRef } from '#domain/blobs/blob'
 import type { Contact } from '#domain/contacts/contact'
 import type { FoundPerson } from '#domain/dataRights/calls'
 import type { Connection, Database } from '../../db/connect.ts'
+import { containing } from '../../db/like.ts'
 import { asSystem } from '../../db/scope.ts'
 import { findHasher } from '../../erasure/companyKey.ts'
 import { addressesOf } from '../../erasure/keepOut.ts'
@@ -61,11 +62,9 @@ async function readMentions(connection: Connection, account: string, { found, pe
   const { rows } = await connection.query<Pick<Contact, 'id' | 'name' | 'company'>>(
     `select id, name, company from contact c
      where account_id = $1 and id <> all($2::uuid[]) and deleted_at is null
-       and exists (select from unnest($3::text[]) wanted (text)
-         where strpos(lower(concat_ws(' ', c.name, c.company, c.position, c.company_website, c.address, c.remark)),
-           wanted.text) > 0)
+       and lower(concat_ws(' ', c.name, c.company, c.position, c.company_website, c.address, c.remark)) like any ($3)
      order by id limit 100`,
-    [account, ids, [...person.addresses]],
+    [account, ids, [...person.addresses].map(containing)],
   )
   return rows
 }

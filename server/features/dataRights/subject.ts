@@ -26,24 +26,15 @@ export async function findPerson(connection: Connection, account: string, subjec
     return { address: null, choices: [], contacts }
   }
   const { kind, value, whole } = readAddress(subject.address ?? '')!
-  if (kind === 'email') return holding(connection, account, 'emails', value)
-  if (whole) return holding(connection, account, 'phones', value)
+  if (kind === 'email' || whole) return holding(connection, account, value)
   const ending = await numbersEndingWith(connection, account, value)
-  if (ending.includes(value) || !ending.length) return holding(connection, account, 'phones', value)
+  if (ending.includes(value) || !ending.length) return holding(connection, account, value)
   if (ending.length > 1) return { address: null, choices: ending, contacts: [] }
-  return holding(connection, account, 'phones', ending[0]!)
+  return holding(connection, account, ending[0]!)
 }
 
-const keys = { emails: 'email', phones: 'full_number' } as const
-
-async function holding(
-  connection: Connection,
-  account: string,
-  list: keyof typeof keys,
-  address: string,
-): Promise<Found> {
-  const wanted = JSON.stringify([{ [keys[list]]: address }])
-  const contacts = await readContacts(connection, account, `${list} @> $2::jsonb`, wanted)
+async function holding(connection: Connection, account: string, address: string): Promise<Found> {
+  const contacts = await readContacts(connection, account, 'addresses_of(phones, emails) && array[$2::text]', address)
   return { address, choices: [], contacts }
 }
 
@@ -77,11 +68,9 @@ export async function addressesOfPerson(
   const values = [...new Set([...(address ? [address] : []), ...contacts.flatMap(({ row }) => addressesOf(row))])]
   const ids = contacts.map(({ row }) => row.id)
   const { rows } = await connection.query<KnownAddress>(
-    `select wanted.value, count(c.id) as elsewhere from unnest($2::text[]) with ordinality as wanted (value, place)
-     left join contact c on c.account_id = $1 and c.id <> all($3::uuid[])
-       and (c.phones @> jsonb_build_array(jsonb_build_object('full_number', wanted.value))
-         or c.emails @> jsonb_build_array(jsonb_build_object('email', wanted.value)))
-     group by wanted.value, wanted.place order by wanted.place`,
+    `select wanted.value, (select count(*) from contact c where c.account_id = $1 and c.id <> all($3::uuid[])
+         and addresses_of(c.phones, c.emails) && array[wanted.value]) as elsewhere
+     from unnest($2::text[]) with ordinality as wanted (value, place) order by wanted.place`,
     [account, values, ids],
   )
   return rows

@@ -1,5 +1,6 @@
 import { type ContactFilter, type DistributionAsked, giverOf } from '#domain/distribution/distribution'
 import type { Connection } from '../../db/connect.ts'
+import { containing } from '../../db/like.ts'
 
 type Whose = { account: string; main: string }
 /** Of `contact c`; `$1` is the account. */
@@ -53,7 +54,7 @@ export const patternsOf = (search = ''): string[] =>
     .split(/\s+/)
     .map((word) => word.replace(/^\+(?=\d)/, ''))
     .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map(containing)
 
 export async function countChosen(connection: Connection, asked: DistributionAsked, whose: Whose): Promise<number> {
   const { where, values } = chosenBy(asked, whose)

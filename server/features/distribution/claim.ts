@@ -8,7 +8,6 @@ import { recordOperation } from '../../operation.ts'
 import { giveContacts } from '../../people/giveContacts.ts'
 import type { By } from '../../people/manage.ts'
 import { lockDependants } from '../../sync/dependants.ts'
-import { poke } from '../../sync/listen.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { lockContacts } from './chosen.ts'
 import { leavePool } from './pool.ts'
@@ -83,7 +82,6 @@ async function claim(connection: Connection, by: By, ids: readonly string[]): Pr
   await recordOperation(connection, { ...by, action: 'pool.claim', detail: { contacts: ids } })
   const seq = await nextSeq(connection, account)
   await giveContacts(connection, { account, ids, to: user, by: user, edited_at: Date.now() }, seq)
-  await poke(connection, account, seq)
 }
 
 async function mustBeWithin(connection: Connection, by: By, count: number): Promise<void> {

@@ -8,7 +8,6 @@ import { recordOperation } from '../../operation.ts'
 import { canReceive, giveContacts } from '../../people/giveContacts.ts'
 import type { By } from '../../people/manage.ts'
 import { lockDependants } from '../../sync/dependants.ts'
-import { poke } from '../../sync/listen.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { lockChosen } from './chosen.ts'
 import { putIntoPool } from './pool.ts'
@@ -140,7 +139,6 @@ export async function move(
       done += ids.length
       await afterBlock(done)
     }
-  await poke(connection, account, seq)
 }
 
 /**

@@ -3,6 +3,7 @@ import { labelKinds } from '#domain/contacts/label'
 import type { Actor } from '#domain/shared/mutation'
 import { Id } from '#domain/shared/schema'
 import type { Connection } from '../../db/connect.ts'
+import { containing } from '../../db/like.ts'
 import { beyondScope } from '../../db/scope.ts'
 
 /** `changes`: of rows of that name; `targets`: the ids of these rows and of users of that name. */
@@ -18,7 +19,7 @@ const byName = (table: string, names: readonly string[]) =>
     limit ${mostTargets})`
 
 export async function searched(connection: Connection, { account }: Actor, text: string): Promise<Searched> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   const { rows } = await connection.query<{ id: string }>(
     [
       byName('contact', ['name', 'company']),

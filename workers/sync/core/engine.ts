@@ -543,7 +543,7 @@ const rowsOfPage = (page: BootPage | DeltaPage) =>
 
 function codeOf(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): ErrorCode | string {
   if (reply.kind === 'refused' || reply.kind === 'signedOut') return reply.code
-  if (reply.kind === 'busy') return 'serverBusy'
+  if (reply.kind === 'busy') return reply.code ?? 'serverBusy'
   return reply.reason === 'captivePortal' ? 'captivePortal' : 'network'
 }
 

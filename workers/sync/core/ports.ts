@@ -253,8 +253,8 @@ export type Reply<T> =
   | { kind: 'ok'; body: T }
   /** `received`: so many bytes of an answer came before it broke off */
   | { kind: 'unknown'; reason: 'offline' | 'timeout' | 'captivePortal' | 'garbled'; received?: number }
-  /** 429, 5xx; `retryAfter` in ms */
-  | { kind: 'busy'; retryAfter: number | null }
+  /** 429, 5xx; `retryAfter` in ms; `code`: where something is full, and waiting alone does not help */
+  | { kind: 'busy'; retryAfter: number | null; code?: ErrorCode | string }
   | { kind: 'refused'; code: ErrorCode | string; data?: unknown }
   | { kind: 'signedOut'; code: ErrorCode | string }
 

@@ -1,0 +1,2 @@
+/** For `like` and `ilike`: has this text somewhere, taken as it is. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
