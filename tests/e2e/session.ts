@@ -51,13 +51,14 @@ const store = (name: string, keyPath: string, values: unknown[] = []) => ({
 
 function cookieIn(header: string, url: string) {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
-  const seconds = Number(/max-age=(\d+)/i.exec(header)?.[1])
+  const [, seconds] = /max-age=(\d+)/i.exec(header) ?? []
   return {
     name,
     value,
     domain: new URL(url).hostname,
     path: /path=([^;]+)/i.exec(header)?.[1] ?? '/',
-    expires: Math.floor(Date.now() / 1_000) + seconds,
+    // Without an age it ends with the browser.
+    expires: seconds ? Math.floor(Date.now() / 1_000) + Number(seconds) : -1,
     httpOnly: /httponly/i.test(header),
     secure: /secure/i.test(header),
     sameSite: 'Strict' as const,
