@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+const slow = Number(process.env.SLOW ?? 1)
 const tops = ['domain', 'workers', 'server', 'src', 'tests']
 
 /** What takes longest begins first, so that nothing waits for it alone at the end. */
@@ -22,8 +23,8 @@ export default defineConfig({
     // the rest of the machine.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // What hangs is ended; a machine that is merely slow is not.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 60_000 * slow,
+    hookTimeout: 60_000 * slow,
+    expect: { poll: { timeout: 20_000 * slow } },
   },
 })

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { nodeFlags } from '../server/nodeFlags.ts'
@@ -12,6 +12,10 @@ import { checkAdvisories, writeSbom } from './components.mjs'
 
 const [task = '', ...rest] = process.argv.slice(2)
 const node = process.execPath
+/** Which part of a task had ended when. */
+const laps = []
+// Without a network nobody waits for long.
+const impatient = ['-qq', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
 // Every process starts in half the time when Node finds its code compiled.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 
@@ -21,7 +25,7 @@ const tasks = {
   admin: () => hand(node, ['server/admin.ts', ...rest]),
   build: () => build({ always: true }),
   dev: () => dev(),
-  check: () => report(statics()),
+  check: () => (rest[0] === '--changed' ? checkChanged(rest[1] ?? 'HEAD') : report(statics())),
   format: () => hand('biome', ['check', '--write', '.']),
   test: () => test(),
   bench: () => (build(), hand(node, ['tests/bench/bench.ts', ...rest], { CHROMIUM: chromium() })),
@@ -81,43 +85,73 @@ async function test() {
   // It goes on while the checks run one after another.
   const building = once(spawn(node, [import.meta.filename, 'build'], { stdio: 'inherit' }), 'exit')
   const outcomes = statics()
-  const browser = chromium()
+  const env = { CHROMIUM: chromium(), HEADLESS_SHELL: headlessShell() }
   mailServers()
   const [built] = await building
   if (built !== 0) process.exit(built ?? 1)
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
   const units = join(folder, 'units.json')
   const journeys = join(folder, 'journeys.json')
-  const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys }
+  lap('checks and build')
 
   const unitRun = call('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`], env)
-  outcomes.push(outcome('units and integration', unitRun, vitestCounts(readJson(units))))
-  const journeyRun = call('playwright', ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'], env)
-  outcomes.push(outcome('journeys in Chromium', journeyRun, playwrightCounts(readJson(journeys))))
+  const unitsFound = readJson(units)
+  outcomes.push(outcome('units and integration', unitRun, vitestCounts(unitsFound)))
+  lap('units and integration')
+  const journeyRun = call('playwright', ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+  })
+  const journeysFound = readJson(journeys)
+  outcomes.push(outcome('journeys in Chromium', journeyRun, playwrightCounts(journeysFound)))
+  lap('journeys in Chromium')
   rmSync(folder, { recursive: true, force: true })
+  sayTimes([...vitestTimes(unitsFound), ...playwrightTimes(journeysFound)])
+  sayUntested(unitsFound)
   report(outcomes)
 }
 
-/** The faults of `npm test` ten times over, and as many simulated histories as SOAK_RUNS and SOAK_MINUTES say. */
+/** Types of all; lint, formatting and tests of what differs from the base, or is new. */
+function checkChanged(base) {
+  const git = (...args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
+    if (status !== 0) {
+      console.error(stderr)
+      process.exit(2)
+    }
+    return stdout.split('\n').filter(Boolean)
+  }
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
+  const outcomes = statics({ lint: code, formatting: files })
+  const tested = code.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('tests/e2e/'))
+  if (tested.length) {
+    const ok = call('vitest', ['related', '--run', '--passWithNoTests', ...tested]) === 0
+    outcomes.push({ name: 'tests of what changed', passed: ok ? 1 : 0, failed: ok ? 0 : 1, complaints: [] })
+  }
+  const journeys = files.filter((file) => file.endsWith('.e2e.ts'))
+  if (journeys.length) console.log(`\nNot run: ${journeys.join(', ')}`)
+  report(outcomes)
+}
+
+/**
+ * All of what `npm test` does a short specimen of (tests/amounts.ts says how much), and as many simulated histories as
+ * SOAK_RUNS and SOAK_MINUTES say. REPEATS: how often a fault that comes about once is brought about.
+ */
 function soak() {
   build()
   mailServers()
-  const most = {
-    KILLS: '300',
-    MAIL_KILLS: '10',
-    MAIL_KILLS_MAILS: '30000',
-    MAIL_DAY: '1000',
-    FAULTS: '10',
-    FUZZ_RUNS: '30000',
-  }
-  const env = { CHROMIUM: chromium(), ...most, ...process.env }
+  const env = { CHROMIUM: chromium(), REPEATS: '10', ...process.env, SOAK: '1' }
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
     'killed servers': ['vitest', ['run', 'tests/faults']],
     'hostile requests': ['vitest', ['run', 'tests/authorisation/fuzz']],
-    'killed and frozen browsers': [
+    'killed and frozen browsers, and long days': [
       'playwright',
-      ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', '--project=faults'],
+      ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', '--project=long'],
     ],
     'frozen, evicted and full browsers': [
       'playwright',
@@ -126,7 +160,7 @@ function soak() {
         '-c',
         'tests/playwright.config.ts',
         '--reporter=list',
-        `--repeat-each=${env.FAULTS}`,
+        `--repeat-each=${env.REPEATS}`,
         // What brings its fault about once is done again as a whole.
         '--grep=@once',
       ],
@@ -141,12 +175,14 @@ function soak() {
 }
 
 /** Types, lint, formatting, lock files: each one check. */
-function statics() {
+function statics({ lint = ['.'], formatting = ['.'] } = {}) {
   const checks = {
     'lock files': [node, ['scripts/check-lock.mjs', 'package-lock.json', 'scripts/node/package-lock.json']],
     types: ['tsc', ['-b']],
-    lint: ['oxlint', ['--type-aware', '--deny-warnings', '.']],
-    formatting: ['biome', ['check', '.']],
+    ...(lint.length && { lint: ['oxlint', ['--type-aware', '--deny-warnings', ...lint]] }),
+    ...(formatting.length && {
+      formatting: ['biome', ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...formatting]],
+    }),
   }
   return Object.entries(checks).map(([name, [command, args]]) => {
     const { status, output } = hear(command, args)
@@ -192,6 +228,56 @@ function failedSpecs({ specs = [], suites = [] }) {
   ]
 }
 
+/* ---------- what it took, and what was left out ---------- */
+
+function lap(name) {
+  laps.push([name, performance.now()])
+}
+
+function vitestTimes(found) {
+  return (found?.testResults ?? []).map(({ name, startTime, endTime }) => [relative('.', name), endTime - startTime])
+}
+
+function playwrightTimes(found) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+  const results = (spec) => spec.tests.flatMap((test) => test.results)
+  return (found?.suites ?? []).map((suite) => [
+    `tests/e2e/${suite.file}`,
+    specs(suite)
+      .flatMap(results)
+      .reduce((sum, { duration }) => sum + duration, 0),
+  ])
+}
+
+/** The parts, and the ten files that took longest. */
+function sayTimes(times) {
+  console.log('\nThe slowest files:')
+  for (const [file, ms] of times.toSorted((a, b) => b[1] - a[1]).slice(0, 10))
+    console.log(`${(ms / 1_000).toFixed(0).padStart(5)} s  ${file}`)
+  console.log()
+  let from = 0
+  for (const [name, at] of laps) {
+    console.log(`${name}: ${minutesOf(at - from)}`)
+    from = at
+  }
+  console.log(`altogether: ${minutesOf(from)}`)
+}
+
+function minutesOf(ms) {
+  return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1_000)} s`
+}
+
+/** What this machine lacks something for: a mail server, a spam filter, the tools of PostgreSQL. */
+function sayUntested(found) {
+  const skipped = (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  )
+  if (skipped.length) console.log('\nNOT TESTED, for want of a program on this machine:')
+  for (const line of skipped) console.log(`  ${line}`)
+}
+
 /** The reasons once more at the very end: often that is all one gets to see. */
 function report(outcomes) {
   for (const complaint of outcomes.flatMap(({ complaints }) => complaints)) console.log(`\nFAILED ${brief(complaint)}`)
@@ -235,6 +321,17 @@ function chromium() {
   return ''
 }
 
+/** Chromium without its windows, for what does not ask for them; '' where there is none to be had, and then all of it does. */
+function headlessShell() {
+  const place = process.env.HEADLESS_SHELL ?? '/usr/bin/chromium-headless-shell'
+  if (!place || existsSync(place)) return place
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/chromium') || spawnSync('apt-get', ['--version']).status !== 0)
+    return ''
+  console.log('Installing the headless shell of Chromium …')
+  call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', 'chromium-headless-shell'])
+  return existsSync(place) ? place : ''
+}
+
 /* ---------- the mail servers ---------- */
 
 /**
@@ -245,7 +342,6 @@ function mailServers() {
   const isThere = ['/usr/sbin/postfix', '/usr/sbin/dovecot', '/usr/lib/dovecot/imap'].every((path) => existsSync(path))
   if (isThere || process.getuid?.() !== 0 || !existsSync('/usr/sbin/policy-rc.d')) return
   console.log('Installing Postfix and Dovecot …')
-  const impatient = ['-qq', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   call('apt-get', ['update', ...impatient])
   call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', 'postfix', 'dovecot-imapd'], quiet)

@@ -1,21 +1,46 @@
 import { defineConfig } from 'playwright/test'
+import { minutes } from './amounts.ts'
 import { browserArgs } from './e2e/browser.ts'
 
-const longest = ['**/tabs.e2e.ts', '**/killed.e2e.ts']
+const longest = ['tabs', 'killed', 'officeDay', 'fairDay']
+/** About what only a whole browser has or does alike: storage, service workers, installing, notifications, media. */
+const ofBrowsers = [
+  'fair',
+  'files',
+  'guards',
+  'health',
+  'lock',
+  'notices',
+  'offline',
+  'quota',
+  'signIn',
+  'storage',
+  'update',
+  'walk',
+]
+const named = (names: string[]) => names.map((name) => `**/${name}.e2e.ts`)
+
+const whole = process.env.CHROMIUM
+// Without a window's drawing: a fifth less to do.
+const shell = process.env.HEADLESS_SHELL || whole
+const use = (executablePath: string | undefined) => ({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArgs },
+})
 
 export default defineConfig({
   testDir: './e2e',
   // What takes longest begins first, so that nothing waits for it alone at the end.
   projects: [
-    { name: 'faults', testMatch: longest },
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: longest },
+    { name: 'long', testMatch: named(longest), use: use(whole) },
+    { name: 'browser', testMatch: named(ofBrowsers), use: use(whole) },
+    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: named([...longest, ...ofBrowsers]), use: use(shell) },
   ],
-  // What hangs is ended; a machine that is three times slower is not.
-  timeout: 900_000,
+  // What hangs is ended; a machine that is merely slow is not.
+  timeout: minutes(5),
   // Each file has a server and a folder of its own.
   workers: 3,
   retries: 0,
-  expect: { timeout: 120_000 },
+  expect: { timeout: minutes(1) },
   outputDir: '../node_modules/.cache/playwright',
   use: {
     locale: 'zh-CN',
@@ -23,10 +48,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 120_000,
+    actionTimeout: minutes(1),
     // Recording every step costs a third of the time; TRACE=retain-on-failure for looking at what failed.
     trace: process.env.TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}), args: browserArgs },
   },
 })

@@ -70,6 +70,8 @@ describe('a database elsewhere', () => {
   let home: Running
   let elsewhere: Settings
   beforeAll(async () => {
+    // As a first start makes it: only there is what a new database is made of.
+    rmSync(join(data, 'postgres'), { recursive: true })
     home = await start()
     await home.database.pool.query('create database elsewhere')
     elsewhere = { ...settings(), databaseUrl: urlOf(home, 'elsewhere') }

@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
 import { type Database, openDatabase } from '../db/connect.ts'
 import { noLog } from '../log.ts'
 import { copyCluster } from './cluster.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export type TestDatabase = { database: Database; data: string; stop: () => Promise<void> }
 

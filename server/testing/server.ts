@@ -3,14 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { vi } from 'vitest'
 import { type Log, noLog } from '../log.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Running, startServer } from '../start.ts'
 import { copyCluster } from './cluster.ts'
-
-// Real databases and real hashes: a machine that does other things as well may take its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export type TestServer = Running & { settings: Settings }
 

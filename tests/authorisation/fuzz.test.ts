@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncCalls } from '#domain/sync/protocol'
 import type { Device } from '../../server/testing/device.ts'
+import { amount } from '../amounts.ts'
 import { ask, type Heard } from './asking.ts'
 import { changes } from './attacks.ts'
 import { harmed, harms } from './hostile.ts'
@@ -14,7 +15,7 @@ import { homes, makeTarget, makeWorld, type PrincipalName, type Target, type Wor
 
 // Bodies that no device sends, from users who are signed in: nothing breaks, and nobody else's row changes.
 
-const bodies = Number(process.env.FUZZ_RUNS ?? 10_000)
+const bodies = amount('FUZZ_RUNS')
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const atOnce = 25
 const attackers = ["other company's main", 'sibling sub', 'disabled sub'] as const satisfies PrincipalName[]

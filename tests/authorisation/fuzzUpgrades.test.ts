@@ -4,13 +4,14 @@ import { livePath } from '#domain/sync/protocol'
 import { systemCalls } from '#domain/system/calls'
 import { Device } from '../../server/testing/device.ts'
 import { brokenOff, spoken } from '../../server/testing/raw.ts'
+import { amount } from '../amounts.ts'
 import { routes } from './routes.ts'
 import { makeWorld, type World } from './world.ts'
 
 // Bytes as no program sends them, most of them wishes to upgrade a connection: cut anywhere, reset, closed on one side, with
 // more bytes behind. Whatever comes, the server goes on answering everybody else, and says of nothing that it broke.
 
-const requests = Number(process.env.FUZZ_RUNS ?? 10_000) / 5
+const requests = amount('FUZZ_RUNS') / 5
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const atOnce = 25
 

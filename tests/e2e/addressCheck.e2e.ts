@@ -8,6 +8,7 @@ import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { putContacts } from '../../server/testing/emailCompany.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
@@ -21,6 +22,7 @@ let server: Running
 test.beforeAll(async () => {
   dns = await openDnsServer({ 'harbour.com': { MX: ['10 mx.harbour.com'] } })
   const settings = readSettings({ PORT: '0' })
+  await copyCluster(data)
   server = await startServer({ ...settings, data, watermark: data, nameServers: [dns.server] }, noLog)
   const company = await createCompany(server.database, { ...main, products: [products.emailMarketing] })
   const drafts = ['anna@harbour.com', 'ben@gone.com'].map((email) => ({
@@ -39,7 +41,7 @@ test('whether addresses take mail is found out for many and for one, and is know
   browser,
 }) => {
   const context = await browser.newContext()
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   const { page } = app
   const { contacts, email } = app.words

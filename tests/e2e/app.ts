@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import type { Main } from './server.ts'
+import { plantSession } from './session.ts'
 import { type Language, like, say, words } from './words.ts'
 
 /** The app as a person uses it: by the words on the screen. */
@@ -7,24 +8,34 @@ export class App {
   readonly page: Page
   readonly words: (typeof words)[Language]
   private readonly url: string
+  private readonly language: Language
 
   constructor(page: Page, url: string, language: Language = 'zh-CN') {
     this.page = page
     this.url = url
+    this.language = language
     this.words = words[language]
   }
 
-  static async open(context: BrowserContext, url: string, language: Language = 'zh-CN'): Promise<App> {
-    await context.addInitScript((language) => {
-      localStorage.setItem('fairlead.language', language)
-    }, language)
-    const app = new App(await context.newPage(), url, language)
-    await app.page.goto(`${url}/`)
+  static async open(...of: Parameters<typeof App.blank>): Promise<App> {
+    const app = await App.blank(...of)
+    await app.goTo('/')
     return app
   }
 
+  /** Nothing is loaded yet: `signIn` puts the session there before the app starts, instead of filling in the form. */
+  static async blank(context: BrowserContext, url: string, language: Language = 'zh-CN'): Promise<App> {
+    await context.addInitScript((language) => {
+      localStorage.setItem('fairlead.language', language)
+    }, language)
+    return new App(await context.newPage(), url, language)
+  }
+
   async signIn(user: Pick<Main, 'username' | 'password'>): Promise<void> {
-    await this.typeSignIn(user.username, user.password)
+    if (this.page.url() === 'about:blank') {
+      await plantSession(this.page.context(), { url: this.url, lang: this.language }, user)
+      await this.goTo('/')
+    } else await this.typeSignIn(user.username, user.password)
     await expect(this.heading).toBeVisible()
   }
 

@@ -28,7 +28,7 @@ for (const language of ['zh-CN', 'en-US'] satisfies Language[])
   test(`a file that is no workbook is refused with the reason in ${language}, and nothing else changes`, async ({
     context,
   }) => {
-    const app = await App.open(context, server.url, language)
+    const app = await App.blank(context, server.url, language)
     await app.signIn(main)
     await app.expectTotal(10)
     for (const [file, code, values] of files) {
@@ -42,7 +42,7 @@ for (const language of ['zh-CN', 'en-US'] satisfies Language[])
   })
 
 test('a lying dimension and a header named __proto__ are read as what they are', async ({ context }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   for (const file of ['dimension.xlsx', 'proto.xlsx']) {
     const dialog = await app.chooseWorkbook(hostile(file))
@@ -76,7 +76,7 @@ const scripts = ['self.ran=1', 'self["ran"]=1', 'eval("self.ran=1")'].flatMap((r
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 test('a list of scripts is a list of odd names, wherever it is shown', async ({ context }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   const { contacts } = app.words
   await app.signIn(main)
   const columns = ['Name', 'Company', 'Title', 'Website', 'Tag', 'Remark']

@@ -24,7 +24,7 @@ const yuan = (value: number) => `¥${value.toLocaleString('zh-CN', { minimumFrac
 const whole = (value: number) => value.toLocaleString('zh-CN')
 
 test('money is paid in, exchanged for points, and both books show before, change and after', async ({ context }) => {
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(demo)
   const { page, words } = app
   const { billing } = words

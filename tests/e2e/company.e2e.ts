@@ -6,6 +6,7 @@ import { authCalls } from '#domain/auth/calls'
 import { noLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { App } from './app.ts'
 import { admin, main } from './server.ts'
 import { like, say } from './words.ts'
@@ -19,6 +20,7 @@ const reason = '广交会后发给工厂'
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 let server: Running
 test.beforeAll(async () => {
+  await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data, demo: true }, noLog)
 })
 test.afterAll(async () => {
@@ -229,7 +231,7 @@ async function findsAndApproves(desk: App) {
 
 async function device(browser: Browser): Promise<App> {
   const viewport = { width: 1440, height: 900 }
-  return App.open(await browser.newContext({ viewport, acceptDownloads: true }), server.url)
+  return App.blank(await browser.newContext({ viewport, acceptDownloads: true }), server.url)
 }
 const dialog = ({ page }: App, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }))

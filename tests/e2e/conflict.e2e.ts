@@ -8,6 +8,7 @@ import { createCompany, createSub, setStatus } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
 import { sweep } from '../../server/sync/sweep.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { App } from './app.ts'
 import { storedIn } from './kept.ts'
 import { main } from './server.ts'
@@ -19,6 +20,7 @@ const partner = { username: 'leo', password: 'calm harbour 2027' }
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 let server: Running
 test.beforeAll(async () => {
+  await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
   await createCompany(server.database, main)
   for (const user of [sub, partner]) await createSub(server.database, main.username, user)
@@ -33,7 +35,7 @@ test.afterEach(async ({ browser }) => {
 
 /** A device of its own, gone after the test: a second sign-in of a user would end the first one's session. */
 async function signedIn(browser: Browser, user: Parameters<App['signIn']>[0]): Promise<App> {
-  const app = await App.open(await browser.newContext({ viewport: { width: 1440, height: 900 } }), server.url)
+  const app = await App.blank(await browser.newContext({ viewport: { width: 1440, height: 900 } }), server.url)
   await app.signIn(user)
   await app.expectAllSaved()
   return app

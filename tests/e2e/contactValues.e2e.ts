@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove())
 
 test('phones and emails are added to a contact and taken off again, each where it is read', async ({ context }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   await app.create({ name: 'Harbour Trading' })
   const { panel, phone, email } = app.words.contacts

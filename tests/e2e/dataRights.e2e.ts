@@ -20,7 +20,7 @@ test.afterEach(async ({ browser }) => {
 
 async function device(browser: Browser, user: Parameters<App['signIn']>[0]): Promise<App> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(user)
   return app
 }

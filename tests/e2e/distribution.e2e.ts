@@ -35,7 +35,7 @@ test.afterEach(async ({ browser }) => {
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const device = async (browser: Browser, viewport: typeof desktop): Promise<App> =>
-  App.open(await browser.newContext({ viewport }), server.url)
+  App.blank(await browser.newContext({ viewport }), server.url)
 
 const dialog = ({ page }: App, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 const button = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true })

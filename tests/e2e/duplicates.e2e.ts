@@ -6,6 +6,7 @@ import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
 import { like, say, words } from './words.ts'
@@ -13,6 +14,7 @@ import { like, say, words } from './words.ts'
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 let server: Running
 test.beforeAll(async () => {
+  await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
   await createCompany(server.database, main)
 })
@@ -24,7 +26,7 @@ test.afterAll(async () => {
 test('two entries of one person become one without a network, with what was noted about both, and two again', async ({
   context,
 }) => {
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   const { page } = app
   const { contacts } = app.words
@@ -73,7 +75,7 @@ test('two entries of one person become one without a network, with what was note
 test('a label counts for the one above it and is found by it; who is excluded is known once, in any writing', async ({
   context,
 }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   const { page } = app
   const { contacts } = words['en-US']
@@ -117,7 +119,7 @@ test('a label counts for the one above it and is found by it; who is excluded is
 })
 
 test('a tag that was merged into another one by mistake comes back to its contacts', async ({ context }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   const { page } = app
   const { contacts } = words['en-US']

@@ -22,7 +22,7 @@ for (const [language, viewport, colorScheme] of [
     browser,
   }) => {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-    const app = await App.open(context, server.url, language)
+    const app = await App.blank(context, server.url, language)
     const { page } = app
     const { course } = app.words.email
     const title = (chapter: (typeof chapters)[number]) =>

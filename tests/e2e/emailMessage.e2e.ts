@@ -44,7 +44,7 @@ test('a message is written from a template without a network, survives a reload,
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   const { page } = app
   const { message } = app.words.email
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -117,7 +117,7 @@ test('a message is written from a template without a network, survives a reload,
   await app.expectAllSaved()
 
   // On another device all of it is there, the picture too.
-  const phone = await App.open(
+  const phone = await App.blank(
     await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }),
     server.url,
     'en-US',
@@ -171,7 +171,7 @@ test('the text of a message is written by hand without a network, is checked, an
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   const { page } = app
   const { message } = app.words.email
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -214,7 +214,7 @@ test('the text of a message is written by hand without a network, is checked, an
 
 test('one tab at a time writes a message, and nothing of either is lost', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   const { page } = app
   const { message } = app.words.email
   const named = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true })

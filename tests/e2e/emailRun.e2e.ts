@@ -13,6 +13,7 @@ import { openSecrets } from '../../server/secrets.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
 import { columnsOf } from '../../server/sync/tables.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { Device, newId } from '../../server/testing/device.ts'
 import { aMessage, aSender, givePoints, put } from '../../server/testing/emailCompany.ts'
 import { expectAccessible } from './accessible.ts'
@@ -29,6 +30,7 @@ let owner: Device
 let company: Actor
 let sub: Actor
 test.beforeAll(async () => {
+  await copyCluster(data)
   server = await startServer(settings, noLog)
   company = await createCompany(server.database, main)
   sub = await createSub(server.database, main.username, mia)
@@ -58,7 +60,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   const { page, words } = app
   const { task } = words.email
   const notice = await app.readNotices()

@@ -9,6 +9,7 @@ import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
@@ -49,6 +50,7 @@ test.beforeAll(async () => {
     nameServers: [dns.server],
     grants: { microsoft: { ...oauth.client, ...urls, hosts: ['smtp.office365.com'] } },
   }
+  await copyCluster(data)
   server = await startServer(settings, noLog)
   settings.url = server.url
 })
@@ -67,7 +69,7 @@ test.afterEach(async ({ browser }) => {
 
 async function signedIn(browser: Browser, language: 'zh-CN' | 'en-US' = 'zh-CN', options = {}): Promise<App> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-  const app = await App.open(context, server.url, language)
+  const app = await App.blank(context, server.url, language)
   await app.signIn(person)
   await app.expectAllSaved()
   await app.goTo('/emailMarketing/emailSendSetting')

@@ -40,7 +40,7 @@ test.afterAll(() => server.remove())
 
 test('before the first mail the page says what it is for and leads to the tasks', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
-  const app = await App.open(context, server.url, 'zh-CN')
+  const app = await App.blank(context, server.url, 'zh-CN')
   const { page } = app
   const { statistics } = app.words.email
   await app.signIn(main)
@@ -64,7 +64,7 @@ for (const [language, viewport, colorScheme] of [
   }) => {
     mine ??= await plantAll()
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', acceptDownloads: true })
-    const app = await App.open(context, server.url, language)
+    const app = await App.blank(context, server.url, language)
     const { page } = app
     const { statistics } = app.words.email
     const { figure: saving } = app.words.app
@@ -170,7 +170,7 @@ test('a sub account sees its own numbers alone, a column is sorted by its title,
 }) => {
   mine ??= await plantAll()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   const { page } = app
   const { statistics } = app.words.email
   await app.signIn(sub)

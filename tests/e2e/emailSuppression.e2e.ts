@@ -20,7 +20,7 @@ for (const [language, viewport, colorScheme] of [
     browser,
   }) => {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', acceptDownloads: true })
-    const app = await App.open(context, server.url, language)
+    const app = await App.blank(context, server.url, language)
     const { page } = app
     const { suppression } = app.words.email
     const mine = (name: string) => `${name}@${language.toLowerCase()}.example`

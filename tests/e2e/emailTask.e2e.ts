@@ -9,6 +9,7 @@ import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { Device, newId } from '../../server/testing/device.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
@@ -22,6 +23,7 @@ let server: Running
 let seeded: Awaited<ReturnType<typeof seed>>
 
 test.beforeAll(async () => {
+  await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
   seeded = await seed('haigang')
 })
@@ -125,7 +127,7 @@ const button = ({ page }: App | { page: Locator }, name: string): Locator =>
 
 async function signedIn(browser: Browser, options = {}): Promise<App> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.readNotices()
   await app.signIn({ username: seeded.username, password })
   await app.expectAllSaved()

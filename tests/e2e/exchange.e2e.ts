@@ -27,7 +27,7 @@ for (const [language, viewport] of [
     browser,
   }) => {
     const context = await browser.newContext({ viewport, acceptDownloads: true })
-    const app = await App.open(context, server.url, language)
+    const app = await App.blank(context, server.url, language)
     await app.signIn(main)
     const { contacts } = app.words
     const { imports, exports } = contacts.exchange
@@ -98,7 +98,7 @@ test('a tab that is killed in the middle of an import and of an export leaves bo
   browser,
 }) => {
   const context = await browser.newContext({ acceptDownloads: true })
-  const killed = await App.open(context, server.url, 'en-US')
+  const killed = await App.blank(context, server.url, 'en-US')
   await killed.signIn(main)
   const { contacts } = killed.words
   const { imports, exports } = contacts.exchange

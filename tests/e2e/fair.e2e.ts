@@ -21,7 +21,7 @@ test('at a booth cards and codes are read on the phone, also without a network, 
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   await app.goTo('/statistics/fair')
   const { page } = app

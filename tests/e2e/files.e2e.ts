@@ -67,13 +67,13 @@ async function record(app: App, name: string): Promise<void> {
 }
 
 const secondDevice = async (context: BrowserContext) =>
-  App.open(await context.browser()!.newContext({ viewport: { width: 390, height: 844 } }), server.url, 'en-US')
+  App.blank(await context.browser()!.newContext({ viewport: { width: 390, height: 844 } }), server.url, 'en-US')
 
 test('a picture and a voice note taken offline are on a second device when the network is back', async ({
   context,
 }) => {
   const name = '展位七号'
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   await app.expectAllSaved()
   await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
@@ -124,7 +124,7 @@ test('a change does not wait for its picture: others see it, and that the pictur
   const name = '照片随后'
   const author = { username: 'lina', password: 'fair winds 2026' }
   server.admin('create-sub', '--parent', main.username, '--username', author.username, '--password', author.password)
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(author)
   await context.route(/\/blobs\//, (route) => route.abort())
   await app.create({ name })
@@ -146,7 +146,7 @@ test('a change does not wait for its picture: others see it, and that the pictur
 })
 
 test('an upload goes on where a killed server had got to', async ({ context }) => {
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   await app.expectAllSaved()
   const killed = killAtSecondChunk(context)
@@ -205,7 +205,7 @@ const putLocalFile = (app: App, size: number) =>
 
 test('what cannot be used is said, and nothing is lost by it', async ({ context }) => {
   const name = '错误文件'
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   await app.create({ name })
   const { errors, contacts } = app.words
@@ -230,7 +230,7 @@ test('what cannot be used is said, and nothing is lost by it', async ({ context 
 
 test('a voice note is deleted and brought back; a microphone that is denied is said', async ({ context }) => {
   const name = '语音'
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   await app.create({ name })
   const { voice } = app.words.contacts

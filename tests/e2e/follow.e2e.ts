@@ -36,7 +36,7 @@ test('contacts are followed up without a network, each and many at once, taken b
   browser,
 }) => {
   const context = await browser.newContext()
-  const desk = await App.open(context, server.url)
+  const desk = await App.blank(context, server.url)
   await desk.signIn(main)
   const { contacts, app } = desk.words
   for (const [at, name] of names.entries()) {
@@ -96,7 +96,7 @@ test('contacts are followed up without a network, each and many at once, taken b
   await context.setOffline(false)
   await desk.expectAllSaved()
   const viewport = { width: 390, height: 844 }
-  const phone = await App.open(await browser.newContext({ viewport, hasTouch: true, isMobile: true }), server.url)
+  const phone = await App.blank(await browser.newContext({ viewport, hasTouch: true, isMobile: true }), server.url)
   await phone.signIn(main)
   await phone.goTo('/account/follow')
   await expect(phone.row('张伟')).toBeVisible()

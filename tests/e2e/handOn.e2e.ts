@@ -20,7 +20,7 @@ test.afterAll(() => server.remove())
 test('more contacts than ten thousand, found by a word, go to somebody else as one and come back as one', async ({
   context,
 }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   const { page } = app
   const { app: frame, contacts, distribution } = app.words

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import type { Running } from '../../server/start.ts'
+import { amount, minutes } from '../amounts.ts'
 import { App } from './app.ts'
-import { faults, Ledger, random, startHere } from './ledger.ts'
+import { Ledger, random, startHere } from './ledger.ts'
 import { launch, makeProfile, removeProfiles } from './profiles.ts'
 
 let server: Running
@@ -20,8 +21,8 @@ test.afterAll(async () => {
 const browserProcess = (profile: string) => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
 
 test('a browser that is killed at any moment has everything it had called saved, and it arrives once', async () => {
-  const kills = 10 * faults
-  test.setTimeout((60 + kills * 60) * 1_000)
+  const kills = amount('BROWSER_KILLS')
+  test.setTimeout(minutes(2 + kills))
   const ledger = await Ledger.open(server, 'killed')
   const profile = makeProfile()
   const signingIn = await launch(profile)

@@ -6,17 +6,18 @@ import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { Random } from '../simulator/random.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
 
-/** FAULTS: how many times the usual number of faults; FAULTS_SEED: which. */
-export const faults = Number(process.env.FAULTS ?? 1)
+/** FAULTS_SEED: which faults come. */
 export const random = new Random(Number(process.env.FAULTS_SEED ?? 1))
 
 /** A server within the test, whose database can be asked what has arrived. */
 export async function startHere(): Promise<Running> {
   const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
+  await copyCluster(data)
   const server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
   return {
     ...server,

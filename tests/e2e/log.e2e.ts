@@ -17,7 +17,7 @@ test.afterEach(async ({ browser }) => {
 })
 
 async function device(browser: Browser, user: typeof sub): Promise<App> {
-  const app = await App.open(await browser.newContext({ viewport: { width: 1440, height: 900 } }), server.url)
+  const app = await App.blank(await browser.newContext({ viewport: { width: 1440, height: 900 } }), server.url)
   await app.signIn(user)
   return app
 }

@@ -7,6 +7,7 @@ import { tell } from '../../server/notifications/tell.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
 import { say } from './words.ts'
@@ -19,6 +20,7 @@ let made = 0
 test.beforeAll(async () => {
   // Nothing is mailed here: that it could be is what the settings ask.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Fairlead <no-reply@fairlead.example>' }
+  await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0', ...mail }), data, watermark: data }, noLog)
 })
 test.afterAll(async () => {
@@ -34,7 +36,7 @@ test.afterEach(async ({ browser }) => {
 })
 
 async function signedIn(browser: Browser): Promise<App> {
-  const app = await App.open(await browser.newContext({ viewport: { width: 1440, height: 900 } }), server.url)
+  const app = await App.blank(await browser.newContext({ viewport: { width: 1440, height: 900 } }), server.url)
   await app.signIn(person)
   await app.expectAllSaved()
   return app

@@ -8,6 +8,8 @@ import { noLog } from '../../server/log.ts'
 import { createCompany, createSub } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
+import { isSoak, minutes } from '../amounts.ts'
 import { App } from './app.ts'
 import { type Known, lists } from './officeLists.ts'
 import { main } from './server.ts'
@@ -21,6 +23,7 @@ const { counts, people } = lists
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 let server: Running
 test.beforeAll(async () => {
+  await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
   await createCompany(server.database, main)
   for (const sub of [mia, tom]) await createSub(server.database, main.username, sub)
@@ -33,10 +36,11 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close()
 })
 
-test('a day in the office: 30,000 exhibitors come in, are told apart, handed out, counted, and leave as 50,000 lines', async ({
+test('a day in the office: exhibitors come in, are told apart, handed out, counted, and leave as lines', async ({
   browser,
 }) => {
-  test.setTimeout(1_200_000)
+  test.setTimeout(minutes(isSoak ? 20 : 10))
+  if (isSoak) expect(people.size, 'as many as may leave at once').toBe(limits.exportRows)
   const desk = await device(browser, { width: 1440, height: 900 })
   await desk.signIn(main)
   await brings(desk, lists.customers)
@@ -51,7 +55,7 @@ test('a day in the office: 30,000 exhibitors come in, are told apart, handed out
 
   await mergesTheSure(desk)
   await mergesByHand(desk)
-  await desk.expectTotal(limits.exportRows)
+  await desk.expectTotal(people.size)
   await findsAllOfOne(desk)
   await desk.expectAllSaved()
   await expectOnServer()
@@ -82,7 +86,7 @@ async function brings(
   await choose(dialog)
   await start.click()
   // As long as a slow machine needs for 30,000 rows.
-  await expect(dialog.getByText(contacts.import.done, { exact: true })).toBeVisible({ timeout: 240_000 })
+  await expect(dialog.getByText(contacts.import.done, { exact: true })).toBeVisible({ timeout: minutes(4) })
 }
 
 async function putsSource({ page, words: { contacts } }: App, dialog: Locator) {
@@ -141,12 +145,12 @@ async function mergesByHand(desk: App) {
 async function findsAllOfOne(desk: App) {
   const { contacts } = desk.words
   await desk.search(lists.triple.name)
-  await expect(desk.page.getByText(say(contacts.matching, { matching: 1, total: limits.exportRows }))).toBeVisible()
+  await expect(desk.page.getByText(say(contacts.matching, { matching: 1, total: people.size }))).toBeVisible()
   const panel = await desk.openContact(lists.triple.company)
   await expect(panel.getByRole('textbox', { name: like(contacts.phone.label) })).toHaveCount(3)
   await desk.closePanel()
   await desk.search('')
-  await desk.expectTotal(limits.exportRows)
+  await desk.expectTotal(people.size)
 }
 
 type Row = Record<'name' | 'company' | 'position' | 'company_website' | 'country' | 'remark', string> & {
@@ -169,7 +173,7 @@ const addressesOf = ({ phones, emails }: { phones: Iterable<string>; emails: Ite
 
 /** Everybody is there once, with every phone and email of all lines. */
 async function expectOnServer() {
-  await expect.poll(async () => (await contactsOnServer()).length).toBe(limits.exportRows)
+  await expect.poll(async () => (await contactsOnServer()).length).toBe(people.size)
   expectSame((await contactsOnServer()).map(addressesOf), [...people.values()].map(addressesOf))
 }
 
@@ -258,12 +262,10 @@ async function exportsAll(desk: App) {
   const { page, words } = desk
   const { contacts } = words
   await desk.goTo('/statistics/contacts')
-  await desk.expectTotal(limits.exportRows)
+  await desk.expectTotal(people.size)
   await desk.choose(contacts.actions.export)
   const asking = page.getByRole('dialog', { name: contacts.export.title })
-  await expect(
-    asking.getByRole('radio', { name: say(contacts.export.all, { count: limits.exportRows }) }),
-  ).toBeChecked()
+  await expect(asking.getByRole('radio', { name: say(contacts.export.all, { count: people.size }) })).toBeChecked()
   const saving = page.waitForEvent('download')
   await asking.getByRole('button', { name: contacts.export.start, exact: true }).click()
   const book = read(readFileSync(await (await saving).path()), { dense: true })
@@ -301,4 +303,4 @@ function lineOf({ phones, emails, country, source, ...rest }: Row): string {
 }
 
 const device = async (browser: Browser, viewport: { width: number; height: number }): Promise<App> =>
-  App.open(await browser.newContext({ viewport, acceptDownloads: true }), server.url, 'en-US')
+  App.blank(await browser.newContext({ viewport, acceptDownloads: true }), server.url, 'en-US')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { utils, write } from 'xlsx'
+import { amount } from '../amounts.ts'
 
 /** Somebody in a list; lines of one `person` are about the same one. */
 type Line = {
@@ -16,8 +17,8 @@ type Line = {
 /** What there is of somebody when all lines about that person have become one contact. */
 export type Known = { phones: Set<string>; emails: Set<string>; country: string; isExhibitor: boolean }
 
-const customers = 20_700
-const exhibitors = 30_000
+const exhibitors = amount('OFFICE_DAY')
+const customers = Math.round(exhibitors * 0.69)
 /** Customers who exhibit too, under the phone that is known. */
 const exhibiting = 400
 /** Exhibitors who stand twice in the list, word for word. */

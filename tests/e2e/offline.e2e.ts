@@ -14,7 +14,7 @@ test.afterAll(() => server.remove())
 test('the installed app opens with the server stopped, after a reload, in a new tab and at a deep link', async ({
   context,
 }) => {
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   await app.expectTotal(300)
   await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
@@ -43,7 +43,7 @@ test('the installed app opens with the server stopped, after a reload, in a new 
   await server.start()
   await app.expectAllSaved()
 
-  const other = await App.open(
+  const other = await App.blank(
     await context.browser()!.newContext({ viewport: { width: 390, height: 844 } }),
     server.url,
     'en-US',
@@ -65,7 +65,7 @@ test('where the code of the search did not arrive over a bad network, the list c
   const context = await browser.newContext({ serviceWorkers: 'block' })
   let lost = 0
   await context.route(/search\.worker-.*\.js/, (route) => (++lost > 2 ? route.continue() : route.abort()))
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   await app.expectTotal(301)
   expect(lost).toBe(3)
@@ -73,7 +73,7 @@ test('where the code of the search did not arrive over a bad network, the list c
 })
 
 test('work of two tabs goes out when the tab that talks to the server is closed', async ({ context }) => {
-  const first = await App.open(context, server.url)
+  const first = await App.blank(context, server.url)
   await first.signIn(main)
   await first.expectAllSaved()
   const second = new App(await context.newPage(), server.url)
@@ -85,7 +85,7 @@ test('work of two tabs goes out when the tab that talks to the server is closed'
 })
 
 test('a delete is undone, offline too', async ({ context }) => {
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   await app.create({ name: '要删除的人', company: '海港' })
   await app.expectAllSaved()
@@ -104,7 +104,7 @@ test('a delete is undone, offline too', async ({ context }) => {
 })
 
 test('a captive portal is said and loses nothing', async ({ context }) => {
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   await app.expectAllSaved()
   await context.route('**/api/sync/**', (route) =>

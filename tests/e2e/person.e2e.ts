@@ -18,12 +18,12 @@ const timeLine = (app: App, within = app.panel): Locator =>
   section(within, app.words.contacts.person.timeline.title).getByRole('listitem')
 
 const secondDevice = async (context: BrowserContext) =>
-  App.open(await context.browser()!.newContext({ viewport: { width: 390, height: 844 } }), server.url, 'en-US')
+  App.blank(await context.browser()!.newContext({ viewport: { width: 390, height: 844 } }), server.url, 'en-US')
 
 test('what is noted of a person without a network is in the time line, on the page and on the next device', async ({
   context,
 }) => {
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.page.setViewportSize({ width: 1440, height: 900 })
   await app.signIn(main)
   await app.expectAllSaved()
@@ -109,7 +109,7 @@ test('what is noted of a person without a network is in the time line, on the pa
 })
 
 test('who is called from the panel has it in the time line, and what came of it can be typed', async ({ context }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.page.setViewportSize({ width: 390, height: 844 })
   await app.signIn(main)
   await app.expectAllSaved()
@@ -137,7 +137,7 @@ test('who is called from the panel has it in the time line, and what came of it 
 })
 
 test('a contact of a list says which list it was, and by when the person has to be told', async ({ context }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.page.setViewportSize({ width: 1440, height: 900 })
   await app.signIn(main)
   const { contacts } = app.words

@@ -7,6 +7,7 @@ import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { newId } from '../../server/testing/device.ts'
 import { aMessage, aSender, aTask, givePoints, put, putContacts, someone } from '../../server/testing/emailCompany.ts'
 import { expectAccessible } from './accessible.ts'
@@ -20,6 +21,7 @@ let settings = { ...readSettings({ PORT: '0' }), data, watermark: join(data, 'st
 let server: Running
 let company: Actor
 test.beforeAll(async () => {
+  await copyCluster(data)
   server = await startServer(settings, noLog)
   settings = { ...settings, port: Number(new URL(server.url).port) }
   company = await createCompany(server.database, main)
@@ -55,7 +57,7 @@ const sent = () => server.sandbox!.inbox.page({ words: 'New lamps', skip: 0, cou
 test('after a restore a task that had gone out writes to nobody again, until its user wants that', async ({
   browser,
 }) => {
-  const app = await App.open(await browser.newContext(), server.url)
+  const app = await App.blank(await browser.newContext(), server.url)
   const { page, words } = app
   const { task } = words.email
   const button = (name: string) => page.getByRole('button', { name, exact: true })

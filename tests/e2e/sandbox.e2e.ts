@@ -5,6 +5,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { noLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type Running, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
 import { emailCompany, goodReport, putContacts, putTask, someone } from '../../server/testing/emailCompany.ts'
 import { readReceivers } from '../../server/testing/ledger.ts'
 import { expectAccessible } from './accessible.ts'
@@ -13,6 +14,7 @@ const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 let server: Running
 let task: string
 test.beforeAll(async () => {
+  await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data, demo: true }, noLog)
   const { database, sandbox } = server
   const company = await emailCompany(database, 100)

@@ -31,7 +31,7 @@ for (const [language, viewport, colorScheme] of [
     browser,
   }) => {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', acceptDownloads: true })
-    const app = await App.open(context, server.url, language)
+    const app = await App.blank(context, server.url, language)
     const { page } = app
     const { app: frame, statistics, contacts } = app.words
     await app.signIn(main)
@@ -117,7 +117,7 @@ for (const [language, viewport, colorScheme] of [
 
 test('a contact is taken to another status on the board and back, and the other tools open', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   const { page } = app
   const { app: frame, contacts } = app.words
   await app.signIn(main)

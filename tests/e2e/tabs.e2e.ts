@@ -3,9 +3,10 @@ import { type BrowserContext, expect, type Page, test, type Worker } from 'playw
 import { syncCalls } from '#domain/sync/protocol'
 import { backgroundTag } from '#workers/sync/backgroundTag'
 import type { Running } from '../../server/start.ts'
+import { amount, minutes } from '../amounts.ts'
 import { App } from './app.ts'
 import { storedIn } from './kept.ts'
-import { faults, Ledger, random, startHere } from './ledger.ts'
+import { Ledger, random, startHere } from './ledger.ts'
 import { launch, makeProfile, removeProfiles } from './profiles.ts'
 
 const pushPath = syncCalls.push.path
@@ -139,8 +140,8 @@ const hide = (page: Page) =>
 test('six tabs, and whoever leads is killed every two seconds: one leads at a time, nothing is lost or doubled', async ({
   context,
 }) => {
-  const kills = 30 * faults
-  test.setTimeout((60 + kills * 40) * 1_000)
+  const kills = amount('TAB_KILLS')
+  test.setTimeout(minutes(2 + kills / 2))
   const ledger = await Ledger.open(server, 'sixtabs')
   const first = await ledger.signedIn(context)
   const watcher = await observer(context)
@@ -164,17 +165,17 @@ test('six tabs, and whoever leads is killed every two seconds: one leads at a ti
     await writer.closePanel()
     await next
   }
-  const minutes = Math.ceil((Date.now() - began) / 60_000)
+  const took = Math.ceil((Date.now() - began) / 60_000)
   for (const tab of tabs) await tab.expectAllSaved()
   for (const tab of tabs) await tab.expectTotal(kills)
-  expect(await leaderNumber(watcher), 'at most one steal a minute').toBeLessThanOrEqual(number + kills + minutes)
+  expect(await leaderNumber(watcher), 'at most one steal a minute').toBeLessThanOrEqual(number + kills + took)
   await ledger.expectArrivedOnce()
 })
 
 test('reloads in the middle of every push lose nothing and double nothing', async ({ context }) => {
   const ledger = await Ledger.open(server, 'storm')
   const app = await ledger.signedIn(context)
-  for (let round = 0; round < 8 * faults; round++) {
+  for (let round = 0; round < amount('RELOADS'); round++) {
     const pushing = context.waitForEvent('request', (request) => request.url().endsWith(pushPath))
     const creating = ledger.create(app)
     await Promise.all([pushing, creating])

@@ -17,7 +17,7 @@ test.use({ launchOptions: boothBrowser })
 
 /** Signed in, and with all that is needed while there is no network. */
 async function signedIn(context: BrowserContext): Promise<App> {
-  const app = await App.open(context, server.url)
+  const app = await App.blank(context, server.url)
   await app.signIn(main)
   await app.expectAllSaved()
   await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
@@ -26,7 +26,7 @@ async function signedIn(context: BrowserContext): Promise<App> {
 
 /** What the server has of it. */
 async function elsewhere(context: BrowserContext): Promise<App> {
-  const other = await App.open(
+  const other = await App.blank(
     await context.browser()!.newContext({ viewport: { width: 1440, height: 900 } }),
     server.url,
     'en-US',

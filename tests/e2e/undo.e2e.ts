@@ -16,7 +16,7 @@ test.afterAll(() => server.remove())
 test('after a reload and without a network, a tag on thousands stands in the list of what was done, and comes off once', async ({
   context,
 }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   const { page } = app
   const { contacts } = app.words
@@ -59,7 +59,7 @@ test('after a reload and without a network, a tag on thousands stands in the lis
 test('thousands of contacts come back with a progress like the one they went with, whatever page it is by then', async ({
   context,
 }) => {
-  const app = await App.open(context, server.url, 'en-US')
+  const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   const { page } = app
   const { contacts, statistics, app: frame } = app.words

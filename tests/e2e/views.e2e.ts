@@ -16,7 +16,7 @@ test.afterEach(async ({ browser }) => {
 test('a list is narrowed, arranged and kept as a view, changed as a whole and taken back, and the phone has the view', async ({
   browser,
 }) => {
-  const desk = await App.open(await browser.newContext(), server.url)
+  const desk = await App.blank(await browser.newContext(), server.url)
   await desk.signIn(main)
   const { page } = desk
   const { contacts, app } = desk.words
@@ -95,7 +95,7 @@ test('a list is narrowed, arranged and kept as a view, changed as a whole and ta
   await expect(desk.row('客户1')).toContainText('Bosch 上海')
   await desk.expectAllSaved()
 
-  const phone = await App.open(await browser.newContext({ viewport: { width: 390, height: 844 } }), server.url)
+  const phone = await App.blank(await browser.newContext({ viewport: { width: 390, height: 844 } }), server.url)
   await phone.signIn(main)
   await phone.expectTotal(3)
   await phone.page.getByRole('button', { name: say(views.label, { name: views.all }) }).click()

@@ -17,14 +17,15 @@ import { readReceivers } from '../../server/testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../server/testing/mailSink.ts'
 import { databasePid, type ServerProcess, spawnNode } from '../../server/testing/process.ts'
 import { until } from '../../server/testing/sending.ts'
+import { amount, minutes } from '../amounts.ts'
 import { Random } from '../simulator/random.ts'
 
 /**
  * The server as `npm start` runs it sends one task, and is killed in the middle of it again and again, at times together
  * with its database. MAIL_KILLS_MAILS: how many mails, MAIL_KILLS: how many kills, MAIL_KILLS_SEED: which.
  */
-const mails = Number(process.env.MAIL_KILLS_MAILS ?? 1_500)
-const kills = Number(process.env.MAIL_KILLS ?? 3)
+const mails = amount('MAIL_KILLS_MAILS')
+const kills = amount('MAIL_KILLS')
 const random = new Random(Number(process.env.MAIL_KILLS_SEED ?? 1))
 
 let data: string
@@ -96,7 +97,7 @@ async function killAfter(whole: number): Promise<void> {
 }
 
 test('a server that is killed again and again while it sends skips nobody, and writes to nobody twice', {
-  timeout: 0,
+  timeout: minutes(9 + mails / 600),
 }, async () => {
   const { company, task } = await withDatabase(makeTask)
   const from = Date.now()

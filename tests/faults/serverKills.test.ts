@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInCompany } from '../../server/testing/company.ts'
 import { type ServerProcess, spawnNode } from '../../server/testing/process.ts'
 import { databaseUrlOf, startTestServer, type TestServer } from '../../server/testing/server.ts'
+import { amount, minutes } from '../amounts.ts'
 import { Random } from '../simulator/random.ts'
 import { WorkingDevice } from './workingDevice.ts'
 
@@ -11,7 +12,7 @@ import { WorkingDevice } from './workingDevice.ts'
  * Two processes of the server on one PostgreSQL, devices spread over both, and one process after the other killed at
  * every named point of a push and at random, while the devices work. KILLS: how many, KILLS_SEED: which.
  */
-const kills = Number(process.env.KILLS ?? 30)
+const kills = amount('KILLS')
 const random = new Random(Number(process.env.KILLS_SEED ?? 1))
 
 const points = [
@@ -61,7 +62,7 @@ async function end({ point, child, exit, output }: Doomed) {
 const isUp = ({ child }: Doomed) => child.signalCode === null && child.exitCode === null
 
 test('whichever server dies when, nothing acknowledged is lost, nothing is doubled, and all devices agree', {
-  timeout: 0,
+  timeout: minutes(9 + kills / 12),
 }, async () => {
   const { main, subs } = await signedInCompany(base, 3)
   const servers = [await spawn(points[0]), await spawn(points[1])] as [Doomed, Doomed]

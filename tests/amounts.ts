@@ -1,0 +1,31 @@
+/**
+ * How much there is of what takes long: a short specimen in `npm test`, and all of it in `npm run soak`, which sets SOAK.
+ * Each can be set by its name in the environment.
+ */
+const amounts = {
+  /** servers killed while devices push: at each of the named points once, and everywhere again and again */
+  KILLS: { test: 12, soak: 300 },
+  /** a task whose server is killed while it sends, and how many mails it has */
+  MAIL_KILLS: { test: 2, soak: 10 },
+  MAIL_KILLS_MAILS: { test: 600, soak: 30_000 },
+  /** receivers of a day of mails on a phone that is offline half of the time */
+  MAIL_DAY: { test: 120, soak: 1_000 },
+  /** hostile requests */
+  FUZZ_RUNS: { test: 2_000, soak: 30_000 },
+  /** leading tabs that are killed, reloads in the middle of a push, and browsers that are killed */
+  TAB_KILLS: { test: 6, soak: 300 },
+  RELOADS: { test: 3, soak: 80 },
+  BROWSER_KILLS: { test: 4, soak: 100 },
+  /** exhibitors of a day in the office, of which the export takes no more than the soak has */
+  OFFICE_DAY: { test: 3_000, soak: 30_000 },
+  /** cards that are read at a day at the fair, each with a voice */
+  FAIR_DAY: { test: 1, soak: 3 },
+} as const
+
+export const isSoak = Boolean(process.env.SOAK)
+
+export const amount = (name: keyof typeof amounts): number =>
+  Number(process.env[name] ?? amounts[name][isSoak ? 'soak' : 'test'])
+
+/** A time-out. SLOW: how many times slower than a small machine that is busy with something else as well. */
+export const minutes = (count: number): number => count * 60_000 * Number(process.env.SLOW ?? 1)
