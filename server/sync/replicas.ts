@@ -11,7 +11,8 @@ export async function touchReplica(
   { replica, schema }: { replica: string; schema: number },
 ): Promise<void> {
   await connection.query(
-    `insert into sync_replica (account_id, user_id, replica_id, schema, device) values ($1, $2, $3, $4, $5)
+    `insert into sync_replica (account_id, user_id, replica_id, schema, device, since_seq, told_seq)
+     select $1, $2, $3, $4, $5, seq, seq from sync_account where account_id = $1
      on conflict (account_id, user_id, replica_id) do update
      set schema = excluded.schema, device = excluded.device, last_seen = now()`,
     [user.account, user.user, replica, schema, user.device],
