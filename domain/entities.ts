@@ -5,19 +5,19 @@ import { Consent } from './contacts/companions/consent.ts'
 import { ContactNote } from './contacts/companions/contactNote.ts'
 import { ContactOrigin } from './contacts/companions/origin.ts'
 import { Reminder } from './contacts/companions/reminder.ts'
-import { Contact } from './contacts/contact.ts'
+import { Contact, newContactFacts } from './contacts/contact.ts'
 import { NotDuplicate } from './contacts/duplicates.ts'
 import { ExcludedContact } from './contacts/excluded.ts'
 import { Label } from './contacts/label.ts'
 import { ContactMerge } from './contacts/merge.ts'
-import { EmailAnswer } from './email/answer.ts'
+import { EmailAnswer, newAnswer } from './email/answer.ts'
 import { EmailCounts } from './email/counters.ts'
-import { EmailMessage, EmailVersion } from './email/message.ts'
-import { EmailSender } from './email/sender.ts'
-import { EmailSuppression } from './email/suppression.ts'
-import { EmailAudiencePart, EmailTask } from './email/task.ts'
-import { ExportTask } from './exchange/exportTask.ts'
-import { ImportTask } from './exchange/importTask.ts'
+import { EmailMessage, EmailVersion, newMessage } from './email/message.ts'
+import { EmailSender, newSender } from './email/sender.ts'
+import { EmailSuppression, newSuppression } from './email/suppression.ts'
+import { EmailAudiencePart, EmailTask, newTask } from './email/task.ts'
+import { ExportTask, newExport } from './exchange/exportTask.ts'
+import { ImportTask, newImport } from './exchange/importTask.ts'
 import { BoothPage } from './fair/boothPage.ts'
 import { Fair } from './fair/fair.ts'
 import { limits } from './limits.ts'
@@ -34,53 +34,57 @@ const ofContact = { entity: 'contact', field: 'contact_id' } as const
  * Every kind of row that is kept on the device. `home` says whose it is: `account` rows are seen by everybody of the
  * company, `main` rows by the main account, `owner` rows by the user they belong to and by the main account, `self` rows by
  * their `user` alone, `personal` ones by their `owner` alone until they are `shared` with the company; rows with a `parent`, or that are about any `row`, live wherever that row lives and go where it goes.
+ * `servers`: the fields that only the server says, as they are of a new row, whatever a device sends of it (`asNew`); `all`:
+ * no device makes such a row. Whose it is, who made it and when is stamped on every row (`stamps`).
  * The order is the order of the first sync: small, shared rows first, so that names are there before what uses them.
  */
 export const entities = {
-  person: { schema: Person, home: 'account' },
-  tag: { schema: Label, home: 'account', most: limits.labelsPerKind },
-  category: { schema: Label, home: 'account', most: limits.labelsPerKind },
-  source: { schema: Label, home: 'account', most: limits.labelsPerKind },
-  saved_view: { schema: SavedView, home: 'personal' },
-  excluded_contact: { schema: ExcludedContact, home: 'account' },
-  not_duplicate: { schema: NotDuplicate, home: 'account' },
-  fair: { schema: Fair, home: 'account' },
-  email_suppression: { schema: EmailSuppression, home: 'account' },
-  sub_account: { schema: SubAccount, home: 'main' },
-  parked_change: { schema: ParkedChange, home: 'main' },
-  notice_mute: { schema: NoticeMute, home: 'self' },
-  notification: { schema: Notice, home: 'self' },
-  booth_page: { schema: BoothPage, home: 'self' },
-  import_task: { schema: ImportTask, home: 'owner' },
-  export_task: { schema: ExportTask, home: 'owner' },
-  email_sender: { schema: EmailSender, home: 'owner' },
-  email_message: { schema: EmailMessage, home: 'owner' },
+  person: { schema: Person, home: 'account', servers: 'all' },
+  tag: { schema: Label, home: 'account', most: limits.labelsPerKind, servers: {} },
+  category: { schema: Label, home: 'account', most: limits.labelsPerKind, servers: {} },
+  source: { schema: Label, home: 'account', most: limits.labelsPerKind, servers: {} },
+  saved_view: { schema: SavedView, home: 'personal', servers: {} },
+  excluded_contact: { schema: ExcludedContact, home: 'account', servers: {} },
+  not_duplicate: { schema: NotDuplicate, home: 'account', servers: {} },
+  fair: { schema: Fair, home: 'account', servers: {} },
+  email_suppression: { schema: EmailSuppression, home: 'account', servers: newSuppression },
+  sub_account: { schema: SubAccount, home: 'main', servers: 'all' },
+  parked_change: { schema: ParkedChange, home: 'main', servers: 'all' },
+  notice_mute: { schema: NoticeMute, home: 'self', servers: {} },
+  notification: { schema: Notice, home: 'self', servers: 'all' },
+  booth_page: { schema: BoothPage, home: 'self', servers: {} },
+  import_task: { schema: ImportTask, home: 'owner', servers: newImport },
+  export_task: { schema: ExportTask, home: 'owner', servers: newExport },
+  email_sender: { schema: EmailSender, home: 'owner', servers: newSender },
+  email_message: { schema: EmailMessage, home: 'owner', servers: newMessage },
   email_version: {
     schema: EmailVersion,
     home: 'parent',
     parent: { entity: 'email_message', field: 'email_message_id' },
+    servers: {},
   },
-  email_task: { schema: EmailTask, home: 'owner' },
+  email_task: { schema: EmailTask, home: 'owner', servers: newTask },
   email_audience: {
     schema: EmailAudiencePart,
     home: 'parent',
     parent: { entity: 'email_task', field: 'email_task_id' },
+    servers: {},
   },
-  email_counts: { schema: EmailCounts, home: 'owner' },
-  contact: { schema: Contact, home: 'owner' },
-  voice_note: { schema: VoiceNote, home: 'parent', parent: ofContact },
-  contact_note: { schema: ContactNote, home: 'parent', parent: ofContact },
-  attachment: { schema: Attachment, home: 'parent', parent: ofContact },
-  reminder: { schema: Reminder, home: 'parent', parent: ofContact },
-  consent: { schema: Consent, home: 'parent', parent: ofContact },
-  contact_origin: { schema: ContactOrigin, home: 'parent', parent: ofContact },
-  contact_merge: { schema: ContactMerge, home: 'parent', parent: ofContact },
-  email_answer: { schema: EmailAnswer, home: 'parent', parent: ofContact },
-  lost_value: { schema: LostValue, home: 'row' },
+  email_counts: { schema: EmailCounts, home: 'owner', servers: 'all' },
+  contact: { schema: Contact, home: 'owner', servers: newContactFacts },
+  voice_note: { schema: VoiceNote, home: 'parent', parent: ofContact, servers: {} },
+  contact_note: { schema: ContactNote, home: 'parent', parent: ofContact, servers: {} },
+  attachment: { schema: Attachment, home: 'parent', parent: ofContact, servers: {} },
+  reminder: { schema: Reminder, home: 'parent', parent: ofContact, servers: {} },
+  consent: { schema: Consent, home: 'parent', parent: ofContact, servers: {} },
+  contact_origin: { schema: ContactOrigin, home: 'parent', parent: ofContact, servers: {} },
+  contact_merge: { schema: ContactMerge, home: 'parent', parent: ofContact, servers: 'all' },
+  email_answer: { schema: EmailAnswer, home: 'parent', parent: ofContact, servers: newAnswer },
+  lost_value: { schema: LostValue, home: 'row', servers: 'all' },
 } as const satisfies Record<string, Entity>
 
 /** `most`: so many of them one company may have. */
-type Entity = { schema: z.ZodMiniObject; most?: number } & (
+type Entity = { schema: z.ZodMiniObject; most?: number; servers: 'all' | Readonly<Record<string, unknown>> } & (
   | { home: 'account' | 'main' | 'owner' | 'self' | 'personal' | 'row' }
   | { home: 'parent'; parent: { entity: string; field: string } }
 )
@@ -94,6 +98,23 @@ export const entityNames = Object.keys(entities) as EntityName[]
 export function parentOf(entity: EntityName): { entity: EntityName; field: string } | null {
   const kind = entities[entity]
   return 'parent' in kind ? kind.parent : null
+}
+/** What the server writes into every row that is made, by who made it and when. */
+export const stamps = [
+  'created_at',
+  'updated_at',
+  'created_by',
+  'belongto',
+  'owner',
+  'user',
+  'at',
+  'expires_at',
+] as const
+
+/** A row that no server knows, as its making would begin it; null: no device makes one. */
+export function asNew<R extends object>(entity: EntityName, row: R): R | null {
+  const { servers }: Entity = entities[entity]
+  return servers === 'all' ? null : { ...row, ...servers }
 }
 /** How many of a kind one company may have; null: as many as there is room for. */
 export function mostOf(entity: EntityName): number | null {

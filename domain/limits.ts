@@ -336,6 +336,15 @@ export const limits = {
   tombstoneLeastDays: 7,
   tombstoneReplicaDays: 90,
   tombstoneMostDays: 180,
+  /**
+   * A former owner's edit from before a row went to somebody else counts for so long after that; and of a device that sends
+   * such edits and does not ask what left, only for so many hours.
+   */
+  lateEditDays: 30,
+  lateEditHours: 24,
+  /** changes that a device announces with one question, and how large they may be together */
+  announcedChanges: 2_000,
+  announcedBytes: 2_000_000,
 
   // sync
   rowsPerMutation: 250,

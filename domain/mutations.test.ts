@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { emptyDraft, newContact } from './contacts/contact.ts'
-import { entities } from './entities.ts'
+import { entities, entityNames, stamps } from './entities.ts'
 import { noImportCounts } from './exchange/importTask.ts'
 import { mutationNamed, mutations, upgraded } from './mutations.ts'
 import { type Actor, type Mutation, mutation, type Row } from './shared/mutation.ts'
@@ -409,4 +409,42 @@ test('what an older version made is taken step by step, and no further back than
   expect(upgraded(grown, 0, {})).toBeNull()
   expect(upgraded(grown, 4, {})).toBeNull()
   expect(upgraded(grown, 1, 'not even that')).toEqual({ args: null })
+})
+
+/** The names of all that a mutation's input can carry. */
+function namesIn({ input }: Mutation): Set<string> {
+  const names = new Set<string>()
+  const walk = (schema: unknown) => {
+    if (typeof schema !== 'object' || schema === null) return
+    for (const [key, value] of Object.entries(schema)) {
+      if (key === 'properties') for (const name of Object.keys(value as object)) names.add(name)
+      walk(value)
+    }
+  }
+  walk(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' }))
+  return names
+}
+
+describe.each(entityNames)('of a new %s', (entity) => {
+  const { schema, servers } = entities[entity]
+  const of = Object.entries(mutations as unknown as Record<string, Mutation>).filter(([, one]) => one.entity === entity)
+  const makers = of.filter(([name, { creates, patches }]) => creates || patches || /\.(create|patch)$/.test(name))
+
+  test('every field is said by its maker, stamped, or the server’s', () => {
+    if (servers === 'all')
+      return expect(
+        of.filter(([name, { creates, revives }]) => creates || revives || name.endsWith('.create')),
+      ).toEqual([])
+    const said = new Set(makers.flatMap(([, one]) => [...namesIn(one)]))
+    const known = [...said, ...Object.keys(servers), ...stamps]
+    expect(Object.keys(schema.shape).filter((field) => !known.includes(field))).toEqual([])
+  })
+
+  test('no device is asked for what is the server’s', () => {
+    if (servers === 'all') return
+    const said = makers.flatMap(([name, one]) => [...namesIn(one)].map((field) => [name, field]))
+    const ofServer = [...Object.keys(servers), ...stamps].filter((field) => Object.hasOwn(schema.shape, field))
+    const taken = said.filter(([, field]) => ofServer.includes(field!))
+    expect(taken).toEqual([])
+  })
 })

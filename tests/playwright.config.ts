@@ -23,7 +23,7 @@ const named = (names: string[]) => names.map((name) => `**/${name}.e2e.ts`)
 const whole = process.env.CHROMIUM
 // Without a window's drawing: a fifth less to do.
 const shell = process.env.HEADLESS_SHELL || whole
-const use = (executablePath: string | undefined) => ({
+const started = (executablePath: string | undefined) => ({
   launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArgs },
 })
 
@@ -31,9 +31,9 @@ export default defineConfig({
   testDir: './e2e',
   // What takes longest begins first, so that nothing waits for it alone at the end.
   projects: [
-    { name: 'long', testMatch: named(longest), use: use(whole) },
-    { name: 'browser', testMatch: named(ofBrowsers), use: use(whole) },
-    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: named([...longest, ...ofBrowsers]), use: use(shell) },
+    { name: 'long', testMatch: named(longest), use: started(whole) },
+    { name: 'browser', testMatch: named(ofBrowsers), use: started(whole) },
+    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: named([...longest, ...ofBrowsers]), use: started(shell) },
   ],
   // What hangs is ended; a machine that is merely slow is not.
   timeout: minutes(5),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exchanged } from './ledger.ts'
+import { enoughByStep, exchanged } from './ledger.ts'
 import { type OrderAction, orderMachine, orderStatuses } from './order.ts'
 
 test('an exchange never takes more than was offered, nor more than its points cost', () => {
@@ -18,4 +18,26 @@ test('an order is paid from wherever it stands, and once', () => {
     const actions = Object.keys(orderMachine[status]) as OrderAction[]
     expect([status, actions.includes('pay')]).toEqual([status, status !== 'paid'])
   }
+})
+
+test('who asks whether points are enough learns the step that their number is in, however often they ask', () => {
+  const heard = (balance: number) => Array.from({ length: 3_000 }, (_, points) => enoughByStep(balance, points)).join()
+  const steps = [
+    [1, 1],
+    [2, 4],
+    [5, 9],
+    [10, 19],
+    [20, 49],
+    [100, 199],
+    [1_000, 1_999],
+  ] as const
+  for (const [least, most] of steps) expect([least, heard(most)]).toEqual([least, heard(least)])
+  expect(enoughByStep(0, 0)).toBe(true)
+  expect(enoughByStep(0, 1)).toBe(false)
+  for (const balance of [0, 1, 7, 99, 100, 12_345, 999_999])
+    for (const points of [0, 1, 99, 100, 10_000, 12_345, 20_000, 1_000_000]) {
+      // Where it is said at all, it is true.
+      const said = enoughByStep(balance, points)
+      if (said !== null) expect([balance, points, said]).toEqual([balance, points, points <= balance])
+    }
 })

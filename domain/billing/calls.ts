@@ -37,13 +37,13 @@ export const billingCalls = calls({
       scores: z.array(z.object({ product_id: z.int(), score: Points, held: Points })),
     }),
   },
-  /** Whether so many points of a product are there, without saying how many. */
+  /** Whether so many points of a product are there, without saying how many; null: it is close (`enoughByStep`). */
   enough: {
     method: 'GET',
     path: '/api/score/enough',
     access: 'user',
     input: z.object({ product_id: PointProduct, points: z.int().check(z.minimum(0)) }),
-    output: z.object({ enough: z.boolean() }),
+    output: z.object({ enough: z.nullable(z.boolean()) }),
   },
   /** What the operator sells; a product that is not in it cannot be bought. */
   rates: {

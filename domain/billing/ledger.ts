@@ -65,3 +65,23 @@ export function exchanged(money: number, pointsPerYuan: number): { points: numbe
   const points = Math.floor((money * pointsPerYuan) / 100)
   return { points, cost: Math.ceil((points * 100) / pointsPerYuan) }
 }
+
+/**
+ * What a sub account hears of the points that are there: whether so many are enough, by steps of 1, 2 and 5 and their
+ * tens, so that no number of questions finds more than the step. Null: it is close, and the main account knows.
+ */
+export function enoughByStep(balance: number, points: number): boolean | null {
+  if (points <= stepBelow(balance)) return true
+  return points >= stepAbove(balance) ? false : null
+}
+
+const stepBelow = (balance: number) => {
+  if (balance < 1) return 0
+  const ten = 10 ** (String(Math.floor(balance)).length - 1)
+  return [5, 2, 1].find((step) => step * ten <= balance)! * ten
+}
+const stepAbove = (balance: number) => {
+  const below = stepBelow(balance)
+  if (below === 0) return 1
+  return String(below).startsWith('2') ? below * 2.5 : below * 2
+}

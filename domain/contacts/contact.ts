@@ -115,19 +115,22 @@ export const emptyDraft: ContactDraft = {
   remark: '',
 }
 
-const zeroCounters = Object.fromEntries(counterFields.map((field) => [field, 0])) as Record<CounterField, 0>
+/** What the server alone says of a contact, as it is of a new one. */
+export const newContactFacts = {
+  restricted_at: null,
+  ...(Object.fromEntries(counterFields.map((field) => [field, 0])) as Record<CounterField, 0>),
+} satisfies Partial<Contact>
 
 export function newContact(id: string, draft: ContactFields, belongto: string, at: number): Contact {
   return {
     ...emptyDraft,
     picture: null,
     ...defined(draft),
-    ...zeroCounters,
+    ...newContactFacts,
     id,
     belongto,
     created_at: at,
     updated_at: at,
-    restricted_at: null,
   }
 }
 

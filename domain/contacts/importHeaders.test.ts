@@ -185,7 +185,6 @@ function measured(language: string, rows: readonly string[]) {
 test.each(Object.entries(lists))('the columns of lists in %s are known', (language, rows) => {
   const { recall, precision, wanted, wrong } = measured(language, rows)
   const figures = `${language}: ${rows.length} lists, ${wanted} columns, recall ${recall.toFixed(3)}, precision ${precision.toFixed(3)}`
-  console.info(figures)
   expect(recall, `${figures}\n${wrong.join('\n')}`).toBeGreaterThanOrEqual(
     language === 'zh' || language === 'en' ? 0.95 : 0.9,
   )

@@ -44,3 +44,13 @@ export const EmailAnswer = z.extend(NewEmailAnswer, {
   updated_at: Time,
 })
 export type EmailAnswer = z.output<typeof EmailAnswer>
+
+/** What the server says of one that a user writes, before it has left. */
+export const newAnswer = {
+  kind: 'sent',
+  state: 'waiting',
+  problem: '',
+  task: null,
+  message_id: '',
+  attachments: [],
+} as const satisfies Record<string, unknown>

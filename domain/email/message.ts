@@ -104,6 +104,8 @@ export const EmailMessage = z.extend(NewEmailMessage, {
 })
 export type EmailMessage = z.output<typeof EmailMessage>
 
+export const newMessage = { schedule_count: 0 } as const satisfies Partial<EmailMessage>
+
 /** A message as it was at a time, kept so that it can be had again. */
 export const NewEmailVersion = z.object({
   id: Id,

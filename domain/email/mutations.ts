@@ -6,10 +6,10 @@ import { next } from '../shared/machine.ts'
 import { type Actor, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
-import { NewEmailAnswer } from './answer.ts'
-import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion } from './message.ts'
-import { EmailSender, EmailSenderFields, forgottenFor, NewEmailSender } from './sender.ts'
-import { EmailSuppression, mayLift, NewEmailSuppression } from './suppression.ts'
+import { NewEmailAnswer, newAnswer } from './answer.ts'
+import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion, newMessage } from './message.ts'
+import { EmailSender, EmailSenderFields, forgottenFor, NewEmailSender, newSender } from './sender.ts'
+import { EmailSuppression, mayLift, NewEmailSuppression, newSuppression } from './suppression.ts'
 import {
   type EmailAudiencePart,
   type EmailTask,
@@ -19,6 +19,7 @@ import {
   emailTaskMachine,
   NewEmailAudience,
   NewEmailTask,
+  newTask,
   pausedByRestore,
 } from './task.ts'
 
@@ -41,7 +42,7 @@ const messageMutations = {
     creates: true,
     refuse: mustBeNew,
     apply: (row, message, { user, edited_at }) =>
-      stamped(row, { ...message, belongto: user, schedule_count: 0 }, edited_at),
+      stamped(row, { ...message, ...newMessage, belongto: user }, edited_at),
   }),
 
   'email_message.patch': mutation({
@@ -98,16 +99,6 @@ const messageMutations = {
   }),
 }
 
-const unknownYet = {
-  has_password: false,
-  has_imap_password: false,
-  granted: null,
-  dkim: null,
-  report: null,
-  tested: null,
-  warm_up: null,
-}
-
 const senderMutations = {
   'email_sender.create': mutation({
     version: 1,
@@ -117,7 +108,7 @@ const senderMutations = {
     ids: ({ id }) => [id],
     creates: true,
     refuse: mustBeNew,
-    apply: (row, sender, { user, edited_at }) => stamped(row, { ...sender, ...unknownYet, belongto: user }, edited_at),
+    apply: (row, sender, { user, edited_at }) => stamped(row, { ...sender, ...newSender, belongto: user }, edited_at),
   }),
 
   /** What was found out about another server, or another domain, is forgotten, and what opened the former one. */
@@ -163,17 +154,6 @@ const senderMutations = {
   }),
 }
 
-/** What the server says of a task. */
-const notBegun = {
-  problem: '',
-  email_count: 0,
-  retries: 0,
-  uncertain_retries: 0,
-  lost_since: null,
-  began_at: null,
-  ended_at: null,
-}
-
 /** What a user does to a task; it means the task as it is, so it waits for its network and its turn like any change. */
 export const emailTaskDoings = ['start', 'pause', 'close', 'retry', 'retryUncertain'] as const
 export type EmailTaskDoing = (typeof emailTaskDoings)[number]
@@ -195,8 +175,7 @@ const taskMutations = {
     ids: ({ id }) => [id],
     creates: true,
     refuse: mustBeNew,
-    apply: (row, task, { user, edited_at }) =>
-      stamped(row, { ...task, ...notBegun, belongto: user, status: 'pending' }, edited_at),
+    apply: (row, task, { user, edited_at }) => stamped(row, { ...task, ...newTask, belongto: user }, edited_at),
   }),
 
   'email_task.patch': mutation({
@@ -223,7 +202,7 @@ const taskMutations = {
       const status = statusAfter(row, action)
       if (!row || !status) return row
       // A row of before uncertain ones could be sent again has no count of that.
-      const { retries, uncertain_retries } = { ...notBegun, ...(row as EmailTask) }
+      const { retries, uncertain_retries } = { ...newTask, ...(row as EmailTask) }
       const asked = {
         retries: retries + Number(action === 'retry'),
         uncertain_retries: uncertain_retries + Number(action === 'retryUncertain'),
@@ -296,7 +275,7 @@ const suppressionMutations = {
     apply(row, { rows }, { id, user, edited_at }) {
       const one = rows.find((each) => each.id === id)
       if (row || !one) return row
-      return stamped(null, { ...one, reason: 'manual', contact: null, task: null, created_by: user }, edited_at)
+      return stamped(null, { ...one, ...newSuppression, created_by: user }, edited_at)
     },
   }),
 
@@ -340,12 +319,7 @@ const answerMutations = {
         row,
         {
           ...answer,
-          kind: 'sent',
-          state: 'waiting',
-          problem: '',
-          task: null,
-          message_id: '',
-          attachments: [],
+          ...newAnswer,
           at: edited_at,
           created_by: user,
         },

@@ -105,6 +105,17 @@ export const EmailSender = z.object({
 })
 export type EmailSender = z.output<typeof EmailSender>
 
+/** What the server alone says of a sender, as it is of a new one. */
+export const newSender = {
+  has_password: false,
+  has_imap_password: false,
+  granted: null,
+  dkim: null,
+  report: null,
+  tested: null,
+  warm_up: null,
+} as const satisfies Partial<EmailSender>
+
 /**
  * The mailbox that is read and takes words behind a plus, so that whatever comes back says itself which mail it is about;
  * null: there is none. One of another domain than the sender's is none, because SPF would speak for that one instead.

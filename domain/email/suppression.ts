@@ -22,6 +22,13 @@ export const EmailSuppression = z.extend(NewEmailSuppression, {
 })
 export type EmailSuppression = z.output<typeof EmailSuppression>
 
+/** Why, and of what: a user can only write an address down by hand. */
+export const newSuppression = {
+  reason: 'manual',
+  contact: null,
+  task: null,
+} as const satisfies Partial<EmailSuppression>
+
 /**
  * Who may be written to again by a user's word. Servers are wrong about an address now and then, so a main account may try
  * it again; what its reader said stays.

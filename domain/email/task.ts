@@ -125,6 +125,18 @@ export const EmailTask = z.object({
 })
 export type EmailTask = z.output<typeof EmailTask>
 
+/** What comes of starting it, as it is of a new one. */
+export const newTask = {
+  status: 'pending',
+  problem: '',
+  email_count: 0,
+  retries: 0,
+  uncertain_retries: 0,
+  lost_since: null,
+  began_at: null,
+  ended_at: null,
+} as const satisfies Partial<EmailTask>
+
 /**
  * Whether a task that stands like this in a backup may have sent something since (`domain/shared/restored.ts`). One that a
  * person had paused may have been started again; one that never began has sent nothing before somebody starts it.

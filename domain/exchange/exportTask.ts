@@ -45,6 +45,8 @@ export const ExportTask = z.extend(NewExportTask, {
 })
 export type ExportTask = z.output<typeof ExportTask>
 
+export const newExport = { state: 'notStarted', rows: 0, bytes: 0 } as const satisfies Partial<ExportTask>
+
 export const exportExpiry = (created_at: number) => created_at + limits.exportFileDays * 86_400_000
 
 /** The state as it is at this time: nobody need be there when a file expires. */

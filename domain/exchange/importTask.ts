@@ -74,6 +74,8 @@ export const ImportTask = z.extend(NewImportTask, {
 })
 export type ImportTask = z.output<typeof ImportTask>
 
+export const newImport = { ...noImportCounts, state: 'running', ended_at: null } as const satisfies Partial<ImportTask>
+
 /** What one import takes, by what it is for. Rows beyond are dropped, and that is said. */
 export const importPurposes = {
   contacts: { rows: limits.importRows, reason: 'overLimit' },

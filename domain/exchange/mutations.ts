@@ -22,6 +22,7 @@ import {
   exportExpiry,
   exportMachine,
   NewExportTask,
+  newExport,
 } from './exportTask.ts'
 import {
   type ImportAction,
@@ -30,7 +31,7 @@ import {
   importActions,
   importMachine,
   NewImportTask,
-  noImportCounts,
+  newImport,
 } from './importTask.ts'
 
 const Ids = z.array(Id).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.rowsPerMutation))
@@ -46,12 +47,10 @@ export const exchangeMutations = {
     apply: (row, task, { user, edited_at }) =>
       row ?? {
         ...task,
-        ...noImportCounts,
+        ...newImport,
         belongto: user,
-        state: 'running',
         created_at: edited_at,
         updated_at: edited_at,
-        ended_at: null,
       },
   }),
 
@@ -114,10 +113,8 @@ export const exchangeMutations = {
     apply: (row, task, { user, edited_at }) =>
       row ?? {
         ...task,
+        ...newExport,
         belongto: user,
-        state: 'notStarted',
-        rows: 0,
-        bytes: 0,
         created_at: edited_at,
         updated_at: edited_at,
         expires_at: exportExpiry(edited_at),

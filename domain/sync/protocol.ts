@@ -27,6 +27,7 @@ export type Scope = string
 const Epoch = z.string().check(z.minLength(1), z.maxLength(100))
 const Seq = z.int().check(z.minimum(0))
 const EntityKey = z.string().check(z.maxLength(40))
+const AnnouncedDigest = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 const Digest = z.object({ rows: Seq, hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 const eachScopeOnce = (asked: readonly { scope: string }[]) =>
   new Set(asked.map(({ scope }) => scope)).size === asked.length
@@ -215,6 +216,16 @@ export const syncCalls = calls({
       last: z.optional(z.object({ uid: Id, seq: Seq })),
       /** this device knows `within`; else a transaction comes whole, however large it is */
       parts: z.optional(z.boolean()),
+      /**
+       * Changes of rows that wait on this device, as `announcedDigest` makes them: should the answer tell that a row has
+       * gone to somebody else, these were made before that was known, and still count.
+       */
+      waiting: z.optional(
+        z.array(z.tuple([Id, AnnouncedDigest])).check(
+          z.maxLength(limits.announcedChanges),
+          z.refine((announced) => new Set(announced.map(([uid]) => uid)).size === announced.length),
+        ),
+      ),
     }),
     /**
      * One snapshot of the database for the whole answer. A page for every scope that was asked for and may be seen, while

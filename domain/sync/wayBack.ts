@@ -101,7 +101,8 @@ function patchesTo(entity: EntityName, row: Row, from: Row): ChangeBack[] {
   return changes
 }
 
-function creation(entity: EntityName, row: Row): ChangeBack | null {
+/** What a user would have sent to make this row, or its beginning; null: no user can. */
+export function creation(entity: EntityName, row: Row): ChangeBack | null {
   const name = `${entity}.create`
   if (!isMutation(name)) return null
   return said(name, row) ?? said(name, { rows: [row] })

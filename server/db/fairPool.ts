@@ -57,9 +57,18 @@ export class FairPool extends pg.Pool {
   /** Passes on whatever the many signatures of `query` take; who gives a callback hears of it there alone. */
   override query = ((...args: unknown[]) => {
     const callback = typeof args.at(-1) === 'function' ? (args.pop() as Answered) : null
-    const answer = this.#queryInTurn(args)
-    return callback ? answer.then((result) => callback(null, result), callback) : answer
+    return callback ? this.#answerTo(callback, args) : this.#queryInTurn(args)
   }) as unknown as pg.Pool['query']
+
+  async #answerTo(callback: Answered, args: unknown[]): Promise<void> {
+    let result: unknown
+    try {
+      result = await this.#queryInTurn(args)
+    } catch (error) {
+      return callback(error)
+    }
+    callback(null, result)
+  }
 
   async #queryInTurn(args: unknown[]): Promise<unknown> {
     const end = await this.#turn()

@@ -1,11 +1,14 @@
-import { type EntityName, parentOf } from '#domain/entities'
+import { asNew, type EntityName, parentOf } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
+import { mutationNamed } from '#domain/mutations'
 import type { Actor, Mutation, Row } from '#domain/shared/mutation'
 import { type LostTime, mayBeDone } from '#domain/shared/restored'
 import type { Scope } from '#domain/sync/protocol'
+import { creation } from '#domain/sync/wayBack'
 import { inSlices } from '../slices.ts'
 import { type Claim, sentIds } from './claim.ts'
-import { factsOf, idsApart, isChosen, type Merged, mergedBy } from './merges.ts'
+import { isFromBefore, type LateEdits } from './lateEdits.ts'
+import { factsOf, idsApart, isChosen, isUnmerge, type Merged, mergedBy } from './merges.ts'
 import { noRoom, type Room } from './room.ts'
 import { changedFields, type RowChange, recorded, whatChanged } from './rowChanges.ts'
 import { isChangedSince, type Left, type RowStore, rowKey, type StoredRow } from './rows.ts'
@@ -47,6 +50,8 @@ type Judging = {
   now: number
   /** rows (`rowKey`) that this replica wanted to make and was refused */
   unborn: Set<string>
+  /** of rows that this user had; null: nothing of them counts */
+  late?: LateEdits | null
   /** contacts that became part of another one: id → the one that stayed */
   survivors?: ReadonlyMap<string, string>
   /** the main account wants it: whose the row is by now does not matter */
@@ -146,24 +151,30 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   return { status: 'applied', ...(first && { refused }) }
 }
 
-/** What a former owner wrote at the fair, before the row went to somebody else and before knowing of it. */
-const isFromBefore = ({ definition, sent }: Claim, left: Left) =>
-  definition.patches === true && sent.edited_at < left.at && sent.base_rev < left.seq
-
 type Asked = { id: string; stored: StoredRow | null; live: Row | null; left: Left | undefined }
 
 /** What was done to a row whose making was refused is refused for the same reason, and says so. */
 function refusal({ id, stored, live, left }: Asked, claim: Claim, judging: Judging): ErrorCode | null {
   const { definition, args, sent } = claim
-  const { unborn, survivors, taken, approved, user } = judging
+  const { unborn, survivors, taken, approved, user, late = null, now } = judging
   const key = rowKey(definition.entity, id)
-  if (left && !approved && !isFromBefore(claim, left)) return 'forbidden'
+  if (left && !approved && !isFromBefore(claim, left, late, now)) return 'forbidden'
   if (taken?.has(key)) return takenCode(definition)
   // It was meant for that row, and not for another one of this id that came to this user meanwhile.
   if (live && !definition.creates && unborn.has(key) && isChangedSince(stored!, sent.base_rev)) return 'parentRejected'
   const code = definition.refuse?.(live, args, user) ?? null
+  if (!code && definition.revives && !stored && !isUnmerge(claim)) return refusalAsNew(id, claim, user)
   if (code !== 'gone') return code
   return survivors?.has(id) ? 'merged' : unborn.has(key) ? 'parentRejected' : 'gone'
+}
+
+/** What is brought back and was never here, or is here no more, is judged as if its user made it now. */
+function refusalAsNew(id: string, { definition, args }: Claim, user: Actor): ErrorCode | null {
+  const entity = definition.entity as EntityName
+  const row = definition.apply(null, args, { id, user: user.user, edited_at: 0 })
+  const making = row && creation(entity, row)
+  if (!making) return 'inputInvalid'
+  return mutationNamed(making.name)!.refuse?.(null, making.args, user) ?? null
 }
 
 /** Does not tell a foreign row from one that is gone. */
@@ -195,10 +206,9 @@ function changeOf(
 ): (Change & { lost: LostValue[] }) | null {
   const { entity, id, stored, live, edited_at } = subject
   const { definition, args, sent } = claim
-  const done =
-    definition.revives && !live && stored && definition.merges?.(args).survivor !== id
-      ? stored.row
-      : definition.apply(live, args, { id, user: user.user, edited_at })
+  const isKept = definition.revives && !live && stored && definition.merges?.(args).survivor !== id
+  const wanted = isKept ? stored.row : definition.apply(live, args, { id, user: user.user, edited_at })
+  const done = wanted && !stored && !isUnmerge(claim) ? asNew(entity, wanted) : wanted
   const applied =
     done && definition.mayBeDone && mayBeDone(edited_at, lostTime) ? definition.mayBeDone(done, lostTime!) : done
   if (!applied) return live ? { id, stored, after: null, touched: [], lost: [] } : null

@@ -6,6 +6,7 @@ import type { SignedIn } from '../features/auth/sessions.ts'
 import { ReadyJson } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { hasGiven } from './answers.ts'
+import { noteTold, type Telling, tellingOf } from './lateEdits.ts'
 import { type Part, readDelsOf, readRowsOf } from './parts.ts'
 import { columnsAsJson, type Puts, type Reading, type Tombs } from './reading.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
@@ -16,16 +17,16 @@ type Boot = ScopeRequest & { phase: { kind: 'boot' } }
 type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 
 /** One snapshot: the head, the rows and the tombstones belong together. */
-export function pull(
+export async function pull(
   { database, later }: Pick<Services, 'database' | 'later'>,
   user: SignedIn,
   request: PullRequest,
 ): Promise<ReadyJson> {
   mustBeKnownSchema(request.schema)
-  return withScope(
+  const { answer, telling = null } = await withScope(
     database,
     user,
-    async (connection) => {
+    async (connection): Promise<{ answer: ReadyJson; telling?: Telling | null }> => {
       const scopes = await scopesOf(connection, user, request.schema)
       const granted = new Set(scopes)
       const asked = request.scopes.filter(({ scope }) => granted.has(scope))
@@ -34,19 +35,23 @@ export function pull(
         scopes: asked.map(({ scope }) => scope),
       })
       mustBeSameEpoch(request.epoch, head)
-      if (request.last && !(await hasGiven(connection, user, request.last))) return forgotten(head, scopes)
+      if (request.last && !(await hasGiven(connection, user, request.last))) return { answer: forgotten(head, scopes) }
       const acked = ackedBy({ scopes: asked }, head.head)
       if (isNews(head, acked))
         later.do('note what a device has', () => noteAcked(database, user, request.replica, acked))
       const reading = { connection, account: user.account, head }
       const pages = await readPages(reading, asked, request)
+      const telling = await tellingOf(connection, user, head, request)
       const { epoch, head: seq } = head
-      return new ReadyJson(
+      const answer = new ReadyJson(
         `{"epoch":${JSON.stringify(epoch)},"head":${seq},"scopes":${JSON.stringify(scopes)},"pages":[${pages.join(',')}]}`,
       )
+      return { answer, telling }
     },
     { snapshot: true },
   )
+  if (telling) await noteTold(database, user, request, telling)
+  return answer
 }
 
 /** A device that has more than this server: nothing is told it before it has sent that. */

@@ -19,6 +19,7 @@ import { type Command, type Counter, commandNamed } from './commands.ts'
 import { Collision, collisionCode, flush, isDataError } from './flush.ts'
 import { readLostTime } from './history.ts'
 import { type Judged, judge, noteUnborn, type Verdict } from './judge.ts'
+import { type LateEdits, readLateEdits } from './lateEdits.ts'
 import { asKept, isUnmerge, lockMerged, namesSurvivor, readSurvivors } from './merges.ts'
 import { park } from './parked.ts'
 import { touchReplica } from './replicas.ts'
@@ -92,10 +93,17 @@ async function readGround(connection: Connection, user: SignedIn, mutations: rea
   return { epoch, head, known: answersByUid(known), room: roomOf(size) }
 }
 
-/** What an answer of this server that is lost said of other rows. */
-function addRefused(verdicts: Map<string, Verdict>, uid: string, refused: Record<string, string>) {
-  const verdict = verdicts.get(uid)!
-  if (verdict.status === 'applied') verdicts.set(uid, { ...verdict, refused: { ...refused, ...verdict.refused } })
+/**
+ * What an answer of this server that is lost said of other rows. Of a row that this mutation names it says nothing: that
+ * one was judged just now.
+ */
+function addRefused(verdicts: Map<string, Verdict>, sent: SentMutation) {
+  const verdict = verdicts.get(sent.uid)!
+  if (verdict.status !== 'applied' || !sent.refused) return
+  const named = new Set(sentIds(mutationNamed(sent.name)!, sent))
+  const others = Object.entries(sent.refused).filter(([id]) => !named.has(id))
+  if (others.length)
+    verdicts.set(sent.uid, { ...verdict, refused: { ...Object.fromEntries(others), ...verdict.refused } })
 }
 
 type Taking = Pick<PushRequest, 'replica' | 'mutations' | 'row_by_row'>
@@ -120,7 +128,7 @@ async function take(
     row_by_row === true && definition.rowByRow === true && !kept.leftOut.has(sent.uid)
   await decide({ connection, user, counter, verdicts, replica, now, isRowByRow, room }, kept.claims, fresh)
   for (const [uid, left_out] of kept.leftOut) verdicts.set(uid, { ...verdicts.get(uid)!, left_out })
-  for (const { uid, refused } of fresh) if (refused) addRefused(verdicts, uid, refused)
+  for (const sent of fresh) addRefused(verdicts, sent)
 
   const taken = counter.taken()
   const head = taken ?? (await readHead(connection, user)).head
@@ -239,6 +247,7 @@ type Deciding = {
 type Settling = Deciding & {
   rows: RowStore
   unborn: Set<string>
+  late: LateEdits | null
   survivors: ReadonlyMap<string, string>
   lost: LostTime | null
   taken?: ReadonlySet<string>
@@ -264,7 +273,8 @@ async function decide(deciding: Deciding, claims: readonly Claim[], fresh: reado
     if (definition.creates) for (const id in sent.refused) unborn.add(rowKey(definition.entity, id))
   }
   const lost = asked.some(({ definition }) => definition.mayBeDone) ? await readLostTime(connection) : null
-  await settle({ ...deciding, rows, unborn, survivors, lost }, asked)
+  const late = await readLateEdits(connection, user, replica, asked, rows)
+  await settle({ ...deciding, rows, unborn, late, survivors, lost }, asked)
 }
 
 /** What undoes a merge is judged by what the server kept of it. */

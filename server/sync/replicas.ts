@@ -14,7 +14,8 @@ export async function touchReplica(
 ): Promise<void> {
   const { rows } = await connection.query<{ isNew: boolean }>({
     name: 'replica',
-    text: `insert into sync_replica (account_id, user_id, replica_id, schema, device) values ($1, $2, $3, $4, $5)
+    text: `insert into sync_replica (account_id, user_id, replica_id, schema, device, since_seq, told_seq)
+     select $1, $2, $3, $4, $5, seq, seq from sync_account where account_id = $1
      on conflict (account_id, user_id, replica_id) do update
      set schema = excluded.schema, device = excluded.device, last_seen = now() returning xmax = 0 as "isNew"`,
     values: [user.account, user.user, replica, schema, user.device],

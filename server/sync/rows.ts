@@ -99,6 +99,8 @@ export class RowStore {
     this.#indexes.get(entity)?.put(row.row, row.deleted)
   }
 
+  /** Those that left this user for somebody else. */
+  allLeft = () => [...this.#left.values()]
   /** Whether something was changed that this user sees no more. */
   reachesBeyond = () => [...this.#changed.keys()].some((at) => this.#left.has(at))
 

@@ -40,6 +40,8 @@ export type Standing = Head & {
   reached: ReadonlyMap<Scope, number>
   /** up to where this replica is known to have everything; null: not known at all, or not heard of for an hour */
   acked: number | null
+  /** up to where it was told, or says that it knows, what left the scope of its user */
+  told: number | null
   isStale: boolean
 }
 
@@ -52,6 +54,7 @@ export async function readStanding(
   const { rows } = await connection.query<Omit<Standing, 'reached'> & { reached: Record<Scope, number> | null }>({
     name: 'standing',
     text: `select epoch::text, seq as head, floor, r.acked_seq as acked,
+       greatest(r.acked_seq, r.told_seq) as told,
        coalesce(r.last_seen < now() - interval '1 hour', false) as "isStale",
        (select jsonb_object_agg(s.scope, s.seq) from sync_scope s
         where s.account_id = $1 and s.scope = any($4::text[])) as reached

@@ -27,6 +27,7 @@ export type Swept = {
   undos: number
   deletedRows: number
   sessions: number
+  announced: number
   replicas: number
   boothEntries: number
   mailTraces: number
@@ -76,6 +77,7 @@ export async function sweep(database: Database, now = Date.now()): Promise<Swept
       rowChanges: await deleteOld(database, rowChangesBefore, now - limits.rowChangeDays * day),
       undos: await deleteOld(database, undosBefore, now - limits.distributionUndoHours * hour),
       sessions: await deleteOld(database, sessionsBefore, now - limits.endedSessionDays * day),
+      announced: await deleteOld(database, announcedBefore, now - limits.lateEditDays * day),
       replicas: await deleteOld(database, replicasBefore, now - limits.replicaDays * day),
       boothEntries: await deleteOld(database, boothEntriesBefore, now - limits.boothEntryDays * day),
       mailTraces: await letTracesGo(database, now - limits.mailTraceDays * day),
@@ -246,6 +248,8 @@ const sessionsBefore = `delete from session where ctid = any (array(select ctid 
     or last_seen < to_timestamp($1 / 1000.0) - interval '${limits.sessionDays} days' limit ${atOnce}))`
 const replicasBefore = `delete from sync_replica where ctid = any (array(select ctid from sync_replica
   where last_seen < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+const announcedBefore = `delete from sync_announced where ctid = any (array(select ctid from sync_announced
+  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const boothEntriesBefore = `delete from booth_entry where ctid = any (array(select ctid from booth_entry
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const mailAttemptsBefore = `delete from email_attempt where ctid = any (array(select ctid from email_attempt

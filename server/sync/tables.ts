@@ -46,6 +46,7 @@ export function asServer(
   const updated_at = Math.min(Number(after.updated_at), now)
   if (fieldsOf(entity).includes('created_by')) after.created_by = before ? before.created_by : actor.user
   if (entities[entity].home === 'self') after.user = before ? before.user : actor.user
+  if (entities[entity].home === 'personal') after.owner = before ? before.owner : actor.user
   // The server's own words, of which a device changes whether they were read.
   if (entity === 'notification') return after
   if (entity !== 'contact' && entities[entity].home === 'owner') after.belongto = before ? before.belongto : actor.user

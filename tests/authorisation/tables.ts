@@ -107,6 +107,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   source: 'scope',
   sub_account: 'scope',
   sync_account: 'server',
+  sync_announced: 'user',
   sync_mutation: 'user',
   sync_replica: 'user',
   sync_scope: 'scope',

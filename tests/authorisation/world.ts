@@ -229,13 +229,18 @@ const giveDigest = ({ server, ann }: World) =>
     [ann.user.id, ann.user.account],
   )
 
-/** What ann's contact was before. */
+/** What ann's contact was before, and what waited on her device. */
 async function givePast({ server, boss, ann, targets }: World): Promise<void> {
   const { canary, uid, rows } = targets.owner
   await server.database.pool.query(
     `insert into row_change (account_id, user_id, id, uid, entity, seq, edited_at, kind, before)
      values ($1, $2, $3, $4, 'contact', 1, 1, 'changed', jsonb_build_object('remark', $5::text))`,
     [boss.user.account, ann.user.id, rows.contact.id, uid, canary],
+  )
+  await server.database.pool.query(
+    `insert into sync_announced (account_id, user_id, replica_id, uid, digest, left_above)
+     select account_id, user_id, replica_id, $2, $3, 0 from sync_replica where user_id = $1 limit 1`,
+    [ann.user.id, uid, canary],
   )
 }
 

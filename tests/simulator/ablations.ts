@@ -40,6 +40,12 @@ export const ablations: Ablation[] = [
   { rules: ['lostValues'], profile: profiles.everything, within: 100, why: 'of two values one is not shown' },
   { rules: ['companions'], profile: profiles.moves, within: 200, why: 'what is about a contact goes where it goes' },
   { rules: ['lateEdits'], profile: profiles.fairs, within: 200, why: 'the fair was before the transfer' },
+  {
+    rules: ['announcement'],
+    profile: profiles.fairs,
+    within: 200,
+    why: 'a pull may tell that a contact left before what waits is sent',
+  },
   { rules: ['parking'], profile: profiles.everything, within: 100, why: 'a disabled user has unsent work' },
   { rules: ['floorReset'], profile: profiles.moves, within: 100, why: 'tombstones that are gone cannot tell' },
   { rules: ['bootFloor'], profile: profiles.moves, within: 300, why: 'a first sync under a rising floor must end' },

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits'
 import { mutationNamed } from '#domain/mutations'
 import type { Actor, Mutation, Row } from '#domain/shared/mutation'
 import { same } from '#domain/shared/same'
+import { announcedDigest } from '#domain/sync/announced'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import { type FieldVersion, keyOf, type ServerRule, type State, write } from './serverRows.ts'
 
@@ -19,6 +20,7 @@ type Judging = {
   nextSeq: () => number
   newId: () => string
 }
+const hour = 3_600_000
 type Lost = { row: string; entity: string; field: string; old: unknown; new: unknown; user: string; edited_at: number }
 type Change = { id: string; row: Row | null; touched: string[]; lost: Lost[] }
 
@@ -33,7 +35,7 @@ export function judge(sent: SentMutation, judging: Judging): MutationResult {
     return { uid, status: 'rejected', seq: state.seq, code, ...(id && { id }) }
   }
   if (args === null) return rejected('inputInvalid')
-  const late = definition.command && now - edited_at > limits.commandHours * 3_600_000
+  const late = definition.command && now - edited_at > limits.commandHours * hour
   if (late) return rejected('expired')
   if (disabled)
     return definition.command || isOwnMatter(definition.entity as EntityName)
@@ -80,15 +82,27 @@ function changeOf(id: string, sent: SentMutation, definition: Mutation, judging:
 
 const isUnborn = (id: string, { state, replica }: Judging) => state.unborn.has(`${replica} ${id}`)
 
-/** What a former owner wrote before the row went to somebody else, and before knowing of it. */
+/**
+ * What a former owner wrote before the row went to somebody else, and before knowing of it: on a device that was there
+ * before and has not been told, or that had said that it waits when it was told.
+ */
 function isFromBefore(
   key: string,
-  { edited_at, base_rev }: SentMutation,
+  sent: SentMutation,
   { patches }: Mutation,
-  { state, actor, without }: Judging,
+  { state, actor, replica, without, now }: Judging,
 ) {
   const left = state.tombs.get(`user:${actor.user} ${key}`)
-  return !without.has('lateEdits') && patches && left?.moved && edited_at < left.at && base_rev < left.seq
+  const known = state.known.get(replica)
+  if (without.has('lateEdits') || !patches || !left?.moved || !known) return false
+  if (sent.edited_at >= left.at || sent.base_rev >= left.seq || known.since >= left.seq) return false
+  if (now - left.at > limits.lateEditDays * 24 * hour) return false
+  const announced = known.announced.get(sent.uid)
+  if (announced && announced.told < left.seq) return announced.digest === announcedDigest(sent)
+  if (known.told >= left.seq) return false
+  const lateSince = known.lateSince ?? now
+  state.known.set(replica, { ...known, lateSince })
+  return now - lateSince < limits.lateEditHours * hour
 }
 
 /** Where others changed the same field meanwhile, the later value is shown and the other one kept. */

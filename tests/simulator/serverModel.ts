@@ -21,7 +21,17 @@ import {
 import type { Reply } from '#workers/sync/core/ports'
 import { judge } from './serverJudge.ts'
 import { pageOf } from './serverPages.ts'
-import { type Applied, copyOf, emptyState, type Kept, keyOf, type ServerRule, type State, write } from './serverRows.ts'
+import {
+  type Applied,
+  copyOf,
+  emptyState,
+  type Kept,
+  type Known,
+  keyOf,
+  type ServerRule,
+  type State,
+  write,
+} from './serverRows.ts'
 
 export type { Applied, Kept, ServerRule }
 /** How far the database had come, kept apart from it. */
@@ -101,9 +111,10 @@ export class ServerModel {
 
   /* ---------- requests ---------- */
 
-  hello(user: string, { schema, missing }: HelloRequest): Reply<HelloAnswer> {
+  hello(user: string, { replica, schema, missing }: HelloRequest): Reply<HelloAnswer> {
     const barred = this.#barred(user, schema)
     if (barred) return barred
+    this.#meet(replica)
     const { epoch, began, seq: head } = this.#state
     const grants = this.grants(user)
     const words = { epoch, head, began, min_schema: this.minSchema, server_now: this.clock(), scopes: [...grants] }
@@ -118,6 +129,26 @@ export class ServerModel {
     return schema < this.minSchema ? { kind: 'refused', code: 'upgradeRequired' } : null
   }
 
+  #meet(replica: string): Known {
+    const { known, seq } = this.#state
+    const here = known.get(replica) ?? { since: seq, told: seq, lateSince: null, announced: new Map() }
+    known.set(replica, here)
+    return here
+  }
+
+  /** Every answer about the scope of its user may tell what left it, however little of it the device gets or keeps. */
+  #tell(user: string, { replica, scopes, waiting = [] }: PullRequest) {
+    if (!scopes.some(({ scope }) => scope === `user:${user}`)) return
+    const { told, announced, ...known } = this.#meet(replica)
+    const said = new Map(waiting.map(([uid, digest]) => [uid, { digest, told }]))
+    this.#state.known.set(replica, {
+      ...known,
+      told: Math.max(told, this.head),
+      lateSince: null,
+      announced: new Map([...said, ...announced]),
+    })
+  }
+
   /** A transaction that will commit later. Its number is taken last, so there is nothing to do yet. */
   begin(): number | null {
     return this.without.has('commitOrder') ? ++this.#state.seq : null
@@ -130,6 +161,7 @@ export class ServerModel {
       return { kind: 'ok', body: { epoch: this.epoch, head: this.head, results: [], forgotten: true } }
     if (request.mutations.some((mutation) => JSON.stringify(mutation.args).includes('unreadable')))
       return { kind: 'refused', code: 'inputInvalid' }
+    this.#meet(request.replica)
     const before = this.perRequest || outcome.kind === 'undone' ? this.backup() : null
     const results: MutationResult[] = []
     this.#seqOfRequest = null
@@ -179,6 +211,7 @@ export class ServerModel {
         kind: 'ok',
         body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages: [], forgotten: true },
       }
+    this.#tell(user, request)
     const pages: Page[] = []
     let budget = limit
     for (const asked of request.scopes) {

@@ -24,6 +24,18 @@ type Tomb = { scope: string; entity: string; id: string; seq: number; moved: boo
 /** `ids`: the rows that counted. */
 export type Applied = { uid: string; replica: string; mid: number; seq: number; ids: readonly string[] }
 
+/**
+ * What the server knows of a device by itself: `since`: the seq when it first came; `told`: up to here answers have told it
+ * what left; `announced`: what it said that it has waiting, with what it had been told by then; `lateSince`: when it began
+ * to send edits of rows that left without asking what left.
+ */
+export type Known = {
+  since: number
+  told: number
+  lateSince: number | null
+  announced: ReadonlyMap<string, { digest: string; told: number }>
+}
+
 /** All that a backup holds. */
 export type State = {
   epoch: string
@@ -40,6 +52,8 @@ export type State = {
   /** replica and row: its making was refused */
   unborn: Set<string>
   answers: Map<string, MutationResult>
+  /** by replica */
+  known: Map<string, Known>
   log: Applied[]
 }
 
@@ -54,6 +68,7 @@ export const emptyState = (): State => ({
   versions: new Map(),
   unborn: new Set(),
   answers: new Map(),
+  known: new Map(),
   log: [],
 })
 
@@ -68,6 +83,7 @@ export const copyOf = (state: State): State => ({
   versions: new Map(state.versions),
   unborn: new Set(state.unborn),
   answers: new Map(state.answers),
+  known: new Map(state.known),
   log: [...state.log],
 })
 

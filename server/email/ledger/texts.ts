@@ -1,6 +1,5 @@
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { poke } from '../../sync/listen.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 
 /** Rows per transaction: what waits behind it waits for moments only. */
@@ -33,6 +32,5 @@ const letSomeGo = (database: Database, account: string, before: number): Promise
        where account_id = $1 and id = any($2::uuid[])`,
       [account, rows.map(({ id }) => id), seq],
     )
-    await poke(connection, account, seq)
     return rows.length
   })

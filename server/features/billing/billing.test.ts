@@ -143,13 +143,15 @@ test('what is not sold any more is not in the rates', async () => {
   expect((await main.get(billingCalls.rates, {})).list).toEqual([])
 })
 
-test('a sub account hears whether there is enough, and nothing else', async () => {
-  await givePoints(server.database, main.user.username, { product: 7, points: 100 })
-  const enough = async (points: number) => {
+test('a sub account hears whether there is enough, not how much there is, and nothing else', async () => {
+  await givePoints(server.database, main.user.username, { product: 7, points: 123 })
+  const enough = async (device: Device, points: number) => {
     const path = `${billingCalls.enough.path}?product_id=7&points=${points}` as `/api/${string}`
-    return (await sub.get({ ...billingCalls.enough, path }, {})).enough
+    return (await device.get({ ...billingCalls.enough, path }, {})).enough
   }
-  expect([await enough(100), await enough(101)]).toEqual([true, false])
+  const asked = [100, 101, 123, 124, 199, 200]
+  expect(await Promise.all(asked.map((points) => enough(sub, points)))).toEqual([true, null, null, null, null, false])
+  expect([await enough(main, 123), await enough(main, 124)]).toEqual([true, false])
   const others = Object.entries(billingCalls).filter(([name]) => !['enough', 'webhook'].includes(name))
   for (const [name, call] of others) expect([name, (await sub.ask(call, {})).status]).toEqual([name, 403])
 })

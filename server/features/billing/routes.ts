@@ -1,4 +1,5 @@
 import { billingCalls } from '#domain/billing/calls'
+import { enoughByStep } from '#domain/billing/ledger'
 import type { PayType } from '#domain/billing/order'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
@@ -23,10 +24,11 @@ export function billingRoutes(route: ReturnType<typeof makeRoute>, services: Ser
     withScope(database, user, work, { snapshot: true })
 
   route(billingCalls.balances, (_, user) => read(user, balances))
-  route(billingCalls.enough, ({ product_id, points }, { account }) =>
-    asSystem(database, async (connection) => ({
-      enough: (await balanceOf(connection, account, score(product_id))) >= points,
-    })),
+  route(billingCalls.enough, ({ product_id, points }, { account, role }) =>
+    asSystem(database, async (connection) => {
+      const balance = await balanceOf(connection, account, score(product_id))
+      return { enough: role === 'main' ? balance >= points : enoughByStep(balance, points) }
+    }),
   )
   route(billingCalls.rates, async () => ({ list: await asSystem(database, listRates) }))
   route(billingCalls.points, (input, user) => read(user, (connection) => listPoints(connection, input)))

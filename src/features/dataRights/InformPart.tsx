@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Select, Spinner, tokens } from '@fluentui/react-components'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ImportTask } from '#domain/exchange/importTask'
@@ -25,12 +25,7 @@ export function InformPart() {
   const [shows, setShows] = useState<OwedShown>('late')
   const [from, setFrom] = useState('')
   const [noting, setNoting] = useState<ImportTask | null>(null)
-  const read = useCallback(async () => {
-    const at = Date.now()
-    const found = await readOnce((db) => readOwed(db, at))
-    setKnown(found ? { ...found, at } : { owed: [], imports: [], at })
-  }, [])
-  useEffect(() => void read().catch(console.error), [read])
+  useEffect(() => void readKnown().then(setKnown).catch(console.error), [])
   if (!known)
     return (
       <section className={styles.root} aria-label={t('inform.title')}>
@@ -98,12 +93,20 @@ export function InformPart() {
         ))}
       </ul>
       {list.length > most && <p className={styles.text}>{t('inform.more', { count: list.length - most })}</p>}
-      {noting && <NoteOrigin task={noting} onDone={() => void read()} onClose={() => setNoting(null)} />}
+      {noting && (
+        <NoteOrigin task={noting} onDone={() => void readKnown().then(setKnown)} onClose={() => setNoting(null)} />
+      )}
     </section>
   )
 }
 
 /** A new task for them; its first mail says where their address is from. */
+async function readKnown(): Promise<Known> {
+  const at = Date.now()
+  const found = await readOnce((db) => readOwed(db, at))
+  return found ? { ...found, at } : { owed: [], imports: [], at }
+}
+
 function WriteButton({ list }: { list: readonly Owed[] }) {
   const { t } = useTranslation('dataRights')
   const toasts = useToasts()

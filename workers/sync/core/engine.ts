@@ -10,6 +10,7 @@ import {
   type SentMutation,
   schemaNumber,
 } from '#domain/sync/protocol'
+import { announced } from './announce.ts'
 import { applyPull, applyPush, type Pulled, pruneErased, setAside, withdraw } from './apply.ts'
 import { erasedIn, isOver } from './erased.ts'
 import { fenced, takeLead } from './fenced.ts'
@@ -365,7 +366,10 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
 
   /** What this round has not finished comes first: an answer may be full before it gets to the last scopes. */
   async function nextPull(finished: ReadonlySet<string>): Promise<PullRequest | 'resend' | null> {
-    const [scopes, meta] = await store.transact('read', (tx) => Promise.all([tx.scopes(), fenced(tx, fence)]))
+    const [scopes, meta, waiting] = await store.transact('read', async (tx) => {
+      const [all, known] = await Promise.all([tx.scopes(), fenced(tx, fence)])
+      return [all, known, await announced(tx, fence, all)] as const
+    })
     if (meta.resending) return 'resend'
     if (meta.epoch === null) return null
     const inOrder = [...scopes].sort((a, b) => Number(finished.has(a.scope)) - Number(finished.has(b.scope)))
@@ -373,7 +377,15 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     const { replica, epoch } = meta
     const last = fence.without.has('lastAnswer') ? undefined : meta.acked
     const size = { limit: rowPace.size(), parts: true }
-    return { replica, schema, epoch, scopes: asked, ...size, ...(last && { last }) }
+    return {
+      replica,
+      schema,
+      epoch,
+      scopes: asked,
+      ...size,
+      ...(last && { last }),
+      ...(waiting.length > 0 && { waiting }),
+    }
   }
 
   /** Another history of the server: what was acknowledged goes out again. */

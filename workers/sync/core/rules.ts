@@ -20,6 +20,7 @@ export type Rule =
   | 'doubt'
   | 'orphans'
   | 'pace'
+  | 'announcement'
 
 /** What every transaction of a leader carries. */
 export type Fence = { leader: number; user: string; without: ReadonlySet<Rule> }

@@ -25,9 +25,7 @@ export function PhoneChoice({ file, plan, onChoice }: Props) {
   })
   useEffect(() => {
     let isOver = false
-    void ask().then((found) => {
-      if (!isOver && found.kind === 'phones') answer(found)
-    })
+    void ask().then((found) => (!isOver && found.kind === 'phones' ? answer(found) : undefined))
     return () => {
       isOver = true
     }

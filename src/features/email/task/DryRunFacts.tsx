@@ -111,7 +111,7 @@ export function Known({ points: { points, enough, at, isFresh } }: { points: Mai
     return isFresh || at === null
       ? t('task.run.pointsHave', { points: number(points) })
       : t('task.run.pointsAsOf', { points: number(points), time: moment(at) })
-  if (enough === null) return t('task.run.pointsUnknown')
+  if (enough === null) return t(at === null ? 'task.run.pointsUnknown' : 'task.run.pointsClose')
   return t(enough ? 'task.run.pointsEnough' : 'task.obstacle.pointsInsufficient')
 }
 

@@ -400,6 +400,7 @@ export const taskEnUS = {
     pointsHave: '{{points}} there',
     pointsAsOf: '{{points}} there, as of {{time}}',
     pointsEnough: 'enough are there',
+    pointsClose: 'about as many are there; the main account can see the exact number',
     pointsUnknown: 'how many are there is asked when there is a network',
     later: 'Later mails',
     laterMost_one: '{{count, number}} more to each at most: up to {{most}} mail points more, taken as each mail goes.',

@@ -355,6 +355,7 @@ export const taskZhCN = {
     pointsHave: '现有 {{points}}',
     pointsAsOf: '截至 {{time}} 有 {{points}}',
     pointsEnough: '点数足够',
+    pointsClose: '点数大致够用，准确数目请主账号查看',
     pointsUnknown: '联网后查询点数',
     later: '后续邮件',
     laterMost: '每人最多再发 {{count, number}} 封，最多另需 {{most}} 点，每封发出时扣除。',

@@ -4,7 +4,10 @@ import { products } from '#domain/products'
 import { useUser } from '../../../lib/session.ts'
 import { type Answered, useAnswer } from '../../../lib/useAnswer.ts'
 
-/** `points`: null where only the server knows; `enough`: null where nobody here does. `at`: when that was so. */
+/**
+ * `points`: null where only the server knows; `enough`: null where nobody here does, or where it is close and a sub account
+ * is not told. `at`: when that was so.
+ */
 export type MailPoints = { points: number | null; enough: boolean | null; at: number | null; isFresh: boolean }
 
 const product_id = products.emailMarketing
@@ -17,7 +20,7 @@ export function useMailPoints(needed: number): MailPoints {
   const { answer, problem } = asked as Answered<unknown>
   if (!answer) return { points: null, enough: null, at: null, isFresh: false }
   const known = { at: answer.at, isFresh: problem === null }
-  if (isSub) return { ...known, points: null, enough: (answer.data as { enough: boolean }).enough }
+  if (isSub) return { ...known, points: null, enough: (answer.data as { enough: boolean | null }).enough }
   const { scores } = answer.data as { scores: { product_id: number; score: number }[] }
   const points = scores.find((one) => one.product_id === product_id)?.score ?? 0
   return { ...known, points, enough: points >= needed }

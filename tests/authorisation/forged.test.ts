@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newContactFacts } from '#domain/contacts/contact'
+import { type EntityName, entities, parentOf } from '#domain/entities'
+import { type MutationName, mutations } from '#domain/mutations'
+import { products } from '#domain/products'
+import type { Mutation, Row } from '#domain/shared/mutation'
+import { grant } from '../../server/operator.ts'
+import { signedInCompany } from '../../server/testing/company.ts'
+import type { Device } from '../../server/testing/device.ts'
+import { startTestServer, type TestServer } from '../../server/testing/server.ts'
+import { makeTarget } from './world.ts'
+
+// A device brings a whole row of its own making where it undoes a deletion. What it says of the server's work is no proof.
+
+let server: TestServer
+let main: Device
+let sub: Device
+let colleague: Device
+beforeAll(async () => {
+  server = await startTestServer()
+  const company = await signedInCompany(server, 2)
+  main = company.main
+  ;[sub, colleague] = company.subs as [Device, Device]
+  for (const { user } of [main, sub, colleague])
+    await grant(server.database, user.username, { products: [products.emailMarketing], expires: null })
+})
+afterAll(() => server.stop())
+
+const id = '019aa000-0000-7000-8000-000000000001'
+const fine = { state: 'green', code: 'ok', found: [], wanted: null }
+const far = 4_000_000_000_000
+/** Another value for everything that is the server's to say. */
+const forged: Partial<Record<EntityName, object>> = {
+  contact: { ...Object.fromEntries(Object.keys(newContactFacts).map((field) => [field, 7])), restricted_at: 7 },
+  email_message: { schedule_count: 7 },
+  email_sender: {
+    has_password: true,
+    has_imap_password: true,
+    granted: { provider: 'google', mailbox: 'ceo@example.com', at: far },
+    dkim: { name: 'x._domainkey.example.com', value: 'v=DKIM1', made_at: far },
+    report: { checked_at: far, spf: fine, dkim: fine, dmarc: fine, mx: fine },
+    tested: { at: far, smtp: '', imap: '' },
+    warm_up: { day: 99, from: 1, sent: 1 },
+  },
+  email_suppression: { reason: 'complained', contact: id, task: id },
+  email_task: {
+    status: 'paused',
+    problem: 'restored',
+    email_count: 7,
+    retries: 7,
+    uncertain_retries: 7,
+    lost_since: 7,
+    began_at: 7,
+    ended_at: 7,
+  },
+}
+
+/** Commands and what undoes a merge are judged by what the server kept. */
+const restores = (Object.entries(mutations) as [MutationName, Mutation][]).filter(
+  ([, one]) => one.revives && !one.command && !one.merges,
+)
+
+describe.each(restores)('%s', (name, { entity: of, input }) => {
+  const entity = of as EntityName
+  const said = entities[entity].servers as Record<string, unknown>
+  const parent = parentOf(entity)
+  const argsOf = (row: Row) => ('row' in (input as never as { shape: object }).shape ? { row } : { rows: [row] })
+  const stored = async (row: Row) => {
+    const { rows } = await server.database.pool.query<Row>(`select * from ${entity} where id = $1`, [row.id])
+    return rows[0]
+  }
+  /** A row of nobody, whose parent is the device's own. */
+  async function unknownRow(device: Device): Promise<Row> {
+    const { rows } = makeTarget(device.user)
+    if (parent) await device.does('contact.create', { rows: [{ id: rows.contact.id, name: '张伟' }] }, { prev: null })
+    return rows[entity]
+  }
+
+  test('of a row that nobody knows makes it as its user could, and says nothing in the server’s name', async () => {
+    expect(Object.keys(forged[entity] ?? {}).sort()).toEqual(Object.keys(said).sort())
+    const row = await unknownRow(sub)
+    const others = { created_by: colleague.user.id, belongto: colleague.user.id, created_at: far, updated_at: far }
+    const own = Object.fromEntries(Object.entries(others).filter(([field]) => field in row))
+    const lie = { ...row, ...forged[entity], ...own }
+    expect(await sub.does(name, argsOf(lie), { prev: null })).toMatchObject({ status: 'applied' })
+    const kept = await stored(row)
+    expect(kept).toMatchObject(said)
+    for (const field of ['created_by', 'belongto']) if (field in row) expect(kept![field]).toBe(sub.user.id)
+    expect(Math.max(Number(kept!.created_at), Number(kept!.updated_at))).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('undoes on a device whose making and deleting had not reached the server', async () => {
+    const row = await unknownRow(sub)
+    const deleted = name.replace('restore', 'delete')
+    const ids = 'ids' in (mutations[deleted as MutationName].input as never as { shape: object }).shape
+    const goes = sub.makes(deleted, ids ? { ids: [row.id] } : { id: row.id }, { prev: null })
+    const [made, gone] = [sub.makes(name, argsOf(row), { prev: null }), goes]
+    const back = sub.makes(name, argsOf(row))
+    // In one request, and in one each: the server may never have had the row.
+    expect((await sub.push({ ...made, prev: null }, { ...gone, prev: made.uid })).results).toHaveLength(2)
+    expect(await stored(row)).toBeUndefined()
+    expect((await sub.push({ ...back, prev: gone.uid })).results).toMatchObject([{ status: 'applied' }])
+    expect(await stored(row)).toMatchObject({ id: row.id, deleted_at: null, ...said })
+  })
+})
+
+test('a suppression that a user wrote down is lifted again by the main account, whatever reason was forged', async () => {
+  const row = makeTarget(sub.user).rows.email_suppression
+  await sub.does('email_suppression.restore', { rows: [{ ...row, ...forged.email_suppression }] }, { prev: null })
+  expect(await main.does('email_suppression.delete', { ids: [row.id] }, { prev: null })).toMatchObject({
+    status: 'applied',
+  })
+})
+
+test('what is too large to be made is too large to be brought back', async () => {
+  const target = makeTarget(sub.user)
+  await sub.does('contact.create', { rows: [{ id: target.rows.contact.id, name: '张伟' }] }, { prev: null })
+  const file = { ...target.rows.attachment, mime: 'image/png', size: 100_000_000 }
+  expect(await sub.does('attachment.restore', { row: file }, { prev: null })).toMatchObject({ status: 'rejected' })
+})
+
+test('a device leaves no row that it changed out of its log, whatever it says was refused of it', async () => {
+  const row = makeTarget(sub.user).rows.contact
+  await sub.does('contact.create', { rows: [{ id: row.id, name: '张伟' }] }, { prev: null })
+  const claimed = { [row.id]: 'forbidden', [id]: 'exists' }
+  const { uid, refused } = await sub.does('contact.delete', { ids: [row.id] }, { prev: null, refused: claimed })
+  expect(refused).toEqual({ [id]: 'exists' })
+  const { rows } = await server.database.pool.query('select ids, refused from sync_mutation where uid = $1', [uid])
+  expect(rows).toEqual([{ ids: [row.id], refused: { [id]: 'exists' } }])
+})
