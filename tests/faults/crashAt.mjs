@@ -6,9 +6,9 @@ import { syncCalls } from '../../domain/sync/protocol.ts'
 /** Where: the query that is met, and whether it is about to go out, on its way unanswered, or answered. */
 const points = {
   'before it begins': [/^begin/, 'before'],
-  'when the scope is set': [/set_config\('role'/, 'after'],
+  'when the scope is set': [/^begin.*set local role/, 'after'],
   'when the device is known': [/insert into sync_replica/, 'after'],
-  'before the rows are written': [/^savepoint mutations/, 'before'],
+  'before the rows are written': [/^(insert into|update) contact/, 'before'],
   'when the rows are written': [/^(insert into|update) contact/, 'after'],
   'when the counter is taken': [/update sync_account set seq/, 'after'],
   'before the answers are written': [/insert into sync_mutation/, 'before'],
