@@ -55,6 +55,21 @@ test('no files load each other in a circle', () => {
   expect(circles.map((circle) => circle.map((file) => relative(root, file)).join(' → '))).toEqual([])
 })
 
+// It is one plain script: what starts a worker, or names a file beside itself, is a syntax error there, and nothing works
+// without a network any more.
+test('the service worker loads nothing that needs to be a module', () => {
+  const seen = new Set<string>()
+  const visit = (file: string): void => {
+    if (seen.has(file)) return
+    seen.add(file)
+    loadedBy(file).forEach(visit)
+  }
+  visit(join(root, 'workers/sync/sw.ts'))
+  expect(seen.size).toBeGreaterThan(20)
+  const wrong = [...seen].filter((file) => readFileSync(file, 'utf8').includes('import.meta.url'))
+  expect(wrong.map((file) => relative(root, file))).toEqual([])
+})
+
 test('every area is registered', () => {
   const forgotten = ['src/features', 'server/features'].flatMap((folder) => {
     const index = readFileSync(join(root, folder, 'index.ts'), 'utf8')

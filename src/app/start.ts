@@ -1,4 +1,6 @@
 import type { Root } from 'react-dom/client'
+import { writeWith } from '#workers/privateFiles/replace'
+import { replaceBeside } from '#workers/privateFiles/replaceBeside'
 import { features } from '../features/index.ts'
 import { currentProtection, lookAtLock } from '../lib/deviceLock.ts'
 import { request } from '../lib/http.ts'
@@ -16,6 +18,7 @@ import { watchSessionEnd } from './sessionEnd.ts'
 
 /** Before the first screen: who is signed in, and the words. No request is waited for; without a network it is the same. */
 export async function start(root: Root) {
+  writeWith(replaceBeside)
   keepInstallOffer()
   startPwa()
   watchSessionEnd()

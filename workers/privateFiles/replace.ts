@@ -1,6 +1,12 @@
-import { wrap } from 'comlink'
 import { isWritableHere, type Path, replaceInPlace } from './inPlace.ts'
-import type { ReplaceApi } from './replace.worker.ts'
+
+type Writer = (path: Path, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+
+let writer: Writer | null = null
+/** What writes for a page that cannot: pages name it, because a service worker can start no worker, nor name its file. */
+export const writeWith = (next: Writer) => {
+  writer = next
+}
 
 /**
  * Replaces what a file of the browser's private file system holds, all of it or nothing. Safari before 26 has no
@@ -9,7 +15,8 @@ import type { ReplaceApi } from './replace.worker.ts'
 export async function replaceFile(path: Path, file: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>) {
   if ('createWritable' in file) await replaceByStream(file, bytes)
   else if (isWritableHere(file)) await replaceInPlace(path, bytes)
-  else await replaceBeside(path, bytes)
+  else if (writer) await writer(path, bytes)
+  else throw new Error('no file can be written here')
 }
 
 async function replaceByStream(file: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>) {
@@ -20,20 +27,5 @@ async function replaceByStream(file: FileSystemFileHandle, bytes: Uint8Array<Arr
   } catch (error) {
     await writing.abort().catch(() => {})
     throw error
-  }
-}
-
-async function replaceBeside(path: Path, bytes: Uint8Array<ArrayBuffer>) {
-  const worker = new Worker(new URL('./replace.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'fairlead-replace',
-  })
-  const died = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The writing worker ended')))
-  })
-  try {
-    await Promise.race([wrap<ReplaceApi>(worker).replace(path, bytes), died])
-  } finally {
-    worker.terminate()
   }
 }
