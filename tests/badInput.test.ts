@@ -29,7 +29,7 @@ const cases: Record<string, Case> = {
       [journey('guards'), 'a wrong password keeps what was typed, and the sixth try has to wait'],
       [
         auth('auth'),
-        'locks the account after five tries, under all its names, for the right password too, in both languages',
+        'locks the account after five tries, in all writings, for the right password too, in both languages',
         'many at once does not get more tries',
       ],
     ],

@@ -12,11 +12,13 @@ export const requestLog =
   async (c, next) => {
     const id = randomUUID()
     const from = performance.now()
+    // A body that was not read to its end takes the socket with it.
+    const address = addressOf(c)
     c.header('x-request-id', id)
     await next()
     const { method, path } = c.req
     const route = c.get('route') ?? (path.startsWith('/api/') ? '/api/*' : '/*')
-    const who = { address: addressOf(c), ...c.get('who') }
+    const who = { address, ...c.get('who') }
     if (c.error instanceof AppError) refusals.note(c.error, who, { id, method, route })
     // A flood of requests must not be one of lines as well; the limiter says it once.
     if (route === '/*' || c.res.status === 429) return
