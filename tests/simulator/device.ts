@@ -163,9 +163,10 @@ export class Device {
       this.awake().flatMap(({ remembered }) => remembered.all().map((change) => [change.uid, change])),
     )
     const { outbox, meta } = this.mirror
-    // What was kept in this moment is not told yet to every tab.
+    // What was kept in this moment is not told yet to every tab, and no page knows what waits on a disk that it cannot read.
     const lately = history.world.now - 100
-    for (const { uid, state, told: isTold } of outbox.values())
+    const isRead = this.awake().some(({ seesWaiting }) => seesWaiting)
+    for (const { uid, state, told: isTold } of isRead ? outbox.values() : [])
       if ((state === 'queued' || state === 'sent') && !isTold && !told.has(uid) && history.ledger.get(uid)!.at < lately)
         history.fail(`${this.name}: ${uid} went with the site's data without a word`)
     const epoch = meta.epoch

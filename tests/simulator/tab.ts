@@ -20,6 +20,8 @@ export class Tab {
   unheard: Left[] = []
   #deferred: (() => void)[] = []
   readonly remembered = new Remembered()
+  /** whether it could read what waits, when it last tried; if not, it tells the user that the disk refuses */
+  seesWaiting = false
 
   readonly device: Device
   readonly ports: Ports
@@ -132,7 +134,13 @@ export class Tab {
         ({ state }) => state === 'queued' || state === 'sent',
       )
       const uids = waiting.map(({ uid }) => uid)
-      this.remembered.follow(this.ports.store, uids).catch(() => this.after(1_000, () => this.remember()))
+      this.remembered.follow(this.ports.store, uids).then(
+        () => (this.seesWaiting = true),
+        () => {
+          this.seesWaiting = false
+          this.after(1_000, () => this.remember())
+        },
+      )
     })
   }
 

@@ -359,7 +359,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   let upgrading: Promise<void> | undefined
 
   async function verify(): Promise<Step> {
-    const outcome = await compareRows(ports, fence, schema, isDoubted)
+    const outcome = await compareRows(ports, fence, schema, isDoubted, bytePace)
     if (outcome !== 'unknown') isDoubted = false
     return outcome === 'mended' ? 'more' : 'idle'
   }

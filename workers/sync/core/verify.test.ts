@@ -96,3 +96,27 @@ test('a server that does not know the question is asked again another day, one t
   for (let round = 0; round < 2; round++) await engine.pullRound()
   expect(desk.verifies).toHaveLength(3)
 })
+
+test('over a line on which whatever is large breaks off, the scopes are asked about in parts', async () => {
+  const { desk, engine } = await readDesk()
+  const all = ['acct', ...Array.from({ length: 20 }, (_, n) => `user:${idOf(n + 1)}`)]
+  const { onPull } = desk
+  desk.onPull = (request) => {
+    const reply = onPull(request)
+    return reply.kind === 'ok' ? { ...reply, body: { ...reply.body, scopes: all } } : reply
+  }
+  while ((await engine.pullRound()) === 'more' || desk.store.image.scopes.size < all.length) continue
+  await engine.pullRound()
+  desk.onVerify = (request) => {
+    if (JSON.stringify(request).length > 8_000) return { kind: 'unknown', reason: 'timeout' }
+    const scopes = request.scopes.map(({ scope }) => ({ scope, verdict: 'same' as const }))
+    return { kind: 'ok', body: { epoch: request.epoch, scopes } }
+  }
+  engine.kick('verify')
+  const { verified } = desk.store.image.meta
+  desk.now += 1
+  while (desk.store.image.meta.verified?.at === verified?.at && desk.verifies.length < 20) await engine.pullRound()
+  expect(desk.store.image.meta.verified).toEqual({ at: desk.now, mended: 0 })
+  const got = desk.verifies.filter((request) => JSON.stringify(request).length <= 8_000)
+  expect(got.flatMap((request) => request.scopes.map(({ scope }) => scope))).toEqual(all)
+})

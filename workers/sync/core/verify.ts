@@ -4,6 +4,7 @@ import { RowDigest } from '#domain/sync/digest'
 import type { VerifyAnswer, VerifyRequest } from '#domain/sync/protocol'
 import { fenced } from './fenced.ts'
 import { newHistory } from './history.ts'
+import type { createPace } from './pace.ts'
 import type { Ports, ScopeState, Store } from './ports.ts'
 import type { Fence } from './rules.ts'
 import { readAgain } from './scopes.ts'
@@ -12,6 +13,8 @@ import { readAgain } from './scopes.ts'
 const atOnce = 2_000
 
 type Question = { request: VerifyRequest; scopes: ScopeState[] }
+type Verdict = VerifyAnswer['scopes'][number]
+type Pace = ReturnType<typeof createPace>
 
 /**
  * Once a day when nothing else is to do, and whenever somebody asks. `unknown`: nothing could be compared now, and it is
@@ -22,6 +25,7 @@ export async function compareRows(
   fence: Fence,
   schema: number,
   isDoubted: boolean,
+  pace: Pace,
 ): Promise<'same' | 'mended' | 'unknown'> {
   const { verified } = await store.transact('read', (tx) => tx.meta())
   const isDue = verified !== undefined && clock() - verified.at >= limits.verifyHours * hour
@@ -29,13 +33,39 @@ export async function compareRows(
   if (!isDue && !isDoubted) return 'unknown'
   const question = await askAboutRows(store, fence, schema)
   if (!question) return 'unknown'
-  const reply = await net.verify(question.request)
-  // A server that does not know the question is asked again another day.
-  if (reply.kind === 'refused') await putOff(store, fence, clock())
-  if (reply.kind !== 'ok') return 'unknown'
-  return (await applyVerdicts(store, fence, question, reply.body, clock())) > 0 ? 'mended' : 'same'
+  const verdicts: Verdict[] = []
+  for (let rest = question.request.scopes; rest.length > 0; ) {
+    const scopes = fitting(rest, pace.size())
+    rest = rest.slice(scopes.length)
+    const reply = await askPart({ net, clock }, { ...question.request, scopes }, pace)
+    // A server that does not know the question is asked again another day.
+    if (reply.kind === 'refused') await putOff(store, fence, clock())
+    if (reply.kind !== 'ok' || reply.body.epoch !== question.request.epoch) return 'unknown'
+    verdicts.push(...reply.body.scopes)
+  }
+  return (await applyVerdicts(store, fence, question, verdicts, clock())) > 0 ? 'mended' : 'same'
 }
 const hour = 60 * 60 * 1_000
+
+/** As many as go over this line at once, and at least one: all together may be more than a slow line ever takes. */
+function fitting(scopes: VerifyRequest['scopes'], mostBytes: number): VerifyRequest['scopes'] {
+  let bytes = 0
+  for (const [at, asked] of scopes.entries()) {
+    bytes += JSON.stringify(asked).length
+    if (at > 0 && bytes > mostBytes) return scopes.slice(0, at)
+  }
+  return scopes
+}
+
+/** The pace only shrinks by it: what broke off is asked from its start, so trying whether more goes would never end. */
+async function askPart({ net, clock }: Pick<Ports, 'net' | 'clock'>, part: VerifyRequest, pace: Pace) {
+  const bytes = JSON.stringify(part).length
+  const began = clock()
+  const reply = await net.verify(part)
+  if (reply.kind === 'ok') pace.took(Math.min(bytes, pace.size() - 1), clock() - began)
+  if (reply.kind === 'unknown' && reply.reason === 'timeout') pace.brokeOff()
+  return reply
+}
 
 /**
  * The digests of what the server sent, whatever waits over it. Null where the scopes moved on while they were read, or are
@@ -84,18 +114,18 @@ function applyVerdicts(
   store: Store,
   fence: Fence,
   { request, scopes }: Question,
-  answer: VerifyAnswer,
+  verdicts: readonly Verdict[],
   now: number,
 ): Promise<number> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
-    if (meta.epoch !== request.epoch || answer.epoch !== request.epoch) return 0
-    const different = new Set(answer.scopes.flatMap(({ scope, verdict }) => (verdict === 'different' ? [scope] : [])))
+    if (meta.epoch !== request.epoch) return 0
+    const different = new Set(verdicts.flatMap(({ scope, verdict }) => (verdict === 'different' ? [scope] : [])))
     const asked = new Map(scopes.map((state) => [state.scope, state.gen]))
     const wrong = (await tx.scopes()).filter(({ scope, gen }) => different.has(scope) && asked.get(scope) === gen)
     meta.verified = { at: now, mended: (meta.verified?.mended ?? 0) + wrong.length }
     const doubted = new Set(wrong.map(({ scope }) => scope))
-    if (doubted.size > 0 && !fence.without.has('doubt')) await newHistory(tx, meta, answer.epoch, doubted)
+    if (doubted.size > 0 && !fence.without.has('doubt')) await newHistory(tx, meta, request.epoch, doubted)
     else for (const state of wrong) await readAgain(tx, state)
     await tx.setMeta(meta)
     return wrong.length
