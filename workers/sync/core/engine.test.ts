@@ -363,6 +363,36 @@ test('what the server forgot although it had said yes is sent again before what 
   expect([...known]).toEqual([...desk.store.image.outbox.values()].map(({ uid }) => uid))
 })
 
+test('what was answered while a question was under way stays shown until the server, asked again, still knows it', async () => {
+  const desk = await deskWith(1)
+  const engine = desk.engine()
+  await engine.pullRound()
+  await engine.pushOnce()
+  await engine.pullRound()
+  await desk.save(newTag(2))
+  const { pull } = desk.net
+  desk.net.pull = async (request) => {
+    desk.net.pull = pull
+    await engine.pushOnce()
+    // It was set back before that, and others have brought its counter as far.
+    return pull(request)
+  }
+  await engine.pullRound()
+  expect(desk.states()).toEqual(['done', 'acked'])
+  expect(desk.row('tag', idOf(2))).toMatchObject({ name: 'tag 2' })
+
+  const { onPull } = desk
+  desk.onPull = ({ last }) => {
+    expect(last).toMatchObject({ seq: 2 })
+    desk.onPull = onPull
+    return { kind: 'ok', body: { epoch: desk.epoch, head: desk.head, scopes: ['acct'], pages: [], forgotten: true } }
+  }
+  await engine.pullRound()
+  await engine.pushOnce()
+  expect(desk.pushes.at(-1)!.mutations.at(-1)).toMatchObject({ args: { id: idOf(2) } })
+  expect(desk.row('tag', idOf(2))).toMatchObject({ name: 'tag 2' })
+})
+
 test('a restored server gets the journal again, and the screen keeps what it shows meanwhile', async () => {
   const desk = await deskWith(1)
   const engine = desk.engine()
