@@ -69,8 +69,12 @@ function checkParked({ devices, fail }: History) {
 
 const isNobodyElses = new Set(['contact.transfer', 'notification.read'])
 
-/** A remark that somebody wrote is shown, or kept beside, or was replaced by somebody who saw it. */
-function checkRemarks({ server, ledger, users, fail }: History) {
+/**
+ * A remark that somebody wrote is shown, or kept beside, or was replaced by somebody who saw it; or from a disk that was
+ * set back, like the server, which did not notice. Such a device says that it has seen everything up to a number that now
+ * counts something else, and neither can tell before they compare.
+ */
+function checkRemarks({ server, ledger, users, rewound, fail }: History) {
   const rows = [...server.visible(users.main).values()]
   const patches = new Map<string, Kept[]>()
   for (const { uid, ids } of server.log) {
@@ -94,7 +98,9 @@ function checkRemarks({ server, ledger, users, fail }: History) {
       const { device, patch } = kept
       const { value } = patch!
       const isReplaced = all.some(
-        (other) => saw(other.patch!, id, value) || (other.device === device && all.indexOf(other) > all.indexOf(kept)),
+        (other) =>
+          saw(other.patch!, id, value) ||
+          (all.indexOf(other) > all.indexOf(kept) && (other.device === device || (rewound && other.life > 0))),
       )
       if (row.remark !== value && !lost.includes(value) && !isReplaced)
         return fail(`${device.name}: its remark on ${id} is neither shown nor kept`)

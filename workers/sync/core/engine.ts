@@ -295,6 +295,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     }
     const finished = new Set<string>()
     let ahead: { request: PullRequest; reply: Promise<Reply<PullAnswer>> } | null = null
+    let last: PullRequest['last']
     for (;;) {
       const request = await nextPull(finished)
       if (request === 'resend') {
@@ -306,14 +307,16 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
         return 'more'
       }
       isReading = request.scopes.some(({ phase }) => phase.kind === 'boot')
-      const reply = await (ahead && isSameQuestion(ahead.request, request) ? ahead.reply : ask(request))
+      const asked = ahead && isSameQuestion(ahead.request, request) ? ahead : { request, reply: ask(request) }
+      const reply = await asked.reply
       if (reply.kind !== 'ok') return failed(reply, 'pull')
+      last = asked.request.last
       const next = nextQuestion(request, reply.body, rowPace.size())
       ahead = next && { request: next, reply: ask(next) }
       // First: should it be broken off between the two, the answer comes again.
       const erased = erasedIn(reply.body)
       if (erased.length > 0) await Promise.all([ports.dropSnapshots?.(), ports.forgetRows?.(new Set(erased))])
-      const outcome = await applyPull(store, fence, request, reply.body, clock())
+      const outcome = await applyPull(store, fence, asked.request, reply.body, clock())
       reached(reply.body.head)
       if (outcome.kind === 'epoch') return restart()
       if (outcome.kind === 'stale') return 'more'
@@ -322,9 +325,9 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       for (const scope of outcome.finished) finished.add(scope)
       if (outcome.scopes.every((scope) => finished.has(scope))) break
       if (outcome.pages === 0) return 'later'
-      if (fence.without.has('confirmAfterRound')) await settle()
+      if (fence.without.has('confirmAfterRound')) await settle(last)
     }
-    await settle()
+    await settle(last)
     if (!(await askAboutOrphans({ store, net }, fence, schema))) return 'later'
     return verify()
   }
@@ -406,7 +409,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   }
 
   /** After a finished round: what it covers stops waiting. Mostly there is nothing, and then nothing is written. */
-  async function settle() {
+  async function settle(last: PullRequest['last']) {
     const bounds = { before: clock() - limits.journalDays * day, bytes: most.journal }
     const told = clock() - limits.refusedErasedDays * day
     const { acked, erased, overfull } = await store.transact('read', async (tx) => ({
@@ -414,7 +417,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       acked: await tx.countOutbox(['acked']),
       overfull: await isOverfull(tx, bounds),
     }))
-    if (acked > 0) while (await confirm(store, fence, clock())) continue
+    if (acked > 0) while (await confirm(store, fence, last, clock())) continue
     if (erased) await pruneErased(store, fence, told)
     if (overfull) while (await prune(store, fence, bounds)) continue
     tell({ firstSync: null, slow: null })

@@ -1,3 +1,4 @@
+import type { PullRequest } from '#domain/sync/protocol'
 import { fenced } from './fenced.ts'
 import type { Meta, OutboxEntry, OutboxHead, ScopeState, Store, Tx } from './ports.ts'
 import { refoldRows } from './rows.ts'
@@ -12,12 +13,14 @@ import { bytesOf } from './sent.ts'
 /**
  * A mutation stops waiting when every scope has been read up to the head at or after its seq. Neither the push answer
  * nor a page's cursor is enough: its row may have moved on to a later rev and sit in the page that has not come yet.
+ * `last`: the answer that the last question of the round named, and that the server still knew.
  */
-export function confirm(store: Store, fence: Fence, now: number): Promise<boolean> {
+export function confirm(store: Store, fence: Fence, last: PullRequest['last'], now: number): Promise<boolean> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
-    const upto = Math.min(...(await tx.scopes()).map((state) => reached(state, fence)), Number.POSITIVE_INFINITY)
-    if (!Number.isFinite(upto)) return false
+    const read = Math.min(...(await tx.scopes()).map((state) => reached(state, fence)), Number.POSITIVE_INFINITY)
+    if (!Number.isFinite(read)) return false
+    const upto = Math.min(read, vouchedFor(meta, last, fence))
     const acked = await tx.outboxHeads(['acked'], confirmedAtOnce)
     const mids = acked.flatMap(({ mid, seq }) => (seq <= upto ? mid : []))
     const confirmed = await someOf(tx, mids)
@@ -41,6 +44,13 @@ const rowsConfirmedAtOnce = 1_000
 
 const reached = ({ phase, confirmed }: ScopeState, fence: Fence) =>
   fence.without.has('confirmAfterRound') && phase.kind === 'delta' ? phase.cursor : confirmed
+
+/**
+ * What was answered while the question was under way, a server may have forgotten that was set back meanwhile and has come
+ * as far again: only the next question finds out.
+ */
+const vouchedFor = ({ acked }: Meta, last: PullRequest['last'], fence: Fence) =>
+  fence.without.has('lastAnswer') || acked?.uid === last?.uid ? Number.POSITIVE_INFINITY : (last?.seq ?? -1)
 
 export async function finish(tx: Tx, meta: Meta, fence: Fence, entries: readonly OutboxEntry[], now: number) {
   if (entries.length === 0) return
