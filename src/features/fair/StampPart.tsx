@@ -12,7 +12,7 @@ import { useClient } from '../../lib/client.ts'
 import { useStored } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { FairDialog } from './FairDialog.tsx'
-import { type Choice, keepChoice } from './useFairs.ts'
+import { type Choice, changeChoice } from './useFairs.ts'
 
 type Props = { fairs: Fair[]; fair: Fair | null; choice: Choice }
 const followUps = [1, 3, 7, 14] as const
@@ -22,7 +22,7 @@ export function StampPart({ fairs, fair, choice }: Props) {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   const [editing, setEditing] = useState<'new' | 'this' | null>(null)
-  const change = (some: Partial<Choice>) => void keepChoice({ ...choice, ...some })
+  const change = (some: Partial<Choice>) => void changeChoice(choice, some)
   return (
     <Sheet>
       <h2 className={styles.title}>{t('stamp.label')}</h2>

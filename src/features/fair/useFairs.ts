@@ -24,7 +24,14 @@ export function useFairs() {
   return { fairs, fair, choice: { ...choice, fair: fair?.id ?? null, booth } }
 }
 
-export const keepChoice = (choice: Choice) => readOnce((db) => db.drafts.put({ key, value: choice, at: Date.now() }))
+/** Of two changes in quick succession both count: what is kept may be newer than what is shown. */
+export const changeChoice = (shown: Choice, some: Partial<Choice>) =>
+  readOnce((db) =>
+    db.transaction('rw', db.drafts, async () => {
+      const kept = (await db.drafts.get(key))?.value as Partial<Choice> | undefined
+      await db.drafts.put({ key, value: { ...(kept ?? shown), ...some }, at: Date.now() })
+    }),
+  )
 
 /** As somebody at the fair writes it. */
 function today(): string {
