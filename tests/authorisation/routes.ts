@@ -379,7 +379,11 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ user }) => [{ operation: 'push', input: { subuserid: user } }],
   },
   'POST /api/user/require_second_step': {
-    attacks: ({ user }) => [{ operation: 'push', input: { type: 'enable', user, account: user } }],
+    // The second one takes back what the first does to the attacker's own company.
+    attacks: ({ user }) => [
+      { operation: 'push', input: { type: 'enable', user, account: user } },
+      { operation: 'push', input: { type: 'disable', user, account: user } },
+    ],
   },
   'POST /api/user/set_sub_account_status': {
     attacks: ({ user }) => [
