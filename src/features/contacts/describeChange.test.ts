@@ -85,6 +85,7 @@ test('every mutation of the area has words in both languages', async () => {
     contacts: [id],
     action: 'stop',
     row: { id, name: 'x' },
+    origin: { kind: 'fair', name: 'x', at: null },
   }
   const elsewhere = { ...noticeMutations, ...emailMutations, ...fairMutations }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
