@@ -143,7 +143,6 @@ function LabelList({ kind }: { kind: LabelKind }) {
           cancel={t('actions.cancel')}
           onConfirm={() => void work.merge(asked.label, asked.into).then(setMerged)}
           onClose={close}
-          isGrave
         />
       )}
       {asked?.kind === 'delete' && (
@@ -154,7 +153,6 @@ function LabelList({ kind }: { kind: LabelKind }) {
           cancel={t('actions.cancel')}
           onConfirm={() => void work.remove(asked.label.id)}
           onClose={close}
-          isGrave
         />
       )}
     </>
