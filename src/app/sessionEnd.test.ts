@@ -9,7 +9,7 @@ const server = vi.hoisted(() => ({ answer: (): unknown => null }))
 vi.mock('../lib/http.ts', () => ({ request: async () => server.answer() }))
 const { mustGo } = vi.hoisted(() => ({ mustGo: vi.fn() }))
 vi.mock('../lib/letGo.ts', () => ({ mustGo, letGo: async () => {} }))
-vi.mock('../lib/openClient.ts', () => ({ closeClient: async () => {} }))
+vi.mock('../lib/openClient.ts', () => ({ closeClient: async () => {}, countWaiting: async () => 2 }))
 // What a page has and this place has not.
 vi.stubGlobal('addEventListener', () => {})
 
@@ -43,7 +43,7 @@ async function refused(code: ErrorCode) {
 test('a refused session is looked at once more after two seconds, then left with the reason', async () => {
   server.answer = refusing('signInAgain')
   await refused('signedInElsewhere')
-  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'signedInElsewhere', username: 'mia' } })
+  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'signedInElsewhere', username: 'mia', waiting: 2 } })
   expect(mustGo, 'the user comes back to this device').not.toHaveBeenCalled()
 })
 
@@ -51,7 +51,7 @@ test('a session that is refused right after the sign-in says that its cookie did
   server.answer = refusing('signInAgain')
   await enter(user)
   await refused('signInAgain')
-  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'cookieNotKept', username: 'mia' } })
+  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'cookieNotKept', username: 'mia', waiting: 2 } })
 })
 
 test('a session that stands after all goes on, and so does one that nobody can be asked about', async () => {
@@ -67,6 +67,6 @@ test('a session that stands after all goes on, and so does one that nobody can b
 test('a session that was ended on purpose lets the data of this device go', async () => {
   server.answer = refusing('sessionEnded')
   await refused('signInAgain')
-  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'sessionEnded', username: 'mia' } })
+  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'sessionEnded', username: 'mia', waiting: 2 } })
   expect(mustGo).toHaveBeenCalledWith(user)
 })
