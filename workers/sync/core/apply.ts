@@ -4,7 +4,6 @@ import type {
   BootPage,
   DeltaPage,
   MutationResult,
-  Page,
   PullAnswer,
   PullRequest,
   PushAnswer,
@@ -125,8 +124,7 @@ export function applyPull(
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
     if (answer.forgotten && meta.acked?.uid !== request.last?.uid) return { kind: 'stale' }
     if (isForgetful(request, answer, scopes, fence)) return newHistory(tx, meta, answer.epoch)
-    const fitting = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
-    const pages = fitting.map((page) => asFarAsKnown(meta, request, page, fence))
+    const pages = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
     let firstRows = 0
     for (const page of pages) if (page.kind !== 'reset') firstRows += await put(tx, meta, fence, page, scopes)
     for (const page of pages) if (page.kind !== 'reset') await takeAway(tx, meta, fence, page)
@@ -142,16 +140,6 @@ export function applyPull(
     const finished = pages.flatMap((page) => (page.kind === 'delta' && !page.more ? [page.scope] : []))
     return { kind: 'applied', pages: pages.length, firstRows, scopes: answer.scopes, finished, left }
   })
-}
-
-/**
- * A question that was under way while a change was answered may have been answered by a server that was set back since:
- * what it says of the number of that change and of later ones is asked once more, by the name of the answer.
- */
-function asFarAsKnown({ acked }: Meta, { last }: PullRequest, page: Page, fence: Fence): Page {
-  if (page.kind !== 'delta' || !acked || acked.uid === last?.uid || fence.without.has('lastAnswer')) return page
-  const upto = Math.max(page.cursor, acked.seq - 1)
-  return page.upto <= upto ? page : { ...page, upto, more: true }
 }
 
 /**
