@@ -186,7 +186,8 @@ describe('a supervisor', () => {
     expect(await supervisor.end('SIGTERM')).toBe(0)
   })
 
-  test('starts a throw-away demo anew, which takes away what the killed one left', async () => {
+  // Two demos are made, one after the other.
+  test('starts a throw-away demo anew, which takes away what the killed one left', { timeout: 180_000 }, async () => {
     const supervisor = await startSupervised({ args: ['--demo'] })
     const killed = folderOf(watchdogOf((await supervisor.url(), supervisor.server())))
     expect(existsSync(killed)).toBe(true)

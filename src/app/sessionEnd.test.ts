@@ -43,7 +43,10 @@ async function refused(code: ErrorCode) {
 test('a refused session is looked at once more after two seconds, then left with the reason', async () => {
   server.answer = refusing('signInAgain')
   await refused('signedInElsewhere')
-  expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'signedInElsewhere', username: 'mia', waiting: 2 } })
+  expect(sessionState()).toEqual({
+    kind: 'visitor',
+    farewell: { code: 'signedInElsewhere', username: 'mia', waiting: 2 },
+  })
   expect(mustGo, 'the user comes back to this device').not.toHaveBeenCalled()
 })
 
