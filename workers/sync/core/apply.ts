@@ -4,6 +4,7 @@ import type {
   BootPage,
   DeltaPage,
   MutationResult,
+  Page,
   PullAnswer,
   PullRequest,
   PushAnswer,
@@ -124,7 +125,8 @@ export function applyPull(
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
     if (answer.forgotten && meta.acked?.uid !== request.last?.uid) return { kind: 'stale' }
     if (isForgetful(request, answer, scopes, fence)) return newHistory(tx, meta, answer.epoch)
-    const pages = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
+    const fitting = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
+    const pages = fitting.map((page) => asFarAsKnown(meta, request, page, fence))
     let firstRows = 0
     for (const page of pages) if (page.kind !== 'reset') firstRows += await put(tx, meta, fence, page, scopes)
     for (const page of pages) if (page.kind !== 'reset') await takeAway(tx, meta, fence, page)
@@ -140,6 +142,27 @@ export function applyPull(
     const finished = pages.flatMap((page) => (page.kind === 'delta' && !page.more ? [page.scope] : []))
     return { kind: 'applied', pages: pages.length, firstRows, scopes: answer.scopes, finished, left }
   })
+}
+
+/**
+ * A question that was under way while a change was answered may have been answered by a server that was set back since:
+ * what it says of the number of that change and of later ones is left to the next question, which names the answer.
+ */
+function asFarAsKnown({ acked }: Meta, { last }: PullRequest, page: Page, fence: Fence): Page {
+  if (page.kind !== 'delta' || !acked || acked.uid === last?.uid || fence.without.has('lastAnswer')) return page
+  const upto = Math.max(page.cursor, acked.seq - 1)
+  if (page.upto <= upto) return page
+  const puts = Object.entries(page.puts).map(([entity, columns]) => [entity, upToRev(columns, upto)] as const)
+  const dels = page.dels.filter(([, , seq]) => seq <= upto)
+  return { ...page, upto, more: true, puts: Object.fromEntries(puts), dels }
+}
+
+type Columns = DeltaPage['puts'][string]
+
+function upToRev({ fields }: Columns, upto: number): Columns {
+  const known = (fields.rev as number[]).map((rev) => rev <= upto)
+  const kept = Object.entries(fields).map(([field, values]) => [field, values.filter((_, at) => known[at])] as const)
+  return { length: known.filter(Boolean).length, fields: Object.fromEntries(kept) }
 }
 
 /**

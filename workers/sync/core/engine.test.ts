@@ -363,7 +363,8 @@ test('what the server forgot although it had said yes is sent again before what 
   expect([...known]).toEqual([...desk.store.image.outbox.values()].map(({ uid }) => uid))
 })
 
-test('what was answered while a question was under way stays shown until the server, asked again, still knows it', async () => {
+/** A device whose second tag is pushed while a question is under way that is answered as `answers` says. */
+async function deskPushingInPull(answers: 'before' | 'after') {
   const desk = await deskWith(1)
   const engine = desk.engine()
   await engine.pullRound()
@@ -373,24 +374,44 @@ test('what was answered while a question was under way stays shown until the ser
   const { pull } = desk.net
   desk.net.pull = async (request) => {
     desk.net.pull = pull
+    const others = { ...desk.onPull(request) }
     await engine.pushOnce()
-    // It was set back before that, and others have brought its counter as far.
-    return pull(request)
+    return answers === 'after' ? pull(request) : others
   }
-  await engine.pullRound()
-  expect(desk.states()).toEqual(['done', 'acked'])
-  expect(desk.row('tag', idOf(2))).toMatchObject({ name: 'tag 2' })
+  return { desk, engine }
+}
 
+test('what was answered while a question was under way stays shown until the server, asked again, still knows it', async () => {
+  const { desk, engine } = await deskPushingInPull('after')
   const { onPull } = desk
-  desk.onPull = ({ last }) => {
-    expect(last).toMatchObject({ seq: 2 })
+  // It was set back after the push, and others have brought its counter as far.
+  desk.onPull = (request) => {
+    if (request.last?.seq !== 2) return onPull(request)
+    expect(desk.row('tag', idOf(2))).toMatchObject({ name: 'tag 2' })
     desk.onPull = onPull
     return { kind: 'ok', body: { epoch: desk.epoch, head: desk.head, scopes: ['acct'], pages: [], forgotten: true } }
   }
   await engine.pullRound()
+  await engine.pullRound()
   await engine.pushOnce()
   expect(desk.pushes.at(-1)!.mutations.at(-1)).toMatchObject({ args: { id: idOf(2) } })
   expect(desk.row('tag', idOf(2))).toMatchObject({ name: 'tag 2' })
+})
+
+test('what a server said before it was set back does not stand for the number that a change got after it', async () => {
+  const { desk, engine } = await deskPushingInPull('before')
+  const { onPull } = desk
+  // Somebody else's change had this number.
+  desk.onPull = (request) => {
+    desk.onPull = onPull
+    desk.head = 2
+    const before = onPull(request)
+    desk.head = 1
+    return before
+  }
+  await engine.pullRound()
+  const again = desk.pulls.find(({ last }) => last?.seq === 2)
+  expect(again?.scopes).toMatchObject([{ phase: { cursor: 1 } }])
 })
 
 test('a restored server gets the journal again, and the screen keeps what it shows meanwhile', async () => {
