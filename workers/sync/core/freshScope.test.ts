@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
 import { rowsToColumns } from '#domain/shared/columns'
 import type { Page, Scope } from '#domain/sync/protocol'
+import { giveUp } from './scopes.ts'
 import { Desk, idOf } from './testing/desk.ts'
 import { copyImage } from './testing/memoryStore.ts'
 
@@ -67,6 +68,29 @@ test('a scope that is new takes nothing back of what was seen of the others: a c
   expect(await baseRev()).toBe(45)
 
   answers([])
+  desk.net.pull = pull
+  await engine.pullRound()
+  expect(await baseRev()).toBe(45)
+})
+
+test('a right that comes back while its rows are still being removed brings no claim to have seen what changed meanwhile', async () => {
+  const { desk, engine, baseRev, grants, answers } = await grown()
+  const { pull } = desk.net
+  // What is read first of the scope is its newest row, and the one of `theirs` comes with a later page.
+  const first = rowsToColumns([rowOf(idOf(60), 44)])
+  answers([{ ...boot, gen: 1, scope: own, boot: 45, next: ['contact', idOf(60)], puts: { contact: first } }])
+  desk.head = 45
+  const [state] = await desk.store.transact('read', (tx) => tx.scopes())
+  await desk.store.transact('write', (tx) => giveUp(tx, state!))
+  grants()
+  let asked = 0
+  desk.net.pull = async (request, onBytes) =>
+    ++asked > 1 ? { kind: 'unknown', reason: 'offline' } : pull(request, onBytes)
+  await engine.pullRound()
+  expect(await baseRev()).toBe(40)
+
+  const rest = rowsToColumns([rowOf(mine, 10), rowOf(theirs, 43)])
+  answers([{ ...boot, gen: 1, scope: own, boot: 45, after: ['contact', idOf(60)], puts: { contact: rest } }])
   desk.net.pull = pull
   await engine.pullRound()
   expect(await baseRev()).toBe(45)

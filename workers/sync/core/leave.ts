@@ -2,7 +2,7 @@ import { fenced } from './fenced.ts'
 import type { Store } from './ports.ts'
 import { refoldRows } from './rows.ts'
 import type { Fence } from './rules.ts'
-import { forget, readAnew } from './scopes.ts'
+import { forget, giveUp } from './scopes.ts'
 
 /**
  * The user is disabled, and nothing is left to hand over: every row goes, and what had been sent with its content as
@@ -14,7 +14,7 @@ export async function leave(store: Store, fence: Fence): Promise<void> {
     await fenced(tx, fence)
     const states = await tx.scopes()
     // From the start, should the user come back while the rows are being removed.
-    for (const state of states) await readAnew(tx, state)
+    for (const state of states) await giveUp(tx, state)
     return states.map(({ scope }) => scope)
   })
   for (const scope of scopes) while (await forget(store, fence, scope)) continue

@@ -16,9 +16,11 @@ export const scopesOf = async (tx: Tx) => new Map((await tx.scopes()).map((state
  * as they were when that began or later; before its first page it has no rows here, and takes nothing back from the others.
  */
 export function seenIn(states: Iterable<ScopeState>): number {
-  const seen = [...states].flatMap(({ confirmed, booted }) => (confirmed >= 0 ? confirmed : (booted ?? [])))
+  const seen = [...states].flatMap((state) => seenOf(state) ?? [])
   return seen.length === 0 ? 0 : Math.min(...seen)
 }
+
+const seenOf = ({ confirmed, booted }: ScopeState) => (confirmed >= 0 ? confirmed : booted)
 
 export function fits(state: ScopeState | undefined, page: Page, fence: Fence): boolean {
   if (!state) return false
@@ -37,7 +39,8 @@ const isSame = (a: Within | undefined, b: Within | undefined) =>
 
 export function advance(state: ScopeState, page: BootPage | DeltaPage): ScopeState {
   const confirmed = page.kind === 'boot' || page.more ? state.confirmed : page.upto
-  const booted = page.kind === 'boot' ? page.boot : state.booted
+  // Until it has been read to its end, rows of an earlier reading may be here that are older than this one.
+  const booted = page.kind === 'boot' ? Math.min(page.boot, state.booted ?? page.boot) : state.booted
   return { ...state, phase: phaseAfter(page), confirmed, ...(booted !== undefined && { booted }) }
 }
 
@@ -48,9 +51,16 @@ export async function readAgain(tx: Tx, state: ScopeState): Promise<ScopeState> 
   return again
 }
 
-/** The same where nothing that is here says anything any more. */
+/** The same in another history, where no number that is here says anything any more. */
 export function readAnew(tx: Tx, { booted: _, ...state }: ScopeState): Promise<ScopeState> {
   return readAgain(tx, { ...state, confirmed: -1 })
+}
+
+/** A right that has gone. Should it come back while the rows are being removed, those that are left are as they were. */
+export function giveUp(tx: Tx, state: ScopeState): Promise<ScopeState> {
+  const { booted: _, ...rest } = state
+  const seen = seenOf(state)
+  return readAgain(tx, { ...rest, confirmed: -1, ...(seen !== undefined && { booted: seen }) })
 }
 
 /** What the user may see now: new scopes are read from the start; those that are gone are given back for `forget`. */
@@ -62,8 +72,7 @@ export async function grant(tx: Tx, scopes: Map<Scope, ScopeState>, granted: rea
     scopes.set(scope, fresh)
   }
   const left = [...scopes.values()].filter(({ scope }) => !granted.includes(scope))
-  // From the start, should the right come back while its rows are being removed.
-  for (const state of left) await readAnew(tx, state)
+  for (const state of left) await giveUp(tx, state)
   return left.map(({ scope }) => scope)
 }
 
