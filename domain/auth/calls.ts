@@ -74,7 +74,7 @@ const signIn = calls({
   },
   /**
    * Where a second step is required and this user has none, the calls that sign in answer with the error
-   * `secondStepSetUp`, whose value `ticket` goes to these two; nothing else is open until they are done.
+   * `secondStepSetUp`. Its value `ticket` is the input of these two calls; until both are made there is no session.
    */
   beginSetUp: {
     method: 'POST',

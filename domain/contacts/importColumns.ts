@@ -92,7 +92,7 @@ function meantIn(key: string, language: Language | null): Meant | undefined {
   return (language && known?.get(language)) ?? known?.values().next().value
 }
 
-/** How sure it is, from the surest: the header itself, one of its halves, what is left without words that say whose it is, a part of it. */
+/** How certain a match is, best first: the whole header, one half of it, the header without its qualifiers, a part of it. */
 const strengths = ['whole', 'half', 'kind', 'part'] as const
 type Strength = (typeof strengths)[number]
 type Recognised = Meant & { strength: Strength }
@@ -128,7 +128,7 @@ const statusWords = new Set(['status', 'stato', 'estado', 'statut', 'стату�
 
 /**
  * The longest run of words that is a header by itself: "Phone 1 - Value", "Business Street", "Телефон контактного лица".
- * `qualified`: what stands around it only says whose it is; else it has to be two words at least.
+ * `qualified`: only qualifiers stand around it, so one word is enough; otherwise it takes two.
  */
 function insideOf(tokens: readonly string[], language: Language | null, qualified: boolean): Meant | null {
   for (let length = tokens.length; length >= (qualified ? 1 : 2); length--)

@@ -22,7 +22,7 @@ export type HeaderWords = {
   words: Partial<Record<HeaderMeaning, string>>
   /** what a word of a header begins or ends with; in Chinese and Japanese, what stands in it */
   parts?: Partial<Record<keyof ContactDraft, string>>
-  /** words that say whose it is, or which one: without them it is the same column */
+  /** qualifiers, such as “work” or “second”: the column is the same without them */
   qualifiers?: string
   /** a column about one of these is no field, whatever else stands in its header */
   vetoes?: string

@@ -33,7 +33,7 @@ export function readRefusal({ code, status, text }: Refusal): RefusalMeaning {
 export const isGone = ({ reason, class: how }: { reason: BounceReason | null; class: BounceClass | null }): boolean =>
   reason === 'badAddress' && how === 'hard'
 
-/** What of an address that took no mail today is its own, and not the sender's, the mail's or nobody knows whose. */
+/** Reasons for a refusal that lie with the address itself, not with the sender or the mail. */
 const ownReasons: readonly string[] = ['full', 'unreachable', 'badAddress', 'putOff'] satisfies ReceiverReason[]
 
 /** The last mails to one address, the last one first: whether it has taken none of them, and that for long. */

@@ -148,14 +148,14 @@ export function opensBy(
 }
 
 type Servers = Pick<EmailSenderFields, 'smtp' | 'imap'>
-type Named = { [Kind in keyof Servers]?: Servers[Kind] | undefined }
-type Opened = Pick<EmailSender, 'has_password' | 'has_imap_password' | 'granted'>
+type ServerChanges = { [Kind in keyof Servers]?: Servers[Kind] | undefined }
+type Credentials = Pick<EmailSender, 'has_password' | 'has_imap_password' | 'granted'>
 
 /**
- * A password was given for one server and one user, and a grant for one mailbox: what another server, port or user is
- * named for is forgotten, so that nobody has it sent elsewhere. The database does the same with what is stored.
+ * Credentials that a change of server, port or user makes the sender forget: a password belongs to one server and user, a
+ * grant to one mailbox, and neither may be sent elsewhere. The database does the same with the stored secrets.
  */
-export function forgottenFor(before: Servers & Opened, fields: Named): Partial<Opened> {
+export function forgottenFor(before: Servers & Credentials, fields: ServerChanges): Partial<Credentials> {
   const { smtp = before.smtp, imap = before.imap } = fields
   const after: Servers = { smtp, imap }
   const moved = (['smtp', 'imap'] as const).filter((kind) => !isSameServer(before[kind], after[kind]))
@@ -175,7 +175,7 @@ function isSameServer(one: Servers['imap'], other: Servers['imap']): boolean {
 }
 
 /** The provider's own servers are all of the one mailbox that was granted. */
-function staysGranted(before: Servers & Opened, after: Servers, kind: 'smtp' | 'imap'): boolean {
+function staysGranted(before: Servers & Credentials, after: Servers, kind: 'smtp' | 'imap'): boolean {
   const server = after[kind]
   if (!server) return kind === 'imap'
   const isProviders = grantProviderOf(server.host) === before.granted?.provider

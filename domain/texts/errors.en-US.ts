@@ -78,7 +78,7 @@ export const errorsEnUS = {
   mergeTooMuch: 'Together they have more phones, emails, tags or remarks than one contact can keep. Leave some out.',
   sameLabel: 'Choose another one',
   labelCycle: 'It would stand below itself. Choose another place.',
-  labelsFull: 'There are as many of these as there can be. Delete some, then add this one.',
+  labelsFull: 'You have reached the maximum number. Delete some first.',
   labelTooDeep: 'At most 5 levels below each other',
   excludedEmpty: 'Enter a phone, an email or a WhatsApp id',
   restricted: 'At the person’s request this contact may not be changed. Ask your main account.',

@@ -8,7 +8,8 @@ import {
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ignoreHeldEnter } from './ignoreHeldEnter.ts'
 
 type Props = {
   title: string
@@ -31,7 +32,7 @@ export function ConfirmDialog(props: Props) {
   const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface style={{ maxWidth: isGrave ? 480 : 420 }} onKeyDownCapture={ignoreHeld}>
+      <DialogSurface style={{ maxWidth: isGrave ? 480 : 420 }} onKeyDownCapture={ignoreHeldEnter}>
         <DialogBody>
           <DialogTitle style={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
           <DialogContent>
@@ -58,11 +59,6 @@ export function ConfirmDialog(props: Props) {
       </DialogSurface>
     </Dialog>
   )
-}
-
-/** The key that has opened it is still down: whoever holds it answers nothing. */
-function ignoreHeld(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 const useStyles = makeStyles({

@@ -9,8 +9,9 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ignoreHeldEnter } from './ignoreHeldEnter.ts'
 import { OnlineButton } from './OnlineButton.tsx'
 
 type Props = {
@@ -31,7 +32,7 @@ export function FormDialog({ title, submit, isBusy, form, onSubmit, onClose, als
   const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface} onKeyDownCapture={ignoreHeld}>
+      <DialogSurface className={styles.surface} onKeyDownCapture={ignoreHeldEnter}>
         <form ref={form} onSubmit={onSubmit} noValidate>
           <DialogBody className={styles.body}>
             <DialogTitle className={styles.title}>{title}</DialogTitle>
@@ -48,11 +49,6 @@ export function FormDialog({ title, submit, isBusy, form, onSubmit, onClose, als
       </DialogSurface>
     </Dialog>
   )
-}
-
-/** The key that has opened it is still down: whoever holds it sends nothing. In a text of lines it writes lines. */
-function ignoreHeld(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
 }
 
 const useStyles = makeStyles({

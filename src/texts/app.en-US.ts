@@ -281,9 +281,9 @@ export const appEnUS = {
   listOrigin: {
     kind: 'Where this list is from',
     none: 'Not noted',
-    noneHint: 'Whoever did not give you their data themselves has to be told within a month where it is from.',
-    elsewhereHint: 'These people have to be told within a month. The first email of a task does it by itself.',
-    personHint: 'They gave you their data themselves, so nothing has to be told.',
+    noneHint: 'People who did not give you their data themselves must be told within a month where it comes from.',
+    elsewhereHint: 'These people must be told within a month. The first email of a task does so automatically.',
+    personHint: 'They gave you their data themselves, so they need not be told.',
     kinds: {
       customers: 'Own customers',
       fair: 'A fair, from the visitors themselves',
@@ -292,7 +292,7 @@ export const appEnUS = {
       other: 'Somewhere else',
     },
     name: 'Name of the source',
-    nameHint: 'The people read it, such as “Canton Fair 2026, list of exhibitors”.',
+    nameHint: 'These people will read it. Example: “Canton Fair 2026, list of exhibitors”.',
     collected: 'Obtained on',
   },
 }

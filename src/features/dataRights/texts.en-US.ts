@@ -123,8 +123,8 @@ export const dataRightsEnUS = {
   reasonHint: 'Without data of the person: this stays as proof.',
 
   inform: {
-    title: 'To be told where their data is from',
-    text: 'Whoever did not give you their data themselves must be told within a month from where you have it (GDPR Art. 14). The first email of a task says it.',
+    title: 'People to inform about the source of their data',
+    text: 'People who did not give you their data themselves must be told within a month where it comes from (GDPR Art. 14). The first email of a task tells them.',
     counting: 'Counting',
     shows: 'Show',
     show: { late: 'Overdue ({{number}})', open: 'Due later ({{number}})', all: 'All ({{number}})' },
@@ -132,15 +132,13 @@ export const dataRightsEnUS = {
     fromAll: 'All sources',
     unnamed: 'Not named',
     count_one: '{{count, number}} person',
-    count_other: '{{count, number}} persons',
+    count_other: '{{count, number}} people',
     write_one: 'Write to {{count, number}} person',
-    write_other: 'Write to {{count, number}} persons',
+    write_other: 'Write to {{count, number}} people',
     tooMany:
-      'One task takes {{max, number}} contacts. It has those who are due first; write to the others with another one.',
-    unnoted_one:
-      'For {{count, number}} person of “{{name}}” nobody noted where the list is from, so no email can say it.',
-    unnoted_other:
-      'For {{count, number}} persons of “{{name}}” nobody noted where the list is from, so no email can say it.',
+      'A task takes up to {{max, number}} contacts. This one has those who are due first; write to the others with another task.',
+    unnoted_one: 'The source of “{{name}}” is not noted, so no email can tell its {{count, number}} person.',
+    unnoted_other: 'The source of “{{name}}” is not noted, so no email can tell its {{count, number}} people.',
     note: 'Note the source',
     noteTitle: 'Source of “{{name}}”',
     noteSave: 'Save',

@@ -124,14 +124,14 @@ export const subAccountsEnUS = {
   },
   secondStep: {
     label: 'Two-step sign-in is required',
-    hint: 'Of everybody in the company. Whoever has not set it up does so at the next sign-in, and can do nothing before.',
-    operators: 'The operator requires it of everybody here.',
+    hint: 'Applies to everyone in the company. Anyone who has not set it up yet must do so at the next sign-in.',
+    operators: 'The operator of this server requires it.',
     enable: 'Two-step sign-in is now required',
     disable: 'Two-step sign-in is now up to each user',
   },
   letIn: {
     title: 'Let {{name}} sign in?',
-    text: 'Too many wrong passwords lock a sub account, whoever types them. For {{minutes}} minutes, tries by others do not keep it out.',
+    text: 'Too many wrong passwords lock a sub account, no matter who entered them. For the next {{minutes}} minutes this person can sign in despite the lock.',
     forget: 'The phone is lost: remove its two-step sign-in, too',
     done: '{{name}} can sign in for {{minutes}} minutes',
   },

@@ -228,7 +228,10 @@ const useStyles = makeStyles({
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    alignItems: 'start',
     gap: tokens.spacingHorizontalM,
+    '& > *': { minWidth: 0 },
+    '& select': { width: '100%' },
   },
   title: {
     margin: `0 0 ${tokens.spacingVerticalXS}`,

@@ -181,7 +181,7 @@ export const personEnUS = {
       isGranted: 'This address gets no more emails.',
       grantNote: 'Asked by email',
       more: 'Show all of it',
-      textGone: 'What it said is not kept any longer.',
+      textGone: 'Its text is no longer kept.',
       state: {
         waiting: 'waits to be sent; it leaves when there is a network',
         sent: 'sent',

@@ -52,10 +52,8 @@ export const taskEnUS = {
     switchedOff_one:
       'The operator of this server has paused mass mail; {{count, number}} waits, and it goes on by itself',
     switchedOff: 'The operator of this server has paused mass mail; {{count, number}} wait, and it goes on by itself',
-    mailsADay_one:
-      'As many emails have gone out today as the operator of this server allows; {{count, number}} waits until {{time}}',
-    mailsADay:
-      'As many emails have gone out today as the operator of this server allows; {{count, number}} wait until {{time}}',
+    mailsADay_one: 'The operator’s limit of emails for today is reached; {{count, number}} waits until {{time}}',
+    mailsADay: 'The operator’s limit of emails for today is reached; {{count, number}} wait until {{time}}',
     product: 'Email marketing has ended for whose task it is; it goes on when it is renewed',
   },
   ask: {
@@ -69,7 +67,7 @@ export const taskEnUS = {
     to: 'To',
     toUnknown_one: 'about {{count, number}} receiver; the server counts them',
     toUnknown: 'about {{count, number}} receivers; the server counts them',
-    toServer: 'the server is still looking who they are',
+    toServer: 'the server is still finding out who they are',
     counting: 'being counted',
     left_one: '{{count, number}} receiver',
     left: '{{count, number}} receivers',
@@ -400,7 +398,7 @@ export const taskEnUS = {
     pointsHave: '{{points}} there',
     pointsAsOf: '{{points}} there, as of {{time}}',
     pointsEnough: 'enough are there',
-    pointsClose: 'about as many are there; the main account can see the exact number',
+    pointsClose: 'you have about that many; the main account sees the exact number',
     pointsUnknown: 'how many are there is asked when there is a network',
     later: 'Later mails',
     laterMost_one: '{{count, number}} more to each at most: up to {{most}} mail points more, taken as each mail goes.',
