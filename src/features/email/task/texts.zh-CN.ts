@@ -65,7 +65,7 @@ export const taskZhCN = {
     now: '立即',
     withNetwork: '联网后',
     at: '{{time}} 自动开始',
-    ends: '用时',
+    ends: '发送时间',
     earliest: '最早到 {{time}}',
     points: '邮件点数',
     send: '发送',
