@@ -21,7 +21,7 @@ export function applyHello(
     if (meta.epoch !== asked) return { kind: 'stale' }
     meta.skew = skewAfter(meta.skew, answer.server_now, at)
     meta.lastContact = at.now
-    if (answer.began !== undefined) meta.began = answer.began
+    if (answer.began !== undefined) Object.assign(meta, lostSince(meta, answer.began))
     if (meta.lost) meta.lost = settledLoss(meta.lost, answer.known)
     if (meta.epoch !== null && meta.epoch !== answer.epoch) return newHistory(tx, meta, answer.epoch)
     meta.epoch = answer.epoch
@@ -37,6 +37,11 @@ export function applyHello(
  */
 export const skewAfter = (known: number, server_now: number, { sent, now }: { sent: number; now: number }): number =>
   Math.round(Math.min(Math.max(known, server_now - now), server_now - sent))
+
+/** Rows that have not been read again since an earlier history began lack what that one had lost as well. */
+function lostSince({ rereading = [], began: before = 0, lostFrom = before }: Meta, began: number): Partial<Meta> {
+  return { began, lostFrom: rereading.length > 0 ? Math.min(lostFrom, began) : began }
+}
 
 /** What had reached the server after all is not lost. */
 function settledLoss(lost: Lost, known: number | undefined): Lost {

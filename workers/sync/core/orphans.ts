@@ -28,18 +28,23 @@ export async function keepOrphans(
   changed: readonly { before: Entry; after: Entry | undefined }[],
 ): Promise<void> {
   if (!isEntityName(entity) || !isMissed(entity) || fence.without.has('orphans')) return
+  const isCut = isJournalCut(meta)
   const found = changed.flatMap(({ before, after }): Orphan[] => {
     const { id, scope, history, unread, row: shown } = before
     const row = unread ?? shown
     if (history >= meta.history || !row || !scope) return []
     const stamp = stampOf(baseOf(before) ?? row)
     if (!isLacking(entity, { row, stamp }, after, meta)) return []
-    return [{ key: keyOf(entity, id), entity, id, row, stamp, scope, at: meta.lastContact ?? 0, isSure: 0 }]
+    const at = meta.lastContact ?? 0
+    return [{ key: keyOf(entity, id), entity, id, row, stamp, scope, at, isSure: 0, ...(isCut && { isCut }) }]
   })
   if (found.length === 0) return
   const known = await tx.orphans(found.map(({ key }) => key))
   await tx.putOrphans(
-    found.map((orphan, at) => (known[at] ? { ...orphan, row: bothOf(known[at].row, orphan.row) } : orphan)),
+    found.map((orphan, at) => {
+      const { isCut, row } = known[at] ?? {}
+      return { ...orphan, ...(row && { row: bothOf(row, orphan.row) }), ...(isCut && { isCut }) }
+    }),
   )
   meta.hasOrphans = true
 }
@@ -47,19 +52,22 @@ export async function keepOrphans(
 /**
  * Whether something of a row is missing in what is here now. While the journal reaches back to the backup, all that this
  * device had changed is sent again, and what differs in a row that somebody has changed since is that change. One that
- * does not reach so far says nothing of the kind: then whatever differs is told.
+ * does not reach so far, or did not when the row was missed, says nothing of the kind: then whatever differs is told.
  */
 function isLacking(
   entity: EntityName,
-  { row, stamp }: Pick<Orphan, 'row' | 'stamp'>,
+  { row, stamp, isCut }: Pick<Orphan, 'row' | 'stamp' | 'isCut'>,
   now: Entry | undefined,
-  { began = 0, prunedTo = 0 }: Meta,
+  meta: Meta,
 ): boolean {
   if (!now?.row) return true
   const base = baseOf(now)
-  const isReplaced = prunedTo <= began && base && now.rev > began && stampOf(base) >= stamp
+  const isChanged = base && now.rev > (meta.began ?? 0) && stampOf(base) >= stamp
+  const isReplaced = isChanged && !isCut && !isJournalCut(meta)
   return !isReplaced && changesBack(entity, row, now.row).length > 0
 }
+
+const isJournalCut = ({ began = 0, lostFrom = began, prunedTo = 0 }: Meta) => prunedTo > lostFrom
 
 const stampOf = ({ updated_at }: Row) => (typeof updated_at === 'number' ? updated_at : 0)
 

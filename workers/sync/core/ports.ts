@@ -145,6 +145,8 @@ export type Meta = {
   prunedTo?: number
   /** the server's counter when its present history began: what is older is as the backup had it */
   began?: number
+  /** the same, or that of an earlier history where rows are from before that one: what they lack, that one had lost */
+  lostFrom?: number
   /** there are orphans */
   hasOrphans?: true
   /** the schema number the scopes were read with; a newer app reads them again */
@@ -178,6 +180,8 @@ export type Orphan = {
   scope: Scope
   at: number
   isSure: 0 | 1
+  /** The journal did not reach back to the backup: only what brings the row back settles it. */
+  isCut?: true
 }
 
 /** One atomic, serialised transaction. Nothing but these calls may be awaited inside it. */
