@@ -26,8 +26,12 @@ export async function spawnSupervised(data: string, { args = [], node = '', boun
 type Supervised = { args?: string[]; node?: string; bounds?: object }
 
 /** `node server/main.ts`, as the supervisor runs it. */
-export async function spawnServer(data: string, args: string[] = []): Promise<ServerProcess> {
-  const server = spawnNode(['server/main.ts', ...args], data)
+export async function spawnServer(
+  data: string,
+  args: string[] = [],
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const server = spawnNode(['server/main.ts', ...args], data, settings)
   const [, url] = await server.prints(/^Fairlead runs at (\S+)$/m)
   return { ...server, url: url!, setupKey: /#setup=(\S+)/.exec(server.output())?.[1] ?? null }
 }

@@ -9,7 +9,6 @@ import type { TableColumn } from '../../../components/Table.tsx'
 import { Table } from '../../../components/Table.tsx'
 import { type CountColumn, columnsOf } from './countColumns.ts'
 import { countsFile } from './countsFile.ts'
-import { mostCompared } from './statisticsAddress.ts'
 import { useCountWords } from './useCountWords.ts'
 import type { EmailNumbers } from './useEmailNumbers.ts'
 import { useFileWords } from './useFileWords.ts'
@@ -18,12 +17,13 @@ type Props = {
   numbers: EmailNumbers
   belongto: string | null
   compared: readonly string[]
-  onCompared: (compared: readonly string[]) => void
+  /** puts a task beside the others, or takes it away */
+  onCompare: (id: string) => void
 }
 type Shown = { id: string; name: string; counts: Counts }
 
 /** Two to four tasks side by side, and where they differ by more than chance. */
-export function ComparePart({ numbers, belongto, compared, onCompared }: Props) {
+export function ComparePart({ numbers, belongto, compared, onCompare }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('email')
   const fileWords = useFileWords()
@@ -36,8 +36,6 @@ export function ComparePart({ numbers, belongto, compared, onCompared }: Props) 
     const task = tasks.find((one) => one.id === id)
     return task ? [{ id, name: task.name, counts: countsByTask.get(id)! }] : []
   })
-  const toggle = (id: string) =>
-    onCompared(compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id].slice(-mostCompared))
   if (tasks.length < 2) return null
   return (
     <section className={styles.root} aria-label={title}>
@@ -50,7 +48,7 @@ export function ComparePart({ numbers, belongto, compared, onCompared }: Props) 
             .toSorted((a, b) => (b.began_at ?? 0) - (a.began_at ?? 0))
             .map(({ id, name }) => ({ value: id, text: name }))}
           chosen={shown.map(({ id }) => id)}
-          onChoose={toggle}
+          onChoose={onCompare}
           words={{
             find: t('statistics.filter.find'),
             noMatch: t('statistics.filter.noMatch'),

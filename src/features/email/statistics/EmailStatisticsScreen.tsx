@@ -13,7 +13,14 @@ import { KeyFigures } from './KeyFigures.tsx'
 import { NothingSent } from './NothingSent.tsx'
 import { type Report, reportOf } from './report.ts'
 import { StatisticsFilters } from './StatisticsFilters.tsx'
-import { readAddress, type StatisticsAddress, type TableKind, writeAddress } from './statisticsAddress.ts'
+import {
+  type AddressChange,
+  comparedWith,
+  readAddress,
+  type StatisticsAddress,
+  type TableKind,
+  writeAddress,
+} from './statisticsAddress.ts'
 import { TablesPart } from './TablesPart.tsx'
 import { kindsFor } from './tableRows.ts'
 import { type EmailNumbers, useEmailNumbers } from './useEmailNumbers.ts'
@@ -28,8 +35,11 @@ export function EmailStatisticsScreen() {
   const table = tableOf(address)
   const numbers = useEmailNumbers(table)
   const [today] = useState(() => localDay(Date.now()))
-  const onAddress = (change: Partial<StatisticsAddress>, options?: { replace: boolean }) =>
-    setParams((now) => writeAddress({ ...readAddress(now), ...change }), options)
+  const onAddress = (change: AddressChange, options?: { replace: boolean }) =>
+    setParams((params) => {
+      const now = readAddress(params)
+      return writeAddress({ ...now, ...(typeof change === 'function' ? change(now) : change) })
+    }, options)
   const isEmpty = numbers?.taskDays.length === 0
   return (
     <div className={styles.root}>
@@ -61,7 +71,7 @@ type Props = {
   numbers: EmailNumbers
   address: StatisticsAddress
   report: Report
-  onAddress: (change: Partial<StatisticsAddress>, options?: { replace: boolean }) => void
+  onAddress: (change: AddressChange, options?: { replace: boolean }) => void
 }
 
 function Told({ numbers, address, report, onAddress }: Props) {
@@ -85,7 +95,7 @@ function Told({ numbers, address, report, onAddress }: Props) {
           numbers={numbers}
           belongto={address.belongto}
           compared={address.compared}
-          onCompared={(compared) => onAddress({ compared }, { replace: true })}
+          onCompare={(id) => onAddress((now) => comparedWith(now, id), { replace: true })}
         />
       </div>
     </>

@@ -6,7 +6,7 @@ import { CountsTable } from './CountsTable.tsx'
 import { columnsOf } from './countColumns.ts'
 import { countsFile } from './countsFile.ts'
 import type { Report } from './report.ts'
-import { type StatisticsAddress, sortedBy, type TableKind } from './statisticsAddress.ts'
+import { type AddressChange, type StatisticsAddress, sortedBy, type TableKind } from './statisticsAddress.ts'
 import { kindsFor, tableRows } from './tableRows.ts'
 import type { EmailNumbers } from './useEmailNumbers.ts'
 import { useFileWords } from './useFileWords.ts'
@@ -15,7 +15,7 @@ type Props = {
   numbers: EmailNumbers
   report: Report
   address: StatisticsAddress
-  onAddress: (change: Partial<StatisticsAddress>, options?: { replace: boolean }) => void
+  onAddress: (change: AddressChange, options?: { replace: boolean }) => void
 }
 
 /** The numbers one by one: of tasks, messages, senders, the receivers' domains, and links. */
@@ -68,7 +68,7 @@ export function TablesPart({ numbers, report, address, onAddress }: Props) {
           title={title}
           rows={rows}
           order={address}
-          onSort={(sort) => onAddress(sortedBy(address, sort), { replace: true })}
+          onSort={(sort) => onAddress((now) => sortedBy(now, sort), { replace: true })}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '#domain/statistics/days'
-import { daysOf, readAddress, sortedBy, writeAddress } from './statisticsAddress.ts'
+import { comparedWith, daysOf, readAddress, sortedBy, writeAddress } from './statisticsAddress.ts'
 
 const read = (text: string) => readAddress(new URLSearchParams(text))
 
@@ -30,4 +30,6 @@ test('numbers begin with the largest, names with A, and the same column again tu
 
 test('no more tasks stand beside each other than there is room for, and each once', () => {
   expect(read('compared=a,b,a,c,d,e').compared).toEqual(['a', 'b', 'c', 'd'])
+  expect(comparedWith(read('compared=a,b,c,d'), 'e').compared).toEqual(['b', 'c', 'd', 'e'])
+  expect(comparedWith(read('compared=a,b'), 'a').compared).toEqual(['b'])
 })

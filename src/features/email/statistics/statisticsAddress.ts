@@ -6,7 +6,7 @@ export const tableKinds = ['task', 'message', 'sender', 'domain', 'link'] as con
 export type TableKind = (typeof tableKinds)[number]
 export const heatKinds = ['open', 'click'] as const
 export type HeatKind = (typeof heatKinds)[number]
-export const mostCompared = 4
+const mostCompared = 4
 
 /** What the address of the page says: back, reload and a shared link show the same. */
 export type StatisticsAddress = {
@@ -49,6 +49,9 @@ export function readAddress(params: URLSearchParams): StatisticsAddress {
   }
 }
 
+/** What becomes of it; a function where that depends on what stands there, so that a quick second press keeps the first. */
+export type AddressChange = Partial<StatisticsAddress> | ((now: StatisticsAddress) => Partial<StatisticsAddress>)
+
 /** Only what differs from the plain page is written. */
 export function writeAddress(address: StatisticsAddress): URLSearchParams {
   const params = new URLSearchParams()
@@ -69,6 +72,11 @@ export function writeAddress(address: StatisticsAddress): URLSearchParams {
   if (compared.length) params.set('compared', compared.join(','))
   return params
 }
+
+/** One more task beside the others, the earliest making room where there are too many; the same again takes it away. */
+export const comparedWith = ({ compared }: Pick<StatisticsAddress, 'compared'>, id: string) => ({
+  compared: compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id].slice(-mostCompared),
+})
 
 /** The same column again turns the order round; numbers begin with the largest, names with A. */
 export const sortedBy = (now: Pick<StatisticsAddress, 'sort' | 'descending'>, sort: string) => ({
