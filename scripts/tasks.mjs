@@ -148,7 +148,7 @@ function soak() {
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
     'killed servers': ['vitest', ['run', 'tests/faults']],
-    'hostile requests': ['vitest', ['run', 'tests/authorisation/fuzz']],
+    'hostile requests': ['vitest', ['run', 'tests/authorisation/fuzz', 'tests/authorisation/rowSecurity']],
     'killed and frozen browsers, and long days': [
       'playwright',
       ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', '--project=long'],

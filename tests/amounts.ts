@@ -10,8 +10,11 @@ const amounts = {
   MAIL_KILLS_MAILS: { test: 600, soak: 30_000 },
   /** receivers of a day of mails on a phone that is offline half of the time */
   MAIL_DAY: { test: 120, soak: 1_000 },
-  /** hostile requests */
-  FUZZ_RUNS: { test: 2_000, soak: 30_000 },
+  /** hostile pushes, and batches of 25 hostile requests at every other route */
+  FUZZ_RUNS: { test: 1_000, soak: 30_000 },
+  FUZZ_BATCHES: { test: 3, soak: 12 },
+  /** of all attacks with row-level security alone, one in so many; the whole product takes all of them in either */
+  ROW_SECURITY_ONE_IN: { test: 3, soak: 1 },
   /** leading tabs that are killed, reloads in the middle of a push, and browsers that are killed */
   TAB_KILLS: { test: 6, soak: 300 },
   RELOADS: { test: 3, soak: 80 },

@@ -43,13 +43,13 @@ export class App {
   async readNotices(): Promise<Locator> {
     const { important, read } = this.words.app.bell
     const notice = this.page.getByRole('dialog', { name: important, exact: true })
-    // What was opened at the same moment may stand before it: then it waits.
-    await this.page.addLocatorHandler(notice, () =>
+    // What was opened at the same moment may stand before it, or the machine is slow: then it is asked for again.
+    const note = () =>
       notice
         .getByRole('button', { name: read, exact: true })
         .click({ timeout: 2_000 })
-        .catch(() => {}),
-    )
+        .catch(() => {})
+    await this.page.addLocatorHandler(notice, note, { noWaitAfter: true })
     return notice
   }
 

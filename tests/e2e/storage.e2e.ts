@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
+import { SlowLine } from './slowLine.ts'
 import { like } from './words.ts'
 
 const server = new TestServer()
@@ -40,12 +41,64 @@ test('data that does not fit on the device is said, what is here works and goes 
   await expect(app.page.getByText(like(notice.noRoom))).toHaveCount(0)
 })
 
+test('all data of the site is cleared under an open page: what waited is told, and goes out after signing in', async ({
+  context,
+}) => {
+  const app = await App.open(context, server.url, 'en-US')
+  const { notice } = app.words.app
+  await app.signIn(main)
+  await app.expectTotal(contacts + 1)
+  await app.expectAllSaved()
+  await context.setOffline(true)
+  await app.create({ name: 'Met Before The Clearing' })
+  await app.closePanel()
+  await app.expectWaiting()
+
+  const browser = await context.newCDPSession(app.page)
+  await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'all' })
+  await expect(app.page.getByText(notice.back_one)).toBeVisible()
+  await app.expectWaiting()
+
+  await context.setOffline(false)
+  await app.page.getByRole('button', { name: notice.signIn }).click()
+  await app.typeSignIn(main.username, main.password)
+  await app.expectAllSaved()
+  await app.expectTotal(contacts + 2)
+  await app.search('Met Before')
+  await expect(app.row('Met Before The Clearing')).toHaveCount(1)
+})
+
+test('over a line of 3 kB a second contacts come a few at a time, one of them can be added, and it says so', async ({
+  browser,
+}) => {
+  const line = new SlowLine(server.url)
+  const context = await browser.newContext()
+  const app = await App.open(context, await line.open(), 'en-US')
+  const { sync } = app.words.app
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  line.bytesPerSecond = 3_000
+  await app.signIn(main)
+  await expect(app.syncButton).toHaveAccessibleName(new RegExp(sync.slow))
+  await expect(app.page.getByRole('row').nth(1)).toBeVisible()
+  const pushed = app.page.waitForResponse('**/api/sync/v1/push')
+  await app.create({ name: 'Ana Costa' })
+  expect((await pushed).status()).toBe(200)
+  await app.closePanel()
+  await expect(app.syncButton, 'it is not all here yet').toHaveAccessibleName(new RegExp(sync.slow))
+
+  line.bytesPerSecond = Number.POSITIVE_INFINITY
+  await app.expectTotal(contacts + 3)
+  await app.expectAllSaved()
+  await context.close()
+  line.close()
+})
+
 test('an old tab against a newer database shows everything, changes nothing, and says so', async ({ context }) => {
   const app = await App.open(context, server.url, 'en-US')
   const { app: words, errors, contacts: own } = app.words
   await app.signIn(main)
   await app.expectAllSaved()
-  await app.expectTotal(contacts + 1)
+  await app.expectTotal(contacts + 3)
   await openNewer(app.page)
   await expect(app.page.getByText(`${errors.upgradeRequired} ${words.notice.readOnly}`)).toBeVisible()
   await expect(app.page.getByRole('button', { name: own.actions.create })).toBeDisabled()
