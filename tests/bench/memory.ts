@@ -9,6 +9,7 @@ import type { Figure } from './table.ts'
 const size = Number(process.env.BENCH_MEMORY ?? 300_000)
 /** The same after each step, whatever is still to be collected. */
 const restMs = 8_000
+const settleMs = 50_000
 const limitMb = 400
 const many = (count: number) => count.toLocaleString('en-US')
 
@@ -44,7 +45,10 @@ async function measure({ page }: Device, url: string): Promise<Figure[]> {
   await signIn(page, url, main)
   await counted(page)
   await page.getByRole('button', { name: 'Where your data stands: All saved' }).waitFor({ timeout: 600_000 })
-  await after('after the first sync')
+  await after('right after the first sync', false)
+  // The system gets back by and by what so many rows took on their way.
+  await page.waitForTimeout(settleMs)
+  await after('a minute after the first sync')
   await search(page)
   await after('after a search')
   await page.evaluate(() => window.bench.scroll(300))
