@@ -5,6 +5,9 @@
 export const errors = {
   operationFailed: { status: 500, client: 'toast' },
   network: { status: 503, client: 'toast' },
+  networkCheck: { status: 503, client: 'toast' },
+  saveFailed: { status: 500, client: 'toast' },
+  deleteFailed: { status: 500, client: 'toast' },
   captivePortal: { status: 502, client: 'toast' },
   cancelled: { status: 499, client: 'nothing' },
   notFound: { status: 404, client: 'toast' },
@@ -25,6 +28,8 @@ export const errors = {
   signedInElsewhere: { status: 401, client: 'signOut' },
   sessionEnded: { status: 401, client: 'signOut' },
   accountOrPasswordWrong: { status: 401, client: 'field' },
+  loginFailed: { status: 500, client: 'dialog' },
+  registrationFailed: { status: 500, client: 'dialog' },
   signInLocked: { status: 429, client: 'field' },
   productMissing: { status: 403, client: 'toast' },
   accountDisabled: { status: 403, client: 'signOut' },
@@ -144,6 +149,7 @@ export const errors = {
   sheetEmpty: { status: 422, client: 'dialog' },
   readerCrashed: { status: 500, client: 'dialog' },
   fileAway: { status: 404, client: 'dialog' },
+  taskMissing: { status: 404, client: 'toast' },
   taskRunning: { status: 409, client: 'toast' },
   taskStateChanged: { status: 409, client: 'toast' },
 

@@ -1,15 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ProductGrant, UserInfo } from '#domain/auth/user'
 import { entryStatuses, PointsEntry } from '#domain/billing/ledger'
 import { calls } from '#domain/calls'
 import { contactCalls } from '#domain/contacts/calls'
-import { Contact, counterFields, emailValidities, followUpStatuses, wtPhoneStatuses } from '#domain/contacts/contact'
+import {
+  Contact,
+  ContactEmail,
+  counterFields,
+  emailValidities,
+  followUpStatuses,
+  Phone,
+  wtPhoneStatuses,
+} from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 import { holds, products } from '#domain/products'
 import type { Call } from '#domain/shared/call'
+import { errorsEnUS } from '#domain/texts/errors.en-US'
 import { openApi } from '../server/http/openapi.ts'
+import { features } from '../src/features/index.ts'
 
 // The specification's numbers and tables, typed in a second time on purpose.
+
+const specification = readFileSync(join(import.meta.dirname, 'fixtures/specification.md'), 'utf8')
+/** Its second section and its eighth are there. */
+const section = (number: number) =>
+  specification.split(/^## /m).find((text) => text.startsWith(`${number}.`)) ?? expect.fail(`no section ${number}`)
+
+/** `/account (redirects to overview) with children overview, order.`, and the table of products. */
+function routesIn(text: string): string[] {
+  const nested = [...text.matchAll(/^- (\/\w+).* with children (.+)\.$/gm)].map(([, top, children]) => [
+    top!,
+    children!,
+  ])
+  const ofProducts = [...text.matchAll(/^\| (\/\S+) \| \d+ \| (.+) \|$/gm)]
+    .map(([, top, children]) => [top!.replace('{product}', 'fairlead'), children!] as const)
+    .filter(([, children]) => children !== 'not shown')
+  return [...nested, ...ofProducts].flatMap(([top, children]) => {
+    const names = children.replaceAll(/ \(.*?\)/g, '').split(', ')
+    return names.every((name) => /^\w+$/.test(name)) ? names.map((name) => `${top}/${name}`) : [top]
+  })
+}
+
+/** Those of products that are still to be built. Nothing is ever added. */
+const routesToBuild = [
+  '/tools/pinShop',
+  '/tools/gpt',
+  '/tools/botSetting',
+  '/autoMarketing',
+  '/fbHome',
+  '/insData',
+  '/wtMarketing/wtLogin',
+  '/wtMarketing/whatsapp',
+  '/wtMarketing/msgTemp',
+  '/wtMarketing/checkNumber',
+  '/wtMarketing/massMsg',
+  '/wtMarketing/searchGroup',
+  '/wtMarketing/chatRecord',
+  '/globalTrade/globalMedia',
+  '/globalTrade/offlineStores',
+  '/globalTrade/domainSearch',
+  '/globalTrade/globalFair',
+  '/globalTrade/globalBtoB',
+  '/customsData',
+  '/smsMarketing/dashBoard',
+  '/smsMarketing/fastSend',
+  '/smsMarketing/createGroup',
+  '/smsMarketing/chatWindow',
+  '/smsMarketing/allMessage',
+  '/smsMarketing/groupMessage',
+  '/smsMarketing/received',
+  '/smsMarketing/sent',
+  '/deepSearch/deepData',
+  '/deepSearch/domainBg',
+  '/fairleadWTMarketing/pt_dashBoard',
+  '/fairleadWTMarketing/pt_fastSend',
+  '/fairleadWTMarketing/pt_createGroup',
+  '/fairleadWTMarketing/pt_chatWindow',
+  '/fairleadWTMarketing/pt_createTemplate',
+  '/fairleadWTMarketing/pt_allMessage',
+  '/fairleadWTMarketing/pt_groupMessage',
+  '/fairleadWTMarketing/pt_received',
+  '/fairleadWTMarketing/pt_sent',
+]
+
+test('every route of the specification opens a page, or stands in the list of those to be built', () => {
+  const wanted = routesIn(section(2))
+  expect(wanted).toContain('/emailMarketing/emailMarketingCourse')
+  expect(wanted.length).toBeGreaterThan(50)
+  const paths = features.flatMap(({ screens }) => screens.map(({ path }) => path))
+  const isBuilt = (route: string) => paths.some((path) => path === route || path.startsWith(`${route}/`))
+  expect(wanted.filter((route) => !isBuilt(route))).toEqual(routesToBuild)
+})
+
+/** What other programs say to us, and not we to a user. */
+const heard = /^(not logged in to WT account|Session closed|user bound to|wt account bound|please log in first)/
+
+test('every text of the error catalogue is said', () => {
+  const wanted = [...section(8).matchAll(/'([A-Z][^']+|network error[^']+)'/g)].map(([, text]) => text!)
+  expect(wanted.length).toBeGreaterThan(15)
+  const said = Object.values(errorsEnUS)
+  const isSaid = (text: string) => said.some((words) => words.startsWith(text))
+  expect(wanted.filter((text) => !heard.test(text) && !isSaid(text))).toEqual([])
+})
 
 test('limits are those of the specification', () => {
   expect(limits).toMatchObject({
@@ -44,7 +138,7 @@ test('statuses stand in their wire order', () => {
 })
 
 test('a contact has every field of the specification, spelt the same', () => {
-  const fields = [...Object.keys(Contact.shape), 'is_wt', 'is_valid']
+  const fields = [Contact, Phone, ContactEmail].flatMap(({ shape }) => Object.keys(shape))
   for (const field of [
     'name',
     'company',

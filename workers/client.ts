@@ -194,7 +194,7 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>, { saves, unheard, onSaved }: K
       return saved
     } catch (error) {
       if (!(error instanceof Unanswered)) console.error(error)
-      return { kind: 'refused', code: 'operationFailed' }
+      return { kind: 'refused', code: 'saveFailed' }
     }
   }
   const mutateAll = (changes: readonly NewChange[]) =>

@@ -286,6 +286,13 @@ describe('two tasks side by side', () => {
     expect(found.z).toBeCloseTo(2.677, 3)
     expect(compare(task(1_000, 200), task(1_000, 250), 'open').higher).toBe('second')
     expect(compare(task(1_000, 210), task(1_000, 200), 'open').higher).toBe('same')
+    // On either side of the bound: chance alone shows the first in more than one of twenty tries.
+    for (const [opened, higher] of [
+      [230, 'same'],
+      [236, 'same'],
+      [237, 'first'],
+    ] as const)
+      expect(compare(task(1_000, opened), task(1_000, 200), 'open').higher).toBe(higher)
   })
 
   test('say nothing where too few were sent, or hardly anybody or everybody did it', () => {

@@ -4,6 +4,10 @@ import type { ErrorCode } from '../errors.ts'
 export const errorsEnUS = {
   operationFailed: 'Operation Fail. Nothing was changed; please try again.',
   network: 'Network request error. Your work is kept on this device.',
+  networkCheck: 'network error, please check network. What you typed stays here.',
+  saveFailed:
+    'Save failed, please try again or contact administrator. If it was saved after all, the list of your changes shows it.',
+  deleteFailed: 'Delete Fail. Nothing was deleted; please try again.',
   captivePortal:
     'This network asks you to sign in first (a web page answered instead of Fairlead). Your work is kept on this device.',
   cancelled: 'Cancelled',
@@ -27,6 +31,8 @@ export const errorsEnUS = {
   signedInElsewhere: 'You have logged in to another device. Please log in again',
   sessionEnded: 'This device was signed out, or the password was changed. Please log in again.',
   accountOrPasswordWrong: 'The account or password is incorrect',
+  loginFailed: 'Login failed, please try again. The server could not answer; your password is not the reason.',
+  registrationFailed: 'Registration failed, please try again. The server could not answer; what you typed stays here.',
   signInLocked: 'Too many tries. Please wait {{minutes}} minutes, then try again.',
   productMissing:
     'Your plan does not include this, or it has expired. Please ask your main account or customer service.',
@@ -142,6 +148,7 @@ export const errorsEnUS = {
     'The workbook unpacks to far more data than a contact list can have. Reading was stopped; nothing was imported.',
   sheetEmpty: 'This sheet has no rows below its header',
   fileAway: 'The file of this task is not on this device. Choose it again.',
+  taskMissing: 'Task does not exist. It may have been deleted on another device.',
   taskRunning: 'A running task cannot be deleted. Pause or close it first.',
   taskStateChanged: 'The task has moved on meanwhile. Look at its state again.',
   readerCrashed: 'The file could not be read. Nothing was imported and your contacts are untouched.',

@@ -12,3 +12,9 @@ export class CallError extends AppError {
 
 /** The server's own words, for a failure that this version of the app does not know by name. */
 export class ServerWords extends Error {}
+
+/** What failed for no reason that is known, told as what was tried: a sign-in, a deletion. The server's own words stay. */
+export function failedAs(error: unknown, tried: ErrorCode): unknown {
+  const isUnknown = error instanceof AppError && error.code === 'operationFailed'
+  return isUnknown && !(error.cause instanceof ServerWords) ? new AppError(tried, { cause: error }) : error
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors'
-import { CallError, ServerWords } from './callError.ts'
+import { CallError, failedAs, ServerWords } from './callError.ts'
 import { dataOf } from './envelope.ts'
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
@@ -12,6 +12,22 @@ async function failure(response: Response): Promise<AppError> {
 
 test('codes 1, 200 and 300001 are successes', async () => {
   for (const code of [1, 200, 300001]) expect(await dataOf(json({ code, msg: '', data: { a: 1 } }))).toEqual({ a: 1 })
+})
+
+test('an answer that names its status and has a message is understood as well', async () => {
+  expect(await dataOf(json({ status: 'success', message: '', data: { a: 1 } }))).toEqual({ a: 1 })
+  const error = await failure(json({ status: 'error', message: '积分不足', data: null }, 409))
+  expect((error.cause as Error).message).toBe('积分不足')
+})
+
+test('what failed for no known reason is told as what was tried, and in the words of the server where there are some', () => {
+  expect(failedAs(new AppError('operationFailed'), 'loginFailed')).toMatchObject({ code: 'loginFailed' })
+  for (const error of [
+    new AppError('accountOrPasswordWrong'),
+    new AppError('operationFailed', { cause: new ServerWords('积分不足') }),
+    new Error('a mistake of ours'),
+  ])
+    expect(failedAs(error, 'loginFailed')).toBe(error)
 })
 
 test('a failure keeps its code, its numbers and the fields that are wrong', async () => {

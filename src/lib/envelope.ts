@@ -2,15 +2,18 @@ import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import type { Envelope } from '#domain/shared/call'
 import { CallError, ServerWords } from './callError.ts'
 
+/** Ours, or one that says the same in the specification's other words. */
+type Answer = Partial<Envelope> & { status?: string; message?: string }
+
 /** The data of a success; every failure is an AppError. */
 export async function dataOf(response: Response): Promise<unknown> {
   const envelope = await readEnvelope(response)
-  if (isSuccess(envelope.code)) return envelope.data
+  if (isSuccess(envelope)) return envelope.data
   throw failureOf(envelope)
 }
 
 /** Anything but our envelope came from somebody between us and the server: a hotel's sign-in page, or a dead proxy. */
-async function readEnvelope(response: Response): Promise<Envelope> {
+async function readEnvelope(response: Response): Promise<Answer> {
   try {
     const answer: unknown = await response.json()
     if (isEnvelope(answer)) return answer
@@ -22,14 +25,14 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   throw new AppError(isGateway ? 'serverBusy' : 'captivePortal')
 }
 
-const isEnvelope = (answer: unknown): answer is Envelope =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && 'data' in answer
+const isEnvelope = (answer: unknown): answer is Answer =>
+  typeof answer === 'object' && answer !== null && ('code' in answer || 'status' in answer) && 'data' in answer
 
-const isSuccess = (code: number) => code === 1 || code === 200 || code === 300001
+const isSuccess = ({ code, status }: Answer) => code === 1 || code === 200 || code === 300001 || status === 'success'
 
-function failureOf({ error, msg, values, fields = {} }: Envelope): AppError {
+function failureOf({ error, msg, message, values, fields = {} }: Answer): AppError {
   const code = isErrorCode(error) ? error : 'operationFailed'
   const known = Object.entries(fields).filter((entry): entry is [string, ErrorCode] => isErrorCode(entry[1]))
-  const cause = error === code ? undefined : new ServerWords(msg)
+  const cause = error === code ? undefined : new ServerWords(msg ?? message)
   return new CallError(code, { ...(values && { values }), cause }, Object.fromEntries(known))
 }

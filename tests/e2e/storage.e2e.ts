@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { SlowLine } from './slowLine.ts'
-import { like } from './words.ts'
+import { like, words } from './words.ts'
 
 const server = new TestServer()
 const contacts = 8_000
@@ -56,7 +56,7 @@ test('all data of the site is cleared under an open page: what waited is told, a
 
   const browser = await context.newCDPSession(app.page)
   await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'all' })
-  await expect(app.page.getByText(notice.back_one)).toBeVisible()
+  await expect(app.page.getByText(words['en-US'].app.notice.back_one)).toBeVisible()
   await app.expectWaiting()
 
   await context.setOffline(false)

@@ -119,7 +119,7 @@ test('what a running task waits for and how its subjects do is told to whoever s
     { why: 'sequence', count: 1 },
   ])
   expect(decided.subjects?.winner).toBe('a')
-  await expect(bob.get(calls.waits, { task })).rejects.toThrow('notFound')
+  await expect(bob.get(calls.waits, { task })).rejects.toThrow('taskMissing')
 
   await revoke(server.database, ann.user.username, [productIds.emailMarketing])
   expect((await main.get(calls.waits, { task })).list).toMatchObject([{ why: 'product', count: null, until: null }])

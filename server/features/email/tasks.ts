@@ -74,7 +74,7 @@ export async function taskWaits(
     'select from email_task where account_id = $1 and id = $2 and ($3 or belongto = $4) and deleted_at is null',
     [actor.account, task, actor.role === 'main', actor.user],
   )
-  if (found.rowCount === 0) throw new AppError('notFound')
+  if (found.rowCount === 0) throw new AppError('taskMissing')
   const of = { account: actor.account, task }
   return beyondScope(connection, async () => ({
     list: await waitsOf(connection, of),

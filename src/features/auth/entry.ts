@@ -1,6 +1,7 @@
 import { authCalls } from '#domain/auth/calls'
 import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
+import { failedAs } from '../../lib/callError.ts'
 import { request } from '../../lib/http.ts'
 import { enter } from '../../lib/keptSession.ts'
 import { forgetTabDrafts } from '../../lib/tabDraft.ts'
@@ -30,6 +31,8 @@ export async function signIn<C extends EntryCall>(call: C, input: InputOf<C>): P
   } catch (error) {
     if (error instanceof AppError && isNext(error.code))
       return { kind: nextSteps[error.code], ticket: String(error.values.ticket) }
-    throw error
+    // Nothing is kept on this device yet.
+    if (error instanceof AppError && error.code === 'network') throw new AppError('networkCheck', { cause: error })
+    throw failedAs(error, call === authCalls.register ? 'registrationFailed' : 'loginFailed')
   }
 }

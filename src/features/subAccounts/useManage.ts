@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import { subAccountCalls } from '#domain/subAccounts/calls'
+import { failedAs } from '../../lib/callError.ts'
 import { useClient } from '../../lib/client.ts'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -24,7 +25,7 @@ export function useManage() {
       void sync.syncNow()
       return answer
     } catch (error) {
-      toasts.failed(error)
+      toasts.failed(name === 'remove' ? failedAs(error, 'deleteFailed') : error)
       return null
     }
   }
