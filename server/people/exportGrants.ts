@@ -6,12 +6,12 @@ import type { subAccountCalls } from '#domain/subAccounts/calls'
 import type { ExportGrant } from '#domain/subAccounts/exportGrant'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
-import { announceRights, type SignedIn } from '../features/auth/sessions.ts'
 import type { Services } from '../http/services.ts'
 import { recordOperation } from '../operation.ts'
 import { type By, manage } from './manage.ts'
 import { signGrant } from './serverKey.ts'
 import { serverNow } from './serverNow.ts'
+import { announceRights, type SignedIn } from './sessions.ts'
 
 type Calls = typeof subAccountCalls
 const minute = 60_000

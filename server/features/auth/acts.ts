@@ -3,7 +3,7 @@ import { asSystem } from '../../db/scope.ts'
 import type { Asking } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
-import type { User } from './users.ts'
+import type { User } from '../../people/users.ts'
 
 /** Who does something about their own signing in, and from where. */
 export const selfFrom = ({ id, account_id }: Pick<User, 'id' | 'account_id'>, { device, address }: Asking): By => ({

@@ -6,8 +6,8 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Services } from '../../http/services.ts'
 import { limitOf } from '../../operatorLimits.ts'
+import { countTry, tryKey, uncountTry } from '../../people/throttle.ts'
 import type { Secrets } from '../../secrets.ts'
-import { countTry, tryKey, uncountTry } from './throttle.ts'
 
 /** Where a code goes, and the one thing that it is for. */
 export type CodeTarget = { kind: CodeKind; to: string; event: CodeEvent }

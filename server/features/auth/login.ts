@@ -3,11 +3,11 @@ import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Asking } from '../../http/route.ts'
+import { deviceKey, type Trier, trierOf } from '../../people/knownDevices.ts'
+import { isPassword } from '../../people/password.ts'
+import { countTry, forgetTries, type TryKey, tryKey, uncountTry } from '../../people/throttle.ts'
+import { findByAccount, findSub, typedName, type User, type WithPassword } from '../../people/users.ts'
 import { noteLock } from './acts.ts'
-import { deviceKey, type Trier, trierOf } from './knownDevices.ts'
-import { isPassword } from './password.ts'
-import { countTry, forgetTries, type TryKey, tryKey, uncountTry } from './throttle.ts'
-import { findByAccount, findSub, typedName, type User, type WithPassword } from './users.ts'
 
 type Typed = { account: string; password: string }
 

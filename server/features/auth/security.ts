@@ -4,15 +4,15 @@ import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Asking } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
+import type { SignedIn } from '../../people/sessions.ts'
+import { isRequired } from '../../people/twoStep.ts'
+import { isTaken } from '../../people/users.ts'
 import { selfFrom } from './acts.ts'
 import { changeAddress } from './addresses.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { movedEmail, movedSms } from './messages.ts'
 import { confirmOneself } from './passwords.ts'
 import { sendLater, spokenBy } from './sendLater.ts'
-import type { SignedIn } from './sessions.ts'
-import { isRequired } from './twoStep.ts'
-import { isTaken } from './users.ts'
 
 export async function securityState({ pool }: Database, user: string): Promise<SecurityState> {
   const { rows } = await pool.query<SecurityState>(

@@ -4,14 +4,14 @@ import { asSystem } from '../../db/scope.ts'
 import type { makeRoute } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import { recordOperation } from '../../operation.ts'
+import { endSessions } from '../../people/sessions.ts'
+import { countTry, forgetTries, tryKey } from '../../people/throttle.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, needsTwoStep, renewRecoveryCodes } from '../../people/twoStep.ts'
 import { selfFrom } from './acts.ts'
 import { deviceSecret, dropDeviceSecret, keepDeviceSecret } from './deviceSecrets.ts'
 import { confirmPassword, updatePassword } from './passwords.ts'
 import { moveTo, securityState } from './security.ts'
 import { endOwnSession, listSessions } from './sessionList.ts'
-import { endSessions } from './sessions.ts'
-import { countTry, forgetTries, tryKey } from './throttle.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, needsTwoStep, renewRecoveryCodes } from './twoStep.ts'
 
 /** What somebody who is signed in does about signing in. */
 export function securityRoutes(route: ReturnType<typeof makeRoute>, { database, secrets }: Services): void {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#domain/limits'
-import type { Connection } from '../../db/connect.ts'
-import type { Asking } from '../../http/route.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Asking } from '../http/route.ts'
 import type { User } from './users.ts'
 
 /** Who tries: a browser that this user has signed in with before, somebody whom the main account lets in, or anybody. */
