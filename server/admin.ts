@@ -11,6 +11,7 @@ import { checkCounts } from './email/counts/checkCounts.ts'
 import { SettingError } from './environment.ts'
 import { giveMoney, givePoints, listFlagged, sell } from './features/billing/operator.ts'
 import { listRates } from './features/billing/rates.ts'
+import { areas } from './features/index.ts'
 import { checkLedger } from './ledger/check.ts'
 import { noLog } from './log.ts'
 import { tell } from './notifications/tell.ts'
@@ -212,7 +213,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     console.log(`The numbers of ${receivers} mails add up.`)
   },
   async sweep(database) {
-    const swept = await sweep(database)
+    const swept = await sweep(database, areas)
     if (!swept) throw new OperatorError('The server is sweeping just now.')
     for (const [what, count] of Object.entries(swept)) console.log(`${what}\t${count}`)
   },

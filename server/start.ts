@@ -20,6 +20,7 @@ import { startChecks } from './email/verify/startChecks.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
 import { lookBefore, startSenderUpkeep } from './features/email/senders/upkeep.ts'
+import { areas } from './features/index.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
@@ -77,7 +78,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const database = await openDatabase(settings, log, disk.heard)
     ends.push(database.stop)
     await migrate(database)
-    const epoch = await keepEpoch(database, settings, { log, onRestored: settleRestored })
+    const epoch = await keepEpoch(database, settings, {
+      log,
+      onRestored: (restored) => settleRestored(restored, areas),
+    })
     const { mayLeave } = epoch
     ends.push(epoch.stop)
     const setupKey = await renewSetupKey(database)
@@ -85,7 +89,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const refusals = makeRefusals(log)
     const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url })
     const blobs = openBlobStore(settings)
-    ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
+    ends.push(startSweep(database, areas, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
     const secrets = await openSecrets(database, settings)
     await sealServerKey(database, secrets)
     // What it is made of is not even loaded elsewhere.
@@ -111,6 +115,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const app = makeApp({
       settings,
       database,
+      areas,
       epoch,
       blobs,
       virusScan: openVirusScan(settings.clamd),

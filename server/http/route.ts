@@ -61,6 +61,8 @@ export type Variables = {
 export type App = Hono<{ Variables: Variables }>
 type Ctx = Context<{ Variables: Variables }>
 
+export type Route = ReturnType<typeof makeRoute>
+
 /** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
 export function makeRoute(app: App, services: Services) {
   return function route<C extends Call>(

@@ -1,3 +1,4 @@
+import type { Areas } from '../area.ts'
 import type { BlobStore } from '../blobs/store.ts'
 import type { VirusScan } from '../blobs/virusScan.ts'
 import type { Channels } from '../channels/channel.ts'
@@ -22,6 +23,8 @@ import type { Load } from './underWay.ts'
 export type Services = {
   settings: Settings
   database: Database
+  /** what they do when the core asks */
+  areas: Areas
   epoch: Epoch
   blobs: BlobStore
   virusScan: VirusScan

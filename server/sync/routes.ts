@@ -10,7 +10,10 @@ import { leftAmong, readBegan } from './rewound.ts'
 import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
 import { verify } from './verify.ts'
 
-export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secrets, later, log }: Services): void {
+export function syncRoutes(
+  route: ReturnType<typeof makeRoute>,
+  { database, secrets, areas, later, log }: Services,
+): void {
   route(syncCalls.hello, ({ replica, schema, lost, missing }, user) => {
     mustBeKnownSchema(schema)
     return withScope(database, user, async (connection) => {
@@ -24,7 +27,7 @@ export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secr
       return { ...words, ...known, ...left }
     })
   })
-  route(syncCalls.push, (request, user, { address }) => push({ database, secrets }, user, request, address))
+  route(syncCalls.push, (request, user, { address }) => push({ database, secrets, areas }, user, request, address))
   route(syncCalls.pull, (request, user) => pull({ database, later }, user, request))
   route(syncCalls.verify, (request, user) => verify(database, log, user, request))
 }

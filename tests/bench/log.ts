@@ -8,6 +8,7 @@ import { type SentMutation, schemaNumber } from '#domain/sync/protocol'
 import { type Database, openDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { asSystem, withScope } from '../../server/db/scope.ts'
+import { areas } from '../../server/features/index.ts'
 import { queryLog } from '../../server/features/operationLog/query.ts'
 import { noLog } from '../../server/log.ts'
 import { openSecrets } from '../../server/secrets.ts'
@@ -132,7 +133,12 @@ async function importing(database: Database, data: string, company: Company): Pr
       return sent
     })
     const from = performance.now()
-    const { results } = await push({ database, secrets }, main, { replica, schema: schemaNumber, epoch, mutations }, '')
+    const { results } = await push(
+      { database, secrets, areas },
+      main,
+      { replica, schema: schemaNumber, epoch, mutations },
+      '',
+    )
     const took = performance.now() - from
     if (results.some(({ status }) => status !== 'applied')) throw new Error('not imported')
     const again = await keepAgain(database, mutations)

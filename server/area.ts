@@ -1,0 +1,31 @@
+import type { LostTime } from '#domain/shared/restored'
+import type { Connection, Database } from './db/connect.ts'
+import type { App, Route } from './http/route.ts'
+import type { Commands } from './sync/commands.ts'
+import type { Stamp } from './sync/flush.ts'
+import type { ChangedRow } from './sync/rows.ts'
+import type { AreaSweep } from './sync/sweep.ts'
+
+/**
+ * What an area of the product does when the core asks: `sync`, `people`, `erasure`, `blobs` and `restored` go through all
+ * areas and know none by name. One of them stands in `features/<area>/area.ts`, all of them in `features/index.ts`. Nothing is
+ * asked of an area that keeps nothing.
+ *
+ * What everybody shares is the core's own: users, contacts, and what devices sent.
+ */
+export type Area<Services = never> = {
+  /** its calls; it takes of the services what it uses */
+  routes?: (route: Route, services: Services) => void
+  /** what it shows to people who are not signed in */
+  pages?: (app: App, services: Services) => void
+  /** its mutations that the server carries out at once, each in a transaction of its own */
+  commands?: Commands
+  /** what else follows from rows that a device changed, in the same transaction */
+  written?: (connection: Connection, changes: readonly ChangedRow[], stamp: Stamp) => Promise<void>
+  /** what it lets go in time */
+  sweep?: AreaSweep
+  /** holds back what a restored database would send once more; may break off anywhere and is done again */
+  restored?: (database: Database, lost: LostTime) => Promise<void>
+}
+
+export type Areas = readonly Area[]

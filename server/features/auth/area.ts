@@ -1,0 +1,16 @@
+import { limits } from '#domain/limits'
+import type { Area } from '../../area.ts'
+import { atOnce, deleteOld } from '../../db/inChunks.ts'
+import { authRoutes } from './routes.ts'
+
+const day = 24 * 3_600_000
+const sessionsBefore = `delete from session where ctid = any (array(select ctid from session
+  where ended_at < to_timestamp($1 / 1000.0)
+    or last_seen < to_timestamp($1 / 1000.0) - interval '${limits.sessionDays} days' limit ${atOnce}))`
+
+export const authArea = {
+  routes: authRoutes,
+  sweep: {
+    others: { sessions: (database, now) => deleteOld(database, sessionsBefore, now - limits.endedSessionDays * day) },
+  },
+} satisfies Area

@@ -1,0 +1,4 @@
+import type { Area } from '../../area.ts'
+import { billingRoutes } from './routes.ts'
+
+export const billingArea = { routes: billingRoutes } satisfies Area

@@ -1,0 +1,26 @@
+import { limits } from '#domain/limits'
+import type { Area } from '../../area.ts'
+import { mergeLabels } from './mergeLabels.ts'
+import { contactRoutes } from './routes.ts'
+import { transferContacts } from './transfer.ts'
+import { unmergeLabels } from './unmergeLabels.ts'
+
+export const contactArea = {
+  routes: contactRoutes,
+  commands: {
+    'contact.transfer': transferContacts,
+    'tag.merge': mergeLabels,
+    'tag.unmerge': unmergeLabels,
+    'category.merge': mergeLabels,
+    'category.unmerge': unmergeLabels,
+    'source.merge': mergeLabels,
+    'source.unmerge': unmergeLabels,
+  },
+  sweep: {
+    rows: { merges: { entity: 'contact_merge', where: 'created_at < $2', days: limits.mergeDays } },
+    // A merge can be undone for longer than a deletion.
+    kept: {
+      contact: 'exists (select from contact_merge m where m.account_id = t.account_id and m.merged ? t.id::text)',
+    },
+  },
+} satisfies Area

@@ -1,0 +1,20 @@
+import type { Area } from '../../area.ts'
+import { loseWaitingAnswers } from '../../email/answering/loseWaiting.ts'
+import { tellLifted } from '../../email/ledger/lifted.ts'
+import { loseOpenBatches } from '../../email/sending/batches.ts'
+import { pauseRestoredTasks } from '../../email/sending/pauseRestored.ts'
+import { mailPages } from './public/mailPages.ts'
+import { emailRoutes } from './routes.ts'
+import { emailSweep } from './sweep.ts'
+
+export const emailArea = {
+  routes: emailRoutes,
+  pages: mailPages,
+  written: tellLifted,
+  sweep: emailSweep,
+  async restored(database, lost) {
+    await loseOpenBatches(database)
+    await pauseRestoredTasks(database, lost)
+    await loseWaitingAnswers(database)
+  },
+} satisfies Area

@@ -1,0 +1,4 @@
+import type { Area } from '../../area.ts'
+import { subAccountRoutes } from './routes.ts'
+
+export const subAccountArea = { routes: subAccountRoutes } satisfies Area
