@@ -1,6 +1,7 @@
 import type { LostTime } from '#domain/shared/restored'
 import type { Connection, Database } from './db/connect.ts'
 import type { App, Route } from './http/route.ts'
+import type { Reassign } from './people/handOver.ts'
 import type { Commands } from './sync/commands.ts'
 import type { Stamp } from './sync/flush.ts'
 import type { ChangedRow } from './sync/rows.ts'
@@ -24,6 +25,8 @@ export type Area<Services = never> = {
   written?: (connection: Connection, changes: readonly ChangedRow[], stamp: Stamp) => Promise<void>
   /** what it lets go in time */
   sweep?: AreaSweep
+  /** what becomes of its rows when their user leaves */
+  reassign?: Reassign
   /** holds back what a restored database would send once more; may break off anywhere and is done again */
   restored?: (database: Database, lost: LostTime) => Promise<void>
 }

@@ -8,6 +8,7 @@ import { contactArea } from './contacts/area.ts'
 import { dataRightsArea } from './dataRights/area.ts'
 import { distributionArea } from './distribution/area.ts'
 import { emailArea } from './email/area.ts'
+import { exchangeArea } from './exchange/area.ts'
 import { fairArea } from './fair/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
@@ -23,6 +24,7 @@ export const areas: readonly Area<Services>[] = [
   dataRightsArea,
   distributionArea,
   emailArea,
+  exchangeArea,
   fairArea,
   notificationArea,
   operationLogArea,

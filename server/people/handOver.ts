@@ -1,13 +1,26 @@
+import type { EntityName } from '#domain/entities'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection } from '../db/connect.ts'
+import type { Areas } from '../area.ts'
+import type { Connection, Database } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import { lockDependants } from '../sync/dependants.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 import { giveContacts } from './giveContacts.ts'
-import { handOverMail } from './handOverMail.ts'
 
 export type Handing = { account: string; from: string; to: string; by: string }
+
+/** How what an area keeps for a user who leaves becomes another one's, as the user's contacts do before it. */
+export type Reassign = {
+  /** what becomes of the rows that belong to that user */
+  owned: Partial<Record<EntityName, 'goes' | 'stays'>>
+  /** before anything goes, in transactions of its own */
+  before?: (database: Database, leaver: Pick<Actor, 'account' | 'user'>) => Promise<void>
+  /** a part of it, in the caller's transaction; false: there was nothing left */
+  part?: (connection: Connection, handing: Handing) => Promise<boolean>
+  /** all else */
+  rest?: (connection: Connection, handing: Handing) => Promise<void>
+}
 
 /** Contacts of a user who leaves, with all that lives with them, become another one's. Gives how many; 0: all are gone. */
 export async function handOverSome(connection: Connection, handing: Handing): Promise<number> {
@@ -25,18 +38,27 @@ export async function handOverSome(connection: Connection, handing: Handing): Pr
   return ids.length
 }
 
+const nothing = () => false
+
+/** What areas have for users who leave. */
+export const reassigning = (areas: Areas) => areas.flatMap(({ reassign }) => reassign ?? [])
+
 /** Everything that is theirs; gives how many contacts that were. */
-export async function handOverAll(connection: Connection, handing: Handing): Promise<number> {
+export async function handOverAll(connection: Connection, areas: Areas, handing: Handing): Promise<number> {
   let total = 0
   for (let count = await handOverSome(connection, handing); count > 0; count = await handOverSome(connection, handing))
     total += count
-  await handOverMail(connection, handing)
+  for (const { part = nothing, rest = nothing } of reassigning(areas)) {
+    while (await part(connection, handing));
+    await rest(connection, handing)
+  }
   return total
 }
 
 /** What was made in the name of users who have left goes to where their contacts went. */
 export async function handOverLate(
   connection: Connection,
+  areas: Areas,
   { account, user }: Actor,
   authors: readonly string[],
 ): Promise<void> {
@@ -47,5 +69,5 @@ export async function handOverLate(
       [account, authors],
     ),
   )
-  for (const { from, to } of rows) await handOverAll(connection, { account, from, to, by: user })
+  for (const { from, to } of rows) await handOverAll(connection, areas, { account, from, to, by: user })
 }

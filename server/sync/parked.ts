@@ -127,6 +127,7 @@ export async function applyParked({
   }
   await handOverLate(
     connection,
+    areas,
     user,
     changes.map(({ author }) => author.user),
   )

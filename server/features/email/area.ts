@@ -1,7 +1,9 @@
 import type { Area } from '../../area.ts'
 import { loseWaitingAnswers } from '../../email/answering/loseWaiting.ts'
+import { handOverMail, handOverTask } from '../../email/handOver.ts'
 import { tellLifted } from '../../email/ledger/lifted.ts'
 import { loseOpenBatches } from '../../email/sending/batches.ts'
+import { fillAllOf } from '../../email/sending/begin.ts'
 import { pauseRestoredTasks } from '../../email/sending/pauseRestored.ts'
 import { mailPages } from './public/mailPages.ts'
 import { emailRoutes } from './routes.ts'
@@ -12,6 +14,12 @@ export const emailArea = {
   pages: mailPages,
   written: tellLifted,
   sweep: emailSweep,
+  reassign: {
+    owned: { email_sender: 'goes', email_message: 'goes', email_task: 'goes', email_counts: 'goes' },
+    before: fillAllOf,
+    part: handOverTask,
+    rest: handOverMail,
+  },
   async restored(database, lost) {
     await loseOpenBatches(database)
     await pauseRestoredTasks(database, lost)

@@ -21,7 +21,7 @@ import {
 type Asker = Pick<By, 'account' | 'user'>
 
 export function subAccountRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
-  const { database } = services
+  const { database, areas } = services
   const by = ({ account, user }: Asker, { device, address }: Asking): By => ({ account, user, device, address })
   /** What gives nothing back but that it was done. */
   const done =
@@ -50,7 +50,7 @@ export function subAccountRoutes(route: ReturnType<typeof makeRoute>, services: 
     done((by, input) => signSubOut(database, by, input)),
   )
   route(calls.requireSecondStep, (input, user, asking) => requireSecondStep(database, by(user, asking), input))
-  route(calls.remove, (input, user, asking) => removeSubs(database, by(user, asking), input))
+  route(calls.remove, (input, user, asking) => removeSubs({ database, areas }, by(user, asking), input))
   route(calls.query, (input, user) => querySubs(database, user, input))
 
   route(calls.mainQuerySub, (input, user) => productsOfSubs(database, user, input))
