@@ -1,5 +1,6 @@
 import type { LostTime } from '#domain/shared/restored'
 import type { Connection, Database } from './db/connect.ts'
+import type { AreaPerson } from './erasure/areaPerson.ts'
 import type { App, Route } from './http/route.ts'
 import type { Reassign } from './people/handOver.ts'
 import type { Commands } from './sync/commands.ts'
@@ -25,6 +26,8 @@ export type Area<Services = never> = {
   written?: (connection: Connection, changes: readonly ChangedRow[], stamp: Stamp) => Promise<void>
   /** what it lets go in time */
   sweep?: AreaSweep
+  /** what it knows of the person that contacts are: to be handed out, and erased */
+  person?: AreaPerson
   /** what becomes of its rows when their user leaves */
   reassign?: Reassign
   /** holds back what a restored database would send once more; may break off anywhere and is done again */

@@ -13,20 +13,22 @@ import { fairArea } from './fair/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
 import { subAccountArea } from './subAccounts/area.ts'
+import { viewArea } from './views/area.ts'
 
-/** Every area there is, in the order in which the core asks them. */
+/** Every area there is. The core asks them in this order: it is that of locks, and of what a person gets to read. */
 export const areas: readonly Area<Services>[] = [
   syncArea,
   authArea,
   billingArea,
   blobArea,
   contactArea,
-  dataRightsArea,
-  distributionArea,
+  viewArea,
   emailArea,
   exchangeArea,
   fairArea,
+  distributionArea,
   notificationArea,
   operationLogArea,
+  dataRightsArea,
   subAccountArea,
 ]

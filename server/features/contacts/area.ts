@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits'
 import type { Area } from '../../area.ts'
 import { mergeLabels } from './mergeLabels.ts'
+import { contactPerson } from './person.ts'
 import { contactRoutes } from './routes.ts'
 import { transferContacts } from './transfer.ts'
 import { unmergeLabels } from './unmergeLabels.ts'
@@ -16,6 +17,7 @@ export const contactArea = {
     'source.merge': mergeLabels,
     'source.unmerge': unmergeLabels,
   },
+  person: contactPerson,
   sweep: {
     rows: { merges: { entity: 'contact_merge', where: 'created_at < $2', days: limits.mergeDays } },
     // A merge can be undone for longer than a deletion.

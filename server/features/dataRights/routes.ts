@@ -14,17 +14,18 @@ import { restrict } from './restrict.ts'
 type Asker = Pick<By, 'account' | 'user'>
 
 export function dataRightsRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
-  const { database, secrets, blobs: store } = services
+  const { database, secrets, areas, blobs: store } = services
   const by = ({ account, user }: Asker, { device, address }: Asking): By => ({ account, user, device, address })
   const doing = (user: Asker, asking: Asking) => ({
     database,
     secrets,
+    areas,
     store,
     account: user.account,
     by: by(user, asking),
   })
 
-  route(calls.find, (subject, { account }) => find({ database, secrets, account }, subject))
+  route(calls.find, (subject, { account }) => find({ database, secrets, areas, account }, subject))
   route(calls.exportPerson, async (subject, user, asking) => {
     const language = languageOf(asking.request.headers.get('lang') ?? undefined)
     const file = await exportPerson({ ...doing(user, asking), language }, subject)

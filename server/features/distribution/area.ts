@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits'
 import type { Area } from '../../area.ts'
 import { atOnce, deleteOld } from '../../db/inChunks.ts'
+import { distributionPerson } from './person.ts'
 import { distributionRoutes } from './routes.ts'
 
 const hour = 3_600_000
@@ -11,6 +12,7 @@ const undosBefore = `update distribution_share set contacts = '{}' where ctid = 
 
 export const distributionArea = {
   routes: distributionRoutes,
+  person: distributionPerson,
   sweep: {
     others: { undos: (database, now) => deleteOld(database, undosBefore, now - limits.distributionUndoHours * hour) },
   },
