@@ -1,4 +1,5 @@
 import type { LostTime } from '#domain/shared/restored'
+import type { BlobReference } from './blobs/references.ts'
 import type { Connection, Database } from './db/connect.ts'
 import type { AreaPerson } from './erasure/areaPerson.ts'
 import type { App, Route } from './http/route.ts'
@@ -28,6 +29,8 @@ export type Area<Services = never> = {
   sweep?: AreaSweep
   /** what it knows of the person that contacts are: to be handed out, and erased */
   person?: AreaPerson
+  /** where its rows name files: what nothing names is shown to nobody, and swept */
+  blobs?: readonly BlobReference[]
   /** what becomes of its rows when their user leaves */
   reassign?: Reassign
   /** holds back what a restored database would send once more; may break off anywhere and is done again */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
+import { defineBlobReferences } from './blobs/references.ts'
 import { openBlobStore } from './blobs/store.ts'
 import { startBlobSweep } from './blobs/sweep.ts'
 import { openVirusScan } from './blobs/virusScan.ts'
@@ -78,6 +79,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const database = await openDatabase(settings, log, disk.heard)
     ends.push(database.stop)
     await migrate(database)
+    await defineBlobReferences(database, areas)
     const epoch = await keepEpoch(database, settings, {
       log,
       onRestored: (restored) => settleRestored(restored, areas),

@@ -11,9 +11,9 @@ import { rangeOf } from './range.ts'
 
 export function blobRoutes(
   route: ReturnType<typeof makeRoute>,
-  { database, blobs: store, virusScan, log }: Services,
+  { database, areas, blobs: store, virusScan, log }: Services,
 ): void {
-  const files = { database, store, virusScan, log }
+  const files = { database, areas, store, virusScan, log }
 
   route(blobCalls.state, async ({ sha256 }, user) => {
     const { offset, complete } = await uploadState(files, user, sha256)

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits'
 import type { Area } from '../../area.ts'
+import { contactFiles } from './files.ts'
 import { mergeLabels } from './mergeLabels.ts'
 import { contactPerson } from './person.ts'
 import { contactRoutes } from './routes.ts'
@@ -18,6 +19,7 @@ export const contactArea = {
     'source.unmerge': unmergeLabels,
   },
   person: contactPerson,
+  blobs: contactFiles,
   sweep: {
     rows: { merges: { entity: 'contact_merge', where: 'created_at < $2', days: limits.mergeDays } },
     // A merge can be undone for longer than a deletion.

@@ -5,6 +5,7 @@ import { tellLifted } from '../../email/ledger/lifted.ts'
 import { loseOpenBatches } from '../../email/sending/batches.ts'
 import { fillAllOf } from '../../email/sending/begin.ts'
 import { pauseRestoredTasks } from '../../email/sending/pauseRestored.ts'
+import { emailFiles } from './files.ts'
 import { emailPerson } from './person.ts'
 import { mailPages } from './public/mailPages.ts'
 import { emailRoutes } from './routes.ts'
@@ -15,6 +16,7 @@ export const emailArea = {
   pages: mailPages,
   written: tellLifted,
   person: emailPerson,
+  blobs: emailFiles,
   sweep: emailSweep,
   reassign: {
     owned: { email_sender: 'goes', email_message: 'goes', email_task: 'goes', email_counts: 'goes' },
