@@ -51,6 +51,11 @@ export async function eraseMails(connection: Connection, person: MailsOf): Promi
     `delete from email_check_item where account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))`,
     [account, contacts, addresses],
   )
+  // Where the person stood in a sequence.
+  await connection.query(
+    `delete from email_place where account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))`,
+    [account, contacts, addresses],
+  )
   await connection.query('delete from email_contact_delta where account_id = $1 and contact_id = any($2::uuid[])', [
     account,
     contacts,
