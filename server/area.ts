@@ -1,7 +1,7 @@
 import type { LostTime } from '#domain/shared/restored'
 import type { BlobReference } from './blobs/references.ts'
 import type { Connection, Database } from './db/connect.ts'
-import type { AreaPerson } from './erasure/areaPerson.ts'
+import type { AreaPerson, Keeping } from './erasure/areaPerson.ts'
 import type { App, Route } from './http/route.ts'
 import type { Reassign } from './people/handOver.ts'
 import type { Commands } from './sync/commands.ts'
@@ -17,6 +17,8 @@ import type { AreaSweep } from './sync/sweep.ts'
  * What everybody shares is the core's own: users, contacts, and what devices sent.
  */
 export type Area<Services = never> = {
+  /** every table that it keeps, and what that says of a person */
+  tables?: Readonly<Record<string, Keeping>>
   /** its calls; it takes of the services what it uses */
   routes?: (route: Route, services: Services) => void
   /** what it shows to people who are not signed in */

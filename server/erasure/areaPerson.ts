@@ -44,6 +44,13 @@ export type PersonPart = {
   read: (connection: Connection, describing: Describing) => Promise<Told[]> | Told[]
 }
 
+/**
+ * What a table says of the people whom contacts are. `nobody`: nothing. `ids`: which contact, and nothing that says who that
+ * is. All else is erased with the person, unless it `stays`, and told in a part of the person's file, or `untold`: it lives for
+ * moments, or says no more than what is told.
+ */
+export type Keeping = 'nobody' | 'ids' | 'untold' | { told: string; stays?: true }
+
 /** In the words of the database, with names where it has ids. */
 export type Told = Record<string, unknown>
 

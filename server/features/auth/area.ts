@@ -9,6 +9,18 @@ const sessionsBefore = `delete from session where ctid = any (array(select ctid 
     or last_seen < to_timestamp($1 / 1000.0) - interval '${limits.sessionDays} days' limit ${atOnce}))`
 
 export const authArea = {
+  tables: {
+    session: 'nobody',
+    sign_in_code: 'nobody',
+    sign_in_ticket: 'nobody',
+    sign_in_try: 'nobody',
+    code_rate: 'nobody',
+    setup_key: 'nobody',
+    two_step: 'nobody',
+    recovery_code: 'nobody',
+    device_secret: 'nobody',
+    known_device: 'nobody',
+  },
   routes: authRoutes,
   sweep: {
     others: { sessions: (database, now) => deleteOld(database, sessionsBefore, now - limits.endedSessionDays * day) },

@@ -8,6 +8,21 @@ import { transferContacts } from './transfer.ts'
 import { unmergeLabels } from './unmergeLabels.ts'
 
 export const contactArea = {
+  tables: {
+    contact: { told: 'contacts' },
+    voice_note: { told: 'voice_notes' },
+    contact_note: { told: 'contact_notes' },
+    attachment: { told: 'attachments' },
+    reminder: { told: 'reminders' },
+    consent: { told: 'consents' },
+    contact_origin: { told: 'contact_origins' },
+    contact_merge: { told: 'merges' },
+    excluded_contact: { told: 'excluded' },
+    not_duplicate: 'ids',
+    tag: 'nobody',
+    category: 'nobody',
+    source: 'nobody',
+  },
   routes: contactRoutes,
   commands: {
     'contact.transfer': transferContacts,

@@ -3,6 +3,12 @@ import { toldBy } from '../../erasure/describe.ts'
 import { dataRightsRoutes } from './routes.ts'
 
 export const dataRightsArea = {
+  tables: {
+    data_request: { told: 'requests' },
+    erased_row: 'ids',
+    erased_address: 'nobody',
+    erasure_key: 'nobody',
+  },
   routes: dataRightsRoutes,
   person: {
     parts: {

@@ -11,6 +11,13 @@ const undosBefore = `update distribution_share set contacts = '{}' where ctid = 
   where s.contacts <> '{}' and d.ended_at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 
 export const distributionArea = {
+  tables: {
+    distribution: 'untold',
+    distribution_share: 'ids',
+    pool_entry: 'ids',
+    pool_claim: 'ids',
+    pool_limit: 'nobody',
+  },
   routes: distributionRoutes,
   person: distributionPerson,
   sweep: {

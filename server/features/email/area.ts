@@ -10,8 +10,10 @@ import { emailPerson } from './person.ts'
 import { mailPages } from './public/mailPages.ts'
 import { emailRoutes } from './routes.ts'
 import { emailSweep } from './sweep.ts'
+import { emailTables } from './tables.ts'
 
 export const emailArea = {
+  tables: emailTables,
   routes: emailRoutes,
   pages: mailPages,
   written: tellLifted,

@@ -8,6 +8,11 @@ const entriesBefore = `delete from booth_entry where ctid = any (array(select ct
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 
 export const fairArea = {
+  tables: {
+    fair: 'nobody',
+    booth_page: 'nobody',
+    booth_entry: 'ids',
+  },
   pages: boothPages,
   sweep: {
     others: { boothEntries: (database, now) => deleteOld(database, entriesBefore, now - limits.boothEntryDays * day) },

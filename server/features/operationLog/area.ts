@@ -4,6 +4,9 @@ import { isNamedIn } from '../../erasure/dossier.ts'
 import { operationLogRoutes } from './routes.ts'
 
 export const operationLogArea = {
+  tables: {
+    operation: { told: 'records' },
+  },
   routes: operationLogRoutes,
   person: {
     parts: {

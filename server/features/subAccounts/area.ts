@@ -4,6 +4,17 @@ import { isNamedIn, searchesFor } from '../../erasure/dossier.ts'
 import { subAccountRoutes } from './routes.ts'
 
 export const subAccountArea = {
+  tables: {
+    app_user: { told: 'users', stays: true },
+    export_log: 'untold',
+    account: 'nobody',
+    person: 'nobody',
+    sub_account: 'nobody',
+    product_grant: 'nobody',
+    product_held: 'nobody',
+    export_code: 'nobody',
+    export_grant: 'nobody',
+  },
   routes: subAccountRoutes,
   person: {
     parts: {

@@ -3,6 +3,9 @@ import { iso, withUser } from '../../erasure/describe.ts'
 import { rowsOf } from '../../erasure/dossier.ts'
 
 export const viewArea = {
+  tables: {
+    saved_view: { told: 'views' },
+  },
   person: {
     naming: { saved_view: { text: `concat_ws(' ', name, filter)` } },
     parts: {
