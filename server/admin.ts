@@ -142,7 +142,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     const count = await tell(database, to, notice)
     console.log(`Told ${username ?? `${count} users`}.`)
   },
-  ...carrierCommands(given, env),
+  ...carrierCommands(areas, given, env),
   async 'set-limit'(database) {
     const name = limitNamed(subject)
     const username = value('username')
@@ -167,7 +167,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
       console.log(`second-step\t${value ? 'on' : 'off'}\t${username ? `the company of ${username}` : 'everybody'}`)
   },
   async 'forget-secrets'(database) {
-    await asSystem(database, forgetSecrets)
+    await asSystem(database, (connection) => forgetSecrets(connection, areas))
     console.log('What was sealed is gone; the server makes a new key.')
   },
   async 'set-rate'(database) {

@@ -4,6 +4,7 @@ import type { Connection, Database } from './db/connect.ts'
 import type { AreaPerson, Keeping } from './erasure/areaPerson.ts'
 import type { App, Route } from './http/route.ts'
 import type { Reassign } from './people/handOver.ts'
+import type { AreaSecrets } from './secrets.ts'
 import type { Commands } from './sync/commands.ts'
 import type { Stamp } from './sync/flush.ts'
 import type { ChangedRow } from './sync/rows.ts'
@@ -27,6 +28,8 @@ export type Area<Services = never> = {
   commands?: Commands
   /** what else follows from rows that a device changed, in the same transaction */
   written?: (connection: Connection, changes: readonly ChangedRow[], stamp: Stamp) => Promise<void>
+  /** what it keeps sealed */
+  secrets?: AreaSecrets
   /** what it lets go in time */
   sweep?: AreaSweep
   /** what it knows of the person that contacts are: to be handed out, and erased */

@@ -92,7 +92,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url })
     const blobs = openBlobStore(settings)
     ends.push(startSweep(database, areas, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
-    const secrets = await openSecrets(database, settings)
+    const secrets = await openSecrets(database, areas, settings)
     await sealServerKey(database, secrets)
     // What it is made of is not even loaded elsewhere.
     const sandbox = settings.demo

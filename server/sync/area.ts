@@ -25,5 +25,6 @@ export const syncArea = {
   },
   routes: syncRoutes,
   commands: { 'parked.apply': applyParked },
+  secrets: { sealed: { carrier_setting: 'sealed' } },
   person: syncPerson,
 } satisfies Area

@@ -57,6 +57,15 @@ test('a table with an address of somebody, or with a contact, is not said to say
   }
 })
 
+test('a table with something sealed says so, so that a lost key is noticed and can be let go', async () => {
+  const { rows } = await server.database.pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'
+     and column_name ~ '^(sealed|secret)$'`,
+  )
+  const said = all.flatMap(({ secrets }) => Object.entries(secrets?.sealed ?? {}))
+  expect(said.toSorted()).toEqual(rows.map(({ table, column }) => [table, column]).toSorted())
+})
+
 test('each command of the domain is carried out by one area', () => {
   const commands = Object.entries(mutations).flatMap(([name, { command }]: [string, { command?: boolean }]) =>
     command ? [name] : [],

@@ -27,7 +27,7 @@ export async function benchLabels(): Promise<Figure[]> {
   const database = await openDatabase({ data, databaseUrl: null }, noLog)
   try {
     await migrate(database)
-    const secrets = await openSecrets(database, { data, watermark: null, keys: [] })
+    const secrets = await openSecrets(database, areas, { data, watermark: null, keys: [] })
     const company = await makeCompany(database, { rows: 100, subs: 1 })
     const ids = await labelsOf(database, company)
     const took: number[] = []

@@ -106,7 +106,7 @@ async function fill(database: Database, { main, subs, replica }: Company): Promi
 
 /** An import as devices send it, and the one statement of it that keeps the past. */
 async function importing(database: Database, data: string, company: Company): Promise<Figure> {
-  const secrets = await openSecrets(database, { data, watermark: null, keys: [] })
+  const secrets = await openSecrets(database, areas, { data, watermark: null, keys: [] })
   const { main, epoch, replica } = company
   const whole: number[] = []
   const keeping: number[] = []

@@ -51,7 +51,7 @@ export async function benchServerPull(): Promise<Figure[]> {
       unit: 'ms',
       against: { name: 'the limit', value: verifyMs, atMost: 1 },
     })
-    const secrets = await openSecrets(database, { data, watermark: null, keys: [] })
+    const secrets = await openSecrets(database, areas, { data, watermark: null, keys: [] })
     const transferred = await transfers({ database, secrets, areas }, large)
     figures.push({
       name: 'transfer of 10,000 contacts, in one transaction',

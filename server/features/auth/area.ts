@@ -22,6 +22,12 @@ export const authArea = {
     known_device: 'nobody',
   },
   routes: authRoutes,
+  secrets: {
+    sealed: { two_step: 'secret', device_secret: 'secret' },
+    async lost(connection) {
+      await connection.query('delete from recovery_code')
+    },
+  },
   sweep: {
     others: { sessions: (database, now) => deleteOld(database, sessionsBefore, now - limits.endedSessionDays * day) },
   },

@@ -10,6 +10,13 @@ export const dataRightsArea = {
     erasure_key: 'nobody',
   },
   routes: dataRightsRoutes,
+  secrets: {
+    sealed: { erasure_key: 'sealed' },
+    // Nobody can compare them any more.
+    async lost(connection) {
+      await connection.query('delete from erased_address')
+    },
+  },
   person: {
     parts: {
       requests: {

@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { loseWaitingAnswers } from '../../email/answering/loseWaiting.ts'
 import { handOverMail, handOverTask } from '../../email/handOver.ts'
 import { tellLifted } from '../../email/ledger/lifted.ts'
+import { tellSendersLost } from '../../email/secrets/lost.ts'
 import { loseOpenBatches } from '../../email/sending/batches.ts'
 import { fillAllOf } from '../../email/sending/begin.ts'
 import { pauseRestoredTasks } from '../../email/sending/pauseRestored.ts'
@@ -19,6 +20,7 @@ export const emailArea = {
   written: tellLifted,
   person: emailPerson,
   blobs: emailFiles,
+  secrets: { sealed: { email_secret: 'sealed' }, lost: tellSendersLost },
   sweep: emailSweep,
   reassign: {
     owned: { email_sender: 'goes', email_message: 'goes', email_task: 'goes', email_counts: 'goes' },
