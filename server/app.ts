@@ -8,9 +8,9 @@ import { addressOf } from './http/address.ts'
 import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/requestLog.ts'
 import { type App, answerError, makeRoute } from './http/route.ts'
-import type { Services } from './http/services.ts'
 import { staticFiles } from './http/static.ts'
 import { errorFields } from './log.ts'
+import type { Services } from './services.ts'
 
 /** Joins all parts; the only file that knows them all. */
 export function makeApp(services: Services): App {

@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 import { syncArea } from '../sync/area.ts'
 import { authArea } from './auth/area.ts'
 import { billingArea } from './billing/area.ts'

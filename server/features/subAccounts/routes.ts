@@ -1,6 +1,7 @@
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
-import type { Asking, makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Areas } from '../../area.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Asking, Route } from '../../http/route.ts'
 import { operateExportVerify, verifyExport } from '../../people/exportGrants.ts'
 import { exportBegan, exportDone } from '../../people/exports.ts'
 import type { By } from '../../people/manage.ts'
@@ -17,10 +18,11 @@ import {
   setSubStatus,
   signSubOut,
 } from '../../people/subs.ts'
+import type { Secrets } from '../../secrets.ts'
 
 type Asker = Pick<By, 'account' | 'user'>
 
-export function subAccountRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+export function subAccountRoutes(route: Route, services: { database: Database; areas: Areas; secrets: Secrets }): void {
   const { database, areas } = services
   const by = ({ account, user }: Asker, { device, address }: Asking): By => ({ account, user, device, address })
   /** What gives nothing back but that it was done. */
