@@ -104,6 +104,13 @@ test('every area is registered', () => {
   expect(forgotten).toEqual([])
 })
 
+test('an area of the server has the name that it has in the domain, and says there what it does for the core', () => {
+  const folders = readdirSync(join(root, 'server/features'), { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect(folders.map(({ name }) => name).filter((name) => !existsSync(join(root, 'domain', name)))).toEqual([])
+  const silent = folders.filter(({ name }) => !existsSync(join(root, 'server/features', name, 'area.ts')))
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
+
 test('the domain knows no clock and no randomness', () => {
   const wrong = sources('domain').filter((file) =>
     /\bDate\.now|new Date\(\)|Math\.random|crypto\./.test(readFileSync(file, 'utf8')),

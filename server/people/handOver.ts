@@ -13,7 +13,9 @@ export type Handing = { account: string; from: string; to: string; by: string }
 /** How what an area keeps for a user who leaves becomes another one's, as the user's contacts do before it. */
 export type Reassign = {
   /** what becomes of the rows that belong to that user */
-  owned: Partial<Record<EntityName, 'goes' | 'stays'>>
+  owned?: Partial<Record<EntityName, 'goes' | 'stays'>>
+  /** tables of which nothing of that user (`user_id`) is left: what could open something */
+  dropped?: readonly string[]
   /** before anything goes, in transactions of its own */
   before?: (database: Database, leaver: Pick<Actor, 'account' | 'user'>) => Promise<void>
   /** a part of it, in the caller's transaction; false: there was nothing left */

@@ -163,7 +163,7 @@ export async function removeSubs(
         target: id,
         detail: { before: { username, nickname }, to, contacts },
       })
-      await forget(connection, id, to)
+      await forget(connection, areas, id, to)
     }
   })
   return { moved: [...moved.values()].reduce((sum, count) => sum + count, 0) }
@@ -183,22 +183,14 @@ async function mustStay(
  * The name stays with what the user did; everything that could open something goes, and another may have the name. What
  * stands in its place has a capital, which no key of a typed name has.
  */
-async function forget(connection: Connection, id: string, heir: string): Promise<void> {
+async function forget(connection: Connection, areas: Areas, id: string, heir: string): Promise<void> {
   await connection.query('update app_user set heir_id = $2 where heir_id = $1', [id, heir])
   await connection.query(
     `update app_user set status = 'deleted', username_key = 'Deleted ' || id, email = null, mobile = null,
        password_hash = null, heir_id = $2, export_data = 'none', delete_data = 'none' where id = $1`,
     [id, heir],
   )
-  for (const table of [
-    'product_grant',
-    'export_code',
-    'two_step',
-    'recovery_code',
-    'sign_in_ticket',
-    'device_secret',
-    'known_device',
-  ])
+  for (const table of reassigning(areas).flatMap(({ dropped = [] }) => dropped))
     await connection.query(`delete from ${table} where user_id = $1`, [id])
 }
 

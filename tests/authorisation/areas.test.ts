@@ -79,6 +79,18 @@ test('each kind of row that belongs to a user goes to another one or stays when 
   expect(all.flatMap(({ reassign }) => Object.keys(reassign?.owned ?? {})).toSorted()).toEqual(owned.toSorted())
 })
 
+test('what could open something for a user is dropped when the user leaves', async () => {
+  const { rows } = await server.database.pool.query<{ table: string }>(
+    `select table_name as table from information_schema.columns c where table_schema = 'public'
+     and column_name ~ '^(hash|secret)$' and exists (select from information_schema.columns u
+       where u.table_schema = 'public' and u.table_name = c.table_name and u.column_name = 'user_id')`,
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  expect(all.flatMap(({ reassign }) => reassign?.dropped ?? [])).toEqual(
+    expect.arrayContaining(rows.map(({ table }) => table)),
+  )
+})
+
 test('each kind of row that names a file says so, so that the file is not swept', () => {
   const naming = new Set(all.flatMap(({ blobs }) => (blobs ?? []).map(({ table }) => table)))
   const files = entityNames.filter((entity) => namesFile(z.toJSONSchema(entities[entity].schema, lenient)))

@@ -22,6 +22,7 @@ export const authArea = {
     known_device: 'nobody',
   },
   routes: authRoutes,
+  reassign: { dropped: ['two_step', 'recovery_code', 'sign_in_ticket', 'device_secret', 'known_device'] },
   secrets: {
     sealed: { two_step: 'secret', device_secret: 'secret' },
     async lost(connection) {

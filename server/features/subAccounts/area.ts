@@ -16,6 +16,7 @@ export const subAccountArea = {
     export_grant: 'nobody',
   },
   routes: subAccountRoutes,
+  reassign: { dropped: ['product_grant', 'export_code'] },
   person: {
     parts: {
       users: {
