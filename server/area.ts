@@ -11,34 +11,34 @@ import type { ChangedRow } from './sync/rows.ts'
 import type { AreaSweep } from './sync/sweep.ts'
 
 /**
- * What an area of the product does when the core asks: `sync`, `people`, `erasure`, `blobs` and `restored` go through all
- * areas and know none by name. One of them stands in `features/<area>/area.ts`, all of them in `features/index.ts`. Nothing is
- * asked of an area that keeps nothing.
+ * What an area of the product does for the core: `sync`, `people`, `erasure`, `blobs`, `restored` and `secrets.ts` go
+ * through all areas and know none by name. Each area is described in `features/<area>/area.ts`; `features/index.ts` lists them. Every
+ * part is optional, because some areas store nothing.
  *
- * What everybody shares is the core's own: users, contacts, and what devices sent.
+ * The core itself knows users, contacts, and the changes that devices send.
  */
 export type Area<Services = never> = {
-  /** every table that it keeps, and what that says of a person */
+  /** all tables of this area, and what each says about a person */
   tables?: Readonly<Record<string, Keeping>>
-  /** its calls; it takes of the services what it uses */
+  /** its calls; the parameter's type names the services that it uses */
   routes?: (route: Route, services: Services) => void
-  /** what it shows to people who are not signed in */
+  /** its public pages, for visitors who are not signed in */
   pages?: (app: App, services: Services) => void
-  /** its mutations that the server carries out at once, each in a transaction of its own */
+  /** its mutations that the server carries out immediately, each in its own transaction */
   commands?: Commands
-  /** what else follows from rows that a device changed, in the same transaction */
+  /** side effects of rows that a device changed, in the same transaction */
   written?: (connection: Connection, changes: readonly ChangedRow[], stamp: Stamp) => Promise<void>
-  /** what it keeps sealed */
+  /** its encrypted columns */
   secrets?: AreaSecrets
-  /** what it lets go in time */
+  /** its data that expires */
   sweep?: AreaSweep
-  /** what it knows of the person that contacts are: to be handed out, and erased */
+  /** what it stores about a person: for the person's file, and for erasure */
   person?: AreaPerson
-  /** where its rows name files: what nothing names is shown to nobody, and swept */
+  /** its references to files: a file without any is shown to nobody and is deleted */
   blobs?: readonly BlobReference[]
-  /** what becomes of its rows when their user leaves */
+  /** what happens to a user's rows when the user leaves */
   reassign?: Reassign
-  /** holds back what a restored database would send once more; may break off anywhere and is done again */
+  /** after a restore: stops what would be sent a second time; may be interrupted anywhere and runs again */
   restored?: (database: Database, lost: LostTime) => Promise<void>
 }
 

@@ -19,11 +19,11 @@ export type Secrets = {
   digests: (purpose: string, text: string) => Buffer[]
 }
 
-/** Where an area seals something that nobody can make anew. */
+/** An area's encrypted columns whose content cannot be made again. */
 export type AreaSecrets = {
-  /** table → column; the rows go when the key is lost */
+  /** table → column; the rows are deleted when the key is lost */
   sealed: Readonly<Record<string, string>>
-  /** what goes with them, and who hears that it has to be set up anew */
+  /** what else is deleted then, and who is told */
   lost?: (connection: Connection) => Promise<void>
 }
 const sealedIn = (areas: Areas) => areas.flatMap(({ secrets }) => Object.entries(secrets?.sealed ?? {}))

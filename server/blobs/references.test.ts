@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const hash = 'a'.repeat(64)
 const onlyRemarks: Areas = [
-  { blobs: [{ table: 'contact', names: 't.remark = $2', as_long_as: 'row', awaited: false }] },
+  { blobs: [{ table: 'contact', names: 't.remark = $2', counts: 'with row', awaited: false }] },
 ]
 
 async function isNamed(account: string): Promise<boolean> {

@@ -3,14 +3,14 @@ import type { Database } from '../db/connect.ts'
 import { knowsAllMigrations, lockMigrations } from '../db/migrate.ts'
 import { asSystem } from '../db/scope.ts'
 
-/** Where an area's rows name a file. */
+/** How rows of a table refer to a file. */
 export type BlobReference = {
   table: string
-  /** how a row (`t`) of the account `$1` names the file `$2` */
+  /** SQL condition: the row `t` refers to the file with the hash `$2` */
   names: string
-  /** how long that counts: as long as the row is there; the row and its contact; for ever */
-  as_long_as: 'row' | 'row and contact' | 'ever'
-  /** whoever has the row is told when the file has come */
+  /** the reference counts while the row, or the row and its contact, is not deleted; or always */
+  counts: 'with row' | 'with row and contact' | 'always'
+  /** devices that have the row are told when the file arrives */
   awaited: boolean
 }
 
@@ -28,23 +28,24 @@ export function defineBlobReferences(database: Database, areas: Areas): Promise<
     )
     if (rows[0]!.body === body || !(await knowsAllMigrations(connection))) return
     await connection.query(
-      `create or replace function blob_is_named(account uuid, sha256 text) returns boolean language sql stable as $body$${body}$body$`,
+      `create or replace function blob_is_named(account uuid, sha256 text) returns boolean
+       language sql stable as $body$${body}$body$`,
     )
   })
 }
 
 const namedBody = (areas: Areas) =>
   `select ${referencesOf(areas)
-    .map(({ table, names, as_long_as }) => `exists (select from ${table} t${places[as_long_as](names)})`)
+    .map(({ table, names, counts }) => `exists (select from ${table} t${places[counts](names)})`)
     .join('\n or ')}`
 
 const places = {
-  ever: (names) => ` where t.account_id = $1 and ${names}`,
-  row: (names) => ` where t.account_id = $1 and ${names} and t.deleted_at is null`,
-  'row and contact': (names) =>
+  always: (names) => ` where t.account_id = $1 and ${names}`,
+  'with row': (names) => ` where t.account_id = $1 and ${names} and t.deleted_at is null`,
+  'with row and contact': (names) =>
     ` join contact c on c.account_id = t.account_id and c.id = t.contact_id
     where t.account_id = $1 and ${names} and t.deleted_at is null and c.deleted_at is null`,
-} satisfies Record<BlobReference['as_long_as'], (names: string) => string>
+} satisfies Record<BlobReference['counts'], (names: string) => string>
 
 /** Scopes of the rows that wait for a file, for the same `$1` and `$2`. */
 export const awaitingSql = (areas: Areas) =>

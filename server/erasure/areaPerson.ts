@@ -6,32 +6,32 @@ import type { Connection } from '../db/connect.ts'
 import type { Dossier } from './dossier.ts'
 
 /**
- * What an area knows of a person: found, handed out and erased with the person's contacts. Rows that live with a contact
- * (`parent`) are found and erased without a word here.
+ * What an area stores about a person: found, exported and erased together with the person's contacts. Rows whose parent is a
+ * contact are found and erased without an entry here.
  */
 export type AreaPerson = {
-  /** rows that are the company's and may be about a person all the same */
+  /** rows of the company that may mention a person */
   naming?: Partial<Record<EntityName, Naming>>
   /** the files that a row names */
   files?: Partial<Record<EntityName, (row: Row) => readonly BlobRef[]>>
-  /** addresses in what a device sends, as contacts have them: whoever was erased does not come back with it */
+  /** addresses in a row that a device sends, spelled as in contacts: those of erased persons are refused */
   addresses?: (sent: Readonly<Record<string, unknown>>) => readonly string[]
-  /** rows whose ids stand in others, and are told by their names */
+  /** rows that other rows refer to by id; the file shows their names instead */
   names?: readonly EntityName[]
-  /** of the person's file: by their keys in `person.json` */
+  /** sections of the person's file, by their keys in `person.json` */
   parts?: Readonly<Record<string, PersonPart>>
-  /** words for fields of these parts; a field without one is told by its key */
+  /** labels of fields; a field without one is shown by its key */
   fields?: Readonly<Record<Language, Readonly<Record<string, string>>>>
-  /** what stays without the person; no row that devices have */
+  /** removes the person from rows that remain and that no device has */
   scrub?: (connection: Connection, account: string, dossier: Dossier) => Promise<void>
-  /** rows that devices have and that stay without the person: locks them, and changes them with the account's counter in hand */
+  /** the same for rows that devices have: locks them, and returns what runs once the account's counter is taken */
   change?: (connection: Connection, account: string, dossier: Dossier) => Promise<(seq: number) => Promise<void>>
 }
 
-/** `text`: where a row may name an address. `about`: which rows are the person's by ids (`$2`). */
+/** `text`: SQL for the text that may contain an address. `about`: SQL for rows that refer to the person by id (`$2`). */
 type Naming = { text: string; about?: string }
 
-/** The groups are the order of the file. */
+/** In the order of the file. */
 export const partGroups = ['record', 'messages', 'company', 'log'] as const
 
 export type PersonPart = {
@@ -45,9 +45,9 @@ export type PersonPart = {
 }
 
 /**
- * What a table says of the people whom contacts are. `nobody`: nothing. `ids`: which contact, and nothing that says who that
- * is. All else is erased with the person, unless it `stays`, and told in a part of the person's file, or `untold`: it lives for
- * moments, or says no more than what is told.
+ * What a table says about a person. `nobody`: nothing. `ids`: only the id of a contact, which identifies nobody once the
+ * contact is gone. Everything else is erased with the person (unless it `stays`) and is either told in a section of the
+ * person's file or `untold`: it is short-lived, or repeats what another table tells.
  */
 export type Keeping = 'nobody' | 'ids' | 'untold' | { told: string; stays?: true }
 

@@ -15,7 +15,7 @@ import { operationLogArea } from './operationLog/area.ts'
 import { subAccountArea } from './subAccounts/area.ts'
 import { viewArea } from './views/area.ts'
 
-/** Every area there is. The core asks them in this order: it is that of locks, and of what a person gets to read. */
+/** All areas. The order matters: it is the order of locks, and of the sections in a person's file. */
 export const areas: readonly Area<Services>[] = [
   syncArea,
   authArea,

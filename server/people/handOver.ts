@@ -10,17 +10,17 @@ import { giveContacts } from './giveContacts.ts'
 
 export type Handing = { account: string; from: string; to: string; by: string }
 
-/** How what an area keeps for a user who leaves becomes another one's, as the user's contacts do before it. */
+/** How an area's rows of a user who leaves go to the successor, after the user's contacts. */
 export type Reassign = {
-  /** what becomes of the rows that belong to that user */
+  /** whether rows that belong to the user go to the successor or stay */
   owned?: Partial<Record<EntityName, 'goes' | 'stays'>>
-  /** tables of which nothing of that user (`user_id`) is left: what could open something */
+  /** tables whose rows of the user (`user_id`) are deleted, such as credentials */
   dropped?: readonly string[]
-  /** before anything goes, in transactions of its own */
+  /** preparation, in its own transactions */
   before?: (database: Database, leaver: Pick<Actor, 'account' | 'user'>) => Promise<void>
-  /** a part of it, in the caller's transaction; false: there was nothing left */
+  /** moves one portion, in the caller's transaction; false: nothing was left */
   part?: (connection: Connection, handing: Handing) => Promise<boolean>
-  /** all else */
+  /** moves everything else */
   rest?: (connection: Connection, handing: Handing) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function handOverSome(connection: Connection, handing: Handing): Pr
 
 const nothing = () => false
 
-/** What areas have for users who leave. */
+/** The areas that have something to do when a user leaves. */
 export const reassigning = (areas: Areas) => areas.flatMap(({ reassign }) => reassign ?? [])
 
 /** Everything that is theirs; gives how many contacts that were. */

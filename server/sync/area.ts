@@ -3,7 +3,7 @@ import { applyParked } from './parked.ts'
 import { syncPerson } from './person.ts'
 import { syncRoutes } from './routes.ts'
 
-/** What the core itself does, in the words of an area. */
+/** The core itself, described like an area. */
 export const syncArea = {
   tables: {
     sync_mutation: { told: 'history' },

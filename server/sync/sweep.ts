@@ -15,13 +15,13 @@ const day = 24 * 3_600_000
 /** How many went, by what they are called. */
 export type Swept = Readonly<Record<string, number>>
 
-/** What an area lets go in time, by what the log calls it. */
+/** An area's data that expires, by the name of its count in the log. */
 export type AreaSweep = {
-  /** rows that devices have and are to let go as well: which ones, after how many days; `$2` is that moment */
+  /** rows that devices have too: an SQL condition with the moment `$2`, and after how many days */
   rows?: Readonly<Record<string, Retiring>>
-  /** what no device asks for; gives how many went */
+  /** what no device has; returns how many were deleted */
   others?: Readonly<Record<string, (database: Database, now: number) => Promise<number>>>
-  /** which deleted rows (`t`) are kept for longer than others */
+  /** SQL conditions for deleted rows (`t`) that are kept longer than others */
   kept?: Partial<Record<EntityName, string>>
 }
 type Retiring = { entity: EntityName; where: string; days: number }
@@ -82,7 +82,9 @@ export async function sweep(database: Database, areas: Areas, now = Date.now()):
 /* ---------- rows that devices have and are to let go ---------- */
 
 async function retireRows(database: Database, areas: Areas, now: number): Promise<Record<string, number>> {
-  const total: Record<string, number> = {}
+  const ofAreas = areas.flatMap((area) => Object.keys(area.sweep?.rows ?? {}))
+  const names = ['lostValues', 'parkedChanges', ...ofAreas, 'orphans']
+  const total: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]))
   const { rows } = await database.pool.query<{ account: string }>('select account_id as account from sync_account')
   for (const { account } of rows) {
     for (let more = true; more; ) {

@@ -5,15 +5,15 @@ export const contactFiles: readonly BlobReference[] = [
   {
     table: 'contact',
     names: `t.picture ->> 'hash' = $2 and t.picture is not null`,
-    as_long_as: 'row',
+    counts: 'with row',
     awaited: true,
   },
-  { table: 'voice_note', names: 't.hash = $2', as_long_as: 'row and contact', awaited: true },
-  { table: 'attachment', names: 't.hash = $2', as_long_as: 'row and contact', awaited: true },
+  { table: 'voice_note', names: 't.hash = $2', counts: 'with row and contact', awaited: true },
+  { table: 'attachment', names: 't.hash = $2', counts: 'with row and contact', awaited: true },
   {
     table: 'lost_value',
     names: `t.field = 'picture' and t.old ->> 'hash' = $2`,
-    as_long_as: 'row',
+    counts: 'with row',
     awaited: false,
   },
 ]
