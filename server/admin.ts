@@ -11,6 +11,7 @@ import { checkCounts } from './email/counts/checkCounts.ts'
 import { SettingError } from './environment.ts'
 import { giveMoney, givePoints, listFlagged, sell } from './features/billing/operator.ts'
 import { listRates } from './features/billing/rates.ts'
+import { areas } from './features/index.ts'
 import { checkLedger } from './ledger/check.ts'
 import { noLog } from './log.ts'
 import { tell } from './notifications/tell.ts'
@@ -141,7 +142,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     const count = await tell(database, to, notice)
     console.log(`Told ${username ?? `${count} users`}.`)
   },
-  ...carrierCommands(given, env),
+  ...carrierCommands(areas, given, env),
   async 'set-limit'(database) {
     const name = limitNamed(subject)
     const username = value('username')
@@ -166,7 +167,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
       console.log(`second-step\t${value ? 'on' : 'off'}\t${username ? `the company of ${username}` : 'everybody'}`)
   },
   async 'forget-secrets'(database) {
-    await asSystem(database, forgetSecrets)
+    await asSystem(database, (connection) => forgetSecrets(connection, areas))
     console.log('What was sealed is gone; the server makes a new key.')
   },
   async 'set-rate'(database) {
@@ -212,7 +213,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     console.log(`The numbers of ${receivers} mails add up.`)
   },
   async sweep(database) {
-    const swept = await sweep(database)
+    const swept = await sweep(database, areas)
     if (!swept) throw new OperatorError('The server is sweeping just now.')
     for (const [what, count] of Object.entries(swept)) console.log(`${what}\t${count}`)
   },

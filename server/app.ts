@@ -3,15 +3,14 @@ import { AppError, errors } from '#domain/errors'
 import { systemCalls } from '#domain/system/calls'
 import { asParty } from './db/party.ts'
 import { isFull } from './disk.ts'
-import { areas, pages } from './features/index.ts'
+import { areas } from './features/index.ts'
 import { addressOf } from './http/address.ts'
 import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/requestLog.ts'
 import { type App, answerError, makeRoute } from './http/route.ts'
-import type { Services } from './http/services.ts'
 import { staticFiles } from './http/static.ts'
 import { errorFields } from './log.ts'
-import { syncRoutes } from './sync/routes.ts'
+import type { Services } from './services.ts'
 
 /** Joins all parts; the only file that knows them all. */
 export function makeApp(services: Services): App {
@@ -57,9 +56,8 @@ export function makeApp(services: Services): App {
   route(systemCalls.mobileVersion, () => ({ version }))
   const description = JSON.stringify(openApi(version))
   app.get(systemCalls.openapi.path, (c) => c.body(description, 200, { 'content-type': 'application/json' }))
-  for (const area of areas) area(route, services)
-  for (const page of pages) page(app, services)
-  syncRoutes(route, services)
+  for (const { routes } of areas) routes?.(route, services)
+  for (const { pages } of areas) pages?.(app, services)
   services.sandbox?.pages(app)
   services.cashier?.pages(app)
 

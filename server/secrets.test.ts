@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { storeCarrier } from './carriers/stored.ts'
 import { asSystem } from './db/scope.ts'
+import { areas } from './features/index.ts'
 import { createCompany } from './operator.ts'
 import { forgetSecrets, openSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -21,12 +22,12 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   if (folder) rmSync(folder, { recursive: true })
   folder = mkdtempSync(join(tmpdir(), 'fairlead-keys-'))
-  await asSystem(server.database, forgetSecrets)
+  await asSystem(server.database, (connection) => forgetSecrets(connection, areas))
   await server.database.pool.query('delete from secret_key')
 })
 
 const open = (changes: Partial<Settings> = {}) =>
-  openSecrets(server.database, { keys: [], watermark: folder, data: join(folder, 'data'), ...changes })
+  openSecrets(server.database, areas, { keys: [], watermark: folder, data: join(folder, 'data'), ...changes })
 const keys = () => readdirSync(folder).filter((name) => name.endsWith('.key'))
 const text = '密钥 JBSWY3DPEHPK3PXP'
 
@@ -99,7 +100,7 @@ test('a channel that is set up needs its key as well, until it is let go', async
   await asSystem(server.database, (connection) => storeCarrier(connection, secrets, 'sms', { SMS_TOKEN: text }))
   rmSync(join(folder, keys()[0]!))
   await expect(open()).rejects.toThrow('which is not here')
-  await asSystem(server.database, forgetSecrets)
+  await asSystem(server.database, (connection) => forgetSecrets(connection, areas))
   await open()
   expect(keys()).toHaveLength(1)
 })
@@ -109,7 +110,7 @@ test('a lost key with nothing sealed is replaced, and one that is let go as well
   rmSync(join(folder, keys()[0]!))
   await keep(await open())
   rmSync(join(folder, keys()[0]!))
-  await asSystem(server.database, forgetSecrets)
+  await asSystem(server.database, (connection) => forgetSecrets(connection, areas))
   await open()
   expect(keys()).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Areas } from './area.ts'
 import type { Connection, Database } from './db/connect.ts'
 import { asSystem } from './db/scope.ts'
-import { tellSendersLost } from './email/secrets/lost.ts'
 import { SettingError } from './environment.ts'
 import { readKeys, type Settings } from './settings.ts'
 
@@ -19,14 +19,14 @@ export type Secrets = {
   digests: (purpose: string, text: string) => Buffer[]
 }
 
-/** Where something is sealed that nobody can make anew. */
-const sealed = [
-  { table: 'two_step', column: 'secret' },
-  { table: 'device_secret', column: 'secret' },
-  { table: 'carrier_setting', column: 'sealed' },
-  { table: 'erasure_key', column: 'sealed' },
-  { table: 'email_secret', column: 'sealed' },
-] as const
+/** An area's encrypted columns whose content cannot be made again. */
+export type AreaSecrets = {
+  /** table → column; the rows are deleted when the key is lost */
+  sealed: Readonly<Record<string, string>>
+  /** what else is deleted then, and who is told */
+  lost?: (connection: Connection) => Promise<void>
+}
+const sealedIn = (areas: Areas) => areas.flatMap(({ secrets }) => Object.entries(secrets?.sealed ?? {}))
 
 /**
  * The key is `FAIRLEAD_KEY`, or a file beside the watermark, apart from the database: who has a backup has no secret. Where
@@ -35,6 +35,7 @@ const sealed = [
  */
 export function openSecrets(
   database: Database,
+  areas: Areas,
   settings: Pick<Settings, 'data' | 'watermark' | 'keys'>,
   { joining = false } = {},
 ): Promise<Secrets> {
@@ -43,7 +44,7 @@ export function openSecrets(
     // Of several processes that begin at once, the first one makes the key.
     await connection.query('lock table secret_key in exclusive mode')
     const current = await currentKey(connection)
-    const needed = await sealedWith(connection)
+    const needed = await sealedWith(connection, areas)
     const given = settings.keys.map(withId)
     const kept = [...new Set([...(current ? [current] : []), ...needed])].flatMap(
       (id) => readKeyFile(folders, id) ?? [],
@@ -121,8 +122,8 @@ async function setCurrent(connection: Connection, id: string): Promise<void> {
   await connection.query('insert into secret_key (id) values ($1)', [id])
 }
 
-async function sealedWith(connection: Connection): Promise<string[]> {
-  const each = sealed.map(({ table, column }) => `select split_part(${column}, '.', 1) as id from ${table}`)
+async function sealedWith(connection: Connection, areas: Areas): Promise<string[]> {
+  const each = sealedIn(areas).map(([table, column]) => `select split_part(${column}, '.', 1) as id from ${table}`)
   const { rows } = await connection.query<{ id: string }>(`${each.join(' union ')} order by id`)
   return rows.map(({ id }) => id)
 }
@@ -161,10 +162,7 @@ function makeKeyFile(folders: readonly string[]): Key {
 }
 
 /** The key is lost: what was sealed with it goes, and whoever needs it sets it up anew. */
-export async function forgetSecrets(connection: Connection): Promise<void> {
-  await connection.query('delete from recovery_code')
-  // Nobody can compare them any more.
-  await connection.query('delete from erased_address')
-  for (const { table } of sealed) await connection.query(`delete from ${table}`)
-  await tellSendersLost(connection)
+export async function forgetSecrets(connection: Connection, areas: Areas): Promise<void> {
+  for (const [table] of sealedIn(areas)) await connection.query(`delete from ${table}`)
+  for (const { secrets } of areas) await secrets?.lost?.(connection)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
+import { defineBlobReferences } from './blobs/references.ts'
 import { openBlobStore } from './blobs/store.ts'
 import { startBlobSweep } from './blobs/sweep.ts'
 import { openVirusScan } from './blobs/virusScan.ts'
@@ -20,6 +21,7 @@ import { startChecks } from './email/verify/startChecks.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
 import { lookBefore, startSenderUpkeep } from './features/email/senders/upkeep.ts'
+import { areas } from './features/index.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
@@ -77,7 +79,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const database = await openDatabase(settings, log, disk.heard)
     ends.push(database.stop)
     await migrate(database)
-    const epoch = await keepEpoch(database, settings, { log, onRestored: settleRestored })
+    await defineBlobReferences(database, areas)
+    const epoch = await keepEpoch(database, settings, {
+      log,
+      onRestored: (restored) => settleRestored(restored, areas),
+    })
     const { mayLeave } = epoch
     ends.push(epoch.stop)
     const setupKey = await renewSetupKey(database)
@@ -85,8 +91,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const refusals = makeRefusals(log)
     const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url })
     const blobs = openBlobStore(settings)
-    ends.push(startSweep(database, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
-    const secrets = await openSecrets(database, settings)
+    ends.push(startSweep(database, areas, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
+    const secrets = await openSecrets(database, areas, settings)
     await sealServerKey(database, secrets)
     // What it is made of is not even loaded elsewhere.
     const sandbox = settings.demo
@@ -111,6 +117,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const app = makeApp({
       settings,
       database,
+      areas,
       epoch,
       blobs,
       virusScan: openVirusScan(settings.clamd),

@@ -37,6 +37,30 @@ test('areas do not import each other; what two share moves down', () => {
   expect(wrong).toEqual([])
 })
 
+/** Where the server knows areas: they themselves with what lies beneath one of them, and what puts all of it together. */
+const knowsAreas =
+  /^server\/(features|email|sandbox|sample|testing)\/|^server\/(admin|app|main|operator|services|settings|start)\.ts$/
+
+test('the ground floor of the server names no area: it asks all of them by server/area.ts', () => {
+  const wrong = sources('server').flatMap((file) => {
+    const name = relative(root, file).replaceAll(sep, '/')
+    if (knowsAreas.test(name)) return []
+    return importsOf(file)
+      .filter((path) => path.startsWith('.'))
+      .map((path) => relative(root, join(file, '..', path)).replaceAll(sep, '/'))
+      .filter((target) => knowsAreas.test(target) && target !== 'server/settings.ts' && target !== 'server/operator.ts')
+      .map((target) => `${name} imports ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('all services at once are known to who puts the server together: an area says which ones it takes', () => {
+  const taking = sources('server')
+    .filter((file) => importsOf(file).some((path) => join(file, '..', path) === join(root, 'server/services.ts')))
+    .map((file) => relative(root, file).replaceAll(sep, '/'))
+  expect(taking.toSorted()).toEqual(['server/app.ts', 'server/features/index.ts'])
+})
+
 // Files that only name each other's types are told apart by the compiler; what is loaded has to have an order.
 test('no files load each other in a circle', () => {
   const done = new Set<string>()
@@ -78,6 +102,13 @@ test('every area is registered', () => {
       .map((entry) => `${folder}/index.ts does not name ${entry.name}`)
   })
   expect(forgotten).toEqual([])
+})
+
+test('an area of the server has the name that it has in the domain, and says there what it does for the core', () => {
+  const folders = readdirSync(join(root, 'server/features'), { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect(folders.map(({ name }) => name).filter((name) => !existsSync(join(root, 'domain', name)))).toEqual([])
+  const silent = folders.filter(({ name }) => !existsSync(join(root, 'server/features', name, 'area.ts')))
+  expect(silent.map(({ name }) => name)).toEqual([])
 })
 
 test('the domain knows no clock and no randomness', () => {

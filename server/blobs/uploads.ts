@@ -4,6 +4,7 @@ import type { BlobState } from '#domain/blobs/calls'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
+import type { Areas } from '../area.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem, withScope } from '../db/scope.ts'
 import { Turns } from '../db/turns.ts'
@@ -12,11 +13,12 @@ import type { Log } from '../log.ts'
 import { limitOf } from '../operatorLimits.ts'
 import { inSlices } from '../slices.ts'
 import { pokeChannel } from '../sync/listen.ts'
+import { awaitingSql } from './references.ts'
 import type { BlobStore } from './store.ts'
 import type { VirusScan } from './virusScan.ts'
 
 export type Files = { database: Database; store: BlobStore }
-export type UploadServices = Files & { virusScan: VirusScan; log: Log }
+export type UploadServices = Files & { areas: Areas; virusScan: VirusScan; log: Log }
 type Upload = { size: number; mime: BlobMime; received: number }
 type Chunk = { sha256: string; size: number; mime: BlobMime; offset: number; bytes: Uint8Array }
 
@@ -171,7 +173,7 @@ async function join(files: UploadServices, user: Actor, sha256: string, { size, 
       `insert into blob (account_id, sha256, size, mime, key) values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [user.account, sha256, size, mime, key],
     )
-    await tellWaiting(connection, user.account, sha256)
+    await tellWaiting(connection, files.areas, user.account, sha256)
     return rowCount === 1
   })
   if (!isMine) await store.delete([key])
@@ -180,24 +182,14 @@ async function join(files: UploadServices, user: Actor, sha256: string, { size, 
 }
 
 /** Who has a row that names this file hears that it is there. Where none names it yet, that row's own hint is enough. */
-async function tellWaiting(connection: Connection, account: string, sha256: string): Promise<void> {
+async function tellWaiting(connection: Connection, areas: Areas, account: string, sha256: string): Promise<void> {
   await connection.query(
     `select pg_notify($3, concat_ws(' ', a.account_id, a.seq, naming.scopes)) from sync_account a cross join (
-       select string_agg(distinct scope, ',') as scopes from (${naming.join(' union all ')}) row where scope is not null
+       select string_agg(distinct scope, ',') as scopes from (${awaitingSql(areas)}) row where scope is not null
      ) naming where a.account_id = $1 and naming.scopes is not null and length(naming.scopes) < 7900`,
     [account, sha256, pokeChannel],
   )
 }
-/** As `blob_is_named` asks it. */
-const naming = [
-  ['contact', `picture ->> 'hash' = $2 and picture is not null`],
-  ['voice_note', 'hash = $2'],
-  ['attachment', 'hash = $2'],
-  ['email_message', '(files_in(content) || files_in(attachments)) @> array[$2]'],
-  ['email_version', '(files_in(content) || files_in(attachments)) @> array[$2]'],
-  ['email_sender', 'files_in(signature) @> array[$2]'],
-].map(([table, names]) => `select scope from ${table} where account_id = $1 and ${names} and deleted_at is null`)
-
 async function endUpload({ database, store }: Files, user: Actor, sha256: string, size: number): Promise<void> {
   await database.pool.query('delete from blob_upload where account_id = $1 and user_id = $2 and sha256 = $3', [
     user.account,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { billingCalls } from '#domain/billing/calls'
 import { smtpOf } from '../channels/settings.ts'
+import { areas } from '../features/index.ts'
 import { noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
 import { codeIn, Inbox } from '../sandbox/inbox.ts'
@@ -26,7 +27,7 @@ let place: Place
 beforeAll(async () => {
   const url = 'https://fairlead.example.com'
   server = await startTestServer({ url }, (message, fields) => logged.push({ message, ...fields }))
-  place = { database: server.database, settings: server.settings, env: {} }
+  place = { database: server.database, areas, settings: server.settings, env: {} }
   for (const username of ['ann', 'ben', 'eve'])
     await createCompany(server.database, { username, email: `${username}@fair.example`, password: 'a long password' })
 })
@@ -191,7 +192,7 @@ describe('a secret', () => {
 
   test('is kept as it was typed', async () => {
     await setCarrier(place, 'email', { url: 'smtp://us@127.0.0.1:1', from: 'us@fair.example', password })
-    const secrets = await openSecrets(server.database, server.settings, { joining: true })
+    const secrets = await openSecrets(server.database, areas, server.settings, { joining: true })
     const sealed = (await storedCarriers(server.database.pool)).get('email')!
     expect(smtpOf(openCarrier(secrets, 'email', sealed))).toMatchObject({ user: 'us', password })
   })

@@ -1,3 +1,4 @@
+import type { Areas } from '../area.ts'
 import type { Arguments, OptionName } from '../arguments.ts'
 import { type Database } from '../db/connect.ts'
 import type { Environment } from '../environment.ts'
@@ -38,8 +39,8 @@ const options: OptionName[] = [
 ]
 
 /** How messages go out and payments come in. */
-export function carrierCommands({ subject, value, wanted }: Arguments, env: Environment) {
-  const placeOf = (database: Database): Place => ({ database, env, settings: readSettings(env) })
+export function carrierCommands(areas: Areas, { subject, value, wanted }: Arguments, env: Environment) {
+  const placeOf = (database: Database): Place => ({ database, areas, env, settings: readSettings(env) })
 
   function named<Name extends string>(names: readonly Name[]): Name {
     const name = names.find((known) => known === subject)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Areas } from '../area.ts'
 import { ProviderError, type ProviderErrorKind, type Sending } from '../channels/channel.ts'
 import { writeLetter } from '../channels/email/letter.ts'
 import { openChannels, stopChannels } from '../channels/open.ts'
@@ -22,11 +23,11 @@ import {
 import { dropCarrier, openCarrier, storeCarrier, storedCarriers } from './stored.ts'
 
 /** The operator at the installation: its database, and its environment. */
-export type Place = { database: Database; settings: Settings; env: Environment }
+export type Place = { database: Database; areas: Areas; settings: Settings; env: Environment }
 /** What was given on the command line: option → value. */
 type Given = Record<string, string | undefined>
 
-const secretsOf = ({ database, settings }: Place) => openSecrets(database, settings, { joining: true })
+const secretsOf = ({ database, areas, settings }: Place) => openSecrets(database, areas, settings, { joining: true })
 
 /** A running server takes it at once. What stands in the environment wins over it. */
 export async function setCarrier(place: Place, name: CarrierName, given: Given): Promise<void> {

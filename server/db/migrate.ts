@@ -18,14 +18,26 @@ export async function migrate(database: Database): Promise<void> {
     )
     const { rows } = await connection.query<{ name: string; checksum: string }>('select name, checksum from migration')
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort())
-      await applyOnce(connection, name, applied.get(name))
+    for (const name of migrationNames()) await applyOnce(connection, name, applied.get(name))
   } finally {
     // Closing the session lets the lock go, whatever happened.
     connection.release(true)
   }
+}
+
+const migrationNames = () =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+
+/** Until the end of the transaction no other process changes what the database is made of. */
+export const lockMigrations = (connection: Connection) =>
+  connection.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+
+/** Whether no newer version has used this database. */
+export async function knowsAllMigrations(connection: Connection): Promise<boolean> {
+  const { rowCount } = await connection.query('select from migration where name <> all($1::text[])', [migrationNames()])
+  return rowCount === 0
 }
 
 async function applyOnce(connection: Connection, name: string, known: string | undefined): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { EmailSender } from '#domain/email/sender'
 import { senderCalls } from '#domain/email/senderCalls'
 import { emptySender } from '#domain/email/senderState'
+import { areas } from '../features/index.ts'
 import { noLog } from '../log.ts'
 import { openSecrets } from '../secrets.ts'
 import { signedInCompany } from '../testing/company.ts'
@@ -59,7 +60,7 @@ async function processOf({ database, settings }: TestServer): Promise<Process> {
     mail.stop()
     await leases.stop()
   }
-  const secrets = await openSecrets(database, settings)
+  const secrets = await openSecrets(database, areas, settings)
   const signIns = openSignIns({ database, secrets, clients: {} })
   return { database, secrets, mail, signIns, log: noLog, leases, transports: () => transports, stop }
 }

@@ -1,15 +1,24 @@
-import type { Services } from '../http/services.ts'
+import type { Database } from '../db/connect.ts'
+import type { Log } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
 import type { MayLeave } from '../sync/epoch.ts'
 import { startAnswers } from './answering/sendAnswers.ts'
 import { startCounts } from './counts/flushCounts.ts'
+import type { SignIns } from './grants/grants.ts'
 import { openLeases } from './leases.ts'
 import { startMailboxes } from './mailboxes.ts'
+import type { MailNetwork } from './network.ts'
 import { openTransports, type Transports } from './outgoing/transports.ts'
 
 /** What comes back from mails: read, answered and counted, in every process. */
-export function startBack(
-  services: Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'log'> & { mayLeave: MayLeave },
-): {
+export function startBack(services: {
+  database: Database
+  secrets: Secrets
+  mail: MailNetwork
+  signIns: SignIns
+  log: Log
+  mayLeave: MayLeave
+}): {
   stop: () => Promise<void>
 } {
   const { database, log } = services
@@ -30,7 +39,7 @@ export function startBack(
 }
 
 /** Which servers may be reached is a question of the port, too. */
-function transportsByPort({ mail }: Pick<Services, 'mail'>) {
+function transportsByPort({ mail }: { mail: MailNetwork }) {
   const byPort = new Map<number, Transports>()
   return {
     at(port: number) {

@@ -2,18 +2,27 @@ import * as z from 'zod/mini'
 import type { MailboxProblem } from '#domain/email/mailboxProblem'
 import type { EmailSender } from '#domain/email/sender'
 import { limits } from '#domain/limits'
+import type { Database } from '../db/connect.ts'
 import { inBackground } from '../guarded.ts'
-import type { Services } from '../http/services.ts'
+import type { Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
+import type { Secrets } from '../secrets.ts'
 import { takeIn } from './comingBack/takeIn.ts'
+import type { SignIns } from './grants/grants.ts'
 import type { Leases } from './leases.ts'
 import type { MailboxOptions } from './mailbox/settings.ts'
 import { sharedWatchers, type Wanted } from './mailbox/sharedWatchers.ts'
 import { MailboxState } from './mailbox/state.ts'
 import { tellSenders } from './mailboxTold.ts'
+import type { MailNetwork } from './network.ts'
 import { ownTokens } from './ownTokens.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'log'> & {
+type Doing = {
+  database: Database
+  secrets: Secrets
+  mail: MailNetwork
+  signIns: SignIns
+  log: Log
   leases: Leases
   options?: MailboxOptions
 }

@@ -1,3 +1,4 @@
+import type { Areas } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
 import { inSlices } from '../slices.ts'
@@ -21,12 +22,12 @@ type KeptOut = {
  */
 export async function keepErasedOut(
   connection: Connection,
-  { secrets, account }: { secrets: Secrets; account: string },
+  of: { secrets: Secrets; account: string; areas: Areas },
   claims: readonly Claim[],
   verdicts: Map<string, Verdict>,
 ): Promise<KeptOut> {
   const suspects = claims.filter(({ definition }) => !definition.command)
-  const person = suspects.length ? await erasedAmong(connection, secrets, account, suspects) : null
+  const person = suspects.length ? await erasedAmong(connection, of, suspects) : null
   if (!person) return { claims: [...claims], leftOut: new Map(), said: new Map() }
   const kept: KeptOut = { claims: [], leftOut: new Map(), said: new Map() }
   await inSlices(claims, (claim) => keep(kept, claim, person, verdicts))
@@ -62,8 +63,7 @@ const erasedIds = (claim: Claim, person: Person) =>
 /** Rows and addresses named here that were erased; null when there are none. */
 async function erasedAmong(
   connection: Connection,
-  secrets: Secrets,
-  account: string,
+  { secrets, account, areas }: { secrets: Secrets; account: string; areas: Areas },
   claims: readonly Claim[],
 ): Promise<Person | null> {
   const ids = claims.flatMap((claim) => [...idsOf(claim), ...(claim.definition.parents?.(claim.args) ?? [])])
@@ -74,7 +74,7 @@ async function erasedAmong(
   })
   const { key, erased } = rows[0]!
   if (!key) return null
-  const blocked = await blockedAmong(connection, hasherOf(secrets, account, key), addressesIn(claims))
+  const blocked = await blockedAmong(connection, hasherOf(secrets, account, key), addressesIn(claims, areas))
   return erased!.length + blocked.length ? { ids: new Set(erased), addresses: new Set(blocked) } : null
 }
 
@@ -94,30 +94,20 @@ async function blockedAmong(
   return addresses.filter((_, at) => found.has(hashes[at]!.toString('hex')))
 }
 
-/** The addresses that rows and fields of contacts bring. */
-function addressesIn(claims: readonly Claim[]): string[] {
+/** The addresses that rows and fields bring. */
+function addressesIn(claims: readonly Claim[], areas: Areas): string[] {
+  const readers = [addressesOf, ...areas.flatMap(({ person }) => person?.addresses ?? [])]
   const found = new Set<string>()
   for (const { args } of claims) {
     const { rows = [], fields } = args as { rows?: unknown[]; fields?: unknown }
-    for (const part of [...rows, fields]) for (const address of addressesOf(part)) found.add(address)
+    for (const part of [...rows, fields])
+      for (const read of readers) for (const address of read(part ?? {})) found.add(address)
   }
   return [...found]
 }
 
 type Reachable = { phones?: readonly { full_number: string }[]; emails?: readonly { email: string }[] }
-type Excluded = { full_number?: string; email?: string; whatsapp_id?: string }
-/** As they are kept, and as they are hashed. */
-export function addressesOf(part: unknown): string[] {
-  const {
-    phones = [],
-    emails = [],
-    full_number = '',
-    email = '',
-    whatsapp_id = '',
-  } = (part ?? {}) as Reachable & Excluded
-  return [
-    ...phones.map((phone) => phone.full_number),
-    ...emails.map((one) => one.email),
-    ...[full_number, email, whatsapp_id.replace(/@c\.us$/, '')].filter(Boolean),
-  ]
+/** Of a contact, or of what is changed of one: as they are kept, and as they are hashed. */
+export function addressesOf({ phones = [], emails = [] }: Reachable): string[] {
+  return [...phones.map((phone) => phone.full_number), ...emails.map((one) => one.email)]
 }

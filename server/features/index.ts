@@ -1,33 +1,34 @@
-import type { App, makeRoute } from '../http/route.ts'
-import type { Services } from '../http/services.ts'
-import { authRoutes } from './auth/routes.ts'
-import { billingRoutes } from './billing/routes.ts'
-import { blobRoutes } from './blobs/routes.ts'
-import { contactRoutes } from './contacts/routes.ts'
-import { dataRightsRoutes } from './dataRights/routes.ts'
-import { distributionRoutes } from './distribution/routes.ts'
-import { mailPages } from './email/public/mailPages.ts'
-import { emailRoutes } from './email/routes.ts'
-import { boothPages } from './fair/boothPages.ts'
-import { notificationRoutes } from './notifications/routes.ts'
-import { operationLogRoutes } from './operationLog/routes.ts'
-import { subAccountRoutes } from './subAccounts/routes.ts'
+import type { Area } from '../area.ts'
+import type { Services } from '../services.ts'
+import { syncArea } from '../sync/area.ts'
+import { authArea } from './auth/area.ts'
+import { billingArea } from './billing/area.ts'
+import { blobArea } from './blobs/area.ts'
+import { contactArea } from './contacts/area.ts'
+import { dataRightsArea } from './dataRights/area.ts'
+import { distributionArea } from './distribution/area.ts'
+import { emailArea } from './email/area.ts'
+import { exchangeArea } from './exchange/area.ts'
+import { fairArea } from './fair/area.ts'
+import { notificationArea } from './notifications/area.ts'
+import { operationLogArea } from './operationLog/area.ts'
+import { subAccountArea } from './subAccounts/area.ts'
+import { viewArea } from './views/area.ts'
 
-type Area = (route: ReturnType<typeof makeRoute>, services: Services) => void
-
-/** Every area that answers calls. */
-export const areas: readonly Area[] = [
-  authRoutes,
-  billingRoutes,
-  blobRoutes,
-  contactRoutes,
-  dataRightsRoutes,
-  distributionRoutes,
-  emailRoutes,
-  notificationRoutes,
-  operationLogRoutes,
-  subAccountRoutes,
+/** All areas. The order matters: it is the order of locks, and of the sections in a person's file. */
+export const areas: readonly Area<Services>[] = [
+  syncArea,
+  authArea,
+  billingArea,
+  blobArea,
+  contactArea,
+  viewArea,
+  emailArea,
+  exchangeArea,
+  fairArea,
+  distributionArea,
+  notificationArea,
+  operationLogArea,
+  dataRightsArea,
+  subAccountArea,
 ]
-
-/** What is shown to who has nothing of the app. */
-export const pages: readonly ((app: App, services: Services) => void)[] = [boothPages, mailPages]

@@ -8,7 +8,7 @@ export type Rates = Record<keyof typeof limits.rates, Rate>
 /**
  * Admits calls, without asking the database: the buckets are in the memory of this process. Of several processes each
  * admits as much as one can bear; only what must be counted over all of them, tries to sign in, is a row
- * (`features/auth/throttle.ts`).
+ * (`people/throttle.ts`).
  */
 export type Limiter = { admit: (by: keyof Rates, key: string) => void }
 

@@ -8,20 +8,21 @@ import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
+import type { Database } from '../db/connect.ts'
 import { asParty, standing, withPatience } from '../db/party.ts'
-import { findSession, type SignedIn } from '../features/auth/sessions.ts'
-import type { User } from '../features/auth/users.ts'
+import { findSession, type SignedIn } from '../people/sessions.ts'
+import type { User } from '../people/users.ts'
+import type { Settings } from '../settings.ts'
 import { addressOf } from './address.ts'
 import { failure, InputError, languageOf, statusOf, success } from './answer.ts'
 import { readJson } from './body.ts'
+import type { Limiter } from './limiter.ts'
 import { isOwnOrigin } from './origin.ts'
-import type { Services } from './services.ts'
 import { deviceCookieName, readDeviceCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
 import type { Load } from './underWay.ts'
 
 /** What a handler may know of the request besides its input. */
 export type Asking = {
-  services: Services
   /** where it comes from, for throttling and for the log */
   address: string
   request: Request
@@ -45,15 +46,14 @@ export class ReadyJson {
   }
 }
 
-type Handler<C extends Call, User> = (
+type Handler<C extends Call, A> = (
   input: InputOf<C>,
-  user: User,
-  asking: Asking,
+  user: C['access'] extends 'anyone' ? null : SignedIn,
+  asking: A,
 ) => Promise<OutputOf<C> | ReadyJson | Response> | OutputOf<C> | ReadyJson | Response
 
 /** `turn`: which restore was the last one when the request came */
 export type Variables = {
-  services: Services
   route: string
   who: { user: string; account: string }
   turn: number
@@ -61,12 +61,15 @@ export type Variables = {
 export type App = Hono<{ Variables: Variables }>
 type Ctx = Context<{ Variables: Variables }>
 
+/** `A`: what the handlers of an area are given of the request. */
+export type Route<A = Asking> = <C extends Call>(call: C, handler: Handler<C, A>) => void
+
+/** What it takes to answer calls, whatever they are about. */
+type Answering = { settings: Settings; database: Database; limiter: Limiter; load: Load }
+
 /** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
-export function makeRoute(app: App, services: Services) {
-  return function route<C extends Call>(
-    call: C,
-    handler: Handler<C, C['access'] extends 'anyone' ? null : SignedIn>,
-  ): void {
+export function makeRoute(app: App, services: Answering): Route {
+  return function route<C extends Call>(call: C, handler: Handler<C, Asking>): void {
     const properties = propertiesOf(call.input)
     // Hono looks up HEAD as GET and leaves the body out.
     app.on(call.method === 'HEAD' ? 'GET' : call.method, call.path, async (c, next) => {
@@ -99,7 +102,7 @@ async function charged<T>(
   c: Ctx,
   call: Call,
   { account, user }: SignedIn,
-  { load }: Services,
+  { load }: Answering,
   work: (counted: Counted) => Promise<T>,
 ) {
   const party = { company: account, user }
@@ -138,15 +141,15 @@ function bodyBytes(c: Ctx, call: Call): number {
   return said === undefined ? most : Math.min(most, Number(said) || 0)
 }
 
-const isOwn = (c: Ctx, { settings }: Services) =>
+const isOwn = (c: Ctx, { settings }: Answering) =>
   isOwnOrigin(
     { origin: c.req.header('origin'), host: c.req.header('host'), site: c.req.header('sec-fetch-site') },
     settings.url,
   )
 
-const placeOf = (c: Ctx, { settings }: Services) => ({ publicUrl: settings.url, host: c.req.header('host') })
+const placeOf = (c: Ctx, { settings }: Answering) => ({ publicUrl: settings.url, host: c.req.header('host') })
 
-function signedIn(c: Ctx, { evenDisabled }: Call, services: Services): Promise<SignedIn> {
+function signedIn(c: Ctx, { evenDisabled }: Call, services: Answering): Promise<SignedIn> {
   const claim = {
     cookie: readSessionCookie(c.req.header('cookie'), placeOf(c, services)),
     token: c.req.header('token') ?? '',
@@ -156,7 +159,7 @@ function signedIn(c: Ctx, { evenDisabled }: Call, services: Services): Promise<S
   return findSession(services.database, claim, { evenDisabled: evenDisabled === true })
 }
 
-function admit({ user, session }: SignedIn, { limiter }: Services): void {
+function admit({ user, session }: SignedIn, { limiter }: Answering): void {
   limiter.admit('session', session)
   limiter.admit('user', user)
 }
@@ -199,7 +202,7 @@ function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: s
   return fields
 }
 
-function asking(c: Ctx, call: Call, services: Services): Asking {
+function asking(c: Ctx, call: Call, services: Answering): Asking {
   const { name, secure } = sessionCookie(placeOf(c, services))
   const keep = (cookie: string, value: string, days: number) =>
     setCookie(c, cookie, value, {
@@ -210,7 +213,6 @@ function asking(c: Ctx, call: Call, services: Services): Asking {
       maxAge: value ? days * 24 * 3600 : 0,
     })
   return {
-    services,
     address: addressOf(c),
     request: c.req.raw,
     device: (c.req.header('device') ?? 'web').slice(0, 100),
@@ -233,7 +235,7 @@ const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 const worthPacking = 2_000
 
-async function answer(c: Ctx, output: unknown, { load }: Services): Promise<Response> {
+async function answer(c: Ctx, output: unknown, { load }: Answering): Promise<Response> {
   const text =
     output instanceof ReadyJson ? `{"code":1,"msg":"","data":${output.text}}` : JSON.stringify(success(output))
   c.header('content-type', 'application/json; charset=utf-8')

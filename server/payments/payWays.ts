@@ -1,5 +1,4 @@
 import type { PayType } from '#domain/billing/order'
-import type { Cashier } from '../sandbox/cashier.ts'
 import { alipay } from './alipay.ts'
 import type { PayWay } from './payWay.ts'
 import type { PaymentSettings } from './settings.ts'
@@ -9,7 +8,7 @@ import { wechat } from './wechat.ts'
 export type PayWays = Partial<Record<PayType, PayWay>>
 
 /** Those that are there: the operator's, or the demo's own. */
-export const payWaysOf = (settings: PaymentSettings, cashier: Cashier | null): PayWays =>
+export const payWaysOf = (settings: PaymentSettings, cashier: { way: PayWay } | null): PayWays =>
   cashier
     ? { sandbox: cashier.way }
     : {

@@ -6,12 +6,12 @@ import type { subAccountCalls } from '#domain/subAccounts/calls'
 import type { ExportGrant } from '#domain/subAccounts/exportGrant'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
-import { announceRights, type SignedIn } from '../features/auth/sessions.ts'
-import type { Services } from '../http/services.ts'
 import { recordOperation } from '../operation.ts'
+import type { Secrets } from '../secrets.ts'
 import { type By, manage } from './manage.ts'
 import { signGrant } from './serverKey.ts'
 import { serverNow } from './serverNow.ts'
+import { announceRights, type SignedIn } from './sessions.ts'
 
 type Calls = typeof subAccountCalls
 const minute = 60_000
@@ -93,7 +93,7 @@ export async function endExports(connection: Connection, users: readonly string[
 
 /** Counted before it is looked at, so that many tries at once cannot pass together. */
 export async function verifyExport(
-  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  { database, secrets }: { database: Database; secrets: Secrets },
   by: By,
   { session, role, info }: SignedIn,
   captcha: string,

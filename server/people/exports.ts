@@ -5,12 +5,12 @@ import type { subAccountCalls } from '#domain/subAccounts/calls'
 import type { ExportGrant } from '#domain/subAccounts/exportGrant'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
 import { recordOperation } from '../operation.ts'
 import { limitOf } from '../operatorLimits.ts'
 import type { By } from './manage.ts'
 import { isSigned } from './serverKey.ts'
 import { serverNow } from './serverNow.ts'
+import type { SignedIn } from './sessions.ts'
 
 type Calls = typeof subAccountCalls
 

@@ -2,9 +2,9 @@ import { AppError } from '#domain/errors'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { subAccountCalls } from '#domain/subAccounts/calls'
 import type { Connection, Database } from '../db/connect.ts'
-import { announceRights } from '../features/auth/sessions.ts'
 import { type By, manage } from './manage.ts'
 import { type Known, knownColumns } from './people.ts'
+import { announceRights } from './sessions.ts'
 
 type Calls = typeof subAccountCalls
 

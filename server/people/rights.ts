@@ -6,13 +6,13 @@ import type { subAccountCalls } from '#domain/subAccounts/calls'
 import { type RightName, type RightState, rightNames } from '#domain/subAccounts/rights'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
-import { announceRights, type SignedIn } from '../features/auth/sessions.ts'
-import { userInfo } from '../features/auth/users.ts'
 import { type News, notify } from '../notifications/notify.ts'
 import { recordOperation } from '../operation.ts'
 import { endExports } from './exportGrants.ts'
 import { type By, manage } from './manage.ts'
 import { lockPeople, publishPeople } from './people.ts'
+import { announceRights, type SignedIn } from './sessions.ts'
+import { userInfo } from './users.ts'
 
 const columns = {
   export_data: { state: 'export_data', reason: 'export_reason' },

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ExportGrant, grantText } from '#domain/subAccounts/exportGrant'
 import { asSystem } from '../db/scope.ts'
+import { areas } from '../features/index.ts'
 import { openSecrets, type Secrets } from '../secrets.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { isSigned, sealServerKey, signGrant } from './serverKey.ts'
@@ -10,7 +11,7 @@ let server: TestServer
 let secrets: Secrets
 beforeAll(async () => {
   server = await startTestServer()
-  secrets = await openSecrets(server.database, server.settings)
+  secrets = await openSecrets(server.database, areas, server.settings)
 })
 afterAll(() => server.stop())
 beforeEach(() => server.database.pool.query('delete from server_key'))
@@ -50,7 +51,7 @@ test('one that lay in the clear is sealed, and what it signed stays good', async
 test('one whose seal nobody can open is replaced, and a grant of nobody’s is not good', async () => {
   expect(await isGood({ ...unsigned, signature: 'AAAA' })).toBe(false)
   const first = await signed()
-  const stranger = await openSecrets(server.database, {
+  const stranger = await openSecrets(server.database, areas, {
     data: '/nowhere',
     watermark: null,
     keys: [randomBytes(32)],

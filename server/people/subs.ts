@@ -3,23 +3,22 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { ListedSub, subAccountCalls } from '#domain/subAccounts/calls'
+import type { Areas } from '../area.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { containing } from '../db/like.ts'
 import { asSystem } from '../db/scope.ts'
-import { fillAllOf } from '../email/sending/begin.ts'
-import { forgetDevices } from '../features/auth/knownDevices.ts'
-import { hashChosen } from '../features/auth/passwordRules.ts'
-import { endSessions } from '../features/auth/sessions.ts'
-import { tryKey } from '../features/auth/throttle.ts'
-import { forgetSecondStep } from '../features/auth/twoStep.ts'
-import { insertUser, isTaken, usernameKey } from '../features/auth/users.ts'
 import { recordOperation } from '../operation.ts'
 import { mustHaveRoomForSub } from '../operatorLimits.ts'
 import { canReceive } from './giveContacts.ts'
-import { handOverAll, handOverSome } from './handOver.ts'
-import { handOverTask } from './handOverMail.ts'
+import { handOverAll, handOverSome, reassigning } from './handOver.ts'
+import { forgetDevices } from './knownDevices.ts'
 import { type By, manage, type Sub } from './manage.ts'
+import { hashChosen } from './passwordRules.ts'
 import { type Known, knownColumns, subAccountOf } from './people.ts'
+import { endSessions } from './sessions.ts'
+import { tryKey } from './throttle.ts'
+import { forgetSecondStep } from './twoStep.ts'
+import { insertUser, isTaken, usernameKey } from './users.ts'
 
 type Calls = typeof subAccountCalls
 
@@ -134,7 +133,7 @@ async function changeStatus(connection: Connection, id: string, status: 'normal'
  * hundred thousand of them; and last the users. Broken off, it leaves disabled users, and is asked for again.
  */
 export async function removeSubs(
-  database: Database,
+  { database, areas }: { database: Database; areas: Areas },
   by: By,
   { subuserids, to = by.user }: InputOf<Calls['remove']>,
 ): Promise<{ moved: number }> {
@@ -145,15 +144,18 @@ export async function removeSubs(
   const moved = new Map<string, number>()
   for (const from of new Set(subuserids)) {
     const handing = { account: by.account, from, to, by: by.user }
-    await fillAllOf(database, { account: by.account, user: from })
+    for (const { before } of reassigning(areas)) await before?.(database, { account: by.account, user: from })
     const some = () => asSystem(database, (connection) => handOverSome(connection, handing))
     for (let count = await some(); count > 0; count = await some()) moved.set(from, (moved.get(from) ?? 0) + count)
-    while (await asSystem(database, (connection) => handOverTask(connection, handing)));
+    for (const { part } of reassigning(areas)) {
+      if (!part) continue
+      while (await asSystem(database, (connection) => part(connection, handing)));
+    }
   }
   await manage(database, by, subuserids, async ({ connection, subs, record }) => {
     await mustStay(connection, by.account, { to, subs })
     for (const { id, username, nickname } of subs) {
-      const late = await handOverAll(connection, { account: by.account, from: id, to, by: by.user })
+      const late = await handOverAll(connection, areas, { account: by.account, from: id, to, by: by.user })
       const contacts = (moved.get(id) ?? 0) + late
       moved.set(id, contacts)
       await record({
@@ -161,7 +163,7 @@ export async function removeSubs(
         target: id,
         detail: { before: { username, nickname }, to, contacts },
       })
-      await forget(connection, id, to)
+      await forget(connection, areas, id, to)
     }
   })
   return { moved: [...moved.values()].reduce((sum, count) => sum + count, 0) }
@@ -181,22 +183,14 @@ async function mustStay(
  * The name stays with what the user did; everything that could open something goes, and another may have the name. What
  * stands in its place has a capital, which no key of a typed name has.
  */
-async function forget(connection: Connection, id: string, heir: string): Promise<void> {
+async function forget(connection: Connection, areas: Areas, id: string, heir: string): Promise<void> {
   await connection.query('update app_user set heir_id = $2 where heir_id = $1', [id, heir])
   await connection.query(
     `update app_user set status = 'deleted', username_key = 'Deleted ' || id, email = null, mobile = null,
        password_hash = null, heir_id = $2, export_data = 'none', delete_data = 'none' where id = $1`,
     [id, heir],
   )
-  for (const table of [
-    'product_grant',
-    'export_code',
-    'two_step',
-    'recovery_code',
-    'sign_in_ticket',
-    'device_secret',
-    'known_device',
-  ])
+  for (const table of reassigning(areas).flatMap(({ dropped = [] }) => dropped))
     await connection.query(`delete from ${table} where user_id = $1`, [id])
 }
 

@@ -10,6 +10,7 @@ import type { Actor } from '#domain/shared/mutation'
 import { type Database, openDatabase } from '../db/connect.ts'
 import { companyOffsetAt } from '../email/ledger/companyClock.ts'
 import { beginTask } from '../email/sending/begin.ts'
+import { areas } from '../features/index.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
 import { noLog } from '../log.ts'
@@ -51,7 +52,7 @@ async function open(): Promise<void> {
   epoch = await keepEpoch(
     home.database,
     { data: home.data, databaseUrl: null, watermark: join(home.data, 'state') },
-    { log: noLog, onRestored: settleRestored, everyMs: 3_600_000 },
+    { log: noLog, onRestored: (restored) => settleRestored(restored, areas), everyMs: 3_600_000 },
   )
 }
 async function close(): Promise<void> {

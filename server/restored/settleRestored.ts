@@ -1,8 +1,6 @@
 import type { LostTime } from '#domain/shared/restored'
+import type { Areas } from '../area.ts'
 import type { Database } from '../db/connect.ts'
-import { loseWaitingAnswers } from '../email/answering/loseWaiting.ts'
-import { loseOpenBatches } from '../email/sending/batches.ts'
-import { pauseRestoredTasks } from '../email/sending/pauseRestored.ts'
 import { readLostTime } from '../sync/history.ts'
 
 // Any number; of several processes that notice a restore, one looks through what was to leave.
@@ -12,12 +10,12 @@ const advisoryLock = 7_403_113
  * Holds back all that a restored database would send once more; see `domain/shared/restored.ts`. Runs before anything
  * leaves under the new epoch, and may break off anywhere and be done again.
  */
-export async function settleRestored(database: Database): Promise<void> {
+export async function settleRestored(database: Database, areas: Areas): Promise<void> {
   const connection = await database.pool.connect()
   try {
     await connection.query('select pg_advisory_lock($1)', [advisoryLock])
     const lost = await unsettledTime(database)
-    if (lost) await holdBack(database, lost)
+    if (lost) await holdBack(database, areas, lost)
   } finally {
     // Closing the session lets the lock go, whatever happened.
     connection.release(true)
@@ -30,10 +28,9 @@ async function unsettledTime({ pool }: Database): Promise<LostTime | null> {
   return rowCount ? readLostTime(pool) : null
 }
 
-async function holdBack(database: Database, lost: LostTime): Promise<void> {
-  await loseOpenBatches(database)
-  await pauseRestoredTasks(database, lost)
-  await loseWaitingAnswers(database)
+/** Last what users are told: also what the areas have just told them leaves no push. */
+async function holdBack(database: Database, areas: Areas, lost: LostTime): Promise<void> {
+  for (const { restored } of areas) await restored?.(database, lost)
   await forgetOwnMessages(database, lost)
 }
 

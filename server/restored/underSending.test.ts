@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { areas } from '../features/index.ts'
 import { noLog } from '../log.ts'
 import { keepEpoch } from '../sync/epoch.ts'
 import { emailCompany, putContacts, putTask, someone, taskNow } from '../testing/emailCompany.ts'
@@ -24,7 +25,7 @@ describe.skipIf(!programs)('pg_restore while mails are sent', () => {
     const epoch = await keepEpoch(
       database,
       { data, databaseUrl: postgres.url, watermark: join(data, 'state') },
-      { log: noLog, onRestored: settleRestored, everyMs: 100 },
+      { log: noLog, onRestored: (restored) => settleRestored(restored, areas), everyMs: 100 },
     )
     const sink = await openMailSink()
     const company = await emailCompany(database, 1_000)

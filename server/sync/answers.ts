@@ -1,7 +1,7 @@
 import { mutationNamed } from '#domain/mutations'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
+import type { SignedIn } from '../people/sessions.ts'
 import { inParts } from '../slices.ts'
 import { type Claim, idsOf, sentIds } from './claim.ts'
 import type { Verdict } from './judge.ts'

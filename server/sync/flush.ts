@@ -1,10 +1,9 @@
-import type { EmailSuppression } from '#domain/email/suppression'
 import { type EntityName, entityNames } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor, Mutation } from '#domain/shared/mutation'
+import type { Areas } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
-import { asOwner, beyondScope } from '../db/scope.ts'
-import { writeContactDeltas } from '../email/ledger/deltas.ts'
+import { beyondScope } from '../db/scope.ts'
 import { inParts } from '../slices.ts'
 import { moveDependants } from './dependants.ts'
 import { type Judged, type LostValue, takenCode } from './judge.ts'
@@ -14,7 +13,7 @@ import { recordRowChanges } from './rowChanges.ts'
 import { type ChangedRow, type FieldVersion, rowKey } from './rows.ts'
 import { columnsOf } from './tables.ts'
 
-export type Stamp = { seq: number; user: Actor; replica: string; now: number }
+export type Stamp = { seq: number; user: Actor; replica: string; now: number; areas: Areas }
 
 /** Ids (`rowKey`) are taken by rows that this user does not see. */
 export class Collision extends Error {
@@ -55,7 +54,7 @@ async function writeAll(connection: Connection, { rows, lost, history, merges }:
   await leaveTombs(connection, changes, stamp)
   await liftTombs(connection, changes, stamp)
   await keepLost(connection, lost, rows, stamp)
-  await tellLifted(connection, changes, stamp)
+  for (const { written } of stamp.areas) await written?.(connection, changes, stamp)
   await recordRowChanges(connection, { ...stamp.user, seq: stamp.seq }, history)
 }
 
@@ -154,25 +153,6 @@ async function liftTombs(connection: Connection, changes: readonly ChangedRow[],
      where t.account_id = $1 and t.scope = come.scope and t.entity = come.entity and t.id = come.id`,
     [user.account, come.map((one) => one.scope), come.map((one) => one.entity), come.map((one) => one.row.id)],
   )
-}
-
-/** An address that may be written to again after it came back is unknown again, for its contact and for checks. */
-async function tellLifted(connection: Connection, changes: readonly ChangedRow[], { user }: Stamp): Promise<void> {
-  const turned = changes.flatMap(({ entity, row, before, deleted }) => {
-    const { email, reason, contact } = row as unknown as EmailSuppression
-    const isTurned = entity === 'email_suppression' && before !== null && before.deleted !== deleted
-    return isTurned && reason === 'bounced' && contact !== null ? [{ email, contact, deleted }] : []
-  })
-  const deltas = turned.map(({ email, contact, deleted }) => ({
-    account: user.account,
-    contact,
-    sends: 0,
-    engagement: null,
-    invalid_email: deleted ? null : email,
-    revived_email: deleted ? email : null,
-    informs: null,
-  }))
-  if (deltas.length) await asOwner(connection, () => writeContactDeltas(connection, deltas))
 }
 
 async function keepLost(

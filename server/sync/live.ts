@@ -5,15 +5,16 @@ import { AppError, errors } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { type LiveMessage, livePath } from '#domain/sync/protocol'
 import type { Database } from '../db/connect.ts'
-import { endedAmong, findSession, type SignedIn, sessionChannel } from '../features/auth/sessions.ts'
 import { guarded } from '../guarded.ts'
 import { addressOfRequest } from '../http/address.ts'
 import { bareAnswer, securityHeaders } from '../http/headers.ts'
 import type { Limiter } from '../http/limiter.ts'
 import { isOwnOrigin } from '../http/origin.ts'
-import type { Services } from '../http/services.ts'
+import type { Refusals } from '../http/refusals.ts'
 import { readSessionCookie } from '../http/sessionCookie.ts'
+import type { Log } from '../log.ts'
 import { errorFields } from '../log.ts'
+import { endedAmong, findSession, type SignedIn, sessionChannel } from '../people/sessions.ts'
 import { Hints, type Listener } from './hints.ts'
 import { listen, pokeChannel, readPoke } from './listen.ts'
 
@@ -38,7 +39,7 @@ export type Live = { attach: (server: Server) => void; stop: () => Promise<void>
 export const asksForLive = ({ url = '', headers }: IncomingMessage): boolean =>
   url.split('?')[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket'
 
-type Needs = Pick<Services, 'log' | 'limiter' | 'refusals'> & { publicUrl: string | null }
+type Needs = { log: Log; limiter: Limiter; refusals: Refusals; publicUrl: string | null }
 
 /** The WebSocket that only hints: "there is something new". What is new, a pull tells, under the caller's own rights. */
 export async function startLive(database: Database, { log, limiter, refusals, publicUrl }: Needs): Promise<Live> {

@@ -4,6 +4,7 @@ import type { Contact, ContactFields } from '#domain/contacts/contact'
 import { mergedFields, undoOf } from '#domain/contacts/merge'
 import { limits } from '#domain/limits'
 import type { Row } from '#domain/shared/mutation'
+import { areas } from '../features/index.ts'
 import { setStatus } from '../operator.ts'
 import { inOneCompany, signedInCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
@@ -233,7 +234,7 @@ test('a merge can be undone for a year, however long ago deleted contacts went',
   const other = await merges(ann, [await makes(ann, { name: 'Ja' }), await makes(ann, { name: 'Ja' })])
   await server.database.pool.query(`update contact set deleted_at = now() - interval '300 days' where id = $1`, [goes])
   await server.database.pool.query('update contact_merge set created_at = 1 where id = $1', [other.undo.id])
-  await sweep(server.database)
+  await sweep(server.database, areas)
   expect((await ann.readAll()).has(other.undo.id)).toBe(false)
   expect(await ann.does('contact.unmerge', undo)).toMatchObject({ status: 'applied' })
   expect(await reads(ann, [goes])).toMatchObject([{ company: 'Lo' }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { syncCalls } from '#domain/sync/protocol'
-import { endSessions } from '../features/auth/sessions.ts'
+import { endSessions } from '../people/sessions.ts'
 import { inNewCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'

@@ -5,9 +5,9 @@ import { type MutationArgs, mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
 import { notify } from '../notifications/notify.ts'
 import { handOverLate } from '../people/handOver.ts'
+import type { SignedIn } from '../people/sessions.ts'
 import type { Claim } from './claim.ts'
 import type { Command, Counter } from './commands.ts'
 import { flush } from './flush.ts'
@@ -89,7 +89,15 @@ type Waiting = {
   user_id: string
 }
 
-export async function applyParked({ connection, user, claim, replica, counter, now }: Command): Promise<Verdict> {
+export async function applyParked({
+  connection,
+  user,
+  claim,
+  replica,
+  counter,
+  now,
+  areas,
+}: Command): Promise<Verdict> {
   const { ids } = claim.args as MutationArgs<'parked.apply'>
   const lost = await readLostTime(connection)
   const mine = { user, replica, now, lost, unborn: new Set<string>() }
@@ -109,14 +117,21 @@ export async function applyParked({ connection, user, claim, replica, counter, n
     const judged = await judge([change], { ...mine, user: author, replica: waiting.replica_id, rows, approved: true })
     const { status, code } = judged.verdicts.get(waiting.uid)!
     if (status !== 'applied') return { status, ...(code && { code }), id: waiting.uid }
-    await flush(connection, judged, { seq: await counter.next(), user: author, replica: waiting.replica_id, now })
+    await flush(connection, judged, {
+      seq: await counter.next(),
+      user: author,
+      replica: waiting.replica_id,
+      now,
+      areas,
+    })
   }
   await handOverLate(
     connection,
+    areas,
     user,
     changes.map(({ author }) => author.user),
   )
-  await flush(connection, own, { seq: await counter.next(), user, replica, now })
+  await flush(connection, own, { seq: await counter.next(), user, replica, now, areas })
   return verdict
 }
 

@@ -1,10 +1,11 @@
 import { type EntityName, entityNames, isEntityName } from '#domain/entities'
 import { AppError } from '#domain/errors'
 import type { PullRequest, Scope, ScopeRequest } from '#domain/sync/protocol'
+import type { Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
 import { ReadyJson } from '../http/route.ts'
-import type { Services } from '../http/services.ts'
+import type { Later } from '../later.ts'
+import type { SignedIn } from '../people/sessions.ts'
 import { hasGiven } from './answers.ts'
 import { noteTold, type Telling, tellingOf } from './lateEdits.ts'
 import { type Part, readDelsOf, readRowsOf } from './parts.ts'
@@ -18,7 +19,7 @@ type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 
 /** One snapshot: the head, the rows and the tombstones belong together. */
 export async function pull(
-  { database, later }: Pick<Services, 'database' | 'later'>,
+  { database, later }: { database: Database; later: Later },
   user: SignedIn,
   request: PullRequest,
 ): Promise<ReadyJson> {

@@ -6,11 +6,11 @@ import { type MutationName, mutationNamed, upgraded } from '#domain/mutations'
 import { opens } from '#domain/products'
 import type { LostTime } from '#domain/shared/restored'
 import type { MutationResult, PushAnswer, PushRequest, SentMutation } from '#domain/sync/protocol'
-import type { Connection } from '../db/connect.ts'
+import type { Areas } from '../area.ts'
+import type { Connection, Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import { keepErasedOut } from '../erasure/keepOut.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
-import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../people/sessions.ts'
 import type { Secrets } from '../secrets.ts'
 import { inSlices } from '../slices.ts'
 import { answersByUid, answersTo, type KnownAnswer, resultOf, uidsOf, writeAnswers } from './answers.ts'
@@ -28,13 +28,16 @@ import { loadRows, type RowStore, rowKey } from './rows.ts'
 import { mustBeKnownSchema, mustBeSameEpoch, readHead } from './scopes.ts'
 import { readUnborn } from './unborn.ts'
 
+/** What a push needs of the server. */
+export type Pushing = { database: Database; secrets: Secrets; areas: Areas }
+
 /**
  * One transaction per request. Its locks in order: this replica (so that its requests take turns), the rows by entity and
  * id, and last the account's counter, after which nothing waits any more. The counter orders all commits of an account,
  * so a snapshot that has seen one number has seen all below it.
  */
 export async function push(
-  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  { database, secrets, areas }: Pushing,
   user: SignedIn,
   request: PushRequest,
   address: string,
@@ -44,7 +47,7 @@ export async function push(
   for (let again = 0; ; again++) {
     try {
       return await withScope(database, user, (connection) =>
-        pushOnce(connection, { ...user, address, secrets, isCareful }, request),
+        pushOnce(connection, { ...user, address, secrets, areas, isCareful }, request),
       )
     } catch (error) {
       if (error instanceof NeedsCare) {
@@ -67,7 +70,7 @@ export async function push(
 class NeedsCare extends Error {}
 
 /** `isCareful`: what the database cannot take is looked for within the request. */
-type Pusher = SignedIn & { address: string; secrets: Secrets; isCareful: boolean }
+type Pusher = SignedIn & { address: string; secrets: Secrets; areas: Areas; isCareful: boolean }
 
 /** A deadlock, or the same uid from two replicas at once: nothing was kept, so the whole is done again. */
 const isRace = (error: unknown) => ['40P01', '40001', '23505'].includes(codeOf(error))
@@ -143,7 +146,7 @@ async function take(
  * changes these are may be read in the same transaction.
  */
 export async function pushFromCall(
-  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  { database, secrets, areas }: Pushing,
   user: SignedIn,
   changes: (connection: Connection) => Promise<{ name: MutationName; args: unknown }[]>,
   address: string,
@@ -161,7 +164,7 @@ export async function pushFromCall(
       edited_at: Date.now(),
     }))
     // A user's calls are one more device of theirs.
-    const pusher = { ...user, address, secrets, isCareful: true }
+    const pusher = { ...user, address, secrets, areas, isCareful: true }
     const { results } = await take(connection, pusher, { replica: user.user, mutations }, { known, room })
     const refused = results.find(({ status }) => status !== 'applied')
     if (refused) throw new AppError(isErrorCode(refused.code) ? refused.code : 'mutationFailed')
@@ -236,7 +239,7 @@ const hour = 3_600_000
 
 type Deciding = {
   connection: Connection
-  user: SignedIn & { isCareful: boolean }
+  user: SignedIn & { areas: Areas; isCareful: boolean }
   counter: Counter
   verdicts: Map<string, Verdict>
   replica: string
@@ -256,7 +259,7 @@ type Settling = Deciding & {
 async function decide(deciding: Deciding, claims: readonly Claim[], fresh: readonly SentMutation[]): Promise<void> {
   const { connection, user, replica, verdicts } = deciding
   if (user.disabled) return park(deciding, claims)
-  const command = claims[0] && commandNamed(claims[0].sent.name)
+  const command = claims[0] && commandNamed(user.areas, claims[0].sent.name)
   if (command) return obey(deciding, claims[0]!, command)
   const asked = await withKept(connection, user, claims, verdicts)
   const named = await loadRows(connection, user, asked)
@@ -303,7 +306,7 @@ async function obey(
   await connection.query('savepoint command')
   let verdict: Verdict
   try {
-    verdict = await command({ connection, user, claim, replica, edited_at, now, counter })
+    verdict = await command({ connection, user, claim, replica, edited_at, now, counter, areas: user.areas })
   } catch (error) {
     if (!isDataError(error)) throw error
     verdict = { status: 'rejected', code: collisionCode(error, claim.definition) ?? 'mutationFailed' }
@@ -344,7 +347,8 @@ async function settle(settling: Settling, claims: readonly Claim[]): Promise<voi
 }
 
 async function write(connection: Connection, judged: Judged, seq: number, settling: Settling): Promise<void> {
-  const stamp = { seq, user: settling.user, replica: settling.replica, now: settling.now }
+  const { user, replica, now } = settling
+  const stamp = { seq, user, replica, now, areas: user.areas }
   if (!settling.user.isCareful) return flush(connection, judged, stamp)
   await connection.query('savepoint mutations')
   try {

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import type { PullRequest } from '#domain/sync/protocol'
 import type { Connection, Database } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
+import type { SignedIn } from '../people/sessions.ts'
 import type { Standing } from './scopes.ts'
 
 /** This replica is here; the lock on its row makes its requests take turns. */

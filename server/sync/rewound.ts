@@ -1,6 +1,6 @@
 import type { Scope } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
+import type { SignedIn } from '../people/sessions.ts'
 
 /** What a device asks that has more than this server: the server was restored, or set back as a whole. */
 

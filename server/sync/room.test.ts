@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entityNames } from '#domain/entities'
 import { limits } from '#domain/limits'
+import { areas } from '../features/index.ts'
 import { setCompanyLimit } from '../operator.ts'
 import type { LimitName } from '../operatorLimits.ts'
 import { inNewCompany, signedInCompany } from '../testing/company.ts'
@@ -58,7 +59,7 @@ describe('rows of a company', () => {
     await main.does('contact.delete', { ids: ids.slice(0, 10) })
     expect((await size()).rows).toBe(await counted())
     const before = (await size()).rows
-    await sweep(server.database, Date.now() + (limits.deletedRowDays + 1) * 86_400_000)
+    await sweep(server.database, areas, Date.now() + (limits.deletedRowDays + 1) * 86_400_000)
     expect((await size()).rows).toBe(await counted())
     expect((await size()).rows).toBe(before - 10)
   })

@@ -1,7 +1,11 @@
 import { minSchema, syncCalls } from '#domain/sync/protocol'
+import type { Areas } from '../area.ts'
+import type { Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
-import type { makeRoute } from '../http/route.ts'
-import type { Services } from '../http/services.ts'
+import type { Route } from '../http/route.ts'
+import type { Later } from '../later.ts'
+import type { Log } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
 import { countKnown } from './answers.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
@@ -10,7 +14,16 @@ import { leftAmong, readBegan } from './rewound.ts'
 import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
 import { verify } from './verify.ts'
 
-export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secrets, later, log }: Services): void {
+export function syncRoutes(
+  route: Route,
+  {
+    database,
+    secrets,
+    areas,
+    later,
+    log,
+  }: { database: Database; secrets: Secrets; areas: Areas; later: Later; log: Log },
+): void {
   route(syncCalls.hello, ({ replica, schema, lost, missing }, user) => {
     mustBeKnownSchema(schema)
     return withScope(database, user, async (connection) => {
@@ -24,7 +37,7 @@ export function syncRoutes(route: ReturnType<typeof makeRoute>, { database, secr
       return { ...words, ...known, ...left }
     })
   })
-  route(syncCalls.push, (request, user, { address }) => push({ database, secrets }, user, request, address))
+  route(syncCalls.push, (request, user, { address }) => push({ database, secrets, areas }, user, request, address))
   route(syncCalls.pull, (request, user) => pull({ database, later }, user, request))
   route(syncCalls.verify, (request, user) => verify(database, log, user, request))
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import type { ScopeRequest } from '#domain/sync/protocol'
+import { areas } from '../features/index.ts'
 import { signedInCompany } from '../testing/company.ts'
 import { type Device, Follower, newId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 async function sweepIn(days: number) {
   // What the devices have is noted after they were answered.
   await server.later.idle()
-  return sweep(server.database, Date.now() + days * day)
+  return sweep(server.database, areas, Date.now() + days * day)
 }
 const scope = () => `user:${sub.user.id}`
 const one = async (sql: string, ...values: unknown[]) => (await server.database.pool.query(sql, values)).rows[0]

@@ -1,7 +1,7 @@
 import type { EntityName } from '#domain/entities'
 import { mutations } from '#domain/mutations'
 import type { Connection } from '../db/connect.ts'
-import type { SignedIn } from '../features/auth/sessions.ts'
+import type { SignedIn } from '../people/sessions.ts'
 import type { Claim } from './claim.ts'
 import { isChangedSince, type RowStore, rowKey } from './rows.ts'
 

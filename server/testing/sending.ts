@@ -5,6 +5,7 @@ import { openSignIns } from '../email/grants/grants.ts'
 import { openMailer } from '../email/sending/mailer.ts'
 import { type SendingOptions, startSending } from '../email/sending/startSending.ts'
 import { mailTokens } from '../email/tokens.ts'
+import { areas } from '../features/index.ts'
 import { type Log, noLog } from '../log.ts'
 import { openSecrets } from '../secrets.ts'
 import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
@@ -28,7 +29,7 @@ export async function openSending(
   server: TestDatabase,
   { options = {}, database = server.database, log = noLog, mayLeave = alwaysLeaves }: Given = {},
 ) {
-  const secrets = await openSecrets(server.database, { data: server.data, watermark: server.data, keys: [] })
+  const secrets = await openSecrets(server.database, areas, { data: server.data, watermark: server.data, keys: [] })
   const mailer = openMailer({
     database,
     secrets,

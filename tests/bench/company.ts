@@ -3,8 +3,8 @@ import type { Actor } from '#domain/shared/mutation'
 import { schemaNumber } from '#domain/sync/protocol'
 import type { Database } from '../../server/db/connect.ts'
 import { asSystem } from '../../server/db/scope.ts'
-import type { SignedIn } from '../../server/features/auth/sessions.ts'
 import { createCompany, createSub } from '../../server/operator.ts'
+import type { SignedIn } from '../../server/people/sessions.ts'
 import { touchReplica } from '../../server/sync/replicas.ts'
 
 export const perSeq = 250

@@ -19,6 +19,7 @@ import { writeDkimKeys } from '../../server/email/secrets/dkimKeys.ts'
 import { beginTask, fillOn } from '../../server/email/sending/begin.ts'
 import { mailTokens } from '../../server/email/tokens.ts'
 import { mailUrls } from '../../server/email/urls.ts'
+import { areas } from '../../server/features/index.ts'
 import { noLog } from '../../server/log.ts'
 import { nodeFlags } from '../../server/nodeFlags.ts'
 import { openSecrets } from '../../server/secrets.ts'
@@ -111,7 +112,7 @@ async function putSendable({ database, data, port, key }: Bench, company: Actor)
   const put = await putTask(database, company, {
     sender: { smtp: { host: '127.0.0.1', port, socket: 'none', user: '' }, per_hour: 1e8, per_domain_hour: 1e8 },
   })
-  const secrets = await openSecrets(database, { data, watermark: data, keys: [] })
+  const secrets = await openSecrets(database, areas, { data, watermark: data, keys: [] })
   const of = { account: company.account, sender: put.sender.id }
   await asSystem(database, (connection) => writeDkimKeys(connection, secrets, of, [{ ...key, domain, made_at: 0 }]))
   return put

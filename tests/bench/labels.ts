@@ -8,6 +8,7 @@ import { limits } from '#domain/limits'
 import { type SentMutation, schemaNumber, syncCalls } from '#domain/sync/protocol'
 import { type Database, openDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { areas } from '../../server/features/index.ts'
 import { readJson } from '../../server/http/body.ts'
 import { noLog } from '../../server/log.ts'
 import { openSecrets } from '../../server/secrets.ts'
@@ -26,7 +27,7 @@ export async function benchLabels(): Promise<Figure[]> {
   const database = await openDatabase({ data, databaseUrl: null }, noLog)
   try {
     await migrate(database)
-    const secrets = await openSecrets(database, { data, watermark: null, keys: [] })
+    const secrets = await openSecrets(database, areas, { data, watermark: null, keys: [] })
     const company = await makeCompany(database, { rows: 100, subs: 1 })
     const ids = await labelsOf(database, company)
     const took: number[] = []
@@ -37,7 +38,12 @@ export async function benchLabels(): Promise<Figure[]> {
       delay.enable()
       const from = performance.now()
       const request = await readJson(asked(body), limits.pushBodyBytes)
-      const { results } = await push({ database, secrets }, company.main, z.parse(syncCalls.push.input, request), '')
+      const { results } = await push(
+        { database, secrets, areas },
+        company.main,
+        z.parse(syncCalls.push.input, request),
+        '',
+      )
       delay.disable()
       if (results.length !== changes || results.some(({ status }) => status !== 'applied'))
         throw new Error('not applied')

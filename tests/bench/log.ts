@@ -8,6 +8,7 @@ import { type SentMutation, schemaNumber } from '#domain/sync/protocol'
 import { type Database, openDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { asSystem, withScope } from '../../server/db/scope.ts'
+import { areas } from '../../server/features/index.ts'
 import { queryLog } from '../../server/features/operationLog/query.ts'
 import { noLog } from '../../server/log.ts'
 import { openSecrets } from '../../server/secrets.ts'
@@ -105,7 +106,7 @@ async function fill(database: Database, { main, subs, replica }: Company): Promi
 
 /** An import as devices send it, and the one statement of it that keeps the past. */
 async function importing(database: Database, data: string, company: Company): Promise<Figure> {
-  const secrets = await openSecrets(database, { data, watermark: null, keys: [] })
+  const secrets = await openSecrets(database, areas, { data, watermark: null, keys: [] })
   const { main, epoch, replica } = company
   const whole: number[] = []
   const keeping: number[] = []
@@ -132,7 +133,12 @@ async function importing(database: Database, data: string, company: Company): Pr
       return sent
     })
     const from = performance.now()
-    const { results } = await push({ database, secrets }, main, { replica, schema: schemaNumber, epoch, mutations }, '')
+    const { results } = await push(
+      { database, secrets, areas },
+      main,
+      { replica, schema: schemaNumber, epoch, mutations },
+      '',
+    )
     const took = performance.now() - from
     if (results.some(({ status }) => status !== 'applied')) throw new Error('not imported')
     const again = await keepAgain(database, mutations)

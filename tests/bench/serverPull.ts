@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type ScopeRequest, type SentMutation, schemaNumber } from '#domain/sync/protocol'
 import { type Database, openDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { areas } from '../../server/features/index.ts'
 import { makeLater } from '../../server/later.ts'
 import { noLog } from '../../server/log.ts'
 import { openSecrets } from '../../server/secrets.ts'
@@ -50,8 +51,8 @@ export async function benchServerPull(): Promise<Figure[]> {
       unit: 'ms',
       against: { name: 'the limit', value: verifyMs, atMost: 1 },
     })
-    const secrets = await openSecrets(database, { data, watermark: null, keys: [] })
-    const transferred = await transfers({ database, secrets }, large)
+    const secrets = await openSecrets(database, areas, { data, watermark: null, keys: [] })
+    const transferred = await transfers({ database, secrets, areas }, large)
     figures.push({
       name: 'transfer of 10,000 contacts, in one transaction',
       value: transferred,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Locator, test } from 'playwright/test'
 import { limits } from '#domain/limits'
+import { areas } from '../../server/features/index.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany, createSub, setStatus } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -136,7 +137,7 @@ test('the main account decides about what a disabled user had not sent', async (
   // Nobody decides about the last one, once the server has heard of the others.
   const left = () => server.database.pool.query('select from parked_change where deleted_at is null')
   await expect.poll(async () => (await left()).rowCount).toBe(1)
-  await sweep(server.database, Date.now() + (limits.parkedDays + 1) * 86_400_000)
+  await sweep(server.database, areas, Date.now() + (limits.parkedDays + 1) * 86_400_000)
   await expect(change('address')).toContainText(like(sync.parked.discarded))
   await expect(change('address').getByRole('button')).toHaveCount(0)
   await desk.expectAllSaved()

@@ -7,6 +7,7 @@ import type { Actor } from '../../domain/shared/mutation.ts'
 import { subAccountCalls } from '../../domain/subAccounts/calls.ts'
 import { takeIn } from '../../server/email/comingBack/takeIn.ts'
 import { ownTokens } from '../../server/email/ownTokens.ts'
+import { areas } from '../../server/features/index.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany, createSub } from '../../server/operator.ts'
 import { openSecrets } from '../../server/secrets.ts'
@@ -147,7 +148,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   // An answer is told, leads to its place, and is answered from there, by fingers on a narrow screen.
   await page.removeLocatorHandler(notice)
   const { id, sender } = await receiver('ann@one.example')
-  const tokens = ownTokens(await openSecrets(server.database, settings))
+  const tokens = ownTokens(await openSecrets(server.database, areas, settings))
   const reply = [
     'From: Ann <ann@one.example>',
     'To: li@trade.example',

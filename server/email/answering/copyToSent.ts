@@ -1,10 +1,11 @@
 import type { EmailSender } from '#domain/email/sender'
-import type { Services } from '../../http/services.ts'
+import type { SignIns } from '../grants/grants.ts'
 import { appendSent, type Sent } from '../mailbox/appendSent.ts'
+import type { MailNetwork } from '../network.ts'
 
 /** Where its writer looks for it in their own mail program; nowhere for a sender without a mailbox. */
 export async function copyToSent(
-  { signIns, mail }: Pick<Services, 'signIns' | 'mail'>,
+  { signIns, mail }: { signIns: SignIns; mail: MailNetwork },
   place: { account: string; sender: string },
   servers: Pick<EmailSender, 'smtp' | 'imap'>,
   sent: Sent,

@@ -3,12 +3,15 @@ import { messageIdOf } from '#domain/email/listHeaders'
 import { limits } from '#domain/limits'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import type { Services } from '../../http/services.ts'
+import type { Log } from '../../log.ts'
 import { errorFields } from '../../log.ts'
 import { repeat } from '../../repeat.ts'
+import type { Secrets } from '../../secrets.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
+import type { SignIns } from '../grants/grants.ts'
 import { signsInNowhere } from '../grants/grants.ts'
 import type { Leases } from '../leases.ts'
+import type { MailNetwork } from '../network.ts'
 import { mailBytes } from '../outgoing/compose.ts'
 import type { Outcome } from '../outgoing/outcome.ts'
 import type { Transports } from '../outgoing/transports.ts'
@@ -20,7 +23,7 @@ import { copyToSent } from './copyToSent.ts'
 import { type Draft, draftOf, lockWritten } from './draft.ts'
 import { settle, settleLater, tryAgain } from './settle.ts'
 
-type Reach = Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'log'>
+type Reach = { database: Database; secrets: Secrets; mail: MailNetwork; signIns: SignIns; log: Log }
 export type Sending = Reach & { leases: Leases; transports: (port: number) => Transports; mayLeave?: MayLeave }
 
 const atOnce = 4

@@ -3,6 +3,7 @@ import { Reminder } from '#domain/contacts/companions/reminder'
 import { EmailAnswer } from '#domain/email/answer'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
+import { areas } from '../../features/index.ts'
 import { randomFrom } from '../../sample/random.ts'
 import { sweep } from '../../sync/sweep.ts'
 import { signedInCompany } from '../../testing/company.ts'
@@ -107,14 +108,14 @@ test('what a mail said goes after its time, on every device; that there was one 
   ])
   const [before] = await rowsOf(main, 'email_answer')
   expect(before).toMatchObject({ subject: 'Re: Lamps', text: 'My private number is 12345.' })
-  expect(await sweep(server.database)).toMatchObject({ mailTexts: 1 })
+  expect(await sweep(server.database, areas)).toMatchObject({ mailTexts: 1 })
   const [after] = await rowsOf(main, 'email_answer')
   expect(after).toEqual({ ...before, subject: '', text: '', attachments: [], rev: expect.any(Number) })
   expect(after!.contact_id).toBe(contact)
   expect(after!.rev).toBeGreaterThan(before!.rev)
   expect(await countsOf(main, mail)).toEqual(counts)
   expect(await rowsOf(other.main, 'email_answer')).toMatchObject([{ text: 'Send me ten.' }])
-  expect(await sweep(server.database)).toMatchObject({ mailTexts: 0 })
+  expect(await sweep(server.database, areas)).toMatchObject({ mailTexts: 0 })
 })
 
 test('a server that takes the mail for spam says nothing of the address', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest'
 import type { EmailCounts } from '#domain/email/counters'
+import { areas } from '../../features/index.ts'
 import { openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
@@ -17,7 +18,7 @@ export const idOf = (receiver: string) => `<${receiver}@seller.example>`
 export function mailsBackTo(at: () => TestServer) {
   let tokens: ReturnType<typeof ownTokens>
   beforeAll(async () => {
-    tokens = ownTokens(await openSecrets(at().database, at().settings))
+    tokens = ownTokens(await openSecrets(at().database, areas, at().settings))
   })
   return {
     tokens: () => tokens,

@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits'
 import { asSystem } from '../../db/scope.ts'
-import type { Asking } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
-import type { User } from './users.ts'
+import type { User } from '../../people/users.ts'
+import type { Asking } from './asking.ts'
 
 /** Who does something about their own signing in, and from where. */
 export const selfFrom = ({ id, account_id }: Pick<User, 'id' | 'account_id'>, { device, address }: Asking): By => ({

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors'
 import type { Connection } from '../../db/connect.ts'
-import type { Asking } from '../../http/route.ts'
+import { forgetDevices } from '../../people/knownDevices.ts'
+import { endSessions } from '../../people/sessions.ts'
+import { hasTwoStep } from '../../people/twoStep.ts'
+import { type User, userColumns, userTables } from '../../people/users.ts'
+import type { Asking } from './asking.ts'
 import type { CodeTarget } from './codes.ts'
-import { forgetDevices } from './knownDevices.ts'
-import { endSessions } from './sessions.ts'
-import { hasTwoStep } from './twoStep.ts'
-import { type User, userColumns, userTables } from './users.ts'
 
 const columns = {
   email: { own: 'email', other: 'mobile' },

@@ -4,17 +4,16 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import type { Services } from '../../http/services.ts'
 import { limitOf } from '../../operatorLimits.ts'
+import { countTry, tryKey, uncountTry } from '../../people/throttle.ts'
 import type { Secrets } from '../../secrets.ts'
-import { countTry, tryKey, uncountTry } from './throttle.ts'
 
 /** Where a code goes, and the one thing that it is for. */
 export type CodeTarget = { kind: CodeKind; to: string; event: CodeEvent }
 /** A code that was right a moment ago; it counts once it is spent. */
 type RightCode = { key: Buffer; hash: Buffer }
 
-type Keeping = Pick<Services, 'database' | 'secrets'>
+type Keeping = { database: Database; secrets: Secrets }
 
 /** A new code, kept as its keyed hash; the one before it ends. */
 export function makeCode({ database, secrets }: Keeping, target: CodeTarget, address: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
+import type { SignedIn } from '../../people/sessions.ts'
 import type { Secrets } from '../../secrets.ts'
-import type { SignedIn } from './sessions.ts'
 
 type Owner = Pick<SignedIn, 'user' | 'account' | 'session'>
 const purposeOf = ({ user }: Owner, device: string) => `device ${user} ${device}`

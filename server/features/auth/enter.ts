@@ -4,17 +4,17 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import type { Asking } from '../../http/route.ts'
 import { isNewDevice, tellNewDevice } from '../../notifications/newDevice.ts'
 import { recordOperation } from '../../operation.ts'
+import { deviceKey, rememberDevice, trierOf } from '../../people/knownDevices.ts'
+import { openSession } from '../../people/sessions.ts'
+import { countTry, forgetTries, type TryKey, tryKey } from '../../people/throttle.ts'
+import { hasTwoStep, needsTwoStep, takeSecondStep } from '../../people/twoStep.ts'
+import { type User, userColumns, userInfo, userTables } from '../../people/users.ts'
 import { selfFrom } from './acts.ts'
 import { proveAfterSecondStep } from './addresses.ts'
 import { agentOf } from './agent.ts'
-import { deviceKey, rememberDevice, trierOf } from './knownDevices.ts'
-import { openSession } from './sessions.ts'
-import { countTry, forgetTries, type TryKey, tryKey } from './throttle.ts'
-import { hasTwoStep, needsTwoStep, takeSecondStep } from './twoStep.ts'
-import { type User, userColumns, userInfo, userTables } from './users.ts'
+import type { Asking } from './asking.ts'
 
 /** `proves`: the address whose code came back, where that counts only together with the second step. */
 type Entrant = User & { proves?: string | null }
@@ -74,7 +74,7 @@ export async function enterBySecondStep(
 
 /** Whoever knows the password and has no code may not keep the owner's own device from entering one. */
 export async function stepTries(asking: Asking, { id }: User): Promise<TryKey> {
-  const isKnown = (await trierOf(asking, id)) === 'known'
+  const isKnown = (await trierOf(asking.services.database, asking, id)) === 'known'
   return isKnown ? tryKey('stepDevice', `${id} ${deviceKey(asking)}`) : tryKey('step', id)
 }
 

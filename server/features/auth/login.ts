@@ -2,12 +2,12 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import type { Asking } from '../../http/route.ts'
+import { deviceKey, type Trier, trierOf } from '../../people/knownDevices.ts'
+import { isPassword } from '../../people/password.ts'
+import { countTry, forgetTries, type TryKey, tryKey, uncountTry } from '../../people/throttle.ts'
+import { findByAccount, findSub, typedName, type User, type WithPassword } from '../../people/users.ts'
 import { noteLock } from './acts.ts'
-import { deviceKey, type Trier, trierOf } from './knownDevices.ts'
-import { isPassword } from './password.ts'
-import { countTry, forgetTries, type TryKey, tryKey, uncountTry } from './throttle.ts'
-import { findByAccount, findSub, typedName, type User, type WithPassword } from './users.ts'
+import type { Asking } from './asking.ts'
 
 type Typed = { account: string; password: string }
 
@@ -26,7 +26,7 @@ async function check(
   const { database } = services
   const user = await asSystem(database, (connection) => find(connection, account))
   if (user) asking.noteWho(user)
-  const trier = await trierOf(asking, user?.id ?? null)
+  const trier = await trierOf(database, asking, user?.id ?? null)
   const { key, most } = triesOf[trier](asking, user, account)
   // Others behind the address of a device that is known do not lock it out either.
   const ofAddress = trier === 'known' ? null : tryKey('address', address)

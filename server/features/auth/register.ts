@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors'
 import type { Connection } from '../../db/connect.ts'
-import type { Asking } from '../../http/route.ts'
+import { hashChosen } from '../../people/passwordRules.ts'
+import { allProducts, insertCompany, isTaken, userById } from '../../people/users.ts'
 import { letAddressGo } from './addresses.ts'
+import type { Asking } from './asking.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { enter } from './enter.ts'
-import { hashChosen } from './passwordRules.ts'
 import { isSetupNeeded, lockSetup } from './setup.ts'
-import { allProducts, insertCompany, isTaken, userById } from './users.ts'
 
 type Form = {
   username: string

@@ -2,33 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { authCalls } from '#domain/auth/calls'
 import { AppError } from '#domain/errors'
 import { asSystem } from '../../db/scope.ts'
-import type { Asking, makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Route } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
+import { hashChosen } from '../../people/passwordRules.ts'
+import { endSession } from '../../people/sessions.ts'
+import { allProducts, insertCompany, isTaken, userById, userInfo } from '../../people/users.ts'
 import { selfFrom } from './acts.ts'
 import { findByTarget, notedWho, prove } from './addresses.ts'
+import { type Asking, type AuthServices, withServices } from './asking.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { enter, enterBySecondStep } from './enter.ts'
 import { checkPassword, checkSubPassword } from './login.ts'
-import { hashChosen } from './passwordRules.ts'
 import { resetPassword } from './passwords.ts'
 import { register, takenField, targetOf } from './register.ts'
 import { securityRoutes } from './securityRoutes.ts'
 import { sendCode } from './sendCode.ts'
-import { endSession } from './sessions.ts'
 import { beginSetUp, confirmSetUp } from './setUpSecondStep.ts'
 import { claimSetup, isSetupNeeded } from './setup.ts'
-import { allProducts, insertCompany, isTaken, userById, userInfo } from './users.ts'
 
-export function authRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+export function authRoutes(plain: Route, services: AuthServices): void {
+  const route = withServices(plain, services)
   signInRoutes(route, services)
   beginningRoutes(route, services)
   securityRoutes(route, services)
 }
 
-type Route = ReturnType<typeof makeRoute>
-
-function signInRoutes(route: Route, { database, settings, channels }: Services): void {
+function signInRoutes(route: Route<Asking>, { database, settings, channels }: AuthServices): void {
   route(authCalls.login, async ({ account, password }, _, asking) => {
     const user = await checkPassword(asking, { account, password })
     return enter(asking, () => user)
@@ -79,7 +78,7 @@ async function loginByCode(target: CodeTarget, captcha: string, asking: Asking) 
   })
 }
 
-function beginningRoutes(route: Route, { database }: Services): void {
+function beginningRoutes(route: Route<Asking>, { database }: AuthServices): void {
   route(authCalls.setupState, () =>
     asSystem(database, async (connection) => ({ needed: await isSetupNeeded(connection) })),
   )

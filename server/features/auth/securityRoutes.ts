@@ -1,20 +1,20 @@
 import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
 import { asSystem } from '../../db/scope.ts'
-import type { makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Route } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
+import { endSessions } from '../../people/sessions.ts'
+import { countTry, forgetTries, tryKey } from '../../people/throttle.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, needsTwoStep, renewRecoveryCodes } from '../../people/twoStep.ts'
 import { selfFrom } from './acts.ts'
+import type { Asking, AuthServices } from './asking.ts'
 import { deviceSecret, dropDeviceSecret, keepDeviceSecret } from './deviceSecrets.ts'
 import { confirmPassword, updatePassword } from './passwords.ts'
 import { moveTo, securityState } from './security.ts'
 import { endOwnSession, listSessions } from './sessionList.ts'
-import { endSessions } from './sessions.ts'
-import { countTry, forgetTries, tryKey } from './throttle.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, needsTwoStep, renewRecoveryCodes } from './twoStep.ts'
 
 /** What somebody who is signed in does about signing in. */
-export function securityRoutes(route: ReturnType<typeof makeRoute>, { database, secrets }: Services): void {
+export function securityRoutes(route: Route<Asking>, { database, secrets }: AuthServices): void {
   route(authCalls.securityState, (_, { user }) => securityState(database, user))
 
   route(authCalls.updatePassword, async (input, user, asking) => {

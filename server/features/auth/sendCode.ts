@@ -1,11 +1,11 @@
 import type { CodeEvent } from '#domain/auth/codes'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import type { Sending } from '../../channels/channel.ts'
+import type { Channels, Sending } from '../../channels/channel.ts'
 import type { Database } from '../../db/connect.ts'
-import type { Asking } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Settings } from '../../settings.ts'
 import { ofTarget } from './addresses.ts'
+import type { Asking } from './asking.ts'
 import { type CodeTarget, makeCode } from './codes.ts'
 import { codeEmail, codeSms } from './messages.ts'
 import { sendLater, spokenBy } from './sendLater.ts'
@@ -34,7 +34,12 @@ const beforeSignIn: readonly CodeEvent[] = ['mobilelogin', 'emaillogin', 'resetp
 
 type Words = Parameters<typeof codeEmail>[0]
 
-function deliver({ channels, settings }: Services, { kind, to }: CodeTarget, words: Words, sending: Sending) {
+function deliver(
+  { channels, settings }: { channels: Channels; settings: Settings },
+  { kind, to }: CodeTarget,
+  words: Words,
+  sending: Sending,
+) {
   if (kind === 'email') return channels.email?.send({ to, ...codeEmail(words) }, sending)
   return channels.sms?.send({ to, text: codeSms(words, settings.url) }, sending)
 }

@@ -3,11 +3,12 @@ import type { CodeKind } from '#domain/auth/codes'
 import type { Language } from '#domain/texts/errorText'
 import { ProviderError, type Sending } from '../../channels/channel.ts'
 import { languageOf } from '../../http/answer.ts'
-import type { Services } from '../../http/services.ts'
+import type { Later } from '../../later.ts'
+import type { Log } from '../../log.ts'
 
 /** After the answer. What the provider does not take is in the log, without the receiver; who waits asks again. */
 export function sendLater(
-  { later, log }: Services,
+  { later, log }: { later: Later; log: Log },
   channel: CodeKind,
   send: (sending: Sending) => Promise<unknown>,
 ): void {

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
-import { announceRights, type SignedIn } from './sessions.ts'
+import { announceRights, type SignedIn } from '../../people/sessions.ts'
 
 /** One that nobody used for its days, or that is too old, is over, though nobody ended it. */
 export async function listSessions({ pool }: Database, asker: SignedIn): Promise<SessionEntry[]> {

@@ -2,12 +2,12 @@ import type { UserInfo } from '#domain/auth/user'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { asSystem } from '../../db/scope.ts'
-import type { Asking } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
+import { countTry, forgetTries } from '../../people/throttle.ts'
+import { beginTwoStep, confirmTwoStep } from '../../people/twoStep.ts'
 import { selfFrom } from './acts.ts'
+import type { Asking } from './asking.ts'
 import { holderOf, signIn, stepTries, ticketHash } from './enter.ts'
-import { countTry, forgetTries } from './throttle.ts'
-import { beginTwoStep, confirmTwoStep } from './twoStep.ts'
 
 /** For somebody who has shown the first step, and may do nothing else before there is a second one. */
 export function beginSetUp({ ticket }: { ticket: string }, asking: Asking): Promise<{ secret: string; uri: string }> {

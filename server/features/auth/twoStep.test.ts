@@ -9,6 +9,7 @@ import { openSecrets } from '../../secrets.ts'
 import { setClock, testTime } from '../../testing/clock.ts'
 import { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { areas } from '../index.ts'
 
 const password = 'a long password'
 let server: TestServer
@@ -193,7 +194,7 @@ describe('a recovery code', () => {
   test('of before hashes were costly still counts', async () => {
     const { username, device } = await enrolled()
     const { id, account } = device.user
-    const secrets = await openSecrets(server.database, server.settings)
+    const secrets = await openSecrets(server.database, areas, server.settings)
     await server.database.pool.query('insert into recovery_code (user_id, account_id, hash) values ($1, $2, $3)', [
       id,
       account,

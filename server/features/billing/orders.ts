@@ -5,11 +5,13 @@ import { type Order, type Payment, type PayType } from '#domain/billing/order'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection } from '../../db/connect.ts'
+import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem, withScope } from '../../db/scope.ts'
-import type { Services } from '../../http/services.ts'
+import type { Log } from '../../log.ts'
 import { recordOperation } from '../../operation.ts'
 import { type PayWay, problemFields } from '../../payments/payWay.ts'
+import type { PayWays } from '../../payments/payWays.ts'
+import type { Settings } from '../../settings.ts'
 import { applyWaiting, askProvider, lockReference } from './notices.ts'
 import { orderColumns } from './queries.ts'
 import { rateOf } from './rates.ts'
@@ -24,7 +26,7 @@ type Attempt = {
 }
 /** Who asks, from where. */
 export type By = Actor & { device: string; address: string }
-export type Bank = Pick<Services, 'database' | 'payWays' | 'settings' | 'log'>
+export type Bank = { database: Database; payWays: PayWays; settings: Settings; log: Log }
 
 /** An order and its first bill. What the provider does not take stays an order that can be paid later. */
 export async function recharge(bank: Bank, by: By, wanted: Wanted): Promise<Payment> {

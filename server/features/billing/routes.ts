@@ -7,17 +7,16 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem, withScope } from '../../db/scope.ts'
 import { readAll } from '../../http/body.ts'
-import type { makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Route } from '../../http/route.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { type Notice, type PayWay, problemFields, type Webhook } from '../../payments/payWay.ts'
 import { exchangeMoney } from './exchange.ts'
 import { keepNotice } from './notices.ts'
-import { checkPayment, recharge, rechargeAgain } from './orders.ts'
+import { type Bank, checkPayment, recharge, rechargeAgain } from './orders.ts'
 import { balances, listMoney, listOrders, listPoints, statement } from './queries.ts'
 import { listRates } from './rates.ts'
 
-export function billingRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+export function billingRoutes(route: Route, services: Bank): void {
   const { database, payWays, log } = services
   /** One state of the books, however many queries read it. */
   const read = <T>(user: Actor, work: (connection: Connection) => Promise<T>) =>

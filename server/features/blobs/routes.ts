@@ -2,18 +2,28 @@ import { blobKinds } from '#domain/blobs/blob'
 import { blobCalls, completeHeader, offsetHeader } from '#domain/blobs/calls'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
+import type { Areas } from '../../area.ts'
+import type { BlobStore } from '../../blobs/store.ts'
 import { readBlob, takeChunk, uploadState } from '../../blobs/uploads.ts'
+import type { VirusScan } from '../../blobs/virusScan.ts'
+import type { Database } from '../../db/connect.ts'
 import { readBytes } from '../../http/body.ts'
 import { noPage } from '../../http/headers.ts'
-import type { makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Route } from '../../http/route.ts'
+import type { Log } from '../../log.ts'
 import { rangeOf } from './range.ts'
 
 export function blobRoutes(
-  route: ReturnType<typeof makeRoute>,
-  { database, blobs: store, virusScan, log }: Services,
+  route: Route,
+  {
+    database,
+    areas,
+    blobs: store,
+    virusScan,
+    log,
+  }: { database: Database; areas: Areas; blobs: BlobStore; virusScan: VirusScan; log: Log },
 ): void {
-  const files = { database, store, virusScan, log }
+  const files = { database, areas, store, virusScan, log }
 
   route(blobCalls.state, async ({ sha256 }, user) => {
     const { offset, complete } = await uploadState(files, user, sha256)

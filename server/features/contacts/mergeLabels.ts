@@ -16,6 +16,7 @@ export async function mergeLabels({
   edited_at,
   now,
   counter,
+  areas,
 }: Command): Promise<Verdict> {
   const kind = claim.definition.entity as LabelKind
   const { from, into } = claim.args as MutationArgs<'tag.merge'>
@@ -30,7 +31,7 @@ export async function mergeLabels({
   ])
 
   const seq = await counter.next()
-  await flush(connection, judged, { seq, user, replica, now })
+  await flush(connection, judged, { seq, user, replica, now, areas })
   const version = [seq, edited_at, user.user, replica]
   const written = { from, into, seq, version, edited_at, user, uid: claim.sent.uid }
   await hangBelow(connection, kind, written)

@@ -2,16 +2,15 @@ import { contactCalls } from '#domain/contacts/calls'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
-import type { makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
-import { pushFromCall } from '../../sync/push.ts'
+import type { Route } from '../../http/route.ts'
+import { type Pushing, pushFromCall } from '../../sync/push.ts'
 import { categorising, tagging, uncategorising } from './associate.ts'
 import { collected, type Inserted } from './collected.ts'
 import { lockContactsWith } from './numbers.ts'
 import { countPhones, statusChanges } from './phones.ts'
 import { queryContacts } from './query.ts'
 
-export function contactRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+export function contactRoutes(route: Route, services: Pushing): void {
   const { database } = services
   route(contactCalls.query, (input, user) =>
     withScope(database, user, (connection) => queryContacts(connection, user, input), { snapshot: true }),

@@ -12,7 +12,7 @@ import { loadRows } from '../../sync/rows.ts'
  * history. Whoever has lost the other label since, or was given another one, is left as is.
  */
 export async function unmergeLabels(command: Command): Promise<Verdict> {
-  const { connection, user, claim, replica, edited_at, now, counter } = command
+  const { connection, user, claim, replica, edited_at, now, counter, areas } = command
   const kind = claim.definition.entity as LabelKind
   const { row, into } = claim.args as MutationArgs<'tag.unmerge'>
   const rows = await loadRows(connection, user, [claim])
@@ -27,7 +27,7 @@ export async function unmergeLabels(command: Command): Promise<Verdict> {
   const contacts = await stillSo(connection, merged)
 
   const seq = await counter.next()
-  await flush(connection, judged, { seq, user, replica, now })
+  await flush(connection, judged, { seq, user, replica, now, areas })
   const back: Back = { ...merged, seq, edited_at, user: user.user, replica, by: claim.sent.uid }
   const fitting = below.filter((id) => refuseParent(labels, id, row.id) === null)
   await putBack(connection, { ...back, entity: kind, field: 'parent', ids: fitting, value: instead('parent') })

@@ -1,18 +1,18 @@
+import type { BlobRef } from '#domain/blobs/blob'
 import type { EntityName } from '#domain/entities'
 import type { BlobStore } from '../../blobs/store.ts'
 import { chunkKeys } from '../../blobs/uploads.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { makeHasher } from '../../erasure/companyKey.ts'
-import { eraseMails } from '../../erasure/mails.ts'
-import { isAbout, type Person, withoutPerson } from '../../erasure/scrub.ts'
+import { type Dossier, filesOf, isNamedIn, needles, readDossier, searchesFor } from '../../erasure/dossier.ts'
+import { type Person, withoutPerson } from '../../erasure/scrub.ts'
+import { findPerson, onePerson, type Subject } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import { nextSeq, retire } from '../../sync/serverRows.ts'
-import { type Asking, filesOf } from './find.ts'
-import { type Dossier, isNamedIn, needles, readDossier } from './related.ts'
+import type { Asking } from './find.ts'
 import { finishRequest, forgetWhose } from './requests.ts'
-import { findPerson, onePerson, type Subject } from './subject.ts'
 
 type Erasing = Asking & { by: By; store: BlobStore }
 
@@ -21,7 +21,7 @@ type Erasing = Asking & { by: By; store: BlobStore }
  * that it was done, and keyed hashes of the addresses, so that nobody brings the person back unknowingly.
  */
 export async function erase(
-  { database, secrets, account, by, store }: Erasing,
+  { database, secrets, areas, account, by, store }: Erasing,
   subject: Subject,
   reason: string,
 ): Promise<{ contacts: number; blocked: number }> {
@@ -29,19 +29,20 @@ export async function erase(
     // Whoever is just bringing the person back is waited for, and then waits for this (`erasures_among`).
     await connection.query(`select pg_advisory_xact_lock(hashtextextended('erasure ' || $1::uuid, 0))`, [account])
     await lockContacts(connection, account, subject)
-    const dossier = await readDossier(connection, account, await onePerson(connection, account, subject))
+    const dossier = await readDossier(connection, areas, account, await onePerson(connection, account, subject))
     const ids = dossier.found.contacts.map(({ row }) => row.id)
     const hash = await makeHasher(connection, secrets, account)
     const blocked = [...dossier.person.addresses]
     await block(connection, account, { person: dossier.person, hashes: blocked.map(hash) })
-    await eraseMails(connection, { account, contacts: ids, addresses: blocked })
+    for (const { person } of areas) await person?.scrub?.(connection, account, dossier)
     await scrubMutations(connection, account, dossier)
     await scrubRecords(connection, account, dossier)
     const history = await historyOf(connection, account, dossier)
     const parked = dossier.parked.map(({ row, args }) => ({ id: row.id, rest: withoutPerson(args, dossier.person) }))
     for (const { entity, rows } of [...dossier.related, { entity: 'parked_change' as const, rows: parked }])
       await lockRows(connection, account, { entity, ids: rows.map(({ id }) => id) })
-    const asking = await tasksAsking(connection, account, dossier)
+    const changes: ((seq: number) => Promise<void>)[] = []
+    for (const { person } of areas) if (person?.change) changes.push(await person.change(connection, account, dossier))
     const request = await finishRequest(connection, by, { kind: 'erase', address: null, about: blocked, reason })
     await forgetWhose(connection, account, blocked)
     await recordOperation(connection, {
@@ -57,8 +58,8 @@ export async function erase(
       await erased(connection, { account, entity, ids: rows.map(({ id }) => id), seq })
     await erased(connection, { account, entity: 'contact', ids, seq })
     await scrubParked(connection, account, parked, seq)
-    await emptyFilters(connection, account, asking, seq)
-    const keys = await dropFiles(connection, account, dossier)
+    for (const change of changes) await change(seq)
+    const keys = await dropFiles(connection, account, filesOf(dossier, areas))
     return { gone: { contacts: ids.length, blocked: blocked.length }, keys }
   })
   // After the commit: no row names them any more, whatever becomes of this process.
@@ -133,32 +134,23 @@ async function dropHistory(connection: Connection, account: string, history: rea
   )
 }
 
-/** What the server wrote down of them: records of what was done, exports, notices. */
-async function scrubRecords(connection: Connection, account: string, { person, found }: Dossier): Promise<void> {
+/** The record of what was done with them. */
+async function scrubRecords(connection: Connection, account: string, dossier: Dossier): Promise<void> {
+  const { person } = dossier
   // The id of one contact among those that were handed on says nothing of anybody.
   await connection.query(
     `update operation set detail = '${JSON.stringify(mark)}'
      where account_id = $1 and (target = any($3::text[]) or ${isNamedIn('detail::text')})`,
     [account, [...person.addresses], [...person.ids]],
   )
-  // What somebody typed to find the person: as it is, or in the address of the list.
-  const names = [...needles(person), ...found.contacts.flatMap(({ row }) => row.name || [])]
-  const searched = [account, [...names, ...names.map(encoded)].map((text) => text.toLowerCase())]
-  await connection.query(`update export_log set filter = '' where account_id = $1 and ${isNamedIn('filter')}`, searched)
   await connection.query(
     `update operation
      set detail = jsonb_set(detail, '{filter}',
        (case jsonb_typeof(detail -> 'filter') when 'object' then '{}' else '""' end)::jsonb)
      where account_id = $1 and detail ? 'filter' and ${isNamedIn(`detail ->> 'filter'`)}`,
-    searched,
-  )
-  await connection.query(
-    `update distribution set asked = jsonb_set(asked, '{filter,search}', '""')
-     where account_id = $1 and ${isNamedIn(`asked #>> '{filter,search}'`)}`,
-    searched,
+    [account, searchesFor(dossier)],
   )
 }
-const encoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
 
 type Parked = { id: string; rest: unknown }
 
@@ -178,30 +170,6 @@ async function scrubParked(
   )
 }
 
-/** Mail tasks whose filter names an address of the person, locked. */
-async function tasksAsking(connection: Connection, account: string, { person }: Dossier): Promise<string[]> {
-  const { rows } = await connection.query<{ id: string; filter: unknown }>(
-    `select id, audience -> 'filter' as filter from email_task
-     where account_id = $1 and ${isNamedIn(`audience ->> 'filter'`)} order by id for update`,
-    [account, [...person.addresses]],
-  )
-  return rows.filter(({ filter }) => isAbout(filter, person)).map(({ id }) => id)
-}
-
-/** A filter with one question less may find many more: it finds nobody from now on, as a saved view is gone. */
-async function emptyFilters(
-  connection: Connection,
-  account: string,
-  tasks: readonly string[],
-  seq: number,
-): Promise<void> {
-  await connection.query(
-    `update email_task set audience = jsonb_set(audience, '{filter}', 'null'), rev = $3
-     where account_id = $1 and id = any($2::uuid[])`,
-    [account, tasks, seq],
-  )
-}
-
 type Gone = { account: string; entity: EntityName; ids: readonly string[]; seq: number }
 
 /** Devices that ever had them hear that they were erased, also those of a former owner. */
@@ -216,8 +184,8 @@ async function erased(connection: Connection, { account, entity, ids, seq }: Gon
 }
 
 /** Files that nobody else's row names, and uploads of them that are on their way. Gives what the store has of them. */
-async function dropFiles(connection: Connection, account: string, dossier: Dossier): Promise<string[]> {
-  const hashes = filesOf(dossier).map(({ hash }) => hash)
+async function dropFiles(connection: Connection, account: string, named: readonly BlobRef[]): Promise<string[]> {
+  const hashes = named.map(({ hash }) => hash)
   const unnamed = `account_id = $1 and sha256 = any($2::text[]) and not blob_is_named(account_id, sha256)`
   const { rows: uploads } = await connection.query<{ user: string; sha256: string; size: number }>(
     `delete from blob_upload where ${unnamed} returning user_id as user, sha256, size`,

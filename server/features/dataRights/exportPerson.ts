@@ -1,26 +1,26 @@
 import type { Language } from '#domain/texts/errorText'
 import type { BlobStore } from '../../blobs/store.ts'
 import { asSystem } from '../../db/scope.ts'
+import { filesOf, readDossier } from '../../erasure/dossier.ts'
+import { onePerson, type Subject } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { type ZipFile, zip } from '../../zip.ts'
-import { fileName, makeDocument } from './document.ts'
-import { type Asking, filesOf } from './find.ts'
+import { asJson, fileName, makeDocument } from './document.ts'
+import type { Asking } from './find.ts'
 import { readablePerson } from './readable.ts'
-import { readDossier } from './related.ts'
 import { finishRequest } from './requests.ts'
-import { onePerson, type Subject } from './subject.ts'
 
 type Exporting = Asking & { by: By; store: BlobStore; language: Language }
 
 /** Everything about one person as a file, and in the record that it was handed out. */
 export async function exportPerson(exporting: Exporting, subject: Subject): Promise<Buffer<ArrayBuffer>> {
-  const { database, account, by, store, language } = exporting
+  const { database, areas, account, by, store, language } = exporting
   const { document, files } = await asSystem(database, async (connection) => {
     const found = await onePerson(connection, account, subject)
-    const dossier = await readDossier(connection, account, found)
-    const document = await makeDocument(connection, account, dossier, await serverNow(connection))
+    const dossier = await readDossier(connection, areas, account, found)
+    const document = await makeDocument(connection, areas, account, dossier, await serverNow(connection))
     const about = found.address ? [found.address] : []
     const done = { kind: 'access' as const, address: found.address, about, reason: '' }
     const target = await finishRequest(connection, by, done)
@@ -28,15 +28,15 @@ export async function exportPerson(exporting: Exporting, subject: Subject): Prom
     await recordOperation(connection, { ...by, action: 'dataRights.export', target, detail })
     const { rows: files } = await connection.query<{ key: string; sha256: string }>(
       'select key, sha256 from blob where account_id = $1 and sha256 = any($2::text[])',
-      [account, filesOf(dossier).map(({ hash }) => hash)],
+      [account, filesOf(dossier, areas).map(({ hash }) => hash)],
     )
-    const names = new Map(filesOf(dossier).map((file) => [file.hash, fileName(file)]))
+    const names = new Map(filesOf(dossier, areas).map((file) => [file.hash, fileName(file)]))
     return { document, files: files.map(({ key, sha256 }) => ({ key, name: names.get(sha256)! })) }
   })
   const at = new Date(document.made_at)
   const packed: ZipFile[] = [
-    { name: 'person.json', bytes: Buffer.from(JSON.stringify(document, null, 2)), at },
-    { name: 'person.html', bytes: Buffer.from(readablePerson(document, language)), at },
+    { name: 'person.json', bytes: Buffer.from(JSON.stringify(asJson(document), null, 2)), at },
+    { name: 'person.html', bytes: Buffer.from(readablePerson(document, areas, language)), at },
   ]
   for (const { key, name } of files) {
     const bytes = await store.get(key)

@@ -1,21 +1,21 @@
-import { type BlobRef, type PictureRef } from '#domain/blobs/blob'
 import type { Contact } from '#domain/contacts/contact'
 import type { FoundPerson } from '#domain/dataRights/calls'
+import type { Areas } from '../../area.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { containing } from '../../db/like.ts'
 import { asSystem } from '../../db/scope.ts'
 import { findHasher } from '../../erasure/companyKey.ts'
+import { type Dossier, filesOf, readDossier, rowsOf } from '../../erasure/dossier.ts'
 import { addressesOf } from '../../erasure/keepOut.ts'
+import { findPerson, type Subject } from '../../erasure/subject.ts'
 import type { Secrets } from '../../secrets.ts'
-import { type Dossier, readDossier } from './related.ts'
-import { findPerson, type Subject } from './subject.ts'
 
-export type Asking = { database: Database; secrets: Secrets; account: string }
+export type Asking = { database: Database; secrets: Secrets; areas: Areas; account: string }
 
-export const find = ({ database, secrets, account }: Asking, subject: Subject): Promise<FoundPerson> =>
+export const find = ({ database, secrets, areas, account }: Asking, subject: Subject): Promise<FoundPerson> =>
   asSystem(database, async (connection) => {
     const found = await findPerson(connection, account, subject)
-    const dossier = await readDossier(connection, account, found)
+    const dossier = await readDossier(connection, areas, account, found)
     const beside = dossier.related.flatMap(({ entity, rows }) => rows.map(({ contact_id }) => ({ entity, contact_id })))
     const countOf = (id: string, isCounted: (entity: string) => boolean) =>
       beside.filter(({ entity, contact_id }) => contact_id === id && isCounted(entity)).length
@@ -38,24 +38,10 @@ export const find = ({ database, secrets, account }: Asking, subject: Subject): 
       earlier_values: rowsOf(dossier, 'lost_value').length,
       waiting_changes: dossier.parked.length,
       history: dossier.mutations.length,
-      files: filesOf(dossier).length,
+      files: filesOf(dossier, areas).length,
       users: await readUsers(connection, account, found.address),
     }
   })
-
-export const rowsOf = ({ related }: Dossier, entity: string) =>
-  related.filter((one) => one.entity === entity).flatMap(({ rows }) => rows)
-
-/** Files that these rows name, each once: pictures that are shown or were, voice notes and attachments. */
-export function filesOf(dossier: Dossier): BlobRef[] {
-  const pictures = dossier.found.contacts.flatMap(({ row }) => row.picture ?? [])
-  const earlier = rowsOf(dossier, 'lost_value').flatMap(({ field, old, new: shown }) =>
-    field === 'picture' ? ([old, shown] as (PictureRef | null)[]).flatMap((ref) => ref ?? []) : [],
-  )
-  const kept = ['voice_note', 'attachment'].flatMap((entity) => rowsOf(dossier, entity)) as unknown as BlobRef[]
-  const all = [...pictures, ...earlier, ...kept].map(({ hash, size, mime }) => [hash, { hash, size, mime }] as const)
-  return [...new Map(all).values()]
-}
 
 async function readMentions(connection: Connection, account: string, { found, person }: Dossier) {
   const ids = found.contacts.map(({ row }) => row.id)
@@ -71,7 +57,7 @@ async function readMentions(connection: Connection, account: string, { found, pe
 
 async function withBlocks(
   connection: Connection,
-  { secrets, account }: Omit<Asking, 'database'>,
+  { secrets, account }: Pick<Asking, 'secrets' | 'account'>,
   { addresses, found }: Dossier,
 ): Promise<FoundPerson['addresses']> {
   const known = found.choices.length ? [] : addresses

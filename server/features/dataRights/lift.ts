@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors'
 import { asSystem } from '../../db/scope.ts'
 import { findHasher } from '../../erasure/companyKey.ts'
+import { onePerson } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import type { Asking } from './find.ts'
-import { onePerson } from './subject.ts'
 
 /** The person came back by themselves; the address itself stands in no record. */
 export const lift = (

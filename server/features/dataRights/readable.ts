@@ -1,17 +1,16 @@
 import type { Language } from '#domain/texts/errorText'
+import type { Areas } from '../../area.ts'
 import type { PersonDocument } from './document.ts'
 import { documentWords } from './words.ts'
 
 /** The same as the JSON for somebody with a browser and nothing else: no script, nothing from elsewhere. */
-export function readablePerson(document: PersonDocument, language: Language): string {
+export function readablePerson(document: PersonDocument, areas: Areas, language: Language): string {
   const words = documentWords[language]
-  const [contact] = document.contacts
-  const names = [document.address, contact?.name, contact?.company]
-  const person = names.find((name): name is string => typeof name === 'string' && name !== '')
-  const title = words.title.replace('{{person}}', () => person ?? '')
-  const parts = (Object.keys(words.parts) as (keyof typeof words.parts)[]).map((part) => {
-    const entries = document[part].map((entry) => table(entry, words.fields))
-    return `<section><h2>${escaped(words.parts[part])}</h2>${entries.join('') || `<p>${words.nothing}</p>`}</section>`
+  const title = words.title.replace('{{person}}', () => document.person)
+  const fields = Object.assign({}, words.fields, ...areas.map(({ person }) => person?.fields?.[language]))
+  const parts = document.parts.map(({ part, entries }) => {
+    const told = entries.map((entry) => table(entry, fields))
+    return `<section><h2>${escaped(part.heading[language])}</h2>${told.join('') || `<p>${words.nothing}</p>`}</section>`
   })
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -6,10 +6,10 @@ import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { findPerson } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { findPerson } from './subject.ts'
 
 type Calls = typeof dataRightsCalls
 const shownAtOnce = 200

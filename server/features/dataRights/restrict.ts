@@ -1,11 +1,11 @@
 import { asSystem } from '../../db/scope.ts'
+import { onePerson, type Subject } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
 import type { Asking } from './find.ts'
 import { finishRequest } from './requests.ts'
-import { onePerson, type Subject } from './subject.ts'
 
 type Restricting = Subject & { restricted: boolean; reason: string }
 

@@ -1,9 +1,12 @@
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
+import type { Areas } from '../../area.ts'
+import type { BlobStore } from '../../blobs/store.ts'
+import type { Database } from '../../db/connect.ts'
 import { languageOf } from '../../http/answer.ts'
 import { noPage } from '../../http/headers.ts'
-import type { Asking, makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Asking, Route } from '../../http/route.ts'
 import type { By } from '../../people/manage.ts'
+import type { Secrets } from '../../secrets.ts'
 import { erase } from './erase.ts'
 import { exportPerson } from './exportPerson.ts'
 import { find } from './find.ts'
@@ -13,18 +16,22 @@ import { restrict } from './restrict.ts'
 
 type Asker = Pick<By, 'account' | 'user'>
 
-export function dataRightsRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
-  const { database, secrets, blobs: store } = services
+export function dataRightsRoutes(
+  route: Route,
+  services: { database: Database; secrets: Secrets; areas: Areas; blobs: BlobStore },
+): void {
+  const { database, secrets, areas, blobs: store } = services
   const by = ({ account, user }: Asker, { device, address }: Asking): By => ({ account, user, device, address })
   const doing = (user: Asker, asking: Asking) => ({
     database,
     secrets,
+    areas,
     store,
     account: user.account,
     by: by(user, asking),
   })
 
-  route(calls.find, (subject, { account }) => find({ database, secrets, account }, subject))
+  route(calls.find, (subject, { account }) => find({ database, secrets, areas, account }, subject))
   route(calls.exportPerson, async (subject, user, asking) => {
     const language = languageOf(asking.request.headers.get('lang') ?? undefined)
     const file = await exportPerson({ ...doing(user, asking), language }, subject)

@@ -19,6 +19,7 @@ import {
 } from '../../testing/distribution.ts'
 import { spawnNode } from '../../testing/process.ts'
 import { databaseUrlOf, startTestServer, type TestServer } from '../../testing/server.ts'
+import { areas } from '../index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -119,9 +120,9 @@ describe('an undo', () => {
       return (await server.database.pool.query(sql, [id])).rows
     }
     const hours = (count: number) => Date.now() + count * 3_600_000
-    await sweep(server.database, hours(23))
+    await sweep(server.database, areas, hours(23))
     expect(await kept()).toEqual([{ count: 1, contacts: 1 }])
-    await sweep(server.database, hours(25))
+    await sweep(server.database, areas, hours(25))
     expect(await kept()).toEqual([{ count: 1, contacts: 0 }])
   })
 

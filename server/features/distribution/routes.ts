@@ -1,7 +1,9 @@
 import { distributionCalls as calls } from '#domain/distribution/calls'
+import type { Database } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
-import type { Asking, makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Asking, Route } from '../../http/route.ts'
+import type { Later } from '../../later.ts'
+import type { Log } from '../../log.ts'
 import type { By } from '../../people/manage.ts'
 import { claimContacts } from './claim.ts'
 import { queryPool, setPoolLimits } from './queryPool.ts'
@@ -15,7 +17,7 @@ import {
 } from './start.ts'
 import { undoDistribution } from './undo.ts'
 
-export function distributionRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+export function distributionRoutes(route: Route, services: { database: Database; later: Later; log: Log }): void {
   const { database } = services
   const by = ({ account, user }: Pick<By, 'account' | 'user'>, { device, address }: Asking): By => ({
     account,

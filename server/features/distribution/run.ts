@@ -2,7 +2,7 @@ import { type DistributionAsked, giverOf, receiversOf, sharesOf } from '#domain/
 import { AppError } from '#domain/errors'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import type { Services } from '../../http/services.ts'
+import type { Log } from '../../log.ts'
 import { errorFields } from '../../log.ts'
 import { recordOperation } from '../../operation.ts'
 import { canReceive, giveContacts } from '../../people/giveContacts.ts'
@@ -24,7 +24,7 @@ export class Stopped extends Error {}
 
 /** In one transaction; what it comes to stands in its record. */
 export async function runDistribution(
-  { database, log }: Pick<Services, 'database' | 'log'>,
+  { database, log }: { database: Database; log: Log },
   by: By,
   id: string,
   signal: AbortSignal,

@@ -13,7 +13,8 @@ import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem, withScope } from '../../db/scope.ts'
-import type { Services } from '../../http/services.ts'
+import type { Later } from '../../later.ts'
+import type { Log } from '../../log.ts'
 import { recordOperation } from '../../operation.ts'
 import { canReceive } from '../../people/giveContacts.ts'
 import type { By } from '../../people/manage.ts'
@@ -62,7 +63,7 @@ async function countHeld(
 
 /** One that is known answers with its state; a new one, and one that failed, begins. */
 export async function startDistribution(
-  services: Pick<Services, 'database' | 'later' | 'log'>,
+  services: { database: Database; later: Later; log: Log },
   by: By,
   { id, asked }: InputOf<Calls['start']>,
 ): Promise<Distribution> {

@@ -1,11 +1,12 @@
 import { addressCalls as calls } from '#domain/email/addressCalls'
 import type { Actor } from '#domain/shared/mutation'
+import type { Database } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
-import type { Asking, makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Limiter } from '../../http/limiter.ts'
+import type { Asking, Route } from '../../http/route.ts'
 import { changeCheck, evidenceOf, listChecks, setAsksServers, startCheck } from './addresses.ts'
 
-export function addressRoutes(route: ReturnType<typeof makeRoute>, { database, limiter }: Services): void {
+export function addressRoutes(route: Route, { database, limiter }: { database: Database; limiter: Limiter }): void {
   const asker = (user: Actor, { device, address }: Asking) => ({
     database,
     user,

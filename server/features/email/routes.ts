@@ -1,10 +1,11 @@
-import type { makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Route } from '../../http/route.ts'
 import { addressRoutes } from './addressRoutes.ts'
 import { senderRoutes } from './senderRoutes.ts'
 import { taskRoutes } from './taskRoutes.ts'
 
-export function emailRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+type Uses = Parameters<typeof senderRoutes>[1] & Parameters<typeof taskRoutes>[1] & Parameters<typeof addressRoutes>[1]
+
+export function emailRoutes(route: Route, services: Uses): void {
   senderRoutes(route, services)
   taskRoutes(route, services)
   addressRoutes(route, services)

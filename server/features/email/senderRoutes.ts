@@ -1,8 +1,15 @@
 import { senderCalls as calls } from '#domain/email/senderCalls'
 import type { Actor } from '#domain/shared/mutation'
-import type { Asking, makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { BlobStore } from '../../blobs/store.ts'
+import type { Database } from '../../db/connect.ts'
+import type { SignIns } from '../../email/grants/grants.ts'
+import type { MailNetwork } from '../../email/network.ts'
+import type { Limiter } from '../../http/limiter.ts'
+import type { Asking, Route } from '../../http/route.ts'
+import type { Log } from '../../log.ts'
 import type { By } from '../../people/manage.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { Settings } from '../../settings.ts'
 import { checkSenderDomain } from './senders/checkSenderDomain.ts'
 import { beginGrant, dropGrant, finishGrant, grantProvidersOf } from './senders/grants.ts'
 import { makeSenderKey } from './senders/makeSenderKey.ts'
@@ -10,7 +17,20 @@ import { forgetPassword, setPassword } from './senders/passwords.ts'
 import { testSend } from './senders/testSend.ts'
 import { testSender } from './senders/testSender.ts'
 
-export function senderRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
+type Uses = {
+  database: Database
+  secrets: Secrets
+  mail: MailNetwork
+  signIns: SignIns
+  blobs: BlobStore
+  settings: Settings
+  limiter: Limiter
+  log: Log
+  /** the demo's mail server */
+  sandbox: { settings: Pick<Settings, 'smtp'> } | null
+}
+
+export function senderRoutes(route: Route, services: Uses): void {
   const by = ({ account, user }: Actor, { device, address }: Asking): By => ({ account, user, device, address })
   const doing = (user: Actor, asking: Asking) => ({ ...services, user, by: by(user, asking) })
 

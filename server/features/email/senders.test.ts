@@ -15,6 +15,7 @@ import { forgetSecrets, openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { areas } from '../index.ts'
 import { lookAtDomain } from './senders/checkSenderDomain.ts'
 import { dueSenders, letSecretsGo } from './senders/upkeep.ts'
 
@@ -299,7 +300,7 @@ describe('a domain', () => {
 
   test('is signed with the key of before until the new one is found', async () => {
     const id = await senderOf(sub)
-    const secrets = await openSecrets(server.database, server.settings)
+    const secrets = await openSecrets(server.database, areas, server.settings)
     const signer = async () => {
       const of = { account: sub.user.account, sender: id, address: 'sales@harbour.com' }
       return ((await signingOf(server.database.pool, secrets, of)) as { keySelector: string } | null)?.keySelector
@@ -340,7 +341,7 @@ describe('a domain', () => {
     expect(maySend(report as DomainReport)).toBe(true)
     const notices = async () => [...(await sub.readAll()).values()].filter(({ entity }) => entity === 'notification')
     const mail = openMailNetwork(server.settings, null)
-    const secrets = await openSecrets(server.database, server.settings)
+    const secrets = await openSecrets(server.database, areas, server.settings)
     const look = async () => {
       mail.dns.forget('harbour.com')
       const doing = { database: server.database, secrets, mail }
@@ -471,7 +472,7 @@ test('what was sealed with a lost key is gone, and every sender says so', async 
   const id = await senderOf(sub)
   await sub.get(calls.setPassword, { id, kind: 'smtp', password })
   await sub.get(calls.makeDkimKey, { id })
-  await asSystem(server.database, forgetSecrets)
+  await asSystem(server.database, (connection) => forgetSecrets(connection, areas))
   expect(await rowOf(sub, id)).toMatchObject({ has_password: false, dkim: null, tested: null })
 })
 

@@ -1,12 +1,11 @@
 import { taskCalls as calls } from '#domain/email/taskCalls'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection } from '../../db/connect.ts'
+import type { Connection, Database } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
-import type { makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Route } from '../../http/route.ts'
 import { attemptsOf, mailsOfContact, receiversOf, taskWaits, unopenedOf } from './tasks.ts'
 
-export function taskRoutes(route: ReturnType<typeof makeRoute>, { database }: Services): void {
+export function taskRoutes(route: Route, { database }: { database: Database }): void {
   const read = <T>(user: Actor, work: (connection: Connection) => Promise<T>) =>
     withScope(database, user, work, { snapshot: true })
 

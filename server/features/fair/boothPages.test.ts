@@ -5,6 +5,7 @@ import { createCompany, createSub, setStatus } from '../../operator.ts'
 import { sweep } from '../../sync/sweep.ts'
 import { Device, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { areas } from '../index.ts'
 
 let server: TestServer
 let boss: Device
@@ -110,7 +111,7 @@ test('which forms came in is forgotten after a while, and the contact stays', as
   await send(key, { ...max, name: 'Stays' })
   const entries = () => server.database.pool.query('select from booth_entry where page_id = $1', [id])
   expect((await entries()).rowCount).toBe(1)
-  await sweep(server.database, Date.now() + (limits.boothEntryDays + 1) * 24 * 3_600_000)
+  await sweep(server.database, areas, Date.now() + (limits.boothEntryDays + 1) * 24 * 3_600_000)
   expect((await entries()).rowCount).toBe(0)
   expect(await named(ann, 'Stays')).toHaveLength(1)
 })

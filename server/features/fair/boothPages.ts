@@ -5,13 +5,16 @@ import { AppError, errors } from '#domain/errors'
 import { BoothKey } from '#domain/fair/boothPage'
 import { limits } from '#domain/limits'
 import type { Language } from '#domain/texts/errorText'
+import type { Database } from '../../db/connect.ts'
 import { addressOf } from '../../http/address.ts'
 import { readAll } from '../../http/body.ts'
+import type { Limiter } from '../../http/limiter.ts'
 import { Buckets } from '../../http/limiter.ts'
 import { isOwnOrigin } from '../../http/origin.ts'
 import type { App } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Log } from '../../log.ts'
 import { errorFields } from '../../log.ts'
+import type { Settings } from '../../settings.ts'
 import { readForm } from './form.ts'
 import { closedPage, formPage, thanksPage } from './page.ts'
 import { type OpenPage, openPage, receive } from './receive.ts'
@@ -23,7 +26,10 @@ const path = '/f/:key'
  * Where a visitor of a booth leaves an address, behind the QR code on the table. Nobody is signed in there, nothing can
  * be read but the booth's name, and what comes in is somebody's contact by the next sync.
  */
-export function boothPages(app: App, { database, settings, limiter, log }: Services): void {
+export function boothPages(
+  app: App,
+  { database, settings, limiter, log }: { database: Database; settings: Settings; limiter: Limiter; log: Log },
+): void {
   const perAddress = new Buckets(limits.boothEntries.address)
   const perPage = new Buckets(limits.boothEntries.page)
 

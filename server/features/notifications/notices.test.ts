@@ -14,6 +14,7 @@ import { actorOf, signedInCompany } from '../../testing/company.ts'
 import { type Device, Follower, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { giveMoney, sell } from '../billing/operator.ts'
+import { areas } from '../index.ts'
 
 let server: TestServer
 let main: Device
@@ -43,7 +44,7 @@ const noticesOf = async (device: Device) =>
 async function outlive() {
   const sql = 'update notification set createtime = createtime - $1'
   await server.database.pool.query(sql, [(limits.noticeDays + 1) * 86_400_000])
-  await sweep(server.database)
+  await sweep(server.database, areas)
 }
 const selfOf = ({ user }: Device) => `self:${user.id}`
 const unread = async (device: Device) => (await device.get(noticeCalls.pull, {})).count

@@ -1,21 +1,29 @@
 import { AppError } from '#domain/errors'
 import { noticeCalls } from '#domain/notifications/calls'
 import { type Notice, noticeText } from '#domain/notifications/notice'
+import type { Channels } from '../../channels/channel.ts'
+import type { Database } from '../../db/connect.ts'
 import { asSystem, withScope } from '../../db/scope.ts'
 import { languageOf } from '../../http/answer.ts'
-import type { makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Route } from '../../http/route.ts'
 import { chooseDigest, readDigest } from '../../notifications/digests.ts'
 import { isPushService } from '../../notifications/pushServices.ts'
 import { vapidKeys } from '../../notifications/vapid.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { Settings } from '../../settings.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
 
 /** The caller's own and nobody else's, a main account's neither. */
 const own = `account_id = $1 and scope = 'self:' || $2 and deleted_at is null`
 
 export function notificationRoutes(
-  route: ReturnType<typeof makeRoute>,
-  { database, secrets, settings, channels }: Services,
+  route: Route,
+  {
+    database,
+    secrets,
+    settings,
+    channels,
+  }: { database: Database; secrets: Secrets; settings: Settings; channels: Channels },
 ): void {
   route(noticeCalls.query, ({ page, limit, status }, user, { request }) =>
     withScope(database, user, async (connection) => {

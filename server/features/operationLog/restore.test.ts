@@ -7,6 +7,7 @@ import { sweep } from '../../sync/sweep.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { areas } from '../index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -108,7 +109,7 @@ test('what happened more than a year ago is let go, and the history says since w
   await main.does('contact.create', { rows: [{ id, name: 'A' }] })
   await server.database.pool.query(`update row_change set at = now() - interval '366 days' where id = $1`, [id])
   await main.does('contact.patch', { ids: [id], fields: { name: 'B' } })
-  expect(await sweep(server.database)).toMatchObject({ rowChanges: 1 })
+  expect(await sweep(server.database, areas)).toMatchObject({ rowChanges: 1 })
   const { list, since } = await main.get(calls.history, { contact_id: id })
   expect(list).toMatchObject([{ kind: 'changed', before: { name: 'A' }, after: { name: 'B' } }])
   expect(Math.abs(since! - Date.now())).toBeLessThan(day)

@@ -1,14 +1,13 @@
 import { operationLogCalls as calls } from '#domain/operationLog/calls'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection } from '../../db/connect.ts'
+import type { Connection, Database } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
-import type { makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Route } from '../../http/route.ts'
 import { readEntry } from './entry.ts'
 import { contactAt, contactHistory } from './history.ts'
 import { queryLog } from './query.ts'
 
-export function operationLogRoutes(route: ReturnType<typeof makeRoute>, { database }: Services): void {
+export function operationLogRoutes(route: Route, { database }: { database: Database }): void {
   const read = <T>(user: Actor, work: (connection: Connection) => Promise<T>) =>
     withScope(database, user, work, { snapshot: true })
 

@@ -1,6 +1,7 @@
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
-import type { Asking, makeRoute } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
+import type { Areas } from '../../area.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Asking, Route } from '../../http/route.ts'
 import { operateExportVerify, verifyExport } from '../../people/exportGrants.ts'
 import { exportBegan, exportDone } from '../../people/exports.ts'
 import type { By } from '../../people/manage.ts'
@@ -17,11 +18,12 @@ import {
   setSubStatus,
   signSubOut,
 } from '../../people/subs.ts'
+import type { Secrets } from '../../secrets.ts'
 
 type Asker = Pick<By, 'account' | 'user'>
 
-export function subAccountRoutes(route: ReturnType<typeof makeRoute>, services: Services): void {
-  const { database } = services
+export function subAccountRoutes(route: Route, services: { database: Database; areas: Areas; secrets: Secrets }): void {
+  const { database, areas } = services
   const by = ({ account, user }: Asker, { device, address }: Asking): By => ({ account, user, device, address })
   /** What gives nothing back but that it was done. */
   const done =
@@ -50,7 +52,7 @@ export function subAccountRoutes(route: ReturnType<typeof makeRoute>, services: 
     done((by, input) => signSubOut(database, by, input)),
   )
   route(calls.requireSecondStep, (input, user, asking) => requireSecondStep(database, by(user, asking), input))
-  route(calls.remove, (input, user, asking) => removeSubs(database, by(user, asking), input))
+  route(calls.remove, (input, user, asking) => removeSubs({ database, areas }, by(user, asking), input))
   route(calls.query, (input, user) => querySubs(database, user, input))
 
   route(calls.mainQuerySub, (input, user) => productsOfSubs(database, user, input))

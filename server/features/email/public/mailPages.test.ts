@@ -11,13 +11,14 @@ import { signedInCompany } from '../../../testing/company.ts'
 import { type Device, newId } from '../../../testing/device.ts'
 import { type Mailed, plantMailed, receiverOf } from '../../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { areas } from '../../index.ts'
 
 let server: TestServer
 let tokens: ReturnType<typeof ownTokens>
 let urls: ReturnType<typeof mailUrls>
 beforeAll(async () => {
   server = await startTestServer()
-  tokens = ownTokens(await openSecrets(server.database, server.settings))
+  tokens = ownTokens(await openSecrets(server.database, areas, server.settings))
   urls = mailUrls(server.url)
 })
 afterAll(() => server.stop())

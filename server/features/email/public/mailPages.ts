@@ -1,14 +1,18 @@
 import type { Context } from 'hono'
 import type { Hit } from '#domain/email/seenBy'
 import { limits } from '#domain/limits'
+import type { BlobStore } from '../../../blobs/store.ts'
+import type { Database } from '../../../db/connect.ts'
 import { ownTokens } from '../../../email/ownTokens.ts'
 import { mailPaths } from '../../../email/urls.ts'
 import { addressOf } from '../../../http/address.ts'
 import { noPage } from '../../../http/headers.ts'
+import type { Limiter } from '../../../http/limiter.ts'
 import { Buckets } from '../../../http/limiter.ts'
 import type { App } from '../../../http/route.ts'
-import type { Services } from '../../../http/services.ts'
+import type { Log } from '../../../log.ts'
 import { errorFields } from '../../../log.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { mailPicture } from './mailPicture.ts'
 import { linkOf, takeHit } from './takeHit.ts'
 import { unsubscribePages } from './unsubscribePages.ts'
@@ -17,7 +21,10 @@ import { unsubscribePages } from './unsubscribePages.ts'
  * What a mail asks for in its receiver's hands. A token that was made here says whose mail it is; nothing else of a request
  * counts, and no answer says more of the mail than who holds it knows.
  */
-export function mailPages(app: App, services: Services): void {
+export function mailPages(
+  app: App,
+  services: { database: Database; secrets: Secrets; limiter: Limiter; log: Log; blobs: BlobStore },
+): void {
   const { database, secrets, limiter, log } = services
   const tokens = ownTokens(secrets)
   // By mail, because a whole company may read behind one address. Who tries tokens out is bound by the address.

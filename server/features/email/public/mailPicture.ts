@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { pictureMimes, Sha256 } from '#domain/blobs/blob'
 import { Id } from '#domain/shared/schema'
-import type { Services } from '../../../http/services.ts'
+import type { BlobStore } from '../../../blobs/store.ts'
+import type { Database } from '../../../db/connect.ts'
 
 const Asked = z.object({ task: Id, file: Sha256 })
 
 /** A picture of a mail that was sent; no other file of anybody. */
 export async function mailPicture(
-  { database, blobs }: Pick<Services, 'database' | 'blobs'>,
+  { database, blobs }: { database: Database; blobs: BlobStore },
   asked: object,
 ): Promise<{ mime: string; bytes: Uint8Array<ArrayBuffer> } | null> {
   const { data } = z.safeParse(Asked, asked)

@@ -9,8 +9,9 @@ import type { MailTokens } from '../../../email/tokens.ts'
 import { mailPaths } from '../../../email/urls.ts'
 import { addressOf } from '../../../http/address.ts'
 import { readAll } from '../../../http/body.ts'
+import type { Limiter } from '../../../http/limiter.ts'
 import type { App } from '../../../http/route.ts'
-import type { Services } from '../../../http/services.ts'
+import type { Log } from '../../../log.ts'
 import { errorFields } from '../../../log.ts'
 import { everywhere, type Shown, unsubscribePage } from './unsubscribePage.ts'
 
@@ -18,7 +19,11 @@ import { everywhere, type Shown, unsubscribePage } from './unsubscribePage.ts'
  * Where a receiver gets out of the list: a page that asks, and an address that a mail provider posts to in their name. Both
  * come from elsewhere and nobody is signed in; the token is what allows it.
  */
-export function unsubscribePages(app: App, { database, limiter, log }: Services, tokens: MailTokens): void {
+export function unsubscribePages(
+  app: App,
+  { database, limiter, log }: { database: Database; limiter: Limiter; log: Log },
+  tokens: MailTokens,
+): void {
   app.get(mailPaths.unsubscribe, (c) => show(c))
   app.post(mailPaths.unsubscribe, (c) => show(c))
   app.all(mailPaths.unsubscribe, (c) => show(c))

@@ -8,9 +8,10 @@ import { type Preset, presetOfHost, presets } from '#domain/email/senderPresets'
 import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection } from '../../../db/connect.ts'
+import type { Connection, Database } from '../../../db/connect.ts'
 import { checkDomain } from '../../../email/domains/checkDomain.ts'
 import { follow, type Resolve } from '../../../email/domains/resolver.ts'
+import type { MailNetwork } from '../../../email/network.ts'
 import {
   readDkimKeys,
   type StoredKey,
@@ -19,10 +20,10 @@ import {
   writeDkimKeys,
 } from '../../../email/secrets/dkimKeys.ts'
 import { changeSender, findSender } from '../../../email/senderRow.ts'
-import type { Services } from '../../../http/services.ts'
 import { notify } from '../../../notifications/notify.ts'
+import type { Secrets } from '../../../secrets.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets' | 'mail'>
+type Doing = { database: Database; secrets: Secrets; mail: MailNetwork }
 
 /** For a user, who may have just published something: nothing that was known counts. */
 export async function checkSenderDomain(
@@ -85,7 +86,7 @@ const tellRed = (connection: Connection, { id, name, address, belongto }: EmailS
 
 const retireOlder = async (
   connection: Parameters<typeof writeDkimKeys>[0],
-  secrets: Services['secrets'],
+  secrets: Secrets,
   of: Parameters<typeof writeDkimKeys>[2],
   known: readonly StoredKey[],
 ): Promise<void> => {

@@ -5,20 +5,23 @@ import type { senderCalls } from '#domain/email/senderCalls'
 import { AppError } from '#domain/errors'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
+import type { Database } from '../../../db/connect.ts'
 import type { StoredGrant } from '../../../email/grants/grants.ts'
 import { clientsOf, type GrantClient } from '../../../email/grants/settings.ts'
 import { askForTokens, mailboxIn, NoToken, type Tokens } from '../../../email/grants/tokenRequest.ts'
 import { dropSecret, putSecret } from '../../../email/secrets/senderSecrets.ts'
 import { changeSender, findSender } from '../../../email/senderRow.ts'
-import type { Services } from '../../../http/services.ts'
+import type { Log } from '../../../log.ts'
 import { errorFields } from '../../../log.ts'
 import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
+import type { Secrets } from '../../../secrets.ts'
+import type { Settings } from '../../../settings.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets' | 'settings' | 'log'> & { user: Actor; by: By }
+type Doing = { database: Database; secrets: Secrets; settings: Settings; log: Log; user: Actor; by: By }
 type Calls = typeof senderCalls
 
-export const grantProvidersOf = ({ settings }: Pick<Services, 'settings'>): OutputOf<Calls['grantProviders']> => ({
+export const grantProvidersOf = ({ settings }: { settings: Settings }): OutputOf<Calls['grantProviders']> => ({
   providers: grantProviderNames.filter((name) => clientsOf(settings)[name] !== undefined),
 })
 
@@ -127,7 +130,7 @@ function begunBy({ secrets, user }: Doing, state: string): Begun {
   return begun
 }
 
-function opened(secrets: Services['secrets'], state: string): Begun | null {
+function opened(secrets: Secrets, state: string): Begun | null {
   try {
     return Begun.parse(JSON.parse(secrets.open(purpose, state)))
   } catch {

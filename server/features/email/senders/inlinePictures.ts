@@ -1,10 +1,11 @@
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
+import type { BlobStore } from '../../../blobs/store.ts'
 import { readBlob } from '../../../blobs/uploads.ts'
+import type { Database } from '../../../db/connect.ts'
 import type { ComposedMail } from '../../../email/outgoing/compose.ts'
-import type { Services } from '../../../http/services.ts'
 
-type Files = { database: Services['database']; store: Services['blobs'] }
+type Files = { database: Database; store: BlobStore }
 
 /**
  * Pictures that lie in the mail itself: no page of ours shows those of a mail that was sent for a look. Files are read as

@@ -6,15 +6,15 @@ import type { senderCalls } from '#domain/email/senderCalls'
 import { AppError } from '#domain/errors'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection } from '../../../db/connect.ts'
+import type { Connection, Database } from '../../../db/connect.ts'
 import { makeDkimKey } from '../../../email/domains/dkimKey.ts'
 import { readDkimKeys, type StoredKey, writeDkimKeys } from '../../../email/secrets/dkimKeys.ts'
 import { changeSender } from '../../../email/senderRow.ts'
-import type { Services } from '../../../http/services.ts'
 import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
+import type { Secrets } from '../../../secrets.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets'> & { user: Actor; by: By }
+type Doing = { database: Database; secrets: Secrets; user: Actor; by: By }
 
 /**
  * A key to sign with. Senders of one domain share what is published: where another one of the company has a newer key than
@@ -61,7 +61,7 @@ async function newKey(domain: string, known: readonly StoredKey[]): Promise<Stor
   return { ...made, domain, made_at: at.getTime() }
 }
 
-type Of = { connection: Connection; secrets: Services['secrets']; account: string; domain: string }
+type Of = { connection: Connection; secrets: Secrets; account: string; domain: string }
 
 /** All that the company has for this domain, the newest first. */
 async function keysOfDomain({ connection, secrets, account, domain }: Of): Promise<StoredKey[]> {

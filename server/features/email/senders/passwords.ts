@@ -2,13 +2,14 @@ import type { senderCalls } from '#domain/email/senderCalls'
 import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
+import type { Database } from '../../../db/connect.ts'
 import { dropSecret, putSecret } from '../../../email/secrets/senderSecrets.ts'
 import { changeSender } from '../../../email/senderRow.ts'
-import type { Services } from '../../../http/services.ts'
 import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
+import type { Secrets } from '../../../secrets.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets'> & { user: Actor; by: By }
+type Doing = { database: Database; secrets: Secrets; user: Actor; by: By }
 
 const flagOf = { smtp: 'has_password', imap: 'has_imap_password' } as const
 

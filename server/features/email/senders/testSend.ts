@@ -8,9 +8,12 @@ import { testMail, testReason } from '#domain/email/testMail'
 import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection } from '../../../db/connect.ts'
+import type { BlobStore } from '../../../blobs/store.ts'
+import type { Connection, Database } from '../../../db/connect.ts'
 import { withScope } from '../../../db/scope.ts'
+import type { SignIns } from '../../../email/grants/grants.ts'
 import { signsInNowhere } from '../../../email/grants/grants.ts'
+import type { MailNetwork } from '../../../email/network.ts'
 import { type ComposedMail, composeFor } from '../../../email/outgoing/compose.ts'
 import type { Outcome } from '../../../email/outgoing/outcome.ts'
 import { prepareMail } from '../../../email/outgoing/prepare.ts'
@@ -19,12 +22,20 @@ import { signingOf } from '../../../email/secrets/dkimKeys.ts'
 import { findSender } from '../../../email/senderRow.ts'
 import { mailTokens } from '../../../email/tokens.ts'
 import { mailUrls } from '../../../email/urls.ts'
-import type { Services } from '../../../http/services.ts'
 import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
+import type { Secrets } from '../../../secrets.ts'
+import type { Settings } from '../../../settings.ts'
 import { inlinePictures } from './inlinePictures.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'signIns' | 'blobs' | 'settings'> & {
+type Doing = {
+  database: Database
+  secrets: Secrets
+  mail: MailNetwork
+  signIns: SignIns
+  blobs: BlobStore
+  settings: Settings
+} & {
   user: Actor
   by: By
 }

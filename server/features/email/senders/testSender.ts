@@ -4,14 +4,16 @@ import type { ConnectionTest } from '#domain/email/senderProblem'
 import { type MailboxTest, mailboxTestText, serverTestText } from '#domain/email/senderTest'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
+import type { Database } from '../../../db/connect.ts'
+import type { SignIns } from '../../../email/grants/grants.ts'
 import { signsInNowhere } from '../../../email/grants/grants.ts'
 import { testMailbox } from '../../../email/mailbox/testMailbox.ts'
+import type { MailNetwork } from '../../../email/network.ts'
 import { testConnection } from '../../../email/outgoing/testConnection.ts'
 import { changeSender, findSender } from '../../../email/senderRow.ts'
 import { taggedAddress } from '../../../email/taggedAddress.ts'
-import type { Services } from '../../../http/services.ts'
 
-type Doing = Pick<Services, 'database' | 'mail' | 'signIns'> & { user: Actor }
+type Doing = { database: Database; mail: MailNetwork; signIns: SignIns; user: Actor }
 
 /** A person waits for it. */
 const patience = { connectMs: 10_000, greetingMs: 15_000, talkMs: 15_000, answerMs: 15_000 }

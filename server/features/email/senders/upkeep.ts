@@ -1,12 +1,15 @@
 import type { EmailSender } from '#domain/email/sender'
 import { limits } from '#domain/limits'
+import type { Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'
-import type { Services } from '../../../http/services.ts'
+import type { MailNetwork } from '../../../email/network.ts'
+import type { Log } from '../../../log.ts'
 import { repeat } from '../../../repeat.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { columnsOf } from '../../../sync/tables.ts'
 import { lookAtDomain } from './checkSenderDomain.ts'
 
-type Doing = Pick<Services, 'database' | 'secrets' | 'mail' | 'log'>
+type Doing = { database: Database; secrets: Secrets; mail: MailNetwork; log: Log }
 
 const everyMs = 10 * 60_000
 const atOnce = 20

@@ -1,8 +1,10 @@
+import type { BlobRef, PictureRef } from '#domain/blobs/blob'
 import { dependantsOf, type EntityName, parentOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
-import type { Connection } from '../../db/connect.ts'
-import { isAbout, type Person } from '../../erasure/scrub.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import type { Areas } from '../area.ts'
+import type { Connection } from '../db/connect.ts'
+import { columnsOf } from '../sync/tables.ts'
+import { isAbout, type Person } from './scrub.ts'
 import { addressesOfPerson, type Found, type KnownAddress } from './subject.ts'
 
 /** Rows of a kind that live with the person's contacts or tell of them, besides the contacts themselves. */
@@ -21,17 +23,20 @@ export type Dossier = {
   parked: { row: Row; args: unknown }[]
 }
 
-export async function readDossier(connection: Connection, account: string, found: Found): Promise<Dossier> {
+export async function readDossier(
+  connection: Connection,
+  areas: Areas,
+  account: string,
+  found: Found,
+): Promise<Dossier> {
   const addresses = await addressesOfPerson(connection, account, found)
   const ids = found.contacts.map(({ row }) => row.id)
   const own = new Set(addresses.filter(({ elsewhere }) => elsewhere === 0).map(({ value }) => value))
   const about = { ids: new Set(ids), addresses: own }
-  const related = [
-    ...withMerges(await readRelated(connection, account, 'contact', ids), await readMerges(connection, account, about)),
-    await readNaming(connection, account, about, 'excluded_contact'),
-    await readNaming(connection, account, about, 'saved_view'),
-    await readNaming(connection, account, about, 'email_suppression'),
-  ]
+  const related = await readRelated(connection, account, 'contact', ids)
+  for (const { person: { naming = {} } = {} } of areas)
+    for (const name of Object.keys(naming) as EntityName[])
+      related.push(without(related, await readNaming(connection, account, about, { entity: name, ...naming[name]! })))
   const living = [...ids, ...related.flatMap(({ rows }) => rows.map((row) => row.id))]
   const lost = await readLostValues(connection, account, { ids: new Set(living), addresses: own })
   const all: Related[] = [{ entity: 'lost_value', rows: lost }, ...related]
@@ -68,43 +73,27 @@ async function readRelated(
   return related
 }
 
-/** Merges in which these contacts became part of another one, or that keep one of the addresses. */
-async function readMerges(connection: Connection, account: string, person: Person): Promise<Row[]> {
-  const { rows } = await connection.query<Row>(
-    `select ${columnsOf('contact_merge').join(', ')} from contact_merge
-     where account_id = $1 and (merged ?| $2::text[] or ${isNamedIn('concat(rows::text, before::text, after::text)', 3)})
-     order by id`,
-    [account, [...person.ids], [...person.addresses]],
-  )
-  return rows.filter((row) => isAbout(row, person))
-}
+type Naming = { entity: EntityName; text: string; about?: string }
 
-/** Where rows that are the company's may name an address. */
-const namingTexts = {
-  excluded_contact: `concat_ws(' ', full_number, email, whatsapp_id, reason)`,
-  saved_view: `concat_ws(' ', name, filter)`,
-  email_suppression: `concat_ws(' ', email, note)`,
-} as const
-
-/** What is kept because of one of the addresses: who is excluded by it, views that look for it. */
+/** Rows of the company's that are about one of the contacts, or name one of the addresses. */
 async function readNaming(
   connection: Connection,
   account: string,
   person: Person,
-  entity: keyof typeof namingTexts,
+  { entity, text, about = 'false' }: Naming,
 ): Promise<Related> {
   const { rows } = await connection.query<Row>(
     `select ${columnsOf(entity).join(', ')} from ${entity}
-     where account_id = $1 and ${isNamedIn(namingTexts[entity])} order by id`,
-    [account, [...person.addresses]],
+     where account_id = $1 and $2::text[] is not null and (${about} or ${isNamedIn(text, 3)}) order by id`,
+    [account, [...person.ids], [...person.addresses]],
   )
   return { entity, rows: rows.filter((row) => isAbout(row, person)) }
 }
 
-function withMerges(related: Related[], merges: readonly Row[]): Related[] {
-  const known = new Set(related.flatMap(({ rows }) => rows.map(({ id }) => id)))
-  const more = merges.filter(({ id }) => !known.has(id))
-  return more.length ? [...related, { entity: 'contact_merge', rows: more }] : related
+/** Those that are not known yet. */
+function without(related: readonly Related[], { entity, rows }: Related): Related {
+  const known = new Set(related.flatMap((one) => one.rows.map(({ id }) => id)))
+  return { entity, rows: rows.filter(({ id }) => !known.has(id)) }
 }
 
 /** Of these contacts, of what lives with them, or with the address in a value that is not shown any more. */
@@ -142,3 +131,26 @@ async function readMutations(connection: Connection, account: string, person: Pe
 export const isNamedIn = (text: string, nth = 2) =>
   `exists (select from unnest($${nth}::text[]) needle where strpos(lower(${text}), needle) > 0)`
 export const needles = ({ ids, addresses }: Person) => [...ids, ...addresses]
+
+export const rowsOf = ({ related }: Dossier, entity: string) =>
+  related.filter((one) => one.entity === entity).flatMap(({ rows }) => rows)
+
+/** What somebody typed to find the person: as it is, or in the address of the list. */
+export function searchesFor({ person, found }: Dossier): string[] {
+  const names = [...needles(person), ...found.contacts.flatMap(({ row }) => row.name || [])]
+  return [...names, ...names.map(encoded)].map((text) => text.toLowerCase())
+}
+const encoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
+
+/** Files that these rows name, each once: pictures that are shown or were, and what areas have besides. */
+export function filesOf(dossier: Dossier, areas: Areas): BlobRef[] {
+  const pictures = dossier.found.contacts.flatMap(({ row }) => row.picture ?? [])
+  const earlier = rowsOf(dossier, 'lost_value').flatMap(({ field, old, new: shown }) =>
+    field === 'picture' ? ([old, shown] as (PictureRef | null)[]).flatMap((ref) => ref ?? []) : [],
+  )
+  const ofAreas = areas.flatMap(({ person: { files = {} } = {} }) =>
+    (Object.keys(files) as EntityName[]).flatMap((entity) => rowsOf(dossier, entity).flatMap(files[entity]!)),
+  )
+  const all = [...pictures, ...earlier, ...ofAreas].map(({ hash, size, mime }) => [hash, { hash, size, mime }] as const)
+  return [...new Map(all).values()]
+}

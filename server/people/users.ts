@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { UserInfo } from '#domain/auth/user'
 import { products } from '#domain/products'
 import type { RightState } from '#domain/subAccounts/rights'
-import type { Connection } from '../../db/connect.ts'
-import { publishPeople } from '../../people/people.ts'
+import type { Connection } from '../db/connect.ts'
+import { publishPeople } from './people.ts'
 
 /** A user as the database knows it; `password_hash` is asked for only where a password is checked. */
 export type User = {

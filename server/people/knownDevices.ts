@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#domain/limits'
-import type { Connection } from '../../db/connect.ts'
-import type { Asking } from '../../http/route.ts'
+import type { Connection, Database } from '../db/connect.ts'
+import type { Asking } from '../http/route.ts'
 import type { User } from './users.ts'
 
 /** Who tries: a browser that this user has signed in with before, somebody whom the main account lets in, or anybody. */
 export type Trier = 'known' | 'letIn' | 'stranger'
 
 /** The same question whether there is such a user or not, so that its time tells nothing. */
-export async function trierOf({ services, knownDevice }: Asking, user: string | null): Promise<Trier> {
-  const { rows } = await services.database.pool.query<{ known: boolean; let_in: boolean }>(
+export async function trierOf({ pool }: Database, { knownDevice }: Asking, user: string | null): Promise<Trier> {
+  const { rows } = await pool.query<{ known: boolean; let_in: boolean }>(
     `select exists (select from known_device where user_id = $1 and hash = $2
                     and seen_at > server_now() - $3 * interval '1 day') as known,
        exists (select from app_user where id = $1 and let_in_until > server_now()) as let_in`,

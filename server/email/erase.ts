@@ -1,6 +1,8 @@
 import type { Connection } from '../db/connect.ts'
-import { changeReceivers } from '../email/ledger/changeReceivers.ts'
-import { bareReceivers } from '../email/ledger/traces.ts'
+import { type Dossier, isNamedIn } from '../erasure/dossier.ts'
+import { isAbout } from '../erasure/scrub.ts'
+import { changeReceivers } from './ledger/changeReceivers.ts'
+import { bareReceivers } from './ledger/traces.ts'
 
 /** Whose mails: contacts by their ids, and addresses that are nobody else's. */
 export type MailsOf = { account: string; contacts: readonly string[]; addresses: readonly string[] }
@@ -49,9 +51,38 @@ export async function eraseMails(connection: Connection, person: MailsOf): Promi
     `delete from email_check_item where account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))`,
     [account, contacts, addresses],
   )
+  // Where the person stood in a sequence.
+  await connection.query(
+    `delete from email_place where account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))`,
+    [account, contacts, addresses],
+  )
   await connection.query('delete from email_contact_delta where account_id = $1 and contact_id = any($2::uuid[])', [
     account,
     contacts,
   ])
   return ids.length
+}
+
+/** Mail tasks whose filter names an address of the person, locked. */
+export async function tasksAsking(connection: Connection, account: string, { person }: Dossier): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string; filter: unknown }>(
+    `select id, audience -> 'filter' as filter from email_task
+     where account_id = $1 and ${isNamedIn(`audience ->> 'filter'`)} order by id for update`,
+    [account, [...person.addresses]],
+  )
+  return rows.filter(({ filter }) => isAbout(filter, person)).map(({ id }) => id)
+}
+
+/** A filter with one question less may find many more: it finds nobody from now on, as a saved view is gone. */
+export async function emptyFilters(
+  connection: Connection,
+  account: string,
+  tasks: readonly string[],
+  seq: number,
+): Promise<void> {
+  await connection.query(
+    `update email_task set audience = jsonb_set(audience, '{filter}', 'null'), rev = $3
+     where account_id = $1 and id = any($2::uuid[])`,
+    [account, tasks, seq],
+  )
 }

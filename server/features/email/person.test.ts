@@ -13,12 +13,13 @@ import { newId } from '../../testing/device.ts'
 import { type Mailed, plantMailed, receiverOf } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
+import { areas } from '../index.ts'
 
 let server: TestServer
 let tokens: ReturnType<typeof ownTokens>
 beforeAll(async () => {
   server = await startTestServer()
-  tokens = ownTokens(await openSecrets(server.database, server.settings))
+  tokens = ownTokens(await openSecrets(server.database, areas, server.settings))
 })
 afterAll(() => server.stop())
 

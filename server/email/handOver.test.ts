@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/shared/mutation'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
-import { checkCounts } from '../email/counts/checkCounts.ts'
-import { flushCounts } from '../email/counts/flushCounts.ts'
-import { beginTask } from '../email/sending/begin.ts'
 import { inNewCompany } from '../testing/company.ts'
 import type { Device } from '../testing/device.ts'
 import { aMessage, aSender, aTask, put, putContacts, someone, taskNow } from '../testing/emailCompany.ts'
 import { readReceivers } from '../testing/ledger.ts'
 import { plantMailed } from '../testing/mailed.ts'
 import type { TestServer } from '../testing/server.ts'
+import { checkCounts } from './counts/checkCounts.ts'
+import { flushCounts } from './counts/flushCounts.ts'
+import { beginTask } from './sending/begin.ts'
 
 let server: TestServer
 let main: Device

@@ -2,11 +2,11 @@ import type { EmailTaskState } from '#domain/email/task'
 import type { EntityName } from '#domain/entities'
 import type { Connection } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
-import { lockFilling } from '../email/sending/begin.ts'
-import { pauseTask } from '../email/sending/tasks.ts'
+import type { Handing } from '../people/handOver.ts'
 import { lockDependants, moveDependants, moveRows } from '../sync/dependants.ts'
 import { nextSeq, removeServerRows } from '../sync/serverRows.ts'
-import type { Handing } from './handOver.ts'
+import { lockFilling } from './sending/begin.ts'
+import { pauseTask } from './sending/tasks.ts'
 
 /**
  * The next mail task of a user who leaves, with its ledger, becomes another one's; false: there is none. One that runs is
@@ -57,10 +57,9 @@ async function giveLedger(connection: Connection, { account, to }: Handing, task
     ])
 }
 
-/** All mail of a user who leaves: tasks with their ledgers, numbers, messages and senders. */
-export async function handOverMail(connection: Connection, handing: Handing): Promise<void> {
-  while (await handOverTask(connection, handing));
-  await asOwner(connection, async () => {
+/** All other mail of a user who leaves: numbers, messages and senders. */
+export const handOverMail = (connection: Connection, handing: Handing): Promise<void> =>
+  asOwner(connection, async () => {
     for (const entity of ['email_message', 'email_sender'] as const) {
       const { rows } = await connection.query<{ id: string }>(
         `select id from ${entity} where account_id = $1 and scope = $2 order by id for update`,
@@ -71,7 +70,6 @@ export async function handOverMail(connection: Connection, handing: Handing): Pr
     }
     await giveNumbers(connection, handing)
   })
-}
 
 type Given = { entity: EntityName; ids: readonly string[]; also: string }
 

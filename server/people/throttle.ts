@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 
 /**
  * Counts a try before its password is looked at, so that many at once cannot pass together; in the database, so that

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import type { Connection } from '../../db/connect.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Secrets } from '../secrets.ts'
 import { hashWithSalt } from './password.ts'
 
 export async function hasTwoStep(connection: Pick<Connection, 'query'>, user: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Contact } from '#domain/contacts/contact'
 import { readAddress } from '#domain/dataRights/address'
 import { AppError } from '#domain/errors'
-import type { Connection } from '../../db/connect.ts'
-import { addressesOf } from '../../erasure/keepOut.ts'
+import type { Connection } from '../db/connect.ts'
+import { addressesOf } from './keepOut.ts'
 
 /** Somebody by an address, or a contact that has none. */
 export type Subject = { address?: string | undefined; contact?: string | undefined }

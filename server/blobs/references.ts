@@ -1,0 +1,57 @@
+import type { Areas } from '../area.ts'
+import type { Database } from '../db/connect.ts'
+import { knowsAllMigrations, lockMigrations } from '../db/migrate.ts'
+import { asSystem } from '../db/scope.ts'
+
+/** How rows of a table refer to a file. */
+export type BlobReference = {
+  table: string
+  /** SQL condition: the row `t` refers to the file with the hash `$2` */
+  names: string
+  /** the reference counts while the row, or the row and its contact, is not deleted; or always */
+  counts: 'with row' | 'with row and contact' | 'always'
+  /** devices that have the row are told when the file arrives */
+  awaited: boolean
+}
+
+/**
+ * `blob_is_named` is asked by row-level security, so it is a function of the database: whether the one who asks sees a row
+ * that names this file, or one that can be brought back; as the server itself, whether there is any. It is written anew
+ * at a start when the areas say something else than before; a database that a newer version uses is left as it is.
+ */
+export function defineBlobReferences(database: Database, areas: Areas): Promise<void> {
+  const body = namedBody(areas)
+  return asSystem(database, async (connection) => {
+    await lockMigrations(connection)
+    const { rows } = await connection.query<{ body: string }>(
+      `select prosrc as body from pg_proc where oid = 'blob_is_named(uuid, text)'::regprocedure`,
+    )
+    if (rows[0]!.body === body || !(await knowsAllMigrations(connection))) return
+    await connection.query(
+      `create or replace function blob_is_named(account uuid, sha256 text) returns boolean
+       language sql stable as $body$${body}$body$`,
+    )
+  })
+}
+
+const namedBody = (areas: Areas) =>
+  `select ${referencesOf(areas)
+    .map(({ table, names, counts }) => `exists (select from ${table} t${places[counts](names)})`)
+    .join('\n or ')}`
+
+const places = {
+  always: (names) => ` where t.account_id = $1 and ${names}`,
+  'with row': (names) => ` where t.account_id = $1 and ${names} and t.deleted_at is null`,
+  'with row and contact': (names) =>
+    ` join contact c on c.account_id = t.account_id and c.id = t.contact_id
+    where t.account_id = $1 and ${names} and t.deleted_at is null and c.deleted_at is null`,
+} satisfies Record<BlobReference['counts'], (names: string) => string>
+
+/** Scopes of the rows that wait for a file, for the same `$1` and `$2`. */
+export const awaitingSql = (areas: Areas) =>
+  referencesOf(areas)
+    .filter(({ awaited }) => awaited)
+    .map(({ table, names }) => `select scope from ${table} t where account_id = $1 and ${names} and deleted_at is null`)
+    .join(' union all ')
+
+const referencesOf = (areas: Areas) => areas.flatMap(({ blobs = [] }) => blobs)

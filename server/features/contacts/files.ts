@@ -1,0 +1,19 @@
+import type { BlobReference } from '../../blobs/references.ts'
+
+/** Pictures of contacts, also such as another one took the place of, and what lives with contacts. */
+export const contactFiles: readonly BlobReference[] = [
+  {
+    table: 'contact',
+    names: `t.picture ->> 'hash' = $2 and t.picture is not null`,
+    counts: 'with row',
+    awaited: true,
+  },
+  { table: 'voice_note', names: 't.hash = $2', counts: 'with row and contact', awaited: true },
+  { table: 'attachment', names: 't.hash = $2', counts: 'with row and contact', awaited: true },
+  {
+    table: 'lost_value',
+    names: `t.field = 'picture' and t.old ->> 'hash' = $2`,
+    counts: 'with row',
+    awaited: false,
+  },
+]

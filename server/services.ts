@@ -1,0 +1,50 @@
+import type { Areas } from './area.ts'
+import type { BlobStore } from './blobs/store.ts'
+import type { VirusScan } from './blobs/virusScan.ts'
+import type { Channels } from './channels/channel.ts'
+import type { Database } from './db/connect.ts'
+import type { Disk } from './disk.ts'
+import type { SignIns } from './email/grants/grants.ts'
+import type { MailNetwork } from './email/network.ts'
+import type { Limiter } from './http/limiter.ts'
+import type { Refusals } from './http/refusals.ts'
+import type { Load } from './http/underWay.ts'
+import type { Later } from './later.ts'
+import type { Log } from './log.ts'
+import type { PayWays } from './payments/payWays.ts'
+import type { Cashier } from './sandbox/cashier.ts'
+import type { Sandbox } from './sandbox/open.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import type { Epoch } from './sync/epoch.ts'
+import type { Live } from './sync/live.ts'
+
+/** All that is there, as it is handed to the areas: each takes what it uses, and says so in the type of its routes. */
+export type Services = {
+  settings: Settings
+  database: Database
+  /** what they do when the core asks */
+  areas: Areas
+  epoch: Epoch
+  blobs: BlobStore
+  virusScan: VirusScan
+  secrets: Secrets
+  channels: Channels
+  later: Later
+  /** what senders of mail reach of the world */
+  mail: MailNetwork
+  /** how they sign in there */
+  signIns: SignIns
+  /** the demo's carriers */
+  sandbox: Sandbox | null
+  log: Log
+  live: Live
+  limiter: Limiter
+  refusals: Refusals
+  disk: Disk
+  load: Load
+  payWays: PayWays
+  /** the demo's */
+  cashier: Cashier | null
+  version: string
+}
