@@ -16,7 +16,7 @@ import { fenced } from './fenced.ts'
 import { newHistory } from './history.ts'
 import { finish, inJournal } from './journal.ts'
 import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
-import { answerHere, leftOutOf, onlyRows, tell } from './rowByRow.ts'
+import { answerHere, countedAfterAll, leftOutOf, onlyRows, tell } from './rowByRow.ts'
 import { letGo, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
 import type { Fence } from './rules.ts'
 import { advance, fits, grant, readAgain, scopesOf, seenIn } from './scopes.ts'
@@ -46,19 +46,22 @@ export function applyPush(
     const acked: OutboxEntry[] = []
     const refused: OutboxEntry[] = []
     const told: OutboxEntry[] = []
+    const regained: OutboxEntry[] = []
     /** of what was applied, the rows that do not count */
     const partly: { entry: OutboxEntry; ids: readonly string[] }[] = []
     for (const [at, result] of answer.results.entries()) {
-      const entry = found[at]
+      const sent = found[at]
       // What was queued again meanwhile is to be answered by the server as it is now.
-      if (entry?.state !== 'sent') continue
+      if (sent?.state !== 'sent') continue
+      const more = result.status === 'applied' ? await countedAfterAll(tx, sent, result) : null
+      const entry = more ?? sent
+      if (more) regained.push(more)
       const said = answerHere(result, entry)
       const { status, seq, code, id } = said
       meta.acked = { uid: entry.uid, seq: result.seq }
       if (status === 'applied') {
         const { ids, issue } = notTaken(entry, said, fence, now)
         acked.push({ ...leftOutOf(entry, said), state: 'acked', seq })
-        if (entry.told) await tx.deleteIssue(entry.uid)
         if (issue) await tell(tx, entry, issue)
         partly.push({ entry, ids })
         continue
@@ -72,6 +75,7 @@ export function applyPush(
     if (fence.without.has('refusalJournal')) await tx.deleteOutbox(refused.map(({ mid }) => mid))
     else await tx.putOutbox(told)
     await refoldRows(tx, fence, refused)
+    await refoldRows(tx, fence, regained, true)
     for (const { entry, ids } of partly) await letGo(tx, fence, entry, ids)
     if (fence.without.has('confirmAfterPull')) await finish(tx, meta, fence, acked, now)
     await tx.setMeta({ ...meta, lastContact: now })
