@@ -29,6 +29,9 @@ export type Pulled =
   /** `finished`: scopes that were read up to the head; `left`: scopes this user may see no more */
   | { kind: 'applied'; pages: number; firstRows: number; scopes: Scope[]; finished: Scope[]; left: Scope[] }
 
+/** `history`: this device's when it asked. */
+export type Question = { request: PullRequest; history: number }
+
 /** The verdicts. Applied ones go on waiting until a pull has brought their effect; refused ones become issues at once. */
 export function applyPush(
   store: Store,
@@ -119,7 +122,7 @@ function notTaken(
 export function applyPull(
   store: Store,
   fence: Fence,
-  request: PullRequest,
+  { request, history }: Question,
   answer: PullAnswer,
   now: number,
 ): Promise<Pulled> {
@@ -127,7 +130,7 @@ export function applyPull(
     const [meta, scopes] = await Promise.all([fenced(tx, fence), scopesOf(tx)])
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
-    if (answer.forgotten && meta.acked?.uid !== request.last?.uid) return { kind: 'stale' }
+    if (answer.forgotten && meta.history !== history) return { kind: 'stale' }
     if (isForgetful(request, answer, scopes, fence)) return newHistory(tx, meta, answer.epoch)
     const fitting = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
     const pages = fitting.map((page) => asFarAsKnown(meta, request, page, fence))

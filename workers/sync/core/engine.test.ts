@@ -398,6 +398,19 @@ test('what was answered while a question was under way stays shown until the ser
   expect(desk.row('tag', idOf(2))).toMatchObject({ name: 'tag 2' })
 })
 
+test('that a server forgot an answer counts also where it has answered a later change meanwhile', async () => {
+  const { desk, engine } = await deskPushingInPull('after')
+  const { onPull } = desk
+  // This device was set back as well, so that what it sends next follows something that the server knows.
+  desk.onPull = (request) =>
+    request.last?.seq === 1
+      ? { kind: 'ok', body: { epoch: desk.epoch, head: desk.head, scopes: ['acct'], pages: [], forgotten: true } }
+      : onPull(request)
+  await engine.pullRound()
+  await engine.pushOnce()
+  expect(desk.pushes.at(-1)!.mutations.map(({ args }) => args)).toMatchObject([{ id: idOf(1) }, { id: idOf(2) }])
+})
+
 test('what a server said before it was set back does not stand for the number that a change got after it', async () => {
   const { desk, engine } = await deskPushingInPull('before')
   const { onPull } = desk
