@@ -133,7 +133,7 @@ export function applyPull(
     if (answer.forgotten && meta.history !== history) return { kind: 'stale' }
     if (isForgetful(request, answer, scopes, fence)) return newHistory(tx, meta, answer.epoch)
     const fitting = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
-    const pages = fitting.map((page) => asFarAsKnown(meta, request, page, fence))
+    const pages = await asFarAsKnown(tx, meta, request, fitting, fence)
     let firstRows = 0
     for (const page of pages) if (page.kind !== 'reset') firstRows += await put(tx, meta, fence, page, scopes)
     for (const page of pages) if (page.kind !== 'reset') await takeAway(tx, meta, fence, page)
@@ -152,16 +152,33 @@ export function applyPull(
 }
 
 /**
- * A question that was under way while a change was answered may have been answered by a server that was set back since:
- * what it says of the number of that change and of later ones is left to the next question, which names the answer.
+ * A question that was under way while changes were answered may have been answered by a server that was set back since:
+ * what it says of the number of the first of them and of later ones is left to the next question, which names the last.
  */
-function asFarAsKnown({ acked }: Meta, { last }: PullRequest, page: Page, fence: Fence): Page {
-  if (page.kind !== 'delta' || !acked || acked.uid === last?.uid || fence.without.has('lastAnswer')) return page
-  const upto = Math.max(page.cursor, acked.seq - 1)
-  if (page.upto <= upto) return page
+async function asFarAsKnown(
+  tx: Tx,
+  { acked }: Meta,
+  { last }: PullRequest,
+  pages: readonly Page[],
+  fence: Fence,
+): Promise<readonly Page[]> {
+  const isCurrent = !acked || acked.uid === last?.uid || fence.without.has('lastAnswer')
+  if (isCurrent || !pages.some((page) => page.kind === 'delta' && lastSeqOf(page) > page.cursor)) return pages
+  const heads = await tx.outboxHeads(['acked'], lookedThrough)
+  const since = heads.flatMap(({ seq }) => (seq > (last?.seq ?? -1) ? seq : []))
+  const upto = Math.min(acked.seq, ...since) - 1
+  return pages.map((page) => (page.kind === 'delta' ? upTo(page, Math.max(page.cursor, upto)) : page))
+}
+const lookedThrough = 500
+
+/** The greatest number of which it says something. */
+const lastSeqOf = ({ upto, next }: DeltaPage) => Math.max(upto, next?.seq ?? 0)
+
+function upTo({ next, ...page }: DeltaPage, upto: number): DeltaPage {
+  if (lastSeqOf({ ...page, next }) <= upto) return { ...page, ...(next && { next }) }
   const puts = Object.entries(page.puts).map(([entity, columns]) => [entity, upToRev(columns, upto)] as const)
   const dels = page.dels.filter(([, , seq]) => seq <= upto)
-  return { ...page, upto, more: true, puts: Object.fromEntries(puts), dels }
+  return { ...page, upto: Math.min(page.upto, upto), more: true, puts: Object.fromEntries(puts), dels }
 }
 
 type Columns = DeltaPage['puts'][string]
