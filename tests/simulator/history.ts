@@ -93,6 +93,8 @@ export class History {
   restored = false
   /** set back without noticing it: some devices find out only when they compare */
   rewound = false
+  /** restores that the server, which runs, has not noticed yet */
+  unnoticed = 0
   /** changes that a device let go of because its journal was full */
   readonly cut = new Set<string>()
   /** rows of which some user was told that the server lost them, and marks that such a row had */
@@ -199,7 +201,7 @@ export class History {
   }
 
   restoreServer(how: 'serverRestored' | 'serverRestoredRunning' | 'machineSetBack') {
-    const { server, world } = this
+    const { server } = this
     if (!(server instanceof ServerModel)) return
     const backup = this.backups.pop()
     if (!backup) return
@@ -213,13 +215,21 @@ export class History {
       return
     }
     const again = this.#start.chance(0.5)
-    world.after(this.#start.between(0, 1_000), () => {
-      this.#compare(server, watermark)
+    this.#compareSoon(server, watermark, () => {
       // A restore that writes the server's own row last.
       if (!again) return
       const noticed = server.setBack(backup)
       this.#head = 0
-      world.after(this.#start.between(0, 1_000), () => this.#compare(server, noticed))
+      this.#compareSoon(server, noticed)
+    })
+  }
+
+  #compareSoon(server: ServerModel, watermark: Watermark, andThen = () => {}) {
+    this.unnoticed++
+    this.world.after(this.#start.between(0, 1_000), () => {
+      this.unnoticed--
+      this.#compare(server, watermark)
+      andThen()
     })
   }
 
@@ -386,7 +396,7 @@ export class History {
     let quiet = false
     let comparing: Comparing | null = null
     const look = () => {
-      quiet = this.devices.every((device) => restless(this, device) === null)
+      quiet = this.unnoticed === 0 && this.devices.every((device) => restless(this, device) === null)
       // Who only reads finds out by the daily comparison that the server was set back.
       if (quiet && this.rewound) {
         comparing ??= this.#compareAll()
