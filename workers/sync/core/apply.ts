@@ -19,7 +19,7 @@ import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts
 import { answerHere, countedAfterAll, leftOutOf, onlyRows, tell } from './rowByRow.ts'
 import { letGo, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
 import type { Fence } from './rules.ts'
-import { advance, fits, grant, readAgain, scopesOf, seenIn } from './scopes.ts'
+import { advance, fits, grant, readAgain, readFrom, readUpTo, scopesOf, seenIn } from './scopes.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
 export type Pushed = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; answered: number }
@@ -80,10 +80,36 @@ export function applyPush(
     await refoldRows(tx, fence, refused)
     await refoldRows(tx, fence, regained, true)
     for (const { entry, ids } of partly) await letGo(tx, fence, entry, ids)
+    await readMissed(tx, meta, fence, request, acked)
     if (fence.without.has('confirmAfterPull')) await finish(tx, meta, fence, acked, now)
     await tx.setMeta({ ...meta, lastContact: now })
     return { kind: 'applied', answered: acked.length + refused.length }
   })
+}
+
+/**
+ * What was read past the number of a change while its answer was under way must have brought its rows. If it did not, a
+ * server said it that was set back before it took the change, and is asked again from there. `meta` is this transaction's
+ * own, and written by the caller.
+ */
+async function readMissed(
+  tx: Tx,
+  meta: Meta,
+  fence: Fence,
+  { known = Number.POSITIVE_INFINITY }: PushRequest,
+  acked: readonly OutboxEntry[],
+) {
+  if (fence.without.has('lastAnswer')) return
+  const scopes = await scopesOf(tx)
+  const read = Math.max(...[...scopes.values()].map(readUpTo))
+  for (const { entity, ids, seq } of acked) {
+    if (seq <= known || seq > read) continue
+    const rows = (await tx.entries(entity, ids)).filter((entry) => entry !== undefined)
+    if (rows.every(({ rev }) => rev >= seq)) continue
+    for (const state of scopes.values()) if (readUpTo(state) >= seq) await readFrom(tx, state, seq)
+    meta.seen = Math.min(meta.seen, seq - 1)
+    return
+  }
 }
 
 /**
