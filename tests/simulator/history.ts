@@ -369,7 +369,6 @@ export class History {
 
   #compareAll(): Comparing {
     const asked = this.devices.filter(({ actor }) => !this.isDisabled(actor.user))
-    for (const { leader } of asked) leader?.engine?.kick('verify')
     return new Map(asked.map((device) => [device, device.mirror.meta.verified ?? { at: -1, mended: 0 }]))
   }
 
@@ -400,6 +399,8 @@ export class History {
       // Who only reads finds out by the daily comparison that the server was set back.
       if (quiet && this.rewound) {
         comparing ??= this.#compareAll()
+        // A leader that has just been killed has no successor yet: who has not compared is asked again.
+        for (const { leader } of stillComparing(comparing)) leader?.engine?.kick('verify')
         const how = outcomeOf(comparing)
         quiet = how === 'same'
         if (how === 'mended') comparing = null
@@ -416,10 +417,16 @@ export class History {
 type Comparing = ReadonlyMap<Device, { at: number; mended: number }>
 
 function outcomeOf(comparing: Comparing): 'running' | 'same' | 'mended' {
-  const all = [...comparing].map(([{ mirror }, before]) => ({ before, now: mirror.meta.verified }))
-  if (all.some(({ before, now }) => !now || now.at === before.at)) return 'running'
-  return all.every(({ before, now }) => now!.mended === before.mended) ? 'same' : 'mended'
+  if (stillComparing(comparing).length > 0) return 'running'
+  const isSame = [...comparing].every(([{ mirror }, before]) => mirror.meta.verified!.mended === before.mended)
+  return isSame ? 'same' : 'mended'
 }
+
+const stillComparing = (comparing: Comparing): Device[] =>
+  [...comparing].flatMap(([device, before]) => {
+    const { verified } = device.mirror.meta
+    return !verified || verified.at === before.at ? device : []
+  })
 
 function memoryDisk(replica: string): Disk {
   const store = new MemoryStore(replica)
