@@ -60,6 +60,9 @@ export type Kept = {
   /** by a logbook: what was made after it may have been under way, and come before it */
   isBroughtBack: boolean
   mid: number
+  /** what the device said it had seen, in which of its histories of the server */
+  base_rev: number
+  history: number
   ids: readonly string[]
   forgiven: boolean
   patch: Patch | null
@@ -93,6 +96,8 @@ export class History {
   restored = false
   /** set back without noticing it: some devices find out only when they compare */
   rewound = false
+  /** where the server stood then, and which histories the devices knew */
+  readonly rewinds: { head: number; histories: ReadonlyMap<Device, number> }[] = []
   /** restores that the server, which runs, has not noticed yet */
   unnoticed = 0
   /** changes that a device let go of because its journal was full */
@@ -209,6 +214,7 @@ export class History {
     this.restored = true
     this.#head = 0
     const watermark = server.setBack(backup)
+    this.#noteRewind(server)
     if (how === 'serverRestored') return this.#compare(server, watermark)
     if (how === 'machineSetBack') {
       this.rewound ||= server.epoch === watermark.epoch
@@ -219,9 +225,15 @@ export class History {
       // A restore that writes the server's own row last.
       if (!again) return
       const noticed = server.setBack(backup)
+      this.#noteRewind(server)
       this.#head = 0
       this.#compareSoon(server, noticed)
     })
+  }
+
+  #noteRewind({ head }: ServerModel) {
+    const histories = new Map(this.devices.map((device) => [device, device.mirror.meta.history]))
+    this.rewinds.push({ head, histories })
   }
 
   #compareSoon(server: ServerModel, watermark: Watermark, andThen = () => {}) {
@@ -316,7 +328,7 @@ export class History {
   }
 
   /** A mutation is on the disk for the first time. */
-  kept(device: Device, { uid, mid, name, args, ids }: OutboxEntry) {
+  kept(device: Device, { uid, mid, name, args, ids, base_rev, history }: OutboxEntry) {
     const former = this.ledger.get(uid)
     const isRemark = name === 'contact.patch' && (args as PatchArgs).fields.remark !== undefined
     const patch = former ? former.patch : isRemark ? this.#patchOf(device, args as PatchArgs) : null
@@ -328,6 +340,8 @@ export class History {
       life: device.life,
       isBroughtBack,
       mid,
+      base_rev,
+      history,
       ids,
       forgiven: false,
       patch,
