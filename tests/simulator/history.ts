@@ -60,6 +60,9 @@ export type Kept = {
   /** by a logbook: what was made after it may have been under way, and come before it */
   isBroughtBack: boolean
   mid: number
+  /** what the device said it had seen, in which of its histories of the server */
+  base_rev: number
+  history: number
   ids: readonly string[]
   forgiven: boolean
   patch: Patch | null
@@ -93,6 +96,10 @@ export class History {
   restored = false
   /** set back without noticing it: some devices find out only when they compare */
   rewound = false
+  /** where the server stood then, and which histories the devices knew */
+  readonly rewinds: { head: number; histories: ReadonlyMap<Device, number> }[] = []
+  /** restores that the server, which runs, has not noticed yet */
+  unnoticed = 0
   /** changes that a device let go of because its journal was full */
   readonly cut = new Set<string>()
   /** rows of which some user was told that the server lost them, and marks that such a row had */
@@ -199,7 +206,7 @@ export class History {
   }
 
   restoreServer(how: 'serverRestored' | 'serverRestoredRunning' | 'machineSetBack') {
-    const { server, world } = this
+    const { server } = this
     if (!(server instanceof ServerModel)) return
     const backup = this.backups.pop()
     if (!backup) return
@@ -207,19 +214,34 @@ export class History {
     this.restored = true
     this.#head = 0
     const watermark = server.setBack(backup)
+    this.#noteRewind(server)
     if (how === 'serverRestored') return this.#compare(server, watermark)
     if (how === 'machineSetBack') {
       this.rewound ||= server.epoch === watermark.epoch
       return
     }
     const again = this.#start.chance(0.5)
-    world.after(this.#start.between(0, 1_000), () => {
-      this.#compare(server, watermark)
+    this.#compareSoon(server, watermark, () => {
       // A restore that writes the server's own row last.
       if (!again) return
       const noticed = server.setBack(backup)
+      this.#noteRewind(server)
       this.#head = 0
-      world.after(this.#start.between(0, 1_000), () => this.#compare(server, noticed))
+      this.#compareSoon(server, noticed)
+    })
+  }
+
+  #noteRewind({ head }: ServerModel) {
+    const histories = new Map(this.devices.map((device) => [device, device.mirror.meta.history]))
+    this.rewinds.push({ head, histories })
+  }
+
+  #compareSoon(server: ServerModel, watermark: Watermark, andThen = () => {}) {
+    this.unnoticed++
+    this.world.after(this.#start.between(0, 1_000), () => {
+      this.unnoticed--
+      this.#compare(server, watermark)
+      andThen()
     })
   }
 
@@ -306,7 +328,7 @@ export class History {
   }
 
   /** A mutation is on the disk for the first time. */
-  kept(device: Device, { uid, mid, name, args, ids }: OutboxEntry) {
+  kept(device: Device, { uid, mid, name, args, ids, base_rev, history }: OutboxEntry) {
     const former = this.ledger.get(uid)
     const isRemark = name === 'contact.patch' && (args as PatchArgs).fields.remark !== undefined
     const patch = former ? former.patch : isRemark ? this.#patchOf(device, args as PatchArgs) : null
@@ -318,6 +340,8 @@ export class History {
       life: device.life,
       isBroughtBack,
       mid,
+      base_rev,
+      history,
       ids,
       forgiven: false,
       patch,
@@ -359,7 +383,6 @@ export class History {
 
   #compareAll(): Comparing {
     const asked = this.devices.filter(({ actor }) => !this.isDisabled(actor.user))
-    for (const { leader } of asked) leader?.engine?.kick('verify')
     return new Map(asked.map((device) => [device, device.mirror.meta.verified ?? { at: -1, mended: 0 }]))
   }
 
@@ -386,10 +409,12 @@ export class History {
     let quiet = false
     let comparing: Comparing | null = null
     const look = () => {
-      quiet = this.devices.every((device) => restless(this, device) === null)
+      quiet = this.unnoticed === 0 && this.devices.every((device) => restless(this, device) === null)
       // Who only reads finds out by the daily comparison that the server was set back.
       if (quiet && this.rewound) {
         comparing ??= this.#compareAll()
+        // A leader that has just been killed has no successor yet: who has not compared is asked again.
+        for (const { leader } of stillComparing(comparing)) leader?.engine?.kick('verify')
         const how = outcomeOf(comparing)
         quiet = how === 'same'
         if (how === 'mended') comparing = null
@@ -406,10 +431,16 @@ export class History {
 type Comparing = ReadonlyMap<Device, { at: number; mended: number }>
 
 function outcomeOf(comparing: Comparing): 'running' | 'same' | 'mended' {
-  const all = [...comparing].map(([{ mirror }, before]) => ({ before, now: mirror.meta.verified }))
-  if (all.some(({ before, now }) => !now || now.at === before.at)) return 'running'
-  return all.every(({ before, now }) => now!.mended === before.mended) ? 'same' : 'mended'
+  if (stillComparing(comparing).length > 0) return 'running'
+  const isSame = [...comparing].every(([{ mirror }, before]) => mirror.meta.verified!.mended === before.mended)
+  return isSame ? 'same' : 'mended'
 }
+
+const stillComparing = (comparing: Comparing): Device[] =>
+  [...comparing].flatMap(([device, before]) => {
+    const { verified } = device.mirror.meta
+    return !verified || verified.at === before.at ? device : []
+  })
 
 function memoryDisk(replica: string): Disk {
   const store = new MemoryStore(replica)

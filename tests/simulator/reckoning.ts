@@ -71,17 +71,26 @@ const isNobodyElses = new Set(['contact.transfer', 'notification.read'])
 
 /**
  * A remark that somebody wrote is shown, or kept beside, or was replaced by somebody who saw it; or from a disk that was
- * set back, like the server, which did not notice. Such a device says that it has seen everything up to a number that now
- * counts something else, and neither can tell before they compare.
+ * set back, like the server, which did not notice, or by a device that has only read what the server lost. Such a device
+ * says that it has seen everything up to a number that now counts something else, and neither can tell before they compare.
  */
-function checkRemarks({ server, ledger, users, rewound, fail }: History) {
+function checkRemarks({ server, ledger, users, rewound, rewinds, fail }: History) {
   const rows = [...server.visible(users.main).values()]
   const patches = new Map<string, Kept[]>()
-  for (const { uid, ids } of server.log) {
+  const seqs = new Map<Kept, number>()
+  for (const { uid, ids, seq } of server.log) {
     const kept = ledger.get(uid)
+    if (kept) seqs.set(kept, seq)
     for (const id of kept?.patch ? ids : []) patches.set(id, [...(patches.get(id) ?? []), kept!])
   }
   const written = new Map([...ledger.values()].flatMap(({ patch }) => (patch ? [[patch.value, patch] as const] : [])))
+  /** Read before the server was set back, the number of this value counted something else. */
+  const countedElse = (kept: Kept, { base_rev, history, device }: Kept) =>
+    rewound &&
+    rewinds.some(({ head, histories }) => {
+      const seq = seqs.get(kept)!
+      return seq > head && seq <= base_rev && history <= histories.get(device)!
+    })
   /** Whether the user saw this value, maybe under an own one that was refused later. */
   const saw = (patch: Patch, id: string, value: string, before: readonly Patch[] = []): boolean => {
     const shown = patch.saw[patch.ids.indexOf(id)]
@@ -100,7 +109,8 @@ function checkRemarks({ server, ledger, users, rewound, fail }: History) {
       const isReplaced = all.some(
         (other) =>
           saw(other.patch!, id, value) ||
-          (all.indexOf(other) > all.indexOf(kept) && (other.device === device || (rewound && other.life > 0))),
+          (all.indexOf(other) > all.indexOf(kept) &&
+            (other.device === device || (rewound && other.life > 0) || countedElse(kept, other))),
       )
       if (row.remark !== value && !lost.includes(value) && !isReplaced)
         return fail(`${device.name}: its remark on ${id} is neither shown nor kept`)

@@ -16,10 +16,10 @@ import { fenced } from './fenced.ts'
 import { newHistory } from './history.ts'
 import { finish, inJournal } from './journal.ts'
 import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
-import { answerHere, leftOutOf, onlyRows, tell } from './rowByRow.ts'
+import { answerHere, countedAfterAll, leftOutOf, onlyRows, tell } from './rowByRow.ts'
 import { letGo, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
 import type { Fence } from './rules.ts'
-import { advance, fits, grant, readAgain, scopesOf, seenIn } from './scopes.ts'
+import { advance, fits, grant, readAgain, readFrom, readUpTo, scopesOf, seenIn } from './scopes.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
 export type Pushed = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; answered: number }
@@ -28,6 +28,9 @@ export type Pulled =
   | { kind: 'stale' }
   /** `finished`: scopes that were read up to the head; `left`: scopes this user may see no more */
   | { kind: 'applied'; pages: number; firstRows: number; scopes: Scope[]; finished: Scope[]; left: Scope[] }
+
+/** `history`: this device's when it asked. */
+export type Question = { request: PullRequest; history: number }
 
 /** The verdicts. Applied ones go on waiting until a pull has brought their effect; refused ones become issues at once. */
 export function applyPush(
@@ -46,19 +49,22 @@ export function applyPush(
     const acked: OutboxEntry[] = []
     const refused: OutboxEntry[] = []
     const told: OutboxEntry[] = []
+    const regained: OutboxEntry[] = []
     /** of what was applied, the rows that do not count */
     const partly: { entry: OutboxEntry; ids: readonly string[] }[] = []
     for (const [at, result] of answer.results.entries()) {
-      const entry = found[at]
+      const sent = found[at]
       // What was queued again meanwhile is to be answered by the server as it is now.
-      if (entry?.state !== 'sent') continue
+      if (sent?.state !== 'sent') continue
+      const more = result.status === 'applied' ? await countedAfterAll(tx, sent, result) : null
+      const entry = more ?? sent
+      if (more) regained.push(more)
       const said = answerHere(result, entry)
       const { status, seq, code, id } = said
       meta.acked = { uid: entry.uid, seq: result.seq }
       if (status === 'applied') {
         const { ids, issue } = notTaken(entry, said, fence, now)
         acked.push({ ...leftOutOf(entry, said), state: 'acked', seq })
-        if (entry.told) await tx.deleteIssue(entry.uid)
         if (issue) await tell(tx, entry, issue)
         partly.push({ entry, ids })
         continue
@@ -72,11 +78,38 @@ export function applyPush(
     if (fence.without.has('refusalJournal')) await tx.deleteOutbox(refused.map(({ mid }) => mid))
     else await tx.putOutbox(told)
     await refoldRows(tx, fence, refused)
+    await refoldRows(tx, fence, regained, true)
     for (const { entry, ids } of partly) await letGo(tx, fence, entry, ids)
+    await readMissed(tx, meta, fence, request, acked)
     if (fence.without.has('confirmAfterPull')) await finish(tx, meta, fence, acked, now)
     await tx.setMeta({ ...meta, lastContact: now })
     return { kind: 'applied', answered: acked.length + refused.length }
   })
+}
+
+/**
+ * What was read past the number of a change while its answer was under way must have brought its rows. If it did not, a
+ * server said it that was set back before it took the change, and is asked again from there. `meta` is this transaction's
+ * own, and written by the caller.
+ */
+async function readMissed(
+  tx: Tx,
+  meta: Meta,
+  fence: Fence,
+  { known = Number.POSITIVE_INFINITY }: PushRequest,
+  acked: readonly OutboxEntry[],
+) {
+  if (fence.without.has('lastAnswer')) return
+  const scopes = await scopesOf(tx)
+  const read = Math.max(...[...scopes.values()].map(readUpTo))
+  for (const { entity, ids, seq } of acked) {
+    if (seq <= known || seq > read) continue
+    const rows = (await tx.entries(entity, ids)).filter((entry) => entry !== undefined)
+    if (rows.every(({ rev }) => rev >= seq)) continue
+    for (const state of scopes.values()) if (readUpTo(state) >= seq) await readFrom(tx, state, seq)
+    meta.seen = Math.min(meta.seen, seq - 1)
+    return
+  }
 }
 
 /**
@@ -115,7 +148,7 @@ function notTaken(
 export function applyPull(
   store: Store,
   fence: Fence,
-  request: PullRequest,
+  { request, history }: Question,
   answer: PullAnswer,
   now: number,
 ): Promise<Pulled> {
@@ -123,10 +156,10 @@ export function applyPull(
     const [meta, scopes] = await Promise.all([fenced(tx, fence), scopesOf(tx)])
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
-    if (answer.forgotten && meta.acked?.uid !== request.last?.uid) return { kind: 'stale' }
+    if (answer.forgotten && meta.history !== history) return { kind: 'stale' }
     if (isForgetful(request, answer, scopes, fence)) return newHistory(tx, meta, answer.epoch)
     const fitting = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
-    const pages = fitting.map((page) => asFarAsKnown(meta, request, page, fence))
+    const pages = await asFarAsKnown(tx, meta, request, fitting, fence)
     let firstRows = 0
     for (const page of pages) if (page.kind !== 'reset') firstRows += await put(tx, meta, fence, page, scopes)
     for (const page of pages) if (page.kind !== 'reset') await takeAway(tx, meta, fence, page)
@@ -145,16 +178,33 @@ export function applyPull(
 }
 
 /**
- * A question that was under way while a change was answered may have been answered by a server that was set back since:
- * what it says of the number of that change and of later ones is left to the next question, which names the answer.
+ * A question that was under way while changes were answered may have been answered by a server that was set back since:
+ * what it says of the number of the first of them and of later ones is left to the next question, which names the last.
  */
-function asFarAsKnown({ acked }: Meta, { last }: PullRequest, page: Page, fence: Fence): Page {
-  if (page.kind !== 'delta' || !acked || acked.uid === last?.uid || fence.without.has('lastAnswer')) return page
-  const upto = Math.max(page.cursor, acked.seq - 1)
-  if (page.upto <= upto) return page
+async function asFarAsKnown(
+  tx: Tx,
+  { acked }: Meta,
+  { last }: PullRequest,
+  pages: readonly Page[],
+  fence: Fence,
+): Promise<readonly Page[]> {
+  const isCurrent = !acked || acked.uid === last?.uid || fence.without.has('lastAnswer')
+  if (isCurrent || !pages.some((page) => page.kind === 'delta' && lastSeqOf(page) > page.cursor)) return pages
+  const heads = await tx.outboxHeads(['acked'], lookedThrough)
+  const since = heads.flatMap(({ seq }) => (seq > (last?.seq ?? -1) ? seq : []))
+  const upto = Math.min(acked.seq, ...since) - 1
+  return pages.map((page) => (page.kind === 'delta' ? upTo(page, Math.max(page.cursor, upto)) : page))
+}
+const lookedThrough = 500
+
+/** The greatest number of which it says something. */
+const lastSeqOf = ({ upto, next }: DeltaPage) => Math.max(upto, next?.seq ?? 0)
+
+function upTo({ next, ...page }: DeltaPage, upto: number): DeltaPage {
+  if (lastSeqOf({ ...page, next }) <= upto) return { ...page, ...(next && { next }) }
   const puts = Object.entries(page.puts).map(([entity, columns]) => [entity, upToRev(columns, upto)] as const)
   const dels = page.dels.filter(([, , seq]) => seq <= upto)
-  return { ...page, upto, more: true, puts: Object.fromEntries(puts), dels }
+  return { ...page, upto: Math.min(page.upto, upto), more: true, puts: Object.fromEntries(puts), dels }
 }
 
 type Columns = DeltaPage['puts'][string]

@@ -363,14 +363,14 @@ test('what the server forgot although it had said yes is sent again before what 
   expect([...known]).toEqual([...desk.store.image.outbox.values()].map(({ uid }) => uid))
 })
 
-/** A device whose second tag is pushed while a question is under way that is answered as `answers` says. */
-async function deskPushingInPull(answers: 'before' | 'after') {
+/** A device whose next tags are pushed while a question is under way that is answered as `answers` says. */
+async function deskPushingInPull(answers: 'before' | 'after', tags = [2]) {
   const desk = await deskWith(1)
   const engine = desk.engine()
   await engine.pullRound()
   await engine.pushOnce()
   await engine.pullRound()
-  await desk.save(newTag(2))
+  await desk.save(...tags.map((n) => newTag(n)))
   const { pull } = desk.net
   desk.net.pull = async (request) => {
     desk.net.pull = pull
@@ -398,20 +398,62 @@ test('what was answered while a question was under way stays shown until the ser
   expect(desk.row('tag', idOf(2))).toMatchObject({ name: 'tag 2' })
 })
 
-test('what a server said before it was set back does not stand for the number that a change got after it', async () => {
-  const { desk, engine } = await deskPushingInPull('before')
+test('that a server forgot an answer counts also where it has answered a later change meanwhile', async () => {
+  const { desk, engine } = await deskPushingInPull('after')
   const { onPull } = desk
-  // Somebody else's change had this number.
-  desk.onPull = (request) => {
-    desk.onPull = onPull
-    desk.head = 2
-    const before = onPull(request)
-    desk.head = 1
-    return before
-  }
+  // This device was set back as well, so that what it sends next follows something that the server knows.
+  desk.onPull = (request) =>
+    request.last?.seq === 1
+      ? { kind: 'ok', body: { epoch: desk.epoch, head: desk.head, scopes: ['acct'], pages: [], forgotten: true } }
+      : onPull(request)
   await engine.pullRound()
-  const again = desk.pulls.find(({ last }) => last?.seq === 2)
-  expect(again?.scopes).toMatchObject([{ phase: { cursor: 1 } }])
+  await engine.pushOnce()
+  expect(desk.pushes.at(-1)!.mutations.map(({ args }) => args)).toMatchObject([{ id: idOf(1) }, { id: idOf(2) }])
+})
+
+test.each([[[2]], [[2, 3]]])(
+  'what a server said before it was set back does not stand for the numbers that changes got after it: %j',
+  async (tags) => {
+    const { desk, engine } = await deskPushingInPull('before', tags)
+    const { onPull } = desk
+    // Somebody else's change had the first of these numbers.
+    desk.onPull = (request) => {
+      desk.onPull = onPull
+      desk.head = 2
+      const before = onPull(request)
+      desk.head = 1
+      return before
+    }
+    await engine.pullRound()
+    const again = desk.pulls.find(({ last }) => last?.seq === tags.at(-1))
+    expect(again?.scopes).toMatchObject([{ phase: { cursor: 1 } }])
+  },
+)
+
+test('what was read past the number of a change before its answer came is read again where it did not bring the change', async () => {
+  const desk = await deskWith(1)
+  const engine = desk.engine()
+  await engine.pullRound()
+  const { push } = desk.net
+  // Others had made three changes, which are not there any more when this one comes.
+  desk.net.push = async (request) => {
+    desk.net.push = push
+    desk.head = 3
+    await engine.pullRound()
+    desk.head = 0
+    return push(request)
+  }
+  await engine.pushOnce()
+  const { onPull } = desk
+  desk.onPull = (request) => {
+    expect(desk.row('tag', idOf(1))).toMatchObject({ name: 'tag 1' })
+    return onPull(request)
+  }
+  desk.head = 3
+  await engine.pullRound()
+  expect(desk.pulls.at(-1)!.scopes).toMatchObject([{ phase: { cursor: 0 } }])
+  await engine.pullRound()
+  expect(desk.pulls.at(-1)!.scopes).toMatchObject([{ phase: { cursor: 3 } }])
 })
 
 test('a restored server gets the journal again, and the screen keeps what it shows meanwhile', async () => {

@@ -11,7 +11,7 @@ import {
   schemaNumber,
 } from '#domain/sync/protocol'
 import { announced } from './announce.ts'
-import { applyPull, applyPush, type Pulled, pruneErased, setAside, withdraw } from './apply.ts'
+import { applyPull, applyPush, type Pulled, pruneErased, type Question, setAside, withdraw } from './apply.ts'
 import { erasedIn, isOver } from './erased.ts'
 import { fenced, takeLead } from './fenced.ts'
 import { applyHello, followEpoch, type Greeted, mendChain, resendSome } from './history.ts'
@@ -87,6 +87,8 @@ export type Engine = {
   /** Pulls until every scope has been read up to the head, then confirms. */
   pullRound(): Promise<Step>
 }
+
+type Asked = Question & { reply: Promise<Reply<PullAnswer>> }
 
 /** How often a change that the server cannot read is tried alone before it is set aside. */
 const triesAlone = 3
@@ -294,29 +296,31 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       if (step) return step
     }
     const finished = new Set<string>()
-    let ahead: { request: PullRequest; reply: Promise<Reply<PullAnswer>> } | null = null
+    let ahead: Asked | null = null
     let last: PullRequest['last']
     for (;;) {
-      const request = await nextPull(finished)
-      if (request === 'resend') {
+      const question = await nextPull(finished)
+      if (question === 'resend') {
         await resend()
         continue
       }
-      if (!request) {
+      if (!question) {
         greeted = false
         return 'more'
       }
+      const { request, history } = question
       isReading = request.scopes.some(({ phase }) => phase.kind === 'boot')
-      const asked = ahead && isSameQuestion(ahead.request, request) ? ahead : { request, reply: ask(request) }
+      const asked: Asked =
+        ahead && isSameQuestion(ahead.request, request) ? ahead : { request, history, reply: ask(request) }
       const reply = await asked.reply
       if (reply.kind !== 'ok') return failed(reply, 'pull')
       last = asked.request.last
       const next = nextQuestion(request, reply.body, rowPace.size())
-      ahead = next && { request: next, reply: ask(next) }
+      ahead = next && { request: next, history, reply: ask(next) }
       // First: should it be broken off between the two, the answer comes again.
       const erased = erasedIn(reply.body)
       if (erased.length > 0) await Promise.all([ports.dropSnapshots?.(), ports.forgetRows?.(new Set(erased))])
-      const outcome = await applyPull(store, fence, asked.request, reply.body, clock())
+      const outcome = await applyPull(store, fence, asked, reply.body, clock())
       reached(reply.body.head)
       if (outcome.kind === 'epoch') return restart()
       if (outcome.kind === 'stale') return 'more'
@@ -368,7 +372,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   }
 
   /** What this round has not finished comes first: an answer may be full before it gets to the last scopes. */
-  async function nextPull(finished: ReadonlySet<string>): Promise<PullRequest | 'resend' | null> {
+  async function nextPull(finished: ReadonlySet<string>): Promise<Question | 'resend' | null> {
     const [scopes, meta, waiting] = await store.transact('read', async (tx) => {
       const [all, known] = await Promise.all([tx.scopes(), fenced(tx, fence)])
       return [all, known, await announced(tx, fence, all)] as const
@@ -380,15 +384,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
     const { replica, epoch } = meta
     const last = fence.without.has('lastAnswer') ? undefined : meta.acked
     const size = { limit: rowPace.size(), parts: true }
-    return {
-      replica,
-      schema,
-      epoch,
-      scopes: asked,
-      ...size,
-      ...(last && { last }),
-      ...(waiting.length > 0 && { waiting }),
-    }
+    const known = { ...(last && { last }), ...(waiting.length > 0 && { waiting }) }
+    return { request: { replica, schema, epoch, scopes: asked, ...size, ...known }, history: meta.history }
   }
 
   /** Another history of the server: what was acknowledged goes out again. */

@@ -127,7 +127,7 @@ export async function writeChanges(
       if (code) return { kind: 'refused', code }
     }
     const shown = ids.map((id) => entries.get(id)!)
-    const seen = isNews(definition, shown) ? 0 : leastSeen(shown, meta)
+    const seen = isNews(definition, shown, as) ? 0 : leastSeen(shown, meta)
     const base_rev = Math.min(seen, leastBehind(maskedBy(shown, definition, args, edited_at), kept, meta))
     const { entity, version } = definition
     const fresh = as ? { ...as, base_rev: as.base_rev ?? base_rev } : { uid, base_rev, edited_at }
@@ -193,9 +193,11 @@ function withWaiting(entry: Entry, mutation: OutboxEntry, user: string): Entry {
 
 /**
  * Rows that were made here and that the server has not sent yet: it may have others under these ids, which nobody here has
- * seen, whatever else was.
+ * seen, whatever else was. A change that was made before goes as it is, so one such row among its rows is enough.
  */
-const isNews = ({ creates }: Mutation, shown: readonly Entry[]) => !creates && shown.every(({ rev }) => rev === 0)
+const isNews = ({ creates }: Mutation, shown: readonly Entry[], as?: MadeBefore) =>
+  !creates && (as ? shown.some(isUnsent) : shown.every(isUnsent))
+const isUnsent = ({ rev }: Entry) => rev === 0
 
 /**
  * A patch of such rows together with others, in two: nothing has been seen of the ones, and all of the others, and what

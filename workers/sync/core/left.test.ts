@@ -62,3 +62,24 @@ test('it claims to have seen what a change that is made now would have seen, and
   expect(brought!.base_rev).toBe(made!.base_rev)
   expect(brought!.base_rev).toBe(7)
 })
+
+test('of a row that was only made here it claims to have seen nothing, also where it changes others with it', async () => {
+  const desk = new Desk()
+  const [made, known] = [idOf(50), idOf(51)]
+  const rows = [made, known].map((id) => ({ id, name: `Contact ${id.slice(-2)}` }))
+  desk.store.image.meta = { ...desk.store.image.meta, seen: 43 }
+  await desk.save({ name: 'contact.create', args: { rows } })
+  const { image } = desk.store
+  const entries = image.entries.get('contact')!
+  entries.set(known, { id: known, row: entries.get(known)!.row, rev: 40, scope: `user:${desk.actor.user}`, history: 0 })
+  const patch = (ids: string[], n: number): Left => {
+    const args = { ids, fields: { remark: 'mine' } }
+    return { name: 'contact.patch', args, uid: idOf(700 + n), version: 1, edited_at: desk.ports.clock() }
+  }
+  await bring(desk, patch([known], 1), patch([made, known], 2))
+  expect(outbox(desk).map(({ uid, base_rev }) => [uid, base_rev])).toMatchObject([
+    [expect.any(String), 43],
+    [idOf(701), 43],
+    [idOf(702), 0],
+  ])
+})

@@ -75,3 +75,48 @@ test('where nothing but the refused rows is here, their change is refused', asyn
   expect(names(desk)).toEqual([null, null, null])
   expect(told(desk)).toMatchObject([{ status: 'rejected', code: 'exists', args: { rows: [people[1]] } }])
 })
+
+/** Another history begins, in which the server answers so; gives what it was sent. */
+async function restored({ desk, engine }: Awaited<ReturnType<typeof begun>>, answer: Partial<MutationResult>) {
+  while ((await engine.pullRound()) === 'more') continue
+  desk.epoch += ' and another'
+  answering(desk, answer)
+  while ((await engine.pullRound()) === 'more') continue
+  await engine.pushOnce()
+  return desk.pushes.at(-1)!.mutations
+}
+
+test('what a server that was set back took after all, from a request that came late, is not told as refused', async () => {
+  const { desk, engine } = await begun()
+  await desk.save(creating)
+  answering(desk, { refused: { [one!]: 'exists', [two!]: 'exists' } })
+  await engine.pushOnce()
+  expect(names(desk)).toEqual([null, null, 'exhibitor 13'])
+  await restored({ desk, engine }, { refused: { [one!]: 'exists' } })
+  expect(names(desk)).toEqual([null, 'exhibitor 12', 'exhibitor 13'])
+  expect(told(desk)).toMatchObject([{ args: { rows: [people[0]] } }])
+
+  // And should the server forget it again, it is sent again.
+  const again = await restored({ desk, engine }, { refused: { [one!]: 'exists' } })
+  expect(again).toMatchObject([{ args: { rows: [people[2], people[1]] }, refused: { [one!]: 'exists' } }])
+  expect(names(desk)).toEqual([null, 'exhibitor 12', 'exhibitor 13'])
+  await restored({ desk, engine }, {})
+  expect(names(desk)).toEqual(['exhibitor 11', 'exhibitor 12', 'exhibitor 13'])
+  expect(told(desk)).toEqual([])
+})
+
+test('of a change that was refused as a whole, what counts after all is shown, and what does not is told', async () => {
+  const { desk, engine } = await begun()
+  await desk.save(creating)
+  answering(desk, { status: 'rejected', code: 'exists', id: one! })
+  await engine.pushOnce()
+  expect(told(desk)).toMatchObject([{ args: creating.args }])
+  await restored({ desk, engine }, { refused: { [two!]: 'exists' } })
+  expect(names(desk)).toEqual(['exhibitor 11', null, 'exhibitor 13'])
+  expect(told(desk)).toMatchObject([{ args: { rows: [people[1]] } }])
+
+  const again = await restored({ desk, engine }, { status: 'rejected', code: 'exists', id: one! })
+  expect(again).toMatchObject([{ args: { rows: [people[0], people[2]] } }])
+  expect(names(desk)).toEqual([null, null, null])
+  expect(told(desk)).toMatchObject([{ args: { rows: [people[1], people[0], people[2]] } }])
+})

@@ -1,3 +1,4 @@
+import { mutationNamed } from '#domain/mutations'
 import type { MutationResult } from '#domain/sync/protocol'
 import type { Issue, OutboxEntry, Tx } from './ports.ts'
 
@@ -64,4 +65,43 @@ export function answerHere(answer: MutationResult, { args }: OutboxEntry): Mutat
   if (!codes[0]) return rest
   if (codes.length < ids.length) return { ...rest, refused: Object.fromEntries(codes) }
   return { ...rest, status: 'rejected', id: codes[0][0], code: codes[0][1] }
+}
+
+/**
+ * A server that was set back may have taken what it had refused before, from a request that came late: what the user was
+ * told of is saved after all, and no more told. Gives the change with these rows, or null where there are none.
+ */
+export async function countedAfterAll(
+  tx: Tx,
+  entry: OutboxEntry,
+  { left_out, refused }: MutationResult,
+): Promise<OutboxEntry | null> {
+  if (!entry.told && !entry.refused) return null
+  const issue = (await tx.issues()).find(({ uid }) => uid === entry.uid)
+  if (!issue) return null
+  if (entry.told) {
+    await tx.deleteIssue(entry.uid)
+    return issue.args === null || issue.code === 'erased' ? null : wholeAgain(entry, issue)
+  }
+  if (issue.code === 'erased') return null
+  const still = new Set([...(left_out ?? []), ...Object.keys(refused ?? {})])
+  const counted = idsIn(issue.args).filter((id) => entry.refused![id] && !still.has(id))
+  if (counted.length === 0) return null
+  const rest = withoutRows(issue.args, new Set(counted))
+  await (rest === null ? tx.deleteIssue(entry.uid) : tx.putIssue({ ...issue, args: rest }))
+  return withRows(entry, onlyRows(issue.args, new Set(counted)) as Args, counted)
+}
+
+function wholeAgain({ told: _told, withdrawn: _withdrawn, ...entry }: OutboxEntry, { args }: Issue): OutboxEntry {
+  const definition = mutationNamed(entry.name)
+  const ids = definition?.version === entry.version ? [...new Set(definition.ids(args))] : []
+  return { ...entry, args, ids }
+}
+
+function withRows({ size: _, ...entry }: OutboxEntry, more: Args, counted: readonly string[]): OutboxEntry {
+  const gone = new Set(counted)
+  const refused = Object.fromEntries(Object.entries(entry.refused!).filter(([id]) => !gone.has(id)))
+  const { rows = [], ids = [] } = (entry.args ?? {}) as Args
+  const args = { ...more, ...(more.rows ? { rows: [...rows, ...more.rows] } : { ids: [...ids, ...more.ids!] }) }
+  return { ...entry, args, ids: [...entry.ids, ...counted], refused }
 }
