@@ -29,9 +29,7 @@ export function useListState(source: LineSource, picture: Picture | null, query:
   )
   // Another list has no row yet, but for that of the opened contact; in the same one it stays with its contact.
   const { index: place, isHere } =
-    mark && marked?.mark === mark
-      ? marked
-      : { index: placed.shown === shown ? (mark?.index ?? -1) : -1, isHere: true }
+    mark && marked?.mark === mark ? marked : { index: placed.shown === shown ? (mark?.index ?? -1) : -1, isHere: true }
   // Of a row that is gone the next one takes the place, but it is not the one that is open.
   const active = isHere || mark?.id !== opened ? Math.min(place, matching - 1) : -1
 

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -15,6 +14,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { type BoothPage, boothPath } from '#domain/fair/boothPage'
 import { entryById } from '#workers/database/read'
+import { Dialog } from '../../components/Dialog.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { qrPath } from '../../components/qrPath.ts'
 import { saveFile } from '../../components/saveFile.ts'

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogSurface,
   MessageBar,
@@ -14,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { isUntouched } from '#domain/fair/captured'
 import type { Fair } from '#domain/fair/fair'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { VoiceRecorder } from '../../components/voice/VoiceRecorder.tsx'
 import { clockOf, type Recorded } from '../../components/voice/voiceRecording.ts'
 import { useBusy } from '../../lib/busy.ts'
