@@ -237,6 +237,16 @@ test('whoever becomes a hit between two letters is found by the second one', asy
   expect(await index.open({ ...everyContact, search: 'anna bern' }, () => {}).ids()).toEqual([idOf(1)])
 })
 
+test('an area code finds the numbers of that city, not those that have its digits somewhere', async () => {
+  const index = new ContactIndex()
+  for (const [at, full_number] of ['8657487654321', '8613857400000', '4915157400000'].entries()) {
+    const row = newContact(idOf(at), { name: 'x', phones: [{ full_number, is_wt: 'unvalidated' }] }, labelOf(0), 1)
+    index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
+  }
+  const found = (search: string) => index.open({ ...everyContact, search }, () => {}).ids()
+  for (const search of ['0574', '0574-8765', '574 8765']) expect(await found(search), search).toEqual([idOf(0)])
+})
+
 test('whatever is pasted into the search stands for itself', async () => {
   const index = new ContactIndex()
   const names = ['100% cotton_wool', 'C:\\temp (a+)+$', 'Ｚhang <b>', 'e\u0301'.repeat(500), '\u202efdp.exe']
