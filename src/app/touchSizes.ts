@@ -11,6 +11,9 @@ const fields = 'span.fui-Input, span.fui-SearchBox, select.fui-Select__select, d
 const choices = 'div.fui-MenuItem, div.fui-MenuItemCheckbox, div.fui-MenuItemRadio, div.fui-Option'
 const boxes = 'span.fui-Checkbox:not([role=row] *, td *), span.fui-Radio'
 
+/** A list of long entries is as wide as there is room, not as its longest entry: it left the dialogs of a phone. */
+export const useFieldWidths = makeStaticStyles('span.fui-Select, select.fui-Select__select { min-width: 0; }')
+
 export const useTouchSizes = makeStaticStyles(`
   @media (pointer: coarse) {
     ${controls} { min-height: 44px; min-width: 44px; }
