@@ -33,6 +33,8 @@ const narrow = '@media (max-width: 900px)'
 const wide = '@media (min-width: 901px)'
 // A panel beside the list takes from its width, and the search is what would give way.
 const beside = '@container (max-width: 860px)'
+// Still narrower there is no room for both beside the title.
+const tight = '@container (max-width: 760px)'
 const useStyles = makeStyles({
   root: { flexShrink: 0, containerType: 'inline-size' },
   parts: {
@@ -42,7 +44,10 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalM}`,
-    [wide]: { [beside]: { gridTemplateColumns: 'auto minmax(160px, 360px) 1fr' } },
+    [wide]: {
+      [beside]: { gridTemplateColumns: 'max-content minmax(160px, 360px) 1fr' },
+      [tight]: { gridTemplateColumns: '1fr auto', gridTemplateAreas: '"titles actions" "search search"' },
+    },
     [narrow]: {
       gridTemplateColumns: '1fr auto',
       gridTemplateAreas: '"titles actions" "search search"',
@@ -52,7 +57,13 @@ const useStyles = makeStyles({
   bare: {
     gridTemplateColumns: 'minmax(208px, 1fr) minmax(160px, 360px)',
     gridTemplateAreas: '"titles search"',
-    [wide]: { [beside]: { gridTemplateColumns: '1fr minmax(160px, 360px)' } },
+    [wide]: {
+      [beside]: { gridTemplateColumns: 'minmax(max-content, 1fr) minmax(160px, 360px)' },
+      [tight]: {
+        gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, 360px)',
+        gridTemplateAreas: '"titles search"',
+      },
+    },
   },
   titles: { gridArea: 'titles', minWidth: 0 },
   title: {
