@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
+import { say } from './words.ts'
 
 const server = new TestServer()
 test.beforeAll(async () => {
@@ -82,6 +83,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
     await app.signIn(main)
     const { page, words } = app
     const { contacts } = words
+    await app.expectAllSaved()
     await app.create({ name: '客户六' })
     await app.closePanel()
     const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -129,6 +131,109 @@ for (const language of ['zh-CN', 'en-US'] as const)
     await cameBack(page.getByRole('grid'), app.panel)
   })
 
+test('beside an open contact the search leaves the heading free, on screens of every width', async ({ browser }) => {
+  const app = await App.blank(await browser.newContext(), server.url, 'en-US')
+  await app.signIn(main)
+  const { page } = app
+  await app.expectAllSaved()
+  await app.create({ name: '客户八' })
+  for (const path of ['/statistics/contacts', '/account/follow?follow_up_status=none']) {
+    await app.goTo(path)
+    await app.openContact('客户八')
+    for (const width of [1440, 1366, 1280, 1100, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [heading, search, header] = await Promise.all(
+        [
+          page.getByRole('heading', { level: 1 }),
+          page.getByRole('searchbox'),
+          page.locator('header', { has: page.getByRole('searchbox') }),
+        ].map((part) =>
+          part.evaluate((element) => {
+            const range = document.createRange()
+            range.selectNodeContents(element)
+            const { left, right, top, bottom } = (element.matches('h1') ? range : element).getBoundingClientRect()
+            return { left, right, top, bottom }
+          }),
+        ),
+      )
+      const isBeside = heading!.bottom > search!.top && search!.bottom > heading!.top
+      if (isBeside) expect(heading!.right, `${path} at ${width}`).toBeLessThanOrEqual(search!.left)
+      expect(search!.right, `${path} at ${width}`).toBeLessThanOrEqual(header!.right)
+      const actions = await page
+        .locator('header button')
+        .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)))
+      if (path.startsWith('/statistics'))
+        expect(actions, `${path} at ${width}`).toBeLessThanOrEqual(await page.evaluate(() => innerWidth))
+    }
+  }
+})
+
+for (const [width, height, language] of [
+  [390, 844, 'zh-CN'],
+  [1440, 900, 'en-US'],
+] as const)
+  test(`the options of an import are in sight before it starts, and a click away, at ${width} pixels`, async ({
+    browser,
+  }) => {
+    const app = await App.blank(await browser.newContext({ viewport: { width, height } }), server.url, language)
+    await app.signIn(main)
+    const { contacts } = app.words
+    const header = ['Name', 'Company', 'Phone', 'Email', 'Country', 'Booth', 'Hall', 'Website', 'Address', 'Remark']
+    const rows = Array.from({ length: 12 }, (_, n) => header.map((title) => `${title} ${n}`).join(','))
+    const buffer = Buffer.from([header.join(','), ...rows].join('\n'))
+    const dialog = await app.chooseWorkbook({ name: 'fair.csv', mimeType: 'text/csv', buffer })
+    const now = say(contacts.import.optionsNow, {
+      tags: contacts.import.noTags,
+      policy: contacts.import.policyNow.skip,
+    })
+    const options = dialog.getByRole('button', { name: now, exact: true })
+    await expect(options).toBeInViewport({ ratio: 1 })
+    const title = dialog.getByRole('heading', { name: contacts.import.options, exact: true })
+    await expect(title).not.toBeInViewport()
+    await options.click()
+    await expect(title).toBeInViewport()
+    await expect(title).toBeFocused()
+    await dialog.getByRole('radio', { name: contacts.import.policy.merge }).check()
+    await expect(dialog.getByRole('button', { name: new RegExp(contacts.import.policyNow.merge) })).toBeInViewport()
+  })
+
+test('on a phone contacts and the trade fair are in the bar, and first in the menu of their area', async ({
+  browser,
+}) => {
+  for (const language of ['zh-CN', 'en-US'] as const) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const app = await App.blank(context, server.url, language)
+    await app.signIn(main)
+    const { page, words } = app
+    const bar = page.getByRole('navigation', { name: words.app.menuLabel, exact: true })
+    const link = (name: string) => bar.getByRole('link', { name, exact: true })
+    await expect(link(words.contacts.menu)).toHaveAttribute('aria-current', 'page')
+    await expect(link(words.fair.menu)).toBeInViewport({ ratio: 1 })
+    await link(words.fair.menu).click()
+    await expect(page.getByRole('heading', { name: words.fair.menu, level: 1 })).toBeVisible()
+    const pagesOfArea = page.getByRole('navigation', { name: words.app.subMenuLabel }).getByRole('link')
+    await expect(pagesOfArea.nth(0)).toHaveText(words.contacts.menu)
+    await expect(pagesOfArea.nth(1)).toHaveText(words.fair.menu)
+    await expect(pagesOfArea.nth(1)).toBeInViewport({ ratio: 1 })
+    await link(words.contacts.menu).click()
+    await expect(app.heading).toBeVisible()
+    await context.close()
+  }
+})
+
+test('fields keep within their form, however wide the letters of the font are', async ({ browser }) => {
+  const app = await App.blank(await browser.newContext({ viewport: { width: 390, height: 844 } }), server.url)
+  await app.goTo('/login')
+  const { page } = app
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await page.addStyleTag({ content: 'input { font-size: 32px !important }' })
+  const button = (await page.locator('button[type=submit]').boundingBox())!
+  for (const field of await page.locator('form .fui-Input:visible').all()) {
+    const box = (await field.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(button.x + button.width + 1)
+  }
+})
+
 test('on a phone the focus is back on the list when a contact is closed, and on the menu when its window is', async ({
   browser,
 }) => {
@@ -137,6 +242,7 @@ test('on a phone the focus is back on the list when a contact is closed, and on 
   await app.signIn(main)
   const { page } = app
   const { contacts } = app.words
+  await app.expectAllSaved()
   await app.create({ name: '客户七' })
   await app.closePanel()
   await app.openContact('客户七')

@@ -36,7 +36,7 @@ export const contactsEnUS = {
 
   search: {
     label: 'Search contacts',
-    hint: 'Name, company, phone, email, note',
+    hint: 'Name, company, phone, email…',
   },
   filter: {
     find: 'Find',
@@ -476,6 +476,10 @@ export const contactsEnUS = {
     rows_one: '{{count, number}} row',
     rows_other: '{{count, number}} rows',
     preview: 'First rows',
+    options: 'Options',
+    optionsNow: 'Tags: {{tags}} · Duplicates: {{policy}}',
+    policyNow: { skip: 'skip', merge: 'merge', add: 'import again' },
+    noTags: 'none',
     column: 'Column',
     samples: 'First values',
     field: 'Import as',
