@@ -10,11 +10,12 @@ test('a phone is written in blocks that people can read, with its country code a
     '+86 10 6552 9988',
     '+1 310 555 8500',
     '+7 912 345 6789',
-    '+49 151 123 456 78',
+    '+33 123 456 789',
+    '+49 151 1234 5678',
     '+44 207 946 0018',
-    '+852 234 5678',
+    '+852 2345 6789',
     '+971 501 234 567',
-    '+65 612 345 67',
+    '+65 6123 4567',
   ])
     expect(writtenPhone(written.replaceAll(/\D/g, '')), written).toBe(written)
 })

@@ -7,7 +7,7 @@ const twoDigits = new Set(
 
 /**
  * E.164 digits as people read them: +86 138 0013 8000, +1 310 555 8500. In blocks as they are written in China and in North
- * America; elsewhere blocks of three, for whose right places there are numbering plans that no list of contacts waits for.
+ * America; elsewhere in blocks of three and four, for whose right places there are numbering plans that no list waits for.
  */
 export function writtenPhone(full_number: string): string {
   if (!/^\d{7,}$/.test(full_number)) return `+${full_number}`
@@ -22,8 +22,10 @@ function blocksOf(code: string, number: string): string[] {
   const area = /^(?:10|2)/.test(number) ? 2 : 3
   const local = number.length - area
   if (code === '86' && (local === 7 || local === 8)) return cut(number, [area, local - 4])
-  // The last block has two to four digits.
-  return cut(number, Array<number>(Math.ceil((number.length - 4) / 3)).fill(3))
+  // Threes, and at the end as many fours as it takes.
+  const fours = number.length % 3
+  if (number.length < 4 * fours) return cut(number, [number.length - 3])
+  return cut(number, [...Array<number>((number.length - 4 * fours) / 3).fill(3), ...Array<number>(fours).fill(4)])
 }
 
 /** Blocks of these lengths, and the rest. */

@@ -106,7 +106,7 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
       },
       { ...column('company', 160, 4, 1), cell: (line, words) => highlight(line.company, words) },
       {
-        ...column('phones', 148, 2, 2),
+        ...column('phones', 160, 2, 2),
         cell: (line, words) =>
           several(
             line.phones.map(({ full_number }) => writtenPhone(full_number)),
