@@ -46,6 +46,18 @@ export const statisticsEnUS = {
     hardBounce: 'Hard bounce rate',
     softBounce: 'Soft bounce rate',
   },
+  // How many they are, in a file beside the rate.
+  counted: {
+    delivery: 'Delivered',
+    open: 'Opened',
+    click: 'Clicked',
+    clickToOpen: 'Clicked after opening',
+    reply: 'Replied',
+    unsubscribe: 'Unsubscribed',
+    complaint: 'Complaints',
+    hardBounce: 'Hard bounces',
+    softBounce: 'Soft bounces',
+  },
   // What is divided by what.
   base: {
     sent: '{{some}} of {{all}} sent',
@@ -133,7 +145,6 @@ export const statisticsEnUS = {
     fewer: 'Fewer',
     cut: 'The first {{count, number}} are shown; the file has all.',
     tooFew: '{{some}} · too few',
-    fileCount: '{{name}} (count)',
     fileRate: '{{name}} (%)',
   },
   column: {

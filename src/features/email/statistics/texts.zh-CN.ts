@@ -48,6 +48,17 @@ export const statisticsZhCN = {
     hardBounce: '硬退信率',
     softBounce: '软退信率',
   },
+  counted: {
+    delivery: '已送达',
+    open: '已打开',
+    click: '已点击',
+    clickToOpen: '打开后点击',
+    reply: '已回复',
+    unsubscribe: '已退订',
+    complaint: '投诉',
+    hardBounce: '硬退信',
+    softBounce: '软退信',
+  },
   base: {
     sent: '发送 {{all}} 封中的 {{some}} 封',
     delivered: '送达 {{all}} 封中的 {{some}} 封',
@@ -133,7 +144,6 @@ export const statisticsZhCN = {
     fewer: '收起',
     cut: '仅显示前 {{count, number}} 项，文件中包含全部。',
     tooFew: '{{some}} · 样本不足',
-    fileCount: '{{name}}（数量）',
     fileRate: '{{name}}（%）',
   },
   column: {
