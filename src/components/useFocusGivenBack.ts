@@ -1,42 +1,51 @@
 import { useLayoutEffect, useState } from 'react'
 
-type Openers = readonly HTMLElement[]
+/** Something that is open over the page or beside it; `before`: what is open behind it. */
+type Opened = { openers: readonly HTMLElement[]; before: Opened | undefined }
 
-/** of what is open now, over the page or beside it; the last one is in front */
-const open: Openers[] = []
+/** The last one is in front. */
+const open: Opened[] = []
 
 /**
  * For what is opened over a page or beside it: when it is gone, the focus is where it was before. What had it may be gone by
  * then, such as an entry of a menu or the dialog before this one: then it goes to what had opened that.
  */
 export function useFocusGivenBack() {
-  const [openers] = useState(openersNow)
+  const [mine] = useState<Opened>(() => ({ openers: openersNow(), before: open.at(-1) }))
   useLayoutEffect(() => {
-    open.push(openers)
+    open.push(mine)
     return () => {
-      open.splice(open.lastIndexOf(openers), 1)
+      open.splice(open.lastIndexOf(mine), 1)
       // What is closed is still there. Begun here, it comes before Fluent's own way back, which knows few openers.
-      setTimeout(() => giveBack(openers))
+      setTimeout(() => giveBack(mine))
     }
-  }, [openers])
+  }, [mine])
 }
 
-function openersNow(): Openers {
-  const before = document.activeElement
-  const around = open.at(-1) ?? []
-  if (!(before instanceof HTMLElement) || before === document.body) return around
-  const menu = before.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+function openersNow(): HTMLElement[] {
+  const opener = document.activeElement
+  if (!(opener instanceof HTMLElement) || opener === document.body) return []
+  const menu = opener.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const trigger = menu ? document.getElementById(menu) : null
-  return [before, ...(trigger ? [trigger] : []), ...around]
+  return trigger ? [opener, trigger] : [opener]
 }
 
-function giveBack(openers: Openers) {
-  const isLost = () => !document.activeElement || document.activeElement === document.body
+function giveBack({ openers, before }: Opened) {
   for (const opener of openers) {
     if (!isLost()) return
-    if (opener.isConnected && !opener.closest('[inert]')) opener.focus({ preventScroll: true })
+    if (opener.isConnected) opener.focus({ preventScroll: true })
   }
-  // Nothing of it is left: on from the page, not from the top of the window.
-  if (isLost() && !document.querySelector('[aria-modal="true"]'))
-    document.getElementById('content')?.focus({ preventScroll: true })
+  if (!isLost()) return
+  if (before && !open.includes(before)) return giveBack(before)
+  // What lies behind a window that is still open is not to be reached.
+  goOn([...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.getElementById('content'))
+}
+
+const isLost = () => !document.activeElement || document.activeElement === document.body
+
+/** Nothing is left of where it was: on from its place, not from the top of the window. */
+function goOn(place: Element | null | undefined) {
+  if (!(place instanceof HTMLElement)) return
+  const first = place.matches('[tabindex]') ? place : place.querySelector<HTMLElement>('button, input, [tabindex="0"]')
+  first?.focus({ preventScroll: true })
 }

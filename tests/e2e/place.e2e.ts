@@ -256,3 +256,29 @@ test('on a phone the focus is back on the list when a contact is closed, and on 
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
 })
+
+test('where what opened a question is gone with its answer, the focus stays in the window around it', async ({
+  browser,
+}) => {
+  const app = await App.blank(await browser.newContext(), server.url)
+  await app.signIn(main)
+  await app.expectAllSaved()
+  const { page, words } = app
+  const { labels, actions } = words.contacts
+  await app.choose(actions.labels)
+  const window = page.getByRole('dialog', { name: labels.title })
+  for (const name of ['展商', '买家']) {
+    await window.getByLabel(labels.createHint).fill(name)
+    await window.getByRole('button', { name: labels.create }).click()
+    await expect(window.getByRole('textbox', { name: say(labels.rename, { name }), exact: true })).toBeVisible()
+  }
+  await window.getByRole('button', { name: say(labels.more, { name: '展商' }) }).click()
+  await page.getByRole('menuitem', { name: labels.merge }).click()
+  await page.getByRole('option', { name: '买家', exact: true }).click()
+  await app.answer(labels.mergeNow)
+  await expect(window.getByRole('textbox', { name: say(labels.rename, { name: '展商' }), exact: true })).toHaveCount(0)
+  await expect(window.locator(':focus').or(page.locator('[role=dialog]:focus'))).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button', { name: actions.more, exact: true })).toBeFocused()
+})
