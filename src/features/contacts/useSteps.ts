@@ -13,7 +13,7 @@ export function useSteps({ source, picture, list, opened, open }: Steps) {
   async function step(by: 1 | -1) {
     const from = opened ? await source.positionOf(opened) : list.active
     // Who is not in the list any more was before the one that stands there now.
-    const to = from >= 0 || !opened ? from + by : by > 0 ? list.place : list.place - 1
+    const to = from >= 0 || !opened ? from + by : by > 0 ? Math.max(0, list.place) : list.place - 1
     if (to < 0 || to >= (picture?.matching ?? 0)) return
     const [id] = await source.ids(to, to + 1)
     if (!id) return
