@@ -94,6 +94,25 @@ test('the service worker loads nothing that needs to be a module', () => {
   expect(wrong.map((file) => relative(root, file))).toEqual([])
 })
 
+// Fluent gives the focus back to few openers; the frames of this product do it for all.
+test('a dialog is opened in a frame that gives the focus back', () => {
+  const ofFluent = (name: string) => (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '@fluentui\/react-components'/gm)].some((found) =>
+      found[1]!.split(',').some((one) => one.trim().split(' ')[0] === name),
+    )
+  const files = sources('src')
+  const dialogs = files.filter(ofFluent('Dialog')).map((file) => relative(root, file))
+  expect(dialogs).toEqual([join('src', 'components', 'Dialog.tsx')])
+  const drawers = files
+    .filter(ofFluent('OverlayDrawer'))
+    .filter((file) => !/useFocusGivenBack/.test(readFileSync(file, 'utf8')))
+  // These stay in the page while they are closed, and name the button that opens them to Fluent.
+  expect(drawers.map((file) => relative(root, file))).toEqual([
+    join('src', 'app', 'MoreSheet.tsx'),
+    join('src', 'app', 'SyncPanel.tsx'),
+  ])
+})
+
 test('every area is registered', () => {
   const forgotten = ['src/features', 'server/features'].flatMap((folder) => {
     const index = readFileSync(join(root, folder, 'index.ts'), 'utf8')

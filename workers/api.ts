@@ -253,6 +253,8 @@ export type ContactView = {
   positionOf(id: string): Promise<number>
   /** How many match, per status. */
   statuses(): Promise<Record<FollowUpStatus, number>>
+  /** While it is held, what changes keeps its place: a row is new, or gone, or where it was. */
+  hold(isHeld: boolean): Promise<void>
   close(): void
 }
 

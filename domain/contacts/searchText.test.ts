@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded } from './searchText.ts'
+import { digitWritings, folded } from './searchText.ts'
 
 test('who types without accents finds those who have them, and the other way round', () => {
   expect(folded('José MUÑOZ')).toBe('jose munoz')
@@ -20,6 +20,14 @@ test('what is another letter stays another one', () => {
 test('a letter stays one letter, so that hits can be marked', () => {
   for (const text of ['José Muñoz', 'Nguyễn Phương', 'Łukasz', 'İstanbul ışık'])
     expect(folded(text)).toHaveLength(text.length)
+})
+
+test('a number is looked for without the zeros before it, and a Chinese area code alone as it stands in numbers', () => {
+  expect(digitWritings('0151 1234')).toEqual(['01511234', '1511234'])
+  expect(digitWritings('0574')).toEqual(['0574', '86574'])
+  expect(digitWritings('021')).toEqual(['021', '8621'])
+  expect(digitWritings('0574-87')).toEqual(['057487', '57487'])
+  for (const typed of ['574', '0', '02', '004', '00']) expect(digitWritings(typed), typed).toEqual([typed])
 })
 
 test('a text of nothing but marks is folded as fast as any other', () => {

@@ -28,5 +28,9 @@ const leastDigits = 4
 export function digitWritings(typed: string): string[] {
   const digits = typed.replace('(0)', '').replaceAll(/\D/g, '')
   const bare = digits.replace(/^00?/, '')
-  return bare !== digits && bare.length >= leastDigits ? [digits, bare] : digits ? [digits] : []
+  if (bare !== digits && bare.length >= leastDigits) return [digits, bare]
+  // 0574 alone is a Chinese city; its three digits would stand in any number somewhere.
+  if (areaCode.test(digits)) return [digits, `86${bare}`]
+  return digits ? [digits] : []
 }
+const areaCode = /^0[1-9]\d{1,2}$/

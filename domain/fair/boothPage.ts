@@ -24,4 +24,8 @@ export const NewBoothPage = z.extend(BoothPageFields, { id: Id, key: BoothKey })
 export const BoothPage = z.extend(NewBoothPage, { user: Id, created_at: Time, updated_at: Time })
 export type BoothPage = z.output<typeof BoothPage>
 
+/** Where this device alone is: another one that is sent there looks at itself. */
+export const isThisDevice = (hostname: string) =>
+  /^(?:.+\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(hostname.toLowerCase())
+
 export const boothPath = (key: string) => `/f/${key}`

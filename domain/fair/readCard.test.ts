@@ -276,6 +276,12 @@ test('what cannot be told apart stays in the remark', () => {
   expect(card('quality since 1912\nAnna Schmidt')).toMatchObject({ name: 'Anna Schmidt', remark: 'quality since 1912' })
 })
 
+test('a label that was recognised apart from its value is no remark', () => {
+  const card = readCard(['John Smith', 'T', '+44 20 7946 0018', 'E', 'john@harbour.co.uk', 'W:', 'www.harbour.co.uk'])
+  expect(card).toMatchObject({ name: 'John Smith', emails: ['john@harbour.co.uk'], remark: '' })
+  expect(readCard(['Ann Lee', 'Email', 'ann@harbour.co.uk', 'Plan B']).remark).toBe('Plan B')
+})
+
 test('a value that stands twice on a card is kept once', () => {
   const read = card('Tel: +49 40 1234567\nPhone +49 (40) 123-4567\na@b.com A@B.com')
   expect(read.phones).toHaveLength(1)

@@ -128,7 +128,8 @@ function take(found: Found, { label, text }: Value): void {
       if (bareDomain.test(word)) cut(literal(word), (match) => takeWebsite(found, match))
   if (label !== 'address') cut(phone, (match) => takePhone(found, match, label, text))
   left = trimmed(left.replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' '))
-  if (left === '') return
+  // A label whose value was recognised as another line says nothing.
+  if (left === '' || (!label && labelOf.has(keyOf(left.replace(/[:/]$/, ''))))) return
   if (label === 'address') found.addresses.push(left)
   else if (label === 'company' || label === 'position' || label === 'name') found[label] ||= left
   else if (label) found.rest.push(left)

@@ -4,13 +4,14 @@ import { RouterProvider } from 'react-router-dom'
 import { useIsCovered } from '../lib/deviceLock.ts'
 import type { Router } from './router.tsx'
 import { useTheme } from './theme.ts'
-import { useTouchSizes } from './touchSizes.ts'
+import { useFieldWidths, useTouchSizes } from './touchSizes.ts'
 
 // Orders wait for it, so it need not be there for the first screen.
 const LockCover = lazy(() => import('../features/deviceLock/LockCover.tsx').then((m) => ({ default: m.LockCover })))
 const ToastHost = lazy(() => import('./ToastHost.tsx').then((m) => ({ default: m.ToastHost })))
 
 export function App({ router }: { router: Router }) {
+  useFieldWidths()
   useTouchSizes()
   return (
     <FluentProvider theme={useTheme()} style={{ height: '100%', background: 'none' }}>

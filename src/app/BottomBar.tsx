@@ -3,41 +3,46 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import type { UserInfo } from '#domain/auth/user'
 import { features } from '../features/index.ts'
 import { usePhone } from '../lib/media.ts'
 import { useUser } from '../lib/session.ts'
 import type { TileId } from '../lib/tiles.ts'
-import { menuTiles } from './guards.ts'
-import { pageAt, pages } from './pages.tsx'
-import { useFeatureText } from './pageTitle.ts'
+import { maySee, menuTiles, tileOf } from './guards.ts'
+import { type Page, pageAt, pages } from './pages.tsx'
+import { useFeatureText, usePageTitle } from './pageTitle.ts'
 import { tileIcons } from './tileIcons.ts'
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((m) => ({ default: m.MoreSheet })))
 const most = 4
 
-/** A phone's menu: four areas, the round button for the area's first action, and everything else behind "more". */
+/**
+ * A phone's menu: the pages that are there for every day, areas as far as there is room, the round button for the area's first
+ * action, and everything else behind "more".
+ */
 export function BottomBar() {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const isPhone = usePhone()
-  const tiles = menuTiles(pages, useUser())
+  const user = useUser()
+  const { ofEveryDay, tiles } = barOf(user)
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const restoreFocus = useRestoreFocusTarget()
   if (!isPhone) return null
 
-  const shown = tiles.slice(0, most)
+  const room = most - ofEveryDay.length
+  const shown = [
+    ...ofEveryDay.map((page) => <PageLink key={page.path} page={page} />),
+    ...tiles.slice(0, room).map((tile) => <Tile key={tile} tile={tile} />),
+  ]
   const half = Math.ceil(shown.length / 2)
   return (
     <nav aria-label={t('menuLabel')} className={styles.bar}>
-      {shown.slice(0, half).map((tile) => (
-        <Tile key={tile} tile={tile} />
-      ))}
+      {shown.slice(0, half)}
       <Suspense fallback={<span />}>
         <Capture />
       </Suspense>
-      {shown.slice(half).map((tile) => (
-        <Tile key={tile} tile={tile} />
-      ))}
+      {shown.slice(half)}
       <button
         {...restoreFocus}
         type="button"
@@ -49,10 +54,30 @@ export function BottomBar() {
       </button>
       {sheet !== 'unused' && (
         <Suspense>
-          <MoreSheet open={sheet === 'open'} tiles={tiles.slice(most)} onClose={() => setSheet('closed')} />
+          <MoreSheet open={sheet === 'open'} tiles={tiles.slice(room)} onClose={() => setSheet('closed')} />
         </Suspense>
       )}
     </nav>
+  )
+}
+
+/** What stands in the bar by itself, and the areas that have nothing there. */
+function barOf(user: UserInfo) {
+  const all = menuTiles(pages, user)
+  const ofEveryDay = pages.filter(
+    (page) => page.inBar && maySee(page, user) && all.some((tile) => tile === tileOf(page.path)),
+  )
+  const there = new Set(ofEveryDay.map((page) => tileOf(page.path)))
+  return { ofEveryDay, tiles: all.filter((tile) => !there.has(tile)) }
+}
+
+function PageLink({ page }: { page: Page }) {
+  const styles = useStyles()
+  const title = usePageTitle(page)
+  return (
+    <NavLink to={page.path} className={({ isActive }) => mergeClasses(styles.item, isActive && styles.current)}>
+      <Face icon={page.icon && <page.icon />} label={title} />
+    </NavLink>
   )
 }
 

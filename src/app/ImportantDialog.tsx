@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type Notice, noticeText } from '#domain/notifications/notice'
 import { noticePath } from '#domain/notifications/push'
+import { Dialog } from '../components/Dialog.tsx'
 import { useClient } from '../lib/client.ts'
 import { useFormats } from '../lib/formats.ts'
 import { language } from '../lib/texts.ts'

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -10,6 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../components/Dialog.tsx'
 import { useSaveChanges } from '../features/sync/useSaveChanges.ts'
 import { useClient } from '../lib/client.ts'
 import { useUser } from '../lib/session.ts'

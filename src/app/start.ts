@@ -10,6 +10,7 @@ import { letGo } from '../lib/letGo.ts'
 import { openClient } from '../lib/openClient.ts'
 import { currentUser } from '../lib/session.ts'
 import { startTexts } from '../lib/texts.ts'
+import { watchTyping } from '../lib/typing.ts'
 import { keepInstallOffer } from './install.ts'
 import { pageAt, pages } from './pages.tsx'
 import { watchProfile } from './profileWatch.ts'
@@ -26,6 +27,7 @@ export async function start(root: Root) {
   const [standing] = await Promise.all([restore().catch(() => 'open'), startTexts({ app: appTexts, ...areaTexts })])
   if (standing === 'locked') await unlock(root)
   watchIdle()
+  watchTyping()
   watchProfile()
   void letGo()
   fetchAhead()

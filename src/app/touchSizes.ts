@@ -11,6 +11,15 @@ const fields = 'span.fui-Input, span.fui-SearchBox, select.fui-Select__select, d
 const choices = 'div.fui-MenuItem, div.fui-MenuItemCheckbox, div.fui-MenuItemRadio, div.fui-Option'
 const boxes = 'span.fui-Checkbox:not([role=row] *, td *), span.fui-Radio'
 
+/**
+ * A field is as wide as there is room: not as the longest entry of its list, and not as the twenty letters of its font that a
+ * browser would have. They left dialogs and forms.
+ */
+export const useFieldWidths = makeStaticStyles(`
+  span.fui-Select, select.fui-Select__select, span.fui-Input, input.fui-Input__input { min-width: 0; }
+  span.fui-Input > input.fui-Input__input { width: 100%; }
+`)
+
 export const useTouchSizes = makeStaticStyles(`
   @media (pointer: coarse) {
     ${controls} { min-height: 44px; min-width: 44px; }

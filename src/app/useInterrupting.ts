@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Notice } from '#domain/notifications/notice'
 import { noticePath } from '#domain/notifications/push'
 import { isBusy } from '../lib/busy.ts'
+import { isTyping } from '../lib/typing.ts'
 
 /**
  * Of important notices, those that were not put before the user on this device yet. On the list they are there anyway; who
@@ -28,7 +29,8 @@ function useFreeMoment(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    const look = () => setFree((was) => was || !(isBusy() || document.querySelector('[aria-modal="true"]')))
+    const isTaken = () => isBusy() || isTyping() || document.querySelector('[aria-modal="true"]') !== null
+    const look = () => setFree((was) => was || !isTaken())
     look()
     const looking = setInterval(look, lookMs)
     return () => {

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -9,6 +8,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
 import { ignoreHeldEnter } from './ignoreHeldEnter.ts'
 
 type Props = {

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -11,6 +10,7 @@ import {
 } from '@fluentui/react-components'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from './Dialog.tsx'
 import { ignoreHeldEnter } from './ignoreHeldEnter.ts'
 import { OnlineButton } from './OnlineButton.tsx'
 

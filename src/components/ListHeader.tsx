@@ -32,7 +32,10 @@ export function ListHeader({ title, count, search, children }: Props) {
 const narrow = '@media (max-width: 900px)'
 const wide = '@media (min-width: 901px)'
 // A panel beside the list takes from its width, and the search is what would give way.
-const beside = '@container (max-width: 860px)'
+const beside = '@container (min-width: 761px) and (max-width: 860px)'
+// Still narrower there is no room for both beside the title.
+const tight = '@container (min-width: 541px) and (max-width: 760px)'
+const tightest = '@container (max-width: 540px)'
 const useStyles = makeStyles({
   root: { flexShrink: 0, containerType: 'inline-size' },
   parts: {
@@ -42,7 +45,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalM}`,
-    [wide]: { [beside]: { gridTemplateColumns: 'auto minmax(160px, 360px) 1fr' } },
+    [wide]: {
+      [beside]: { gridTemplateColumns: 'max-content minmax(160px, 360px) 1fr' },
+      [tight]: { gridTemplateColumns: '1fr auto', gridTemplateAreas: '"titles actions" "search search"' },
+      [tightest]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"titles" "search" "actions"' },
+    },
     [narrow]: {
       gridTemplateColumns: '1fr auto',
       gridTemplateAreas: '"titles actions" "search search"',
@@ -52,7 +59,14 @@ const useStyles = makeStyles({
   bare: {
     gridTemplateColumns: 'minmax(208px, 1fr) minmax(160px, 360px)',
     gridTemplateAreas: '"titles search"',
-    [wide]: { [beside]: { gridTemplateColumns: '1fr minmax(160px, 360px)' } },
+    [wide]: {
+      [beside]: { gridTemplateColumns: 'minmax(max-content, 1fr) minmax(160px, 360px)' },
+      [tight]: {
+        gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, 360px)',
+        gridTemplateAreas: '"titles search"',
+      },
+      [tightest]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"titles" "search"' },
+    },
   },
   titles: { gridArea: 'titles', minWidth: 0 },
   title: {

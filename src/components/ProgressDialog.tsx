@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -9,6 +8,7 @@ import {
   ProgressBar,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
 
 type Props = {
   title: string

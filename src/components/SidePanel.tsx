@@ -2,9 +2,11 @@ import { makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { usePhone } from '../lib/media.ts'
 import { useMedia } from '../lib/useMedia.ts'
+import { useFocusGivenBack } from './useFocusGivenBack.ts'
 
 /** Beside the list where there is room, over it where there is not, and the whole screen on a phone. */
 export function SidePanel({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  useFocusGivenBack()
   const styles = useStyles()
   const beside = useMedia('(min-width: 1024px)')
   const phone = usePhone()

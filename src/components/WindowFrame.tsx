@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -11,9 +10,10 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phone } from '../lib/media.ts'
+import { Dialog } from './Dialog.tsx'
 
 type Props = {
   title: string
@@ -26,7 +26,6 @@ type Props = {
 
 /** A window over the page; on a phone it is the whole screen. A click beside it loses nothing. */
 export function WindowFrame({ title, isWide, onClose, actions, children }: Props) {
-  useFocusGivenBack()
   const { t } = useTranslation('app')
   const styles = useStyles()
   return (
@@ -47,21 +46,6 @@ export function WindowFrame({ title, isWide, onClose, actions, children }: Props
         </DialogBody>
       </DialogSurface>
     </Dialog>
-  )
-}
-
-/** To who had it before. Where that is in a panel over the page, the panel stays hidden from a screen reader without it. */
-function useFocusGivenBack() {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      // The window is still there.
-      setTimeout(() => {
-        if (before instanceof HTMLElement && document.activeElement === document.body)
-          before.focus({ preventScroll: true })
-      })
-    },
-    [before],
   )
 }
 

@@ -25,6 +25,8 @@ export type Screen = {
   icon?: FluentIcon
   /** `main`: a sub account does not see it. */
   access?: 'main'
+  /** It stands in a phone's bar itself, and for its area. */
+  inBar?: true
   load: () => Promise<{ Component: ComponentType }>
 }
 

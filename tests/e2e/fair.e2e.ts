@@ -36,8 +36,18 @@ test('at a booth cards and codes are read on the phone, also without a network, 
   await button(fair.fair.save).click()
   await expect(page.getByLabel(fair.stamp.fair, { exact: true })).toHaveText(/广交会/)
 
-  // What reads cards is fetched once.
-  await page.getByRole('button', { name: like(fair.reading.fetch) }).click()
+  // What reads cards is offered where it is missing, before the camera, and is fetched once.
+  await page.getByRole('link', { name: fair.capture.label, exact: true }).click()
+  const fetchReader = page.getByRole('alertdialog').getByRole('button', { name: like(fair.reading.fetch) })
+  await expect(fetchReader).toBeVisible()
+  await button(fair.capture.shutter).click()
+  await expect(page.getByText(like(fair.capture.noReader))).toBeVisible()
+  await expectAccessible(page, 'a card that this device cannot read yet')
+  await fetchReader.click()
+  await expect(page.getByText(fair.capture.check)).toBeVisible()
+  await expect(fetchReader).toBeHidden()
+  await button(fair.capture.discard).click()
+  await app.answer(fair.capture.discard)
   await expect(page.getByText(fair.reading.here)).toBeVisible()
   await expectAccessible(page, 'trade fair')
 
@@ -59,6 +69,13 @@ test('at a booth cards and codes are read on the phone, also without a network, 
   await expect(safe(2)).toBeVisible()
   await expect(page.getByText(say(fair.counter.arrived, { count: 0 }), { exact: true })).toBeVisible()
 
+  // The same card once more: it says who that is, and nothing is kept.
+  await page.getByRole('link', { name: fair.capture.label, exact: true }).click()
+  await button(fair.capture.shutter).click()
+  await expect(page.getByText(say(fair.twin.phone, { name: '王小明' }))).toBeVisible()
+  await button(fair.capture.discard).click()
+  await app.answer(fair.capture.discard)
+
   // Half typed, and the tab is gone: it is there afterwards.
   await page.getByRole('button', { name: new RegExp(fair.capture.typed) }).click()
   await page.locator('input[name=name]').fill('Max Müller')
@@ -76,6 +93,10 @@ test('at a booth cards and codes are read on the phone, also without a network, 
   await page.getByLabel(fair.booth.title).fill('宁波海港电子')
   await button(fair.booth.make).click()
   const address = await page.getByRole('link', { name: /\/f\// }).textContent()
+  // A visitor's phone would look at itself under this address.
+  await expect(page.getByText(say(fair.booth.hereOnly, { host: new URL(server.url).host }))).toBeVisible()
+  await expect(page.getByRole('img', { name: fair.booth.code })).toHaveCount(0)
+  await expect(button(fair.booth.savePicture)).toHaveCount(0)
   await expect(page.getByText(fair.booth.waits)).toBeHidden()
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await visitor.goto(address!)

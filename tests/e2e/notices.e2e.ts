@@ -99,6 +99,20 @@ test('an important notice comes before the user, once', async ({ browser }) => {
   await expect(bell(app, 0)).toBeVisible()
 })
 
+test('an important notice waits while somebody types into the search', async ({ browser }) => {
+  const app = await signedIn(browser)
+  const search = app.page.getByRole('searchbox')
+  await search.click()
+  await inform('服务条款已更新', 2)
+  // So slowly that the notice, which is looked for twice a second, has every chance to come between two letters.
+  const text = 'zhang wei ningbo'
+  await search.pressSequentially(text, { delay: 700 })
+  await expect(search).toHaveValue(text)
+  await expect(dialog(app)).toContainText('服务条款已更新')
+  await app.answer(app.words.app.bell.read)
+  await expect(search, 'and the search goes on').toBeFocused()
+})
+
 test('a push is shown by the browser while nobody looks, and opens its notice', async ({ browser }) => {
   const app = await signedIn(browser)
   const { page } = app

@@ -50,6 +50,15 @@ for (const [width, colorScheme] of [
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, userAgent })
     const page = await context.newPage()
     const to = `p${width === 390 ? 1 : 2}@buyer.example`
+    // With the app installed, its worker answers for its own pages only.
+    await page.goto(`${server.url}/login`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        )
+    })
     await page.goto(`${server.url}/sandbox`)
     await expect(page.getByRole('link', { name: 'Our new catalogue' })).toHaveCount(50)
     await expectAccessible(page, 'the sandbox’s list')

@@ -151,6 +151,42 @@ test('a list that does not look is told once, however much changes', async () =>
   expect(told).toBe(3)
 })
 
+test('while a list is held, an edited contact keeps its place, a new one stands in its own, and one that is gone leaves none', async () => {
+  const index = new ContactIndex(undefined, () => now)
+  const put = (n: number, updated_at: number, fields: Partial<Contact> = {}) => {
+    const row = { ...newContact(idOf(n), { name: 'x', ...fields }, labelOf(0), 1), updated_at }
+    index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
+  }
+  const remove = (n: number) => index.update([idOf(n)], [undefined])
+  let told = 0
+  const view = index.open({ ...everyContact, follow_up_status: 'none' }, () => told++)
+  const shown = async () => (await view.ids()).map((id) => Number(id.slice(-3)))
+  for (const n of [1, 2, 3, 4, 5]) put(n, 100 - n)
+  expect(await shown()).toEqual([1, 2, 3, 4, 5])
+
+  await view.hold(true)
+  put(3, 200)
+  expect(await shown()).toEqual([1, 2, 3, 4, 5])
+  put(6, 201)
+  put(7, 97.5)
+  expect(await shown()).toEqual([6, 1, 2, 7, 3, 4, 5])
+  put(7, 300)
+  remove(2)
+  put(8, 0)
+  expect(await shown(), 'what takes over the room of another does not take its place').toEqual([6, 1, 7, 3, 4, 5, 8])
+
+  // Who does not match any more comes back to where it was.
+  put(3, 400, { follow_up_status: 'closed' })
+  expect(await shown()).toEqual([6, 1, 7, 4, 5, 8])
+  put(3, 500)
+  expect(await shown()).toEqual([6, 1, 7, 3, 4, 5, 8])
+
+  told = 0
+  await view.hold(false)
+  expect(told).toBe(1)
+  expect(await shown()).toEqual([3, 7, 6, 1, 4, 5, 8])
+})
+
 test('whoever looked for what waits for a month finds all the others afterwards', async () => {
   const index = new ContactIndex(undefined, () => now)
   const entries = [0, 3, 30].map((days, n) => {
@@ -199,6 +235,16 @@ test('whoever becomes a hit between two letters is found by the second one', asy
   put('Anna', 'Bern')
   expect(await typed.ids()).toEqual([idOf(1)])
   expect(await index.open({ ...everyContact, search: 'anna bern' }, () => {}).ids()).toEqual([idOf(1)])
+})
+
+test('an area code finds the numbers of that city, not those that have its digits somewhere', async () => {
+  const index = new ContactIndex()
+  for (const [at, full_number] of ['8657487654321', '8613857400000', '4915157400000'].entries()) {
+    const row = newContact(idOf(at), { name: 'x', phones: [{ full_number, is_wt: 'unvalidated' }] }, labelOf(0), 1)
+    index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
+  }
+  const found = (search: string) => index.open({ ...everyContact, search }, () => {}).ids()
+  for (const search of ['0574', '0574-8765', '574 8765']) expect(await found(search), search).toEqual([idOf(0)])
 })
 
 test('whatever is pasted into the search stands for itself', async () => {

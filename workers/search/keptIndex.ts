@@ -12,7 +12,13 @@ import type { SearchWorkerApi } from './workerApi.ts'
 const answerMs = 30_000
 
 /** `opened`: in the worker that runs now. */
-type OpenView = { number: number; query: ContactQuery; onChange: () => void; opened: Promise<unknown> | undefined }
+type OpenView = {
+  number: number
+  query: ContactQuery
+  onChange: () => void
+  opened: Promise<unknown> | undefined
+  isHeld: boolean
+}
 
 /** The index of this tab, and its open questions: a worker that is started again is asked them again. */
 export function keptIndex(owner: { account: string; user: string }): {
@@ -43,6 +49,8 @@ export function keptIndex(owner: { account: string; user: string }): {
 
   const openIn = (index: Remote<SearchWorkerApi>, view: OpenView, to: number | null) => {
     const opening = index.open(view.number, view.query, to)
+    // The worker takes its messages in turn: no question comes between.
+    if (view.isHeld) index.hold(view.number, true).catch(() => {})
     view.opened = opening
     return opening
   }
@@ -52,7 +60,7 @@ export function keptIndex(owner: { account: string; user: string }): {
       return work(index, view.number)
     })
   const added = (query: ContactQuery, onChange: () => void): OpenView => {
-    const view = { number: ++last, query, onChange, opened: undefined }
+    const view = { number: ++last, query, onChange, opened: undefined, isHeld: false }
     views.set(view.number, view)
     return view
   }
@@ -63,6 +71,10 @@ export function keptIndex(owner: { account: string; user: string }): {
     packed: (except) => ask(view, (index, number) => index.packed(number, except)),
     positionOf: (id) => ask(view, (index, number) => index.positionOf(number, id)),
     statuses: () => ask(view, (index, number) => index.statuses(number)),
+    hold(isHeld) {
+      view.isHeld = isHeld
+      return ask(view, (index, number) => index.hold(number, isHeld))
+    },
     close() {
       views.delete(view.number)
       if (view.opened) search.call(answerMs, (index) => index.close(view.number)).catch(() => {})

@@ -72,6 +72,7 @@ const api: SearchWorkerApi = {
   packed: (view, except) => viewAt(view).packed(except),
   positionOf: (view, id) => viewAt(view).positionOf(id),
   statuses: (view) => viewAt(view).statuses(),
+  hold: (view, isHeld) => viewAt(view).hold(isHeld),
   async close(view) {
     views.get(view)?.close()
     views.delete(view)

@@ -5,6 +5,7 @@ import type { ContactQuery, ContactView } from '../api.ts'
 import { packIds } from '../bulk/packedIds.ts'
 import type { ContactIndex } from './contactIndex.ts'
 import { foundIn } from './foundIn.ts'
+import { heldOrder } from './heldOrder.ts'
 import { inOrder } from './inOrder.ts'
 import { kept, matching } from './matching.ts'
 import { distances, type Known, narrows, type Terms, termsOf, whereFound } from './terms.ts'
@@ -24,6 +25,8 @@ export class View implements ContactView {
   /** of this scan, until a question that narrows it takes it over or something changes */
   #known: Known = new Map()
   #result: Int32Array | undefined
+  /** `order`: who stood where, with those that do not match any more; `changed`: since then */
+  #held: { order: Int32Array; changed: Set<number> } | undefined
   #stale = new Set<number>()
   #told = false
 
@@ -84,15 +87,37 @@ export class View implements ContactView {
     return byStatus(counts)
   }
 
+  async hold(isHeld: boolean) {
+    if (isHeld === Boolean(this.#held)) return
+    if (isHeld) this.#held = { order: this.#ordered(), changed: new Set() }
+    else {
+      this.#held = this.#result = undefined
+      this.#tell()
+    }
+  }
+
   close() {
     this.#forget()
   }
 
   changed(slots: ReadonlySet<number>) {
     for (const slot of slots) this.#stale.add(slot)
+    this.#noteHeld(slots)
     this.#known.clear()
     this.#result = undefined
     this.#tell()
+  }
+
+  /** The slot of a contact that is gone may be another's soon. */
+  #noteHeld(slots: ReadonlySet<number>) {
+    if (!this.#held) return
+    const { isThere } = this.#index.columns
+    let isGone = false
+    for (const slot of slots) {
+      this.#held.changed.add(slot)
+      isGone ||= !isThere(slot)
+    }
+    if (isGone) this.#held.order = this.#held.order.filter((slot) => isThere(slot))
   }
 
   moved(index: ContactIndex, forget: () => void) {
@@ -100,6 +125,11 @@ export class View implements ContactView {
     this.#forget = forget
     this.hits = this.#result = undefined
     this.#stale.clear()
+    // Slots of another index are others: who stood where is asked anew.
+    if (this.#held) {
+      this.#held = undefined
+      void this.hold(true)
+    }
     this.#tell()
   }
 
@@ -114,7 +144,9 @@ export class View implements ContactView {
     this.#told = false
     if (this.#result) return this.#result
     const hits = this.#current()
-    this.#result = inOrder(this.#index, this.query, hits, this.query.ranked && this.terms.words.length > 0)
+    const sorted = inOrder(this.#index, this.query, hits, this.query.ranked && this.terms.words.length > 0)
+    if (this.#held) this.#held.order = heldOrder(this.#held.order, sorted, this.#held.changed)
+    this.#result = this.#held ? this.#held.order.filter((slot) => hits[slot]) : sorted
     return this.#result
   }
 

@@ -10,6 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { pushInBackground } from './backgroundPush.ts'
 import { backgroundTag } from './backgroundTag.ts'
 import { openNotice, showNotice } from './pushNotice.ts'
+import { serverPages } from './serverPages.ts'
 import type { UpdateMessage } from './updateMessage.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -29,7 +30,7 @@ const ownPage = createHandlerBoundToURL('/index.html')
 let nextPage: string | null = null
 registerRoute(
   new NavigationRoute(async (options) => (nextPage && (await caches.match(nextPage))) || ownPage(options), {
-    denylist: [/^\/api\//, /^\/assets\//, /^\/sandbox(\/|$)/, /^\/f\//],
+    denylist: serverPages,
   }),
 )
 // The parts of the next page are not on this version's list.

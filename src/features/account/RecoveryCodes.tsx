@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -10,6 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../components/Dialog.tsx'
 import { RecoveryList } from '../../components/RecoveryList.tsx'
 import { useUser } from '../../lib/session.ts'
 

@@ -34,7 +34,7 @@ export const accountEnUS = {
     done: { email: 'The email is saved', mobile: 'The phone is saved' },
   },
   persons: {
-    title: 'Requests of persons',
+    title: 'Privacy requests',
     text: 'Somebody asks what you keep about them, or wants it corrected, restricted or erased.',
     open: 'Find a person',
   },

@@ -94,7 +94,7 @@ export const accountZhCN = {
   sessions: {
     title: '设备',
     note: '同一账号同时只能在一台设备上登录。',
-    current: '本机',
+    current: '本设备',
     lastSeen: '最近使用 {{time}}',
     since: '{{time}} 登录',
     end: '退出登录',

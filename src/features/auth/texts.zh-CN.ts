@@ -12,8 +12,8 @@ export const authZhCN = {
     forgot: '忘记密码？',
     subForgot: '忘记密码？请让主账号为您重新设置。',
     back: '返回',
-    waiting_other: '还有 {{count}} 项更改未发送，已保留在本机；{{name}} 在此再次登录后会自动发送。',
-    offline: '当前没有网络，登录需要联网。您保存在本机的内容不受影响。',
+    waiting_other: '还有 {{count}} 项更改未发送，已保留在本设备；{{name}} 在此再次登录后会自动发送。',
+    offline: '当前没有网络，登录需要联网。您保存在本设备的内容不受影响。',
   },
   tab: {
     password: '密码',

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -15,6 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { billingCalls } from '#domain/billing/calls'
 import type { Order, Payment } from '#domain/billing/order'
+import { Dialog } from '../../components/Dialog.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { useFormats } from '../../lib/formats.ts'

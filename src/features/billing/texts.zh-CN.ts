@@ -43,7 +43,7 @@ export const billingZhCN = {
       sandbox: '请用手机扫码支付',
     },
     code: '支付二维码，{{amount}}，{{what}}',
-    openHere: '在本机打开',
+    openHere: '在本设备打开',
     open: '打开支付页面',
     openHint: '将在新标签页中打开，支付完成后本页会自动更新。',
     waiting: '等待支付，{{time}} 前有效',

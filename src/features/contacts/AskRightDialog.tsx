@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -16,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import type { RightName } from '#domain/subAccounts/rights'
+import { Dialog } from '../../components/Dialog.tsx'
 import { useFieldWords, WholeProblem } from '../../components/formParts.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { problemsOfCheck } from '../../components/problems.ts'

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -15,6 +14,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BulkEditField, type BulkFields, bulkEditFields } from '#domain/contacts/bulk'
+import { Dialog } from '../../components/Dialog.tsx'
 import { useCountryOptions } from '../../lib/countries.ts'
 import { useWords } from '../../lib/errors.ts'
 import { checkField } from './contactFields.ts'

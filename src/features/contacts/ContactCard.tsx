@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writtenPhone } from '#domain/contacts/phoneWriting'
 import type { ContactLine } from '#workers/api'
 import { highlight } from '../../components/Highlight.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
@@ -65,7 +66,8 @@ export function useContactCard(selecting: boolean): (line: ContactLine, words: r
   }, [selecting, t, labels, owners, reach, styles])
 }
 
-const reachOf = (line: ContactLine) => line.emails[0]?.email ?? (line.phones[0] ? `+${line.phones[0].full_number}` : '')
+const reachOf = (line: ContactLine) =>
+  line.emails[0]?.email ?? (line.phones[0] ? writtenPhone(line.phones[0].full_number) : '')
 
 const useStyles = makeStyles({
   card: {

@@ -85,7 +85,7 @@ export function Contacts() {
   const { columns, set: setColumns, arrange } = useListColumns(address.view, view)
   const query = useListQuery(typedQuery, !phone && Boolean(columns?.some(({ key }) => needsMore(key))))
   const { source, picture, ask } = useContactLines(query, field)
-  const list = useListState(source, picture, query)
+  const list = useListState(source, picture, query, address.opened)
   const bulk = useBulk()
   const owners = useOwners()
   const handOn = useHandOn()

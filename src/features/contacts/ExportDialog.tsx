@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -21,6 +20,7 @@ import { AppError } from '#domain/errors'
 import type { ExportKind } from '#domain/exchange/exportTask'
 import { limits } from '#domain/limits'
 import type { ContactQuery, ExportJob } from '#workers/api'
+import { Dialog } from '../../components/Dialog.tsx'
 import { ExportCodeField } from '../../components/ExportCodeField.tsx'
 import { ProgressDialog } from '../../components/ProgressDialog.tsx'
 import { useExportCode } from '../../components/useExportCode.ts'

@@ -55,7 +55,7 @@ export function FollowUp() {
   const written = useMemo(() => ({ ...address.query, follow_up_status: status }), [address.query, status])
   const { source, picture, ask: search } = useContactLines(query, field)
   const counts = useStatusCounts(query)
-  const list = useListState(source, picture, query)
+  const list = useListState(source, picture, query, opened)
   const bulk = useBulk()
   const steps = useSteps({ source, picture, list, opened, open })
   const deleting = useAskDelete(remove)

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -18,6 +17,7 @@ import { isSubAccount } from '#domain/auth/policy'
 import { type Label, type LabelKind, labelKinds } from '#domain/contacts/label'
 import { indexLabels, labelTree, refuseLabelMerge, refuseParent } from '#domain/contacts/labelTree'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { OptionPickerBeside } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
 import { useClient } from '../../lib/client.ts'

@@ -1,6 +1,7 @@
 import { CallRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Contact, Phone } from '#domain/contacts/contact'
+import { writtenPhone } from '#domain/contacts/phoneWriting'
 import { limits } from '#domain/limits'
 import { EditableText } from '../../components/EditableText.tsx'
 import { FieldRow } from '../../components/FieldRow.tsx'
@@ -43,7 +44,7 @@ export function PhonesField({ contact, onSave }: Props) {
           <EditableText
             quiet
             label={t('phone.label', { number: at + 1 })}
-            value={`+${phone.full_number}`}
+            value={writtenPhone(phone.full_number)}
             type="tel"
             inputMode="tel"
             autoComplete="off"

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogSurface,
   Menu,
@@ -17,6 +16,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PictureRef, pictureMimes } from '#domain/blobs/blob'
 import type { Contact } from '#domain/contacts/contact'
+import { Dialog } from '../../components/Dialog.tsx'
 import { FileInput } from '../../components/FileInput.tsx'
 import { useFile } from '../../lib/fileUrl.ts'
 import { useMedia } from '../../lib/useMedia.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '#domain/contacts/bulk'
@@ -22,6 +22,7 @@ type Props = SelectionProps & {
 /** What can be done with all selected contacts at once. */
 export function SelectionBar({ onAction, onExport, onHandOn, onEmail, onCheck, ...selected }: Props) {
   const { t } = useTranslation('contacts')
+  const styles = useStyles()
   const frame = useTranslation('app').t
   const labels = useLabels()
   const make = useLabelMaker()
@@ -64,7 +65,9 @@ export function SelectionBar({ onAction, onExport, onHandOn, onEmail, onCheck, .
       {onHandOn && <OnlineButton onClick={onHandOn}>{frame('windows.handOn')}</OnlineButton>}
       <Button onClick={onExport}>{t('actions.export')}</Button>
       <Button onClick={() => onAction({ kind: 'exclude' })}>{t('selection.exclude')}</Button>
-      <Button onClick={() => onAction({ kind: 'delete' })}>{t('actions.delete')}</Button>
+      <Button className={styles.delete} onClick={() => onAction({ kind: 'delete' })}>
+        {t('actions.delete')}
+      </Button>
       <Suspense>
         {isEditing && (
           <BulkEditDialog
@@ -88,3 +91,12 @@ export function StatusChoice({ onStatus }: { onStatus: (status: FollowUpStatus) 
     />
   )
 }
+
+const useStyles = makeStyles({
+  // Apart from what is done in passing.
+  delete: {
+    marginInlineStart: tokens.spacingHorizontalM,
+    color: tokens.colorStatusDangerForeground1,
+    ':hover': { color: tokens.colorStatusDangerForeground1 },
+  },
+})

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counterFields, followUpStatuses } from '#domain/contacts/contact'
+import { writtenPhone } from '#domain/contacts/phoneWriting'
 import type { ViewColumn } from '#domain/views/savedView'
 import { type ContactLine, type ContactSort, moreFields } from '#workers/api'
 import type { Column } from '../../components/DataTable.tsx'
@@ -105,10 +106,10 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
       },
       { ...column('company', 160, 4, 1), cell: (line, words) => highlight(line.company, words) },
       {
-        ...column('phones', 148, 2, 2),
+        ...column('phones', 160, 2, 2),
         cell: (line, words) =>
           several(
-            line.phones.map(({ full_number }) => `+${full_number}`),
+            line.phones.map(({ full_number }) => writtenPhone(full_number)),
             words,
             styles.more,
           ),

@@ -12,6 +12,7 @@ export const contacts: Feature = {
       path: '/statistics/contacts',
       title: 'menu',
       icon: PeopleRegular,
+      inBar: true,
       load: () => import('./ContactsScreen.tsx').then((m) => ({ Component: m.ContactsScreen })),
     },
     {

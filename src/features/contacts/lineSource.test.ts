@@ -35,7 +35,7 @@ const noStatus = Object.fromEntries(followUpStatuses.map((status) => [status, 0]
 function index(names: string[]) {
   const open = new Set<() => void>()
   const nothing = null as Promise<void> | null
-  const state = { names, held: nothing, onItsWay: nothing, closed: 0, failing: false }
+  const state = { names, held: nothing, onItsWay: nothing, closed: 0, failing: false, isHeld: false }
   const api: Pick<ContactIndexApi, 'openLines'> = {
     async openLines(query: ContactQuery, onChange, to) {
       const wait = state.held
@@ -54,6 +54,7 @@ function index(names: string[]) {
         packed: async () => packIds(mine()),
         positionOf: async (id) => mine().indexOf(id),
         statuses: async () => noStatus,
+        hold: async (isHeld) => void (state.isHeld = isHeld),
         close() {
           state.closed++
           open.delete(onChange)
@@ -267,4 +268,41 @@ test('a list that is not measured when its first rows come has them', async () =
   change(numbered(20))
   await settled()
   expect(source.line(0)?.name).toBe('n0')
+})
+
+test('the row that somebody is on stays that of its contact, wherever it goes, and its place when the contact goes', async () => {
+  const { api, change } = index(numbered(5))
+  const source = new LineSource(api, pause)
+  await source.show(everyContact)
+  const mark = { id: 'n3', index: 3 }
+  source.mark(mark)
+  change(['n3', 'n0', 'n1', 'n2', 'n4'])
+  await settled()
+  expect(source.picture()!.marked).toEqual({ mark, index: 0, isHere: true })
+  change(['n0', 'n3', 'n1', 'n2', 'n4'])
+  await settled()
+  change(['n0', 'n1', 'n2', 'n4'])
+  await settled()
+  expect(source.picture()!.marked).toEqual({ mark, index: 1, isHere: false })
+  await source.show({ ...everyContact, search: 'n' })
+  expect(source.picture()!.marked).toBeNull()
+})
+
+test('a contact that is opened from elsewhere is found in the list, and in the next one while it is open', async () => {
+  const { api, state } = index(numbered(1_000))
+  const source = new LineSource(api, pause)
+  await source.show(everyContact)
+  source.hold(true)
+  expect(state.isHeld).toBe(true)
+  const mark = { id: 'n500', index: -1 }
+  source.mark(mark)
+  await settled()
+  expect(source.picture()!.marked).toEqual({ mark, index: 500, isHere: true })
+  state.isHeld = false
+  await source.show({ ...everyContact, search: 'n5' })
+  await settled()
+  expect(state.isHeld, 'the next list is held as well').toBe(true)
+  expect(source.picture()!.marked).toEqual({ mark, index: 11, isHere: true })
+  source.hold(false)
+  expect(state.isHeld).toBe(false)
 })

@@ -15,9 +15,14 @@ export type Picture = {
   at: number
   shift: number
   shifted: number
+  /** where the row that somebody is on stands now; not `isHere`: where it was before it went, or -1 */
+  marked: { mark: Mark; index: number; isHere: boolean } | null
   /** its rows, as far as they are at hand: those of an older picture stay what they were */
   line: (index: number) => ContactLine | undefined
 }
+
+/** The row that somebody is on: its contact, where that is at hand, and where it stood then; -1: that has to be found out. */
+export type Mark = { id: string | null; index: number }
 
 const block = 50
 /** Blocks kept around the window: at 36 px a row this is about ten screens each way. */
@@ -48,6 +53,8 @@ export class LineSource {
   #answered = 0
   #refreshing = false
   #stale = false
+  #marked: Picture['marked'] = null
+  #isHeld = false
   #listeners = new Set<() => void>()
   #lines = linesNow()
   #awaiting = new Set<() => void>()
@@ -74,6 +81,19 @@ export class LineSource {
   packed = (except: readonly string[]) => this.#view?.packed(except) ?? Promise.resolve(packIds([]))
   positionOf = (id: string) => this.#view?.positionOf(id) ?? Promise.resolve(-1)
 
+  /** Follows this row through what changes. */
+  mark(mark: Mark | null): void {
+    this.#marked = mark && { mark, index: mark.index, isHere: mark.index >= 0 }
+    if (mark && mark.index < 0) void this.#changed(this.#question)
+  }
+
+  /** While a contact is open, what changes keeps its place, and its row is marked in another list as well. */
+  hold(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return
+    this.#isHeld = isHeld
+    this.#view?.hold(isHeld).catch(console.error)
+  }
+
   /** Asks another question. The old answer stays on the screen until the new one has its first rows. */
   async show(query: ContactQuery): Promise<void> {
     const question = ++this.#question
@@ -89,8 +109,16 @@ export class LineSource {
     this.#visible = 0
     const shown = (this.#picture?.shown ?? 0) + 1
     this.#rest()
+    this.#markIn(first.lines)
     this.#publish({ query, matching: first.matching, total: first.total, shown, shift: 0, shifted: 0 })
-    if (this.#stale) void this.#changed(question)
+    if (this.#isHeld) view.hold(true).catch(console.error)
+    if (this.#stale || this.#marked?.index === -1) void this.#changed(question)
+  }
+
+  #markIn(lines: readonly ContactLine[]): void {
+    const { mark } = this.#marked ?? {}
+    const index = lines.findIndex(({ id }) => id === mark?.id)
+    this.#marked = this.#isHeld && mark ? { mark, index, isHere: index >= 0 } : null
   }
 
   /** Tells which rows are drawn, and which is the first that can be seen. */
@@ -184,14 +212,24 @@ export class LineSource {
     const from = Math.max(0, Math.floor((this.#window.from + shift) / block) * block)
     // A list that was not measured yet draws nothing, and will.
     const to = Math.max(from + block, Math.ceil((this.#window.to + shift + 1) / block) * block)
+    const { mark } = this.#marked ?? {}
+    const marked = mark?.id ? await view.positionOf(mark.id) : -1
     const answer = await view.lines(from, to)
     if (view !== this.#view) return
     this.#blocks = inBlocks(from / block, answer.lines)
     this.#asked.clear()
     this.#window = { from: this.#window.from + shift, to: this.#window.to + shift }
     this.#visible += shift
+    // Meanwhile it may be another row.
+    if (this.#marked && this.#marked.mark === mark) this.#marked = { mark, ...this.#placeNow(mark, marked, shift) }
     const shifted = (this.#picture?.shifted ?? 0) + shift
     this.#publish({ matching: answer.matching, total: answer.total, shift, shifted })
+  }
+
+  #placeNow({ id }: Mark, found: number, shift: number) {
+    const { index } = this.#marked!
+    if (found >= 0) return { index: found, isHere: true }
+    return { index: index < 0 ? -1 : index + shift, isHere: id === null }
   }
 
   #forgetFar(): void {
@@ -204,7 +242,7 @@ export class LineSource {
     const before = this.#picture ?? ({ at: 0 } as Picture)
     const blocks = this.#blocks
     const line = (index: number) => lineIn(blocks, index)
-    this.#picture = { ...before, shift: 0, ...change, at: before.at + 1, line }
+    this.#picture = { ...before, shift: 0, ...change, marked: this.#marked, at: before.at + 1, line }
     for (const listener of this.#listeners) listener()
   }
 }

@@ -37,7 +37,7 @@ export const contactsZhCN = {
 
   search: {
     label: '搜索联系人',
-    hint: '联系人的任何文字或号码',
+    hint: '搜索姓名、公司、电话、邮箱、备注',
   },
   filter: {
     find: '查找',
@@ -206,14 +206,14 @@ export const contactsZhCN = {
     resume: '继续',
     stop: '停止',
     excluded_other: '不再向 {{count, number}} 位联系人发送任何内容',
-    nothing: '没有需要修改的：都已经是这样了。',
+    nothing: '所选联系人已是该值，无需修改。',
     undoOver: '已无法撤销。',
     undoneNone: '没有撤销任何修改：之后有人改过。',
     stopped: '已停止：完成 {{done, number}} / {{of, number}}。',
     failed: '完成 {{done, number}} / {{of, number}}。{{reason}}',
     recent: {
       empty: '没有可撤销的更改',
-      text: '您在本机列表中修改或删除的联系人，{{days}} 天内都可以在这里撤销，刷新页面后也可以。',
+      text: '您在本设备列表中修改或删除的联系人，{{days}} 天内都可以在这里撤销，刷新页面后也可以。',
       state: { done: '已完成', half: '部分撤销', undone: '已撤销' },
       partly: '已撤销 {{undone, number}} / {{count, number}} 位联系人。',
       undo: '撤销',
@@ -225,8 +225,8 @@ export const contactsZhCN = {
   delete: {
     title_other: '删除 {{count, number}} 位联系人？',
     named: '删除“{{name}}”？',
-    text: '本机立即删除，其他设备在下次同步时删除。{{days}} 天内可以撤销。',
-    textMany: '本机立即删除，其他设备在下次同步时删除。{{days}} 天内可以撤销。',
+    text: '本设备立即删除，其他设备在下次同步时删除。{{days}} 天内可以撤销。',
+    textMany: '本设备立即删除，其他设备在下次同步时删除。{{days}} 天内可以撤销。',
   },
 
   empty: {
@@ -235,8 +235,8 @@ export const contactsZhCN = {
     dropHint: '也可以把 .xlsx、.xls、.csv 或 .vcf 文件拖到本页任意位置。',
     nothingTitle: '没有符合条件的联系人',
     nothingText: '请减少搜索文字，或去掉一个筛选条件。',
-    noRoomTitle: '本机放不下您的联系人',
-    noRoomText: '联系人都在服务器上。请清理本机空间，然后继续获取。',
+    noRoomTitle: '本设备放不下您的联系人',
+    noRoomText: '联系人都在服务器上。请清理本设备空间，然后继续获取。',
     syncTitle: '联系人正在到达',
     syncText: '收到的联系人会逐步显示在这里，已显示的可以直接使用。',
   },
@@ -278,8 +278,8 @@ export const contactsZhCN = {
   },
 
   lost: {
-    title: '另有填写',
-    intro: '同一字段被填写了两次，以下是未显示的内容。',
+    title: '冲突内容',
+    intro: '多人同时修改了该字段，以下为未采用的值。',
     by: '{{who}}，{{time}}',
     before: '此前显示，{{time}}',
     picture: '另一张照片',
@@ -291,7 +291,7 @@ export const contactsZhCN = {
     title: '历史',
     open: '查看以前的内容',
     of: '{{name}} 的历史',
-    none: '自开始保留历史以来没有更改。今后的更改会出现在这里。',
+    none: '暂无修改记录。',
     since: '自 {{time}} 起保留，此前的内容无从得知。',
     first: '恢复到最早一次更改之前',
     by: '{{who}}，{{time}}',
@@ -345,7 +345,7 @@ export const contactsZhCN = {
   file: {
     waiting: '等待上传',
     sending: '正在上传：{{percent}}%',
-    coming: '尚未传到本机',
+    coming: '尚未传到本设备',
     failed: '未能上传：{{reason}}',
     retry: '重试',
   },
@@ -458,6 +458,10 @@ export const contactsZhCN = {
     },
     rows_other: '{{count, number}} 行',
     preview: '前几行',
+    options: '选项',
+    optionsNow: '标签：{{tags}} · 重复：{{policy}}',
+    policyNow: { skip: '跳过', merge: '合并', add: '新增' },
+    noTags: '无',
     column: '列',
     samples: '前几个值',
     field: '导入为',
@@ -513,7 +517,7 @@ export const contactsZhCN = {
     format: '文件格式',
     xlsx: 'Excel 工作簿（.xlsx）',
     csv: '文本（.csv）',
-    vcf: '名片（.vcf），仅含名片可容纳的内容',
+    vcf: 'vCard 名片（.vcf，仅含通用字段）',
     columns: '列',
     allColumns: '全部列',
     noColumn: '请至少选择一列。',

@@ -1,20 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContactQuery } from '#workers/api'
 import { findSame } from './contactAddress.ts'
-import type { LineSource, Picture } from './lineSource.ts'
+import type { LineSource, Mark, Picture } from './lineSource.ts'
 import { allSelected, noSelection, type Selection, toggled, withIds } from './selection.ts'
 
-/** Which row the keyboard is on, and what is selected, while the list under them changes. */
-export function useListState(source: LineSource, picture: Picture | null, query: ContactQuery) {
-  const [placed, setPlaced] = useState({ shown: 0, shifted: 0, index: -1 })
+/**
+ * Which row somebody is on, and what is selected, while the list under them changes. `opened`: the contact beside the list,
+ * whose row it is until another one is chosen; so long the rows keep their order.
+ */
+export function useListState(source: LineSource, picture: Picture | null, query: ContactQuery, opened: string | null) {
+  const [placed, setPlaced] = useState<{ opened: string | null; shown: number; mark: Mark | null }>(nowhere)
   const [selection, setSelection] = useState<Selection>(noSelection)
   const [selecting, setSelecting] = useState(false)
   const runFrom = useRef(-1)
 
-  // Another list has no row yet; in the same one it stays with its contact.
-  const { shown = 0, shifted = 0 } = picture ?? {}
-  const active = placed.shown === shown && placed.index >= 0 ? placed.index + shifted - placed.shifted : -1
-  const setActive = useCallback((index: number) => setPlaced({ shown, shifted, index }), [shown, shifted])
+  const { shown = 0, matching = 0, marked } = picture ?? {}
+  const { mark } = placed
+  if (placed.opened !== opened) {
+    const isOn = opened === null || (mark?.id === opened && placed.shown === shown)
+    setPlaced({ ...placed, opened, mark: isOn ? mark : { id: opened, index: -1 } })
+  }
+  useEffect(() => source.hold(opened !== null), [source, opened])
+  useEffect(() => source.mark(mark), [source, mark])
+  const setActive = useCallback(
+    (index: number, id: string | null = picture?.line(index)?.id ?? null) =>
+      setPlaced({ opened, shown, mark: { id, index } }),
+    [picture, opened, shown],
+  )
+  // Another list has no row yet, but for that of the opened contact; in the same one it stays with its contact.
+  const { index: place, isHere } =
+    mark && marked?.mark === mark ? marked : { index: placed.shown === shown ? (mark?.index ?? -1) : -1, isHere: true }
+  // Of a row that is gone the next one takes the place, but it is not the one that is open.
+  const active = isHere || mark?.id !== opened ? Math.min(place, matching - 1) : -1
 
   // "All that match" is about this question; another one must not inherit it.
   const asked = useRef(query)
@@ -29,7 +46,7 @@ export function useListState(source: LineSource, picture: Picture | null, query:
       const ids = await source.ids(Math.min(from, index), Math.max(from, index) + 1)
       setSelection((now) => withIds(now, ids))
     } else {
-      const line = source.line(index)
+      const line = picture?.line(index)
       if (line) setSelection((now) => toggled(now, line.id))
     }
     runFrom.current = index
@@ -41,6 +58,7 @@ export function useListState(source: LineSource, picture: Picture | null, query:
   const onSelecting = useCallback((on: boolean) => (on ? setSelecting(true) : clear()), [clear])
   return {
     active,
+    place,
     setActive,
     selection,
     selecting,
@@ -51,3 +69,5 @@ export function useListState(source: LineSource, picture: Picture | null, query:
     clear,
   }
 }
+
+const nowhere = { opened: null, shown: 0, mark: null }

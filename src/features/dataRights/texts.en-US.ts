@@ -1,5 +1,5 @@
 export const dataRightsEnUS = {
-  title: 'Requests of persons',
+  title: 'Privacy requests',
   intro: 'Somebody asks what you keep about them, or wants it corrected, restricted or erased. You have one month.',
   back: 'All requests',
   offline: 'Persons are looked for on the server. This needs a connection.',

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -11,6 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../components/Dialog.tsx'
 import { WholeProblem } from '../../components/formParts.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { NewPinFields, useNewPin } from './NewPin.tsx'

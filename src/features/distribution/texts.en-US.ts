@@ -95,7 +95,7 @@ export const distributionEnUS = {
     who: 'Who',
     gets: 'Gets',
     holds: 'Has now',
-    after: 'Has then',
+    after: 'After',
   },
   confirm: {
     distribute_one: 'Distribute {{count, number}} contact',
@@ -198,8 +198,8 @@ export const distributionEnUS = {
     claimCount_other: 'Claim {{count, number}} contacts',
     claimed_one: '{{count, number}} contact is yours now.',
     claimed_other: '{{count, number}} contacts are yours now.',
-    gone_one: 'Somebody else was quicker with {{count, number}}.',
-    gone_other: 'Somebody else was quicker with {{count, number}}.',
+    gone_one: '{{count, number}} was already claimed.',
+    gone_other: '{{count, number}} were already claimed.',
     open: 'Open {{name}}',
     empty: 'The public pool is empty',
     emptyMain: 'Release contacts into it, and your sub accounts can claim them here.',
@@ -208,7 +208,7 @@ export const distributionEnUS = {
     closed: 'The public pool is closed',
     closedText: 'Your main account has not opened it.',
     nothing: 'Nothing in the pool matches',
-    nothingText: 'Look for fewer letters, or take a filter away.',
+    nothingText: 'Try a shorter search or remove a filter.',
     clear: 'Clear filters',
   },
   poolSettings: {

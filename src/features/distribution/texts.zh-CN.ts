@@ -88,7 +88,7 @@ export const distributionZhCN = {
     who: '账号',
     gets: '分得',
     holds: '现有',
-    after: '之后',
+    after: '分配后',
   },
   confirm: {
     distribute_other: '分配 {{count, number}} 位联系人',

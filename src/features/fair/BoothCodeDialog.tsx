@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -13,8 +12,9 @@ import {
 } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { type BoothPage, boothPath } from '#domain/fair/boothPage'
+import { type BoothPage, boothPath, isThisDevice } from '#domain/fair/boothPage'
 import { entryById } from '#workers/database/read'
+import { Dialog } from '../../components/Dialog.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { qrPath } from '../../components/qrPath.ts'
 import { saveFile } from '../../components/saveFile.ts'
@@ -29,6 +29,7 @@ export function BoothCodeDialog({ page, onClose }: { page: BoothPage; onClose: (
     [page.id],
   )
   const address = location.origin + boothPath(page.key)
+  const isHereOnly = isThisDevice(location.hostname)
   // A code that leads nowhere yet is not held out, not for a moment.
   if (isWaiting === undefined) return null
   const save = async () => saveFile(await codePicture(address), `${page.title.replace(/[\\/:*?"<>|]/g, '')}.png`)
@@ -39,9 +40,15 @@ export function BoothCodeDialog({ page, onClose }: { page: BoothPage; onClose: (
           <DialogTitle className={styles.title}>{page.title}</DialogTitle>
           <DialogContent className={styles.content}>
             <p className={styles.text}>{t('booth.codeTitle')}</p>
-            <div className={styles.code}>
-              <QrCode text={address} label={t('booth.code')} />
-            </div>
+            {isHereOnly ? (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{t('booth.hereOnly', { host: location.host })}</MessageBarBody>
+              </MessageBar>
+            ) : (
+              <div className={styles.code}>
+                <QrCode text={address} label={t('booth.code')} />
+              </div>
+            )}
             <a className={styles.address} href={address} target="_blank" rel="noreferrer">
               {address}
             </a>
@@ -53,9 +60,11 @@ export function BoothCodeDialog({ page, onClose }: { page: BoothPage; onClose: (
           </DialogContent>
           <DialogActions className={styles.actions}>
             <Button onClick={onClose}>{t('capture.close')}</Button>
-            <Button icon={<ArrowDownloadRegular />} onClick={() => void save()}>
-              {t('booth.savePicture')}
-            </Button>
+            {!isHereOnly && (
+              <Button icon={<ArrowDownloadRegular />} onClick={() => void save()}>
+                {t('booth.savePicture')}
+              </Button>
+            )}
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -18,6 +17,7 @@ import type { BoothPage } from '#domain/fair/boothPage'
 import type { Fair } from '#domain/fair/fair'
 import { toBase64Url } from '#workers/base64'
 import { newId } from '#workers/newId'
+import { Dialog } from '../../components/Dialog.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import type { Choice } from './useFairs.ts'

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogSurface,
   MessageBar,
@@ -14,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { isUntouched } from '#domain/fair/captured'
 import type { Fair } from '#domain/fair/fair'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { VoiceRecorder } from '../../components/voice/VoiceRecorder.tsx'
 import { clockOf, type Recorded } from '../../components/voice/voiceRecording.ts'
 import { useBusy } from '../../lib/busy.ts'
@@ -23,6 +23,8 @@ import { CapturedFields } from './CapturedFields.tsx'
 import { CardCamera } from './CardCamera.tsx'
 import { CodeCamera } from './CodeCamera.tsx'
 import { type Capture, isEmpty, type Way } from './captures.ts'
+import { FetchReader } from './FetchReader.tsx'
+import { TwinNote } from './TwinNote.tsx'
 import { useCapture } from './useCapture.ts'
 import type { Choice } from './useFairs.ts'
 import { useKeep } from './useKeep.ts'
@@ -127,7 +129,12 @@ export function CaptureDialog({ way, unfinished, fair, choice, onWay, onClose }:
                 <MessageBarBody>{t('capture.unfinished')}</MessageBarBody>
               </MessageBar>
             )}
-            {isLooking && way === 'card' && <CardCamera onPhoto={(photo) => void act.photographed(photo)} />}
+            {isLooking && way === 'card' && (
+              <>
+                <CardCamera onPhoto={(photo) => void act.photographed(photo)} />
+                <FetchReader text={(size) => t('capture.noReader', { size })} />
+              </>
+            )}
             {isLooking && way === 'code' && (
               <CodeCamera
                 hint={t('capture.searching')}
@@ -143,6 +150,8 @@ export function CaptureDialog({ way, unfinished, fair, choice, onWay, onClose }:
               <>
                 <Photo photo={files?.photo ?? null} onAgain={act.withoutPhoto} />
                 <Says capture={capture} isReading={isReading} canRead={canRead} way={way} />
+                {capture.hasPhoto && <FetchReader text={(size) => t('capture.noReader', { size })} />}
+                <TwinNote key={`twin ${capture.id}`} captured={capture.captured} />
                 <Voices capture={capture} onRecorded={spoken} onRemove={act.withoutVoice} />
                 <CapturedFields
                   key={capture.id}

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -21,6 +20,7 @@ import { emptyFair, type Fair, type FairFields } from '#domain/fair/fair'
 import { labels } from '#workers/database/read'
 import { newId } from '#workers/newId'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useStored } from '../../lib/reader.ts'

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -11,6 +10,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../components/Dialog.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 
 type Props = { title: string; actions?: ReactNode; onClose: () => void; children: ReactNode }

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -15,11 +14,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactFields } from '#domain/contacts/contact'
 import { filled } from '#domain/fair/captured'
+import { Dialog } from '../../components/Dialog.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { CapturedFields } from './CapturedFields.tsx'
 import { type Capture, forgetCapture, useFiles } from './captures.ts'
+import { TwinNote } from './TwinNote.tsx'
 import { fieldsOf } from './useKeep.ts'
 import { usePhotoUrl } from './usePhotoUrl.ts'
 
@@ -55,6 +56,7 @@ export function QueueDialog({ capture, onClose }: { capture: Capture; onClose: (
               </MessageBar>
             )}
             {url && <img src={url} alt={t('capture.picture')} className={styles.picture} />}
+            <TwinNote captured={captured} of={capture.id} />
             <CapturedFields value={captured} onChange={setCaptured} />
           </DialogContent>
           <DialogActions fluid className={styles.actions}>

@@ -12,6 +12,7 @@ export const fair: Feature = {
       path: '/statistics/fair',
       title: 'menu',
       icon: HandshakeRegular,
+      inBar: true,
       load: () => import('./FairScreen.tsx').then((m) => ({ Component: m.FairScreen })),
     },
   ],

@@ -19,6 +19,8 @@ export const fairEnUS = {
     reading: 'The card is being read. You need not wait.',
     unread: 'Nothing could be read. Type what matters; the picture stays.',
     later: 'The picture is kept with the contact. It can be read later, on the page of the fair.',
+    noReader:
+      'This device cannot read cards yet. Fetch the reader once ({{size}}); after that it works without a network.',
     check: 'Read from the card. Check the fields before you keep it.',
     next: 'Keep, next card',
     done: 'Keep and close',
@@ -35,6 +37,14 @@ export const fairEnUS = {
     noPicture: 'This is no picture that can be read. Choose a JPEG or PNG.',
     close: 'Close',
     how: { card: 'Photographed business card', code: 'Scanned code', typed: 'Typed at the booth' },
+  },
+  twin: {
+    whatsapp: 'You already have “{{name}}” with this WhatsApp number. If you keep this one too, you have both.',
+    phone: 'You already have “{{name}}” with this phone. If you keep this one too, you have both.',
+    email: 'You already have “{{name}}” with this email. If you keep this one too, you have both.',
+    website: 'You already have “{{name}}” with this website. If you keep this one too, you have both.',
+    name: 'You already have “{{name}}” with a similar name and company. If you keep this one too, you have both.',
+    nameless: 'No name',
   },
   counter: {
     label: 'Captured today',
@@ -138,6 +148,8 @@ export const fairEnUS = {
     code: 'QR code of the page for visitors',
     savePicture: 'Save as a picture',
     waits: 'The page opens as soon as this device has reached the office.',
+    hereOnly:
+      'No code yet: {{host}} only works on this computer, so a visitor’s phone would find nothing. Open Fairlead at the address that your colleagues and phones use, and show the code there. If there is none, ask your administrator to set one up (FAIRLEAD_URL).',
     open: 'Open',
     closed: 'Closed',
     isOpen: 'Visitors may leave their address',

@@ -18,17 +18,17 @@ export const notificationsEnUS = {
   },
   type: {
     rights: 'Permissions',
-    contacts: 'Contacts that change hands',
+    contacts: 'Contact assignments',
     reminder: 'Reminders',
-    parked: 'Changes that wait for you',
+    parked: 'Changes to review',
     signIn: 'Sign-ins',
     balance: 'Balance and points',
     email: 'Email tasks',
     operator: 'Messages from the operator',
   },
   settings: {
-    title: 'What you are told',
-    note: 'What is switched off arrives as read: no dot, no window, no push.',
+    title: 'Notification settings',
+    note: 'Muted notifications are marked as read: no badge, pop-up or push.',
   },
   push: {
     title: 'On this device',

@@ -34,11 +34,11 @@ export const notificationsZhCN = {
     note: '关闭的类型到达时即为已读：没有红点、弹窗和推送。',
   },
   push: {
-    title: '在此设备上',
-    label: 'Fairlead 关闭时也显示重要通知',
+    title: '在本设备上',
+    label: '展客通 关闭时也显示重要通知',
     note: '推送只说明通知的类型，不会提到任何人。',
-    denied: '浏览器不允许 Fairlead 显示通知，请在浏览器的网站设置中允许。',
-    unsupported: '此浏览器仅在 Fairlead 打开时显示通知，安装应用后或可使用。',
+    denied: '浏览器不允许 展客通 显示通知，请在浏览器的网站设置中允许。',
+    unsupported: '此浏览器仅在 展客通 打开时显示通知，安装应用后或可使用。',
     offline: '联网后可以更改。',
   },
   digest: {

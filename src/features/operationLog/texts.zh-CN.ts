@@ -3,7 +3,7 @@ import type { operationLogEnUS } from './texts.en-US.ts'
 
 export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
   menu: '操作日志',
-  intro: '谁在何处做了什么，之前是什么。最新的在前。',
+  intro: '记录每次操作的人员、设备和修改前内容，最新的在前。',
   introSub: '您做过的操作，以及之前的内容。最新的在前。',
   search: '联系人、标签或人员',
   columns: { what: '操作', detail: '填写内容', who: '人员', at: '时间', from: '来源', answer: '结果' },

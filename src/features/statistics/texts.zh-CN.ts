@@ -119,7 +119,7 @@ export const statisticsZhCN: TextsLike<typeof statisticsEnUS> = {
     countries: '国家/地区',
     cities: '城市',
     circles: '圆点表示',
-    noCities: '这些联系人的地址中没有地图认识的城市。',
+    noCities: '未识别出可定位的城市。',
     citiesLegend: '圆点是地址中出现的城市，相近的会合并显示。地址中有两个城市时，两处都会计算。',
     citiesSource: '城市位置：city-timezones (MIT)',
     counting: '正在查看地址',

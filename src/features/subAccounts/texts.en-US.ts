@@ -24,7 +24,7 @@ export const subAccountsEnUS = {
   fields: {
     name: 'Name',
     username: 'User name',
-    nickname: 'Name',
+    nickname: 'Nickname',
     password: 'Password',
     status: 'Status',
     products: 'Products',
@@ -52,7 +52,7 @@ export const subAccountsEnUS = {
     title: 'Work together',
     text: 'A sub account is for one person of your company. It sees only the contacts that belong to it; you see all of them.',
     nothingTitle: 'Nobody matches',
-    nothingText: 'Look for fewer letters.',
+    nothingText: 'Try a shorter search.',
     clear: 'Clear the search',
   },
 

@@ -26,7 +26,7 @@ export const subAccountsZhCN = {
   fields: {
     name: '姓名',
     username: '用户名',
-    nickname: '姓名',
+    nickname: '昵称',
     password: '密码',
     status: '状态',
     products: '产品',

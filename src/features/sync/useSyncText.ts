@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSyncState } from '../../lib/client.ts'
 import { useFormats } from '../../lib/formats.ts'
+import { offlineSince } from '../../lib/offlineSince.ts'
 import { syncSummary } from './syncSummary.ts'
 
 /** The sync state as one line, and how loud it is. */
@@ -9,9 +10,12 @@ export function useSyncText() {
   const formats = useFormats()
   const state = useSyncState()
   const summary = syncSummary(state)
+  const { offlineSince: since } = state
 
   const offline =
-    state.offlineSince === null ? t('sync.offlineNow') : t('sync.offline', { time: formats.moment(state.offlineSince) })
+    since === null
+      ? t('sync.offlineNow')
+      : t('sync.offline', { time: formats.moment(offlineSince({ ...state, offlineSince: since }, localStorage)) })
   const waiting = t('sync.waiting', { count: state.waiting })
   const reading = t('sync.firstSync', { rows: formats.number(state.firstSync?.rows ?? 0) })
   const lines = {

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { writtenPhone } from '#domain/contacts/phoneWriting'
 import type { ContactLine } from '#workers/api'
 import type { DuplicateGroup } from '#workers/search/duplicatesApi'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
@@ -69,7 +70,7 @@ function GroupItem({ group, onOpen }: { group: DuplicateGroup; onOpen: Props['on
 }
 
 const restOf = ({ name, company, phones, emails }: ContactLine) =>
-  [name && company, phones[0] && `+${phones[0].full_number}`, emails[0]?.email].filter(Boolean).join(' · ')
+  [name && company, phones[0] && writtenPhone(phones[0].full_number), emails[0]?.email].filter(Boolean).join(' · ')
 
 const useStyles = makeStyles({
   count: { margin: 0, color: tokens.colorNeutralForeground2 },

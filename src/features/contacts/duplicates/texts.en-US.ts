@@ -63,7 +63,7 @@ export const duplicatesEnUS = {
     open: 'Merge by a rule…',
     title: 'Merge by a rule',
     stays: 'Which contact stays',
-    survivor: { newest: 'Last changed', oldest: 'Made first', fullest: 'The one with most filled in' },
+    survivor: { newest: 'Last changed', oldest: 'Created first', fullest: 'The one with most filled in' },
     which: 'Which groups',
     sure_one: 'The {{count, number}} sure one',
     sure_other: 'The {{count, number}} sure ones',

@@ -44,7 +44,7 @@ export const exchangeEnUS = {
     undoTitle: 'Undo the import of “{{name}}”?',
     undoText:
       'Contacts that it made go, unless somebody changed them or added something since. What it merged into others is taken out where it still stands so.',
-    undoAway: 'What it merged into others stays: only the device that imported knows it.',
+    undoAway: 'What was merged into other contacts stays; it can only be undone on the device that ran the import.',
     undoneCounts_one: '{{count, number}} contact taken back',
     undoneCounts_other: '{{count, number}} contacts taken back',
     left_one: '{{count, number}} stays, because it was changed since',

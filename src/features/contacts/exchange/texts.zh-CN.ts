@@ -41,7 +41,7 @@ export const exchangeZhCN = {
     undoOf: '撤销“{{name}}”',
     undoTitle: '撤销导入“{{name}}”？',
     undoText: '由它新增的联系人会被移除，之后被修改或补充过的除外；合并到其他联系人的内容，未被改动的会撤回。',
-    undoAway: '合并到其他联系人的内容会保留：只有执行导入的设备才知道。',
+    undoAway: '合并到其他联系人的内容会保留，只能在执行导入的设备上撤销。',
     undoneCounts_other: '撤回 {{count, number}} 位联系人',
     left_other: '保留 {{count, number}} 位之后被修改过的联系人',
     report: '报告',

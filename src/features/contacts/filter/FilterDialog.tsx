@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { countConditions, type Filter, noFilter } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
 import type { ContactQuery } from '#workers/api'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { useClient } from '../../../lib/client.ts'
 import { asked, newCondition } from './filterFields.ts'
 import { GroupEditor } from './GroupEditor.tsx'

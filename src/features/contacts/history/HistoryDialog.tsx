@@ -1,16 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-} from '@fluentui/react-components'
+import { Button, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#domain/contacts/contact'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { type Chosen, Moments } from './Moments.tsx'
 import { Restoring } from './Restoring.tsx'

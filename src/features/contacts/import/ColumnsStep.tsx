@@ -1,9 +1,11 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, Select, Switch, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { OptionsRegular } from '@fluentui/react-icons'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import type { DuplicatePolicy, InspectOptions } from '#workers/api'
 import { ListOriginFields } from '../../../components/ListOriginFields.tsx'
+import { useFormats } from '../../../lib/formats.ts'
 import { CountryPicker, LabelPicker, TagPicker } from '../pickers.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import {
@@ -37,7 +39,13 @@ const headerRows = 20
 export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...props }: Props) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
+  const formats = useFormats()
   const [tried, setTried] = useState(false)
+  const options = useRef<HTMLHeadingElement>(null)
+  const toOptions = () => {
+    options.current?.focus({ preventScroll: true })
+    options.current?.scrollIntoView({ block: 'start' })
+  }
   const useful = isMappingUseful(mapping)
   const set = (some: Partial<ImportChoices>) => onChoices({ ...choices, ...some })
   const text = sheets.text ?? undefined
@@ -113,6 +121,9 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
             />
           </Field>
         )}
+        <h3 ref={options} tabIndex={-1} className={styles.options}>
+          {t('import.options')}
+        </h3>
         <Switch
           checked={choices.keepOtherColumnsInRemark}
           label={t('import.keepOther')}
@@ -146,6 +157,13 @@ export function ColumnsStep({ file, sheets, mapping, choices, onChoices, ...prop
         </div>
       </div>
       <div className={styles.foot}>
+        {/* They are below the columns, and the button that starts is always in sight. */}
+        <Button appearance="subtle" className={styles.toOptions} icon={<OptionsRegular />} onClick={toOptions}>
+          {t('import.optionsNow', {
+            tags: choices.tag.length > 0 ? formats.number(choices.tag.length) : t('import.noTags'),
+            policy: t(`import.policyNow.${choices.duplicates}`),
+          })}
+        </Button>
         {tried && !useful && (
           <span role="alert" className={styles.wrong}>
             {t('import.nothingMapped')}
@@ -237,6 +255,14 @@ const useStyles = makeStyles({
     margin: `0 0 ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightRegular,
+  },
+  options: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold, outlineStyle: 'none' },
+  toOptions: {
+    marginInlineEnd: 'auto',
+    minWidth: 0,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    '@media (pointer: coarse)': { minHeight: '44px' },
   },
   foot: {
     display: 'flex',

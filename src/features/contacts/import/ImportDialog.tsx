@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -17,6 +16,7 @@ import type { Failure, ImportOutcome, ImportProgress, InspectOptions } from '#wo
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { keptOrigin } from '../../../components/ListOriginFields.tsx'
 import { StepBar } from '../../../components/StepBar.tsx'
 import { useBusy } from '../../../lib/busy.ts'

@@ -5,15 +5,15 @@ import { Notes } from './Notes.tsx'
 import { Reminders } from './Reminders.tsx'
 import { TimeLine } from './TimeLine.tsx'
 
-/** What is done with a contact, and what was. */
+/** What was done with a contact, and what one does next. */
 export function Activity({ contact, companions }: { contact: Contact; companions: Companions }) {
   const { notes, reminders, files } = companions
   return (
     <>
+      <TimeLine key={contact.id} contact={contact} companions={companions} />
       <Notes contact={contact.id} notes={notes} />
       <Reminders contact={contact} reminders={reminders} />
       <Attachments contact={contact.id} files={files} />
-      <TimeLine key={contact.id} contact={contact} companions={companions} />
     </>
   )
 }

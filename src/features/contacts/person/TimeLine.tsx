@@ -26,7 +26,8 @@ import { TimeLineItem } from './TimeLineItem.tsx'
 import { useWaiting } from './useCompanions.ts'
 import { useTaskMails } from './useTaskMails.ts'
 
-const atOnce = 30
+/** What is below it is within reach. */
+const atOnce = 10
 type History = { list: Parameters<typeof serverItems>[0]; since: number | null; names: Record<string, string> }
 
 /** Everything that happened with a contact, newest first: what the device has at once, and what the server adds. */

@@ -89,7 +89,7 @@ export const personEnUS = {
     record: 'Record a basis',
     recordFor: 'Record a basis for {{channel}}',
     channelLabel: 'Channel',
-    basisLabel: 'Lawful basis (GDPR Art. 6)',
+    basisLabel: 'Legal basis (GDPR Art. 6)',
     evidence: 'Evidence',
     evidenceHint: 'What shows it: a signature, a mail, a form',
     given: 'Given on',
@@ -106,7 +106,7 @@ export const personEnUS = {
   },
   origin: {
     title: 'Where it came from',
-    none: 'Not recorded. What each field says of itself is below.',
+    none: 'Source not recorded. See each field’s own source below.',
     add: 'Record where it came from',
     imported: 'Imported {{date}}. Record it if the person gave it.',
     way: { person: 'From the person', elsewhere: 'From elsewhere' },
@@ -252,10 +252,10 @@ export const personEnUS = {
       restore: 'Brought a reminder back',
     },
     consent: {
-      create: 'Recorded a lawful basis for “{{name}}”',
-      patch: 'Changed a lawful basis',
-      delete: 'Deleted a lawful basis',
-      restore: 'Brought a lawful basis back',
+      create: 'Recorded a legal basis for “{{name}}”',
+      patch: 'Changed a legal basis',
+      delete: 'Deleted a legal basis',
+      restore: 'Brought a legal basis back',
     },
     contact_origin: {
       create: 'Recorded where “{{name}}” came from',

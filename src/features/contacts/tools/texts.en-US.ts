@@ -1,7 +1,7 @@
 export const toolsEnUS = {
   menu: 'Other tools',
   intro: 'What brings contacts in, tidies them up and takes them away.',
-  persons: 'Requests of persons',
+  persons: 'Privacy requests',
   for: {
     imports: 'Bring in lists, see what came of each, go on with one that was broken off, or take it back.',
     exports: 'Files that were made of your contacts, ready to be fetched again.',

@@ -1,7 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -14,6 +13,7 @@ import {
 import { ArrowDownRegular, ArrowUpRegular, PinRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { ViewColumn } from '#domain/views/savedView'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { useOwners } from '../../../lib/owners.ts'
 import { type ListColumn, listColumns } from '../listColumns.ts'
 import { movedColumn, usualChoice } from './look.ts'

@@ -1,7 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -16,6 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isErrorCode } from '#domain/errors'
 import { ViewName } from '#domain/views/savedView'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { useWords } from '../../../lib/errors.ts'
 import type { ViewNaming } from './useViews.ts'
 

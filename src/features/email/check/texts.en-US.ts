@@ -1,5 +1,5 @@
 export const checkEnUS = {
-  title: 'Address checks',
+  title: 'Email verification',
   intro:
     'The server looks at how each address is written and asks the DNS whether its domain takes mail. No email is sent.',
   contacts_one: 'Addresses of {{count, number}} contact',

@@ -34,7 +34,7 @@ export const courseEnUS = {
   chapter: {
     domain: {
       title: 'Set up your domain',
-      lead: 'A mailbox first asks whether a mail truly comes from your domain. A few records in the DNS answer it; without them much of what you write is refused or ends as junk.',
+      lead: 'A mailbox first asks whether an email truly comes from your domain. A few records in the DNS answer it; without them much of what you write is refused or ends as junk.',
       drawing: {
         title: 'Your mail passes SPF, DKIM and DMARC before it is in the inbox; answers come back by MX.',
         server: 'right server',
@@ -57,7 +57,7 @@ export const courseEnUS = {
         },
         dmarc: {
           title: 'DMARC: the rule',
-          text: 'It says what happens to mails in your name that neither SPF nor DKIM proves for this domain, and where reports go. Begin with p=none, read the reports for some weeks, then change to p=quarantine.',
+          text: 'It says what happens to emails in your name that neither SPF nor DKIM proves for this domain, and where reports go. Begin with p=none, read the reports for some weeks, then change to p=quarantine.',
         },
         mx: {
           title: 'MX: the way back',
@@ -65,7 +65,7 @@ export const courseEnUS = {
         },
         reverse: {
           title: 'Reverse DNS: the name of the server',
-          text: 'The address that sends must have a name, and the name must lead back to the address. A mail service sees to it; with a server of your own, ask its provider.',
+          text: 'The address that sends must have a name, and the name must lead back to the address. An email service sees to it; with a server of your own, ask its provider.',
         },
       },
       questions: {
@@ -80,26 +80,26 @@ export const courseEnUS = {
           ask: 'Your DMARC record is new. How do you begin?',
           a: 'With p=none, and I read the reports',
           b: 'With p=reject, to be safe',
-          c: 'I wait until mails are refused',
-          why: 'The reports show which of your own programs still send without proof, such as a shop or the accounting. With p=reject their mails would be lost.',
+          c: 'I wait until emails are refused',
+          why: 'The reports show which of your own programs still send without proof, such as a shop or the accounting. With p=reject their emails would be lost.',
         },
       },
     },
     warmUp: {
       title: 'Warm up',
-      lead: 'Mailboxes are careful with an address that they have never seen. Thousands of mails on the first day look like a spammer who has just begun.',
+      lead: 'Mailboxes are careful with an address that they have never seen. Thousands of emails on the first day look like a spammer who has just begun.',
       drawing: {
-        title: 'Mails at most on each of the first {{count}} sending days: {{values}}',
+        title: 'Emails at most on each of the first {{count}} sending days: {{values}}',
         axis: 'Sending day',
       },
       parts: {
         why: {
           title: 'Why slowly',
-          text: 'Providers judge a domain by what readers do with its mails: open, answer, delete, complain. That takes days to see. Good first days earn room for the next ones.',
+          text: 'Providers judge a domain by what readers do with its emails: open, answer, delete, complain. That takes days to see. Good first days earn room for the next ones.',
         },
         curve: {
           title: 'What happens by itself',
-          text: 'With warm-up switched on, a sender writes {{first}} mails on the first day, {{second}} on the second, and {{growth}} % more on each further one, until it has reached its own pace. Only days on which it sends count: silence warms nothing up.',
+          text: 'With warm-up switched on, a sender writes {{first}} emails on the first day, {{second}} on the second, and {{growth}} % more on each further one, until it has reached its own pace. Only days on which it sends count: silence warms nothing up.',
         },
         best: {
           title: 'The best first',
@@ -112,7 +112,7 @@ export const courseEnUS = {
       },
       questions: {
         first: {
-          ask: 'Who gets the first mails of a new address?',
+          ask: 'Who gets the first emails of a new address?',
           a: 'The largest list, so that it is done',
           b: 'A bought list, for a test',
           c: 'Customers who know you',
@@ -128,7 +128,7 @@ export const courseEnUS = {
       },
     },
     writing: {
-      title: 'Write a mail that is read',
+      title: 'Write an email that is read',
       lead: 'A reader decides within seconds. Say what it is about, be brief, and ask for one thing.',
       drawing: {
         title:
@@ -159,7 +159,7 @@ export const courseEnUS = {
         },
         length: {
           title: 'Plain and short',
-          text: 'Ten lines are enough. Each mail also goes out as plain text, for whoever reads it so. Gmail cuts a mail at {{kilobytes}} kB. Attachments: {{files}} files and {{fileSize}} at most; a link to them is better.',
+          text: 'Ten lines are enough. Each mail also goes out as plain text, for whoever reads it so. Gmail cuts an email at {{kilobytes}} kB. Attachments: {{files}} files and {{fileSize}} at most; a link to them is better.',
         },
         tags: {
           title: 'Merge tags',
@@ -203,7 +203,7 @@ export const courseEnUS = {
       parts: {
         basis: {
           title: 'Europe: a basis to write on',
-          text: 'The GDPR asks for a lawful basis: mostly consent, or legitimate interests that you have weighed and written down. The ePrivacy Directive adds a rule for advertising mails, which each country has in its own form. Germany mostly wants prior consent from businesses too. Under the UK’s PECR companies may be written to; private persons and sole traders only with consent, or as customers under narrow conditions. The basis can be kept with each contact.',
+          text: 'The GDPR asks for a lawful basis: mostly consent, or legitimate interests that you have weighed and written down. The ePrivacy Directive adds a rule for advertising emails, which each country has in its own form. Germany mostly wants prior consent from businesses too. Under the UK’s PECR companies may be written to; private persons and sole traders only with consent, or as customers under narrow conditions. The basis can be kept with each contact.',
         },
         source: {
           title: 'Europe: where the address is from',
@@ -245,10 +245,10 @@ export const courseEnUS = {
     },
     numbers: {
       title: 'Read the numbers',
-      lead: 'Four numbers tell you how a mail did. Two of them can stop you.',
+      lead: 'Four numbers tell you how an email did. Two of them can stop you.',
       drawing: {
         title:
-          'Of the mails sent most are delivered, some are opened, few are clicked. Opens by machines are told apart.',
+          'Of the emails sent most are delivered, some are opened, few are clicked. Opens by machines are told apart.',
         sent: 'Sent',
         delivered: 'Delivered',
         opened: 'Opened',
@@ -277,11 +277,11 @@ export const courseEnUS = {
         },
         complaints: {
           title: 'Complaints',
-          text: 'Somebody marked the mail as junk. At {{warn}} % you are warned, at {{stop}} % the task stops: that is one of {{complaintOf}} receivers. Above these, Gmail and Yahoo deliver ever less of what you send.',
+          text: 'Somebody marked the mail as junk. At {{warn}} % you are warned, at {{stop}} % the task stops: that is one of {{complaintOf}} recipients. Above these, Gmail and Yahoo deliver ever less of what you send.',
         },
         few: {
-          title: 'Few mails, no rate',
-          text: 'Before {{least}} mails have gone, chance decides: so no rate stops a task sooner, and no test of two subjects has a winner. Compare tasks to similar people, on similar days.',
+          title: 'Few emails, no rate',
+          text: 'Before {{least}} emails have gone, chance decides: so no rate stops a task sooner, and no test of two subjects has a winner. Compare tasks to similar people, on similar days.',
         },
       },
       questions: {
@@ -293,7 +293,7 @@ export const courseEnUS = {
           why: 'Opens go up and down with the programs of your readers. Clicks and answers come from people.',
         },
         second: {
-          ask: '{{sent}} mails have gone, {{complained}} readers complain. What happens?',
+          ask: '{{sent}} emails have gone, {{complained}} readers complain. What happens?',
           a: 'Nothing',
           b: 'You are warned',
           c: 'The task stops',
@@ -324,7 +324,7 @@ export const courseEnUS = {
         },
         sequence: {
           title: 'Then a short sequence',
-          text: 'Two or three mails some days apart: the promised catalogue, a reference, a question. Each step can ask whether the one before was opened or clicked. No path has more than {{mails}} mails, and that many is already too much.',
+          text: 'Two or three emails some days apart: the promised catalogue, a reference, a question. Each step can ask whether the one before was opened or clicked. No path has more than {{mails}} emails, and that many is already too much.',
         },
         answer: {
           title: 'An answer ends it',
@@ -348,7 +348,7 @@ export const courseEnUS = {
           a: 'It goes all the same',
           b: 'It goes a week later',
           c: 'It does not go: now you write yourself',
-          why: 'Nothing spoils a conversation like a mail that knows nothing of it.',
+          why: 'Nothing spoils a conversation like an email that knows nothing of it.',
         },
       },
     },

@@ -20,13 +20,13 @@ export const courseZhCN = {
   },
   records: {
     title: '记录示例',
-    own: '以您的发件域名 {{domain}} 为例。发送设置页面会指出缺少哪一条，并给出完整的密钥。',
+    own: '以您的发件域名 {{domain}} 为例。发件设置页面会指出缺少哪一条，并给出完整的密钥。',
     example: 'example.com 代表您自己的域名。设置发件人后，这里会显示您的域名。',
     name: '名称',
     value: '值',
   },
   links: {
-    sendSetting: '在发送设置中检查域名和预热',
+    sendSetting: '在发件设置中检查域名和预热',
     message: '撰写邮件',
     task: '安排任务',
     emailStatistics: '查看数据',
@@ -48,7 +48,7 @@ export const courseZhCN = {
       parts: {
         where: {
           title: '在哪里设置',
-          text: '在管理域名 DNS 的地方，通常就是购买域名的服务商。发送设置页面会查询现有记录，指出缺少什么，并给出可直接复制的内容。gmail.com、qq.com 等公共邮箱的域名无法添加记录，请使用自己的域名发信。',
+          text: '在管理域名 DNS 的地方，通常就是购买域名的服务商。发件设置页面会查询现有记录，指出缺少什么，并给出可直接复制的内容。gmail.com、qq.com 等公共邮箱的域名无法添加记录，请使用自己的域名发信。',
         },
         spf: {
           title: 'SPF：哪些服务器可以发信',
@@ -220,7 +220,7 @@ export const courseZhCN = {
         },
         address: {
           title: '通讯地址',
-          text: '它是发送设置中签名的一部分，显示在每封邮件的底部。没有通讯地址，任务无法开始。',
+          text: '它是发件设置中签名的一部分，显示在每封邮件的底部。没有通讯地址，任务无法开始。',
         },
         unsubscribe: {
           title: '退订立即生效',

@@ -27,7 +27,7 @@ export const messageZhCN = {
   open: '编辑“{{name}}”',
   languages: { zh: '中文', en: 'English' },
   templates: {
-    title: '从哪里开始？',
+    title: '选择模板',
     language: '邮件语言',
     blank: '空白页',
     choose: '使用“{{name}}”模板',
@@ -121,7 +121,7 @@ export const messageZhCN = {
     linkOff: '移除链接',
     tag: '插入收件人信息',
     tagName: '信息',
-    tagFallback: '没有时写',
+    tagFallback: '缺失时显示',
     tagFallbackHint: '例如“尊敬的客户”“贵公司”',
     tagPut: '插入',
     tagChange: '修改',

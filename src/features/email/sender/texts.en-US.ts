@@ -4,7 +4,7 @@ export const senderEnUS = {
   intro: 'Mail leaves by your own mail server, under your own name. Here you set up who writes, and how fast.',
   create: 'New sender',
   emptyTitle: 'Your first sender in three steps',
-  emptyText: 'Emails of your campaigns leave by a mailbox of yours, so that receivers see and answer you.',
+  emptyText: 'Emails of your campaigns leave by a mailbox of yours, so that recipients see and answer you.',
   steps: {
     provider: 'Enter your address and choose your provider: server and port are filled in.',
     password:
@@ -54,8 +54,8 @@ export const senderEnUS = {
   who: {
     title: 'Who writes',
     name: 'Sender name',
-    nameHint: 'As receivers read it, such as “Lin Wei · Harbour Ltd”',
-    nameEmpty: 'Enter the name that receivers read',
+    nameHint: 'As recipients read it, such as “Lin Wei · Harbour Ltd”',
+    nameEmpty: 'Enter the name that recipients read',
     address: 'Sender address',
     addressHint: 'An address of your own domain is believed most',
     provider: 'Provider',
@@ -87,7 +87,7 @@ export const senderEnUS = {
       aliyun:
         'Sign in with the whole address. Where the administrator asks for it, use a password for third-party programs.',
       directMail:
-        'Made for many mails. Set up your domain, a sender address and its SMTP password in its console; the user name is that address. Answers are read from your own mailbox: enter its server below.',
+        'Made for many emails. Set up your domain, a sender address and its SMTP password in its console; the user name is that address. Answers are read from your own mailbox: enter its server below.',
       exmail: 'Turn on IMAP/SMTP in the settings. With secure sign-in, make a client password and enter that.',
       zoho: 'For your own domain at Zoho; addresses at zoho.com use smtp.zoho.com and imap.zoho.com. With two-factor sign-in, make an app password. Accounts in Europe end in .eu, in China in .com.cn: change the servers then.',
       yandex: 'Needs an app password, and IMAP switched on under Email clients.',
@@ -296,12 +296,12 @@ export const senderEnUS = {
     preview: 'Preview',
     previewTheme: 'Preview of the signature',
     previewText: 'Your email ends here.',
-    previewReason: 'Here stands why the receiver gets the email.',
+    previewReason: 'Here stands why the recipient gets the email.',
   },
   hours: {
     title: 'When and how fast',
     hours: 'Hours',
-    hoursHint: 'By the clock of the receiver’s country',
+    hoursHint: 'By the clock of the recipient’s country',
     from: 'From',
     to: 'To',
     days: 'Days',

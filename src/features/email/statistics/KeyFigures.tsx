@@ -56,7 +56,7 @@ function RateTile({ name, now, before }: Props & { name: RateName }) {
   return (
     <div className={styles.tile}>
       <dt className={styles.name}>{t(`statistics.rate.${name}`)}</dt>
-      <dd className={styles.figure}>{kind === 'rate' ? numbers.rate(rate) : formats.number(some)}</dd>
+      <dd className={styles.figure}>{kind === 'rate' ? numbers.rate(rate) : '–'}</dd>
       <dd className={styles.base}>
         {t(`statistics.base.${rates[name].from}`, { some: formats.number(some), all: formats.number(all) })}
       </dd>

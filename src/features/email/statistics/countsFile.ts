@@ -1,5 +1,5 @@
 import type { Counts } from '#domain/email/counters'
-import { toldRate } from '#domain/email/rates'
+import { type RateName, toldRate } from '#domain/email/rates'
 import type { FileTable } from '../../../components/figures/tableFile.ts'
 import { type CountColumn, numberIn } from './countColumns.ts'
 
@@ -8,7 +8,7 @@ type Words = {
   /** of the first column */
   name: string
   titleOf: (column: CountColumn) => string
-  countOf: (name: string) => string
+  countOf: (name: RateName) => string
   rateOf: (name: string) => string
 }
 
@@ -31,8 +31,8 @@ export function countsFile(
   }
 }
 
-const titlesOf = ({ kind }: CountColumn, title: string, { countOf, rateOf }: Words) =>
-  kind === 'count' ? [title] : [countOf(title), rateOf(title)]
+const titlesOf = (column: CountColumn, title: string, { countOf, rateOf }: Words) =>
+  column.kind === 'count' ? [title] : [countOf(column.key), rateOf(title)]
 
 function valuesOf(counts: Counts, column: CountColumn): (number | null)[] {
   if (column.kind === 'count') return [numberIn(counts, column.key)]

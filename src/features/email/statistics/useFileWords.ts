@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { RateName } from '#domain/email/rates'
 import { useCountWords } from './useCountWords.ts'
 
 /** What the columns of a file are called. */
@@ -7,7 +8,7 @@ export function useFileWords() {
   const { title } = useCountWords()
   return {
     titleOf: title,
-    countOf: (name: string) => t('statistics.tables.fileCount', { name }),
+    countOf: (name: RateName) => t(`statistics.counted.${name}`),
     rateOf: (name: string) => t('statistics.tables.fileRate', { name }),
   }
 }

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -15,6 +14,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { useCanChange } from '../../../lib/client.ts'
 import { readEmails } from './suppressions.ts'
 import { useSuppressing } from './useSuppressions.ts'

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Counted } from '#workers/search/audienceApi'
 import { useFormats } from '../../../lib/formats.ts'
@@ -19,12 +19,19 @@ export function DryRunFacts({ run, points, hasSender, unchecked, later }: Props)
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { number } = useFormats()
-  const notes = (['toVerify', 'roles', 'unknownBasis'] as const).filter((note) => run[note] > 0)
+  const notes = (['toVerify', 'roles'] as const).filter((note) => run[note] > 0)
   return (
     <div className={styles.root}>
       <Skipped run={run} />
       {run.receivers > 0 && (
         <>
+          {run.unknownBasis > 0 && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>
+                {t('task.run.unknownBasis', { count: run.unknownBasis })} {t('task.run.unknownBasisHint')}
+              </MessageBarBody>
+            </MessageBar>
+          )}
           {notes.length > 0 && (
             <ul className={styles.list}>
               {notes.map((note) => (

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { ink, paper } from '#domain/email/colour'
 import type { Spot } from '#domain/email/editBlocks'
 import type { AnyBlock } from '#domain/email/message'
+import { useFocusGivenBack } from '../../../../components/useFocusGivenBack.ts'
 import { BlockActions } from './BlockActions.tsx'
 import { FixedPart } from './FixedPart.tsx'
 import { PartSettings } from './PartSettings.tsx'
@@ -21,6 +22,7 @@ type Props = { spot: Spot; block: AnyBlock; onClose: () => void }
 
 /** One part with the whole width of a phone, and its tools above the keyboard. */
 export function PartSheet({ spot, block, onClose }: Props) {
+  useFocusGivenBack()
   const { t } = useTranslation('email')
   const styles = useStyles()
   const name = t(`message.blocks.${block.kind}`)

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { type Captured, isUntouched } from '#domain/fair/captured'
+import type { LookAlike } from '#workers/search/duplicatesApi'
+import { useClient } from '../../lib/client.ts'
+import { fieldsOf } from './useKeep.ts'
+
+const settleMs = 300
+
+/** Who is here already and looks like what is captured now; `of`: the contact that was made of it, where there is one. */
+export function useTwin(captured: Captured, of?: string): LookAlike | null {
+  const { duplicates } = useClient()
+  const [found, setFound] = useState<LookAlike | null>(null)
+  const told = isUntouched(captured) ? '' : JSON.stringify(captured)
+  useEffect(() => {
+    if (!told) return
+    let isHere = true
+    const look = async () => {
+      const fields = await fieldsOf({ captured: JSON.parse(told) as Captured }, '')
+      const { name = '', company = '', company_website = '', phones = [], emails = [] } = fields
+      const typed = {
+        name,
+        company,
+        company_website,
+        phones: phones.map(({ full_number }) => full_number),
+        emails: emails.map(({ email }) => email),
+      }
+      const [first] = await duplicates.lookAlike(typed, of)
+      if (isHere) setFound(first ?? null)
+    }
+    const waiting = setTimeout(() => void look().catch(console.error), settleMs)
+    return () => {
+      isHere = false
+      clearTimeout(waiting)
+    }
+  }, [duplicates, told, of])
+  // While somebody types on, what was said stays until more is known.
+  return told ? found : null
+}
