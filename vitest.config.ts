@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const slow = Number(process.env.SLOW ?? 1)
-const tops = ['domain', 'workers', 'server', 'src', 'tests']
+/** Tests of these change nothing of a process but what they put back: a worker keeps its modules from file to file. */
+const sharing = ['domain', 'src', 'workers']
+const alone = ['server', 'tests']
+const testsIn = (tops: string[]) => tops.map((top) => `${top}/**/*.test.{ts,tsx}`)
 
 /** What takes longest begins first, so that nothing waits for it alone at the end. */
 const longest = ['tests/authorisation/', 'tests/simulator/', 'tests/faults/', 'server/process.test.ts']
@@ -16,7 +19,10 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: tops.map((top) => `${top}/**/*.test.{ts,tsx}`),
+    projects: [
+      { extends: true, test: { name: 'alone', include: testsIn(alone) } },
+      { extends: true, test: { name: 'sharing', include: testsIn(sharing), isolate: false } },
+    ],
     environment: 'node',
     sequence: { sequencer: LongestFirst },
     // Every file waits for its own server at times: on few cores a third one works meanwhile. On many one core is left to
