@@ -134,7 +134,7 @@ export const contactsEnUS = {
     ins_follow: 'Instagram following',
     fb_fans: 'Facebook followers',
     fb_follow: 'Facebook following',
-    belongto: 'Belongs to',
+    belongto: 'Owner',
     created_at: 'Created',
     updated_at: 'Last change',
     calling_code: 'Calling code',

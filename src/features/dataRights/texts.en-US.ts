@@ -54,7 +54,7 @@ export const dataRightsEnUS = {
     contacts_one: '{{count, number}} contact',
     contacts_other: '{{count, number}} contacts',
     nameless: 'No name',
-    ownedBy: 'Belongs to {{name}}',
+    ownedBy: 'Owner: {{name}}',
     deleted: 'In the bin',
     restricted: 'Restricted',
     picture: 'Picture',
