@@ -43,6 +43,18 @@ test('a file is kept for the rows that areas say name it, from the next start on
   expect(await isNamed(account)).toBe(true)
 })
 
+test('the picture of a contact that was merged into another is kept as long as the merge can be undone', async () => {
+  const { main } = await signedInCompany(server, 0)
+  const { account } = main.user
+  const picture = { hash, size: 1, mime: 'image/png' }
+  const [survivor, gone, id] = [newId(), newId(), newId()]
+  await main.does('contact.create', { rows: [{ id: survivor, name: 'Li' }, { id: gone, name: 'Li Na', picture }] })
+  await main.does('contact.merge', { id, survivor, merged: [gone], fields: { picture: null } })
+  expect(await isNamed(account)).toBe(true)
+  await server.database.pool.query('update contact_merge set deleted_at = now() where id = $1', [id])
+  expect(await isNamed(account)).toBe(false)
+})
+
 test('an older version leaves what a newer one has said, and whose files it does not know', async () => {
   const { main } = await signedInCompany(server, 0)
   await main.does('contact.create', { rows: [{ id: newId(), name: 'Wu', remark: hash }] })

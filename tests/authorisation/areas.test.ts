@@ -98,8 +98,8 @@ test('each kind of row that names a file says so, so that the file is not swept'
   expect(files.filter((entity) => !naming.has(entity) && !letsGo.has(entity))).toEqual([])
 })
 const lenient = { io: 'output', unrepresentable: 'any' } as const
-/** What was merged is deleted, and its picture goes as that of any deleted contact. An imported file stays on its device. */
-const letsGo = new Set<EntityName>(['contact_merge', 'import_task'])
+/** An imported file stays on its device. */
+const letsGo = new Set<EntityName>(['import_task'])
 /** A hash beside the size of what it is of. */
 function namesFile(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false

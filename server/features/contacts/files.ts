@@ -16,4 +16,12 @@ export const contactFiles: readonly BlobReference[] = [
     counts: 'with row',
     awaited: false,
   },
+  // A merge can be undone for long, and gives the pictures back that it took away.
+  {
+    table: 'contact_merge',
+    names: `(t.rows @> jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('hash', $2)))
+      or t.before -> 'picture' ->> 'hash' = $2)`,
+    counts: 'with row',
+    awaited: false,
+  },
 ]
