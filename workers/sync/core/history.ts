@@ -131,9 +131,20 @@ export function mendChain(store: Store, fence: Fence, request: PushRequest): Pro
       const wasAnswered = before?.state === 'acked' || before?.state === 'done'
       if (isHere && wasAnswered) await newHistory(tx, meta, request.epoch)
       if (isHere) return true
+      if (!before) await noteLossBeyondJournal(tx, meta)
       mended.push({ ...first, prev: null })
     }
     await tx.putOutbox(mended)
     return mended.length > 0
   })
+}
+
+/**
+ * What had left the journal is not there any more: the server was restored more than once while this device was away, and
+ * lost more than its present history says. Rows that are read again now are told by that.
+ */
+async function noteLossBeyondJournal(tx: Tx, meta: Meta): Promise<void> {
+  const { prunedTo, rereading = [], began = 0, lostFrom = began } = meta
+  if (prunedTo === undefined || rereading.length === 0) return
+  await tx.setMeta({ ...meta, lostFrom: Math.min(lostFrom, prunedTo - 1) })
 }

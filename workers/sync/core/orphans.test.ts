@@ -3,7 +3,7 @@ import { newContact } from '#domain/contacts/contact'
 import { rowsToColumns } from '#domain/shared/columns'
 import type { Page } from '#domain/sync/protocol'
 import { readOrphans } from './orphans.ts'
-import { Desk, idOf } from './testing/desk.ts'
+import { Desk, idOf, refusal } from './testing/desk.ts'
 
 const contact = idOf(50)
 const mark = idOf(60)
@@ -87,4 +87,22 @@ test('what a journal could not bring back stays told when a later backup is one 
   serverHas(52, [idOf(61)], { epoch: 'three', began: 47 })
   await reads()
   expect(await missed()).toEqual(back)
+})
+
+test('a server that was restored twice and does not know what had left the journal has lost more than it says', async () => {
+  const { desk, serverHas, reads, missed } = await marked()
+  await desk.save({ name: 'contact.patch', args: { ids: [contact], fields: { remark: 'mine' } } })
+  const { onPush } = desk
+  desk.onPush = (request) => (request.mutations[0]!.prev ? refusal('missingPredecessor') : onPush(request))
+  serverHas(52, [idOf(61)], { epoch: 'three', began: 47 })
+  const { pull } = desk.net
+  desk.net.pull = async () => ({ kind: 'unknown', reason: 'offline' })
+  const engine = await reads()
+  await engine.pushOnce()
+  await engine.pushOnce()
+  desk.net.pull = pull
+  serverHas(53, [idOf(61)])
+  await reads()
+  expect(desk.states()).toEqual([])
+  expect(await missed()).toContainEqual(back[0])
 })
