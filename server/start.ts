@@ -10,11 +10,11 @@ import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { watchDisk } from './disk.ts'
-import { startBack } from './email/back.ts'
 import { openSignIns } from './email/grants/grants.ts'
 import { clientsOf } from './email/grants/settings.ts'
 import { openMailNetwork } from './email/network.ts'
 import { ownTokens } from './email/ownTokens.ts'
+import { startReceiving } from './email/receiving.ts'
 import { openMailer } from './email/sending/mailer.ts'
 import { startSending } from './email/sending/startSending.ts'
 import { startChecks } from './email/verify/startChecks.ts'
@@ -104,7 +104,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const mail = openMailNetwork(settings, sandbox?.network ?? null)
     const signIns = openSignIns({ database, secrets, clients: clientsOf(settings) })
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
-    if (settings.mailWork) ends.push(startBack({ database, secrets, mail, signIns, log, mayLeave }).stop)
+    if (settings.mailWork) ends.push(startReceiving({ database, secrets, mail, signIns, log, mayLeave }).stop)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)

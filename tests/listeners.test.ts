@@ -59,7 +59,7 @@ const read: Record<string, string[]> = {
   'server/email/mailbox/watchMailbox.ts': ['stop'],
   'server/email/outgoing/pool.ts': ['give', '() => {'],
   'server/email/outgoing/reach.ts': ['give', '() => {'],
-  'server/email/outgoing/sayMail.ts': ['tooLate', 'stop'],
+  'server/email/outgoing/deliver.ts': ['tooLate', 'stop'],
   'server/email/outgoing/settled.ts': ['ended', 'aborted'],
   'server/email/verify/startChecks.ts': ['() => {'],
   'server/ending.ts': ['stopNow', '(error, origin) => {', '() => process.exit(code || 1)'],

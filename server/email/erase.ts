@@ -37,7 +37,7 @@ export async function eraseMails(connection: Connection, person: MailsOf): Promi
     [ids],
   )
   await connection.query(`update email_attempt set answer = '' where receiver_id = any($1::uuid[])`, [ids])
-  // Whoever is about to say the last dot of an answer finds that it is gone, and says none.
+  // A process that is about to send the end of data of an answer finds that it is gone, and does not send it.
   await connection.query(
     `delete from email_answer_try t using email_answer a
      where t.account_id = $1 and a.account_id = $1 and a.id = t.answer_id and a.contact_id = any($2::uuid[])`,

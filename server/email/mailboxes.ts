@@ -7,8 +7,8 @@ import { inBackground } from '../guarded.ts'
 import type { Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
 import type { Secrets } from '../secrets.ts'
-import { takeIn } from './comingBack/takeIn.ts'
 import type { SignIns } from './grants/grants.ts'
+import { processInbound } from './inboundProcessing/processInbound.ts'
 import type { Leases } from './leases.ts'
 import type { MailboxOptions } from './mailbox/settings.ts'
 import { sharedWatchers, type Wanted } from './mailbox/sharedWatchers.ts'
@@ -87,7 +87,7 @@ function wantedOf({ database, secrets, mail, signIns, log }: Doing, box: Box): W
     readsJunk: true,
     options: { isAllowed: mail.allowedAt(imap.port) },
     async onMail({ source, receivedAt }) {
-      const taken = await takeIn({ database, tokens }, reader, { source, receivedAt })
+      const taken = await processInbound({ database, tokens }, reader, { source, receivedAt })
       if (taken !== 'foreign' && taken !== 'known') log('mail taken in', { what: taken })
     },
     ...keep,

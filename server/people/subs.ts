@@ -10,11 +10,11 @@ import { asSystem } from '../db/scope.ts'
 import { recordOperation } from '../operation.ts'
 import { mustHaveRoomForSub } from '../operatorLimits.ts'
 import { canReceive } from './giveContacts.ts'
-import { handOverAll, handOverSome, reassigning } from './handOver.ts'
 import { forgetDevices } from './knownDevices.ts'
 import { type By, manage, type Sub } from './manage.ts'
 import { hashChosen } from './passwordRules.ts'
 import { type Known, knownColumns, subAccountOf } from './people.ts'
+import { reassignAll, reassignContacts, reassignsOf } from './reassign.ts'
 import { endSessions } from './sessions.ts'
 import { tryKey } from './throttle.ts'
 import { forgetSecondStep } from './twoStep.ts'
@@ -143,19 +143,19 @@ export async function removeSubs(
   })
   const moved = new Map<string, number>()
   for (const from of new Set(subuserids)) {
-    const handing = { account: by.account, from, to, by: by.user }
-    for (const { before } of reassigning(areas)) await before?.(database, { account: by.account, user: from })
-    const some = () => asSystem(database, (connection) => handOverSome(connection, handing))
+    const reassignment = { account: by.account, from, to, by: by.user }
+    for (const { before } of reassignsOf(areas)) await before?.(database, { account: by.account, user: from })
+    const some = () => asSystem(database, (connection) => reassignContacts(connection, reassignment))
     for (let count = await some(); count > 0; count = await some()) moved.set(from, (moved.get(from) ?? 0) + count)
-    for (const { part } of reassigning(areas)) {
+    for (const { part } of reassignsOf(areas)) {
       if (!part) continue
-      while (await asSystem(database, (connection) => part(connection, handing)));
+      while (await asSystem(database, (connection) => part(connection, reassignment)));
     }
   }
   await manage(database, by, subuserids, async ({ connection, subs, record }) => {
     await mustStay(connection, by.account, { to, subs })
     for (const { id, username, nickname } of subs) {
-      const late = await handOverAll(connection, areas, { account: by.account, from: id, to, by: by.user })
+      const late = await reassignAll(connection, areas, { account: by.account, from: id, to, by: by.user })
       const contacts = (moved.get(id) ?? 0) + late
       moved.set(id, contacts)
       await record({
@@ -190,7 +190,7 @@ async function forget(connection: Connection, areas: Areas, id: string, heir: st
        password_hash = null, heir_id = $2, export_data = 'none', delete_data = 'none' where id = $1`,
     [id, heir],
   )
-  for (const table of reassigning(areas).flatMap(({ dropped = [] }) => dropped))
+  for (const table of reassignsOf(areas).flatMap(({ dropped = [] }) => dropped))
     await connection.query(`delete from ${table} where user_id = $1`, [id])
 }
 

@@ -1,12 +1,12 @@
 import { oneClick } from '#domain/email/unsubscribe'
 import type { Database } from '../db/connect.ts'
-import { StillSending, takeIn } from '../email/comingBack/takeIn.ts'
+import { processInbound, StillSending } from '../email/inboundProcessing/processInbound.ts'
 import type { MailTokens } from '../email/tokens.ts'
 import { mailPaths } from '../email/urls.ts'
 import { answersBack, awayNotes, readers } from '../sample/mailWords.ts'
 import { randomFrom } from '../sample/random.ts'
-import { awayNoteTo, type Back, bounceOf, complaintAbout, headerOf, replyTo } from './comingBack.ts'
 import type { Act, Inbox, Kept } from './inbox.ts'
+import { awayNoteTo, bounceOf, complaintAbout, headerOf, type ReturnMail, replyTo } from './returnMail.ts'
 
 /** What came of an act. `soon`: it is done, and counts as a program's. */
 export type Told = 'done' | 'soon' | 'missing' | 'refused' | 'unread' | 'foreign' | 'notYet'
@@ -37,7 +37,7 @@ export function openReceivers({ database, tokens, inbox }: World) {
   }
 
   /** Into the mailboxes of all senders whose address it is, as their own reading would bring it. */
-  async function comesBack({ to, source }: Back): Promise<Told> {
+  async function comesBack({ to, source }: ReturnMail): Promise<Told> {
     const { rows } = await database.pool.query<{ account: string; sender: string }>(
       `select distinct on (account_id) account_id as account, id as sender from email_sender
        where deleted_at is null and $1 in (lower(address), lower(imap ->> 'user')) order by account_id, id`,
@@ -45,7 +45,7 @@ export function openReceivers({ database, tokens, inbox }: World) {
     )
     try {
       const taken = await Promise.all(
-        rows.map((reader) => takeIn({ database, tokens }, reader, { source, receivedAt: null })),
+        rows.map((reader) => processInbound({ database, tokens }, reader, { source, receivedAt: null })),
       )
       if (!taken.length) return 'unread'
       return taken.every((one) => one === 'foreign') ? 'foreign' : 'done'

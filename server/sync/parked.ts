@@ -6,7 +6,7 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import { notify } from '../notifications/notify.ts'
-import { handOverLate } from '../people/handOver.ts'
+import { reassignLate } from '../people/reassign.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import type { Claim } from './claim.ts'
 import type { Command, Counter } from './commands.ts'
@@ -125,7 +125,7 @@ export async function applyParked({
       areas,
     })
   }
-  await handOverLate(
+  await reassignLate(
     connection,
     areas,
     user,

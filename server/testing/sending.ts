@@ -15,7 +15,7 @@ import { readReceivers } from './ledger.ts'
 /** Looks often, so that nobody waits for the next look. */
 const quick: Partial<SendingOptions> = {
   everyMs: 20,
-  beatMs: 50,
+  heartbeatMs: 50,
   silentMs: 60_000,
   restMs: 30,
   portion: 50,

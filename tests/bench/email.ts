@@ -99,7 +99,7 @@ async function sendTask(bench: Bench): Promise<number> {
   const from = performance.now()
   const sending = await openSending(
     { database, data, stop: async () => {} },
-    { options: { everyMs: 100, beatMs: 10_000 } },
+    { options: { everyMs: 100, heartbeatMs: 10_000 } },
   )
   while ((await statusOf(database, task)) !== 'done') await sleep(50)
   const took = performance.now() - from

@@ -24,7 +24,7 @@ await beginTask(database, { account, task }, 10_000)
 while (!(await fillOn(database, { account, task }, 10_000)));
 const sending = await openSending(
   { database, data, stop: async () => {} },
-  { options: { everyMs: 100, beatMs: 10_000 } },
+  { options: { everyMs: 100, heartbeatMs: 10_000 } },
 )
 while ((await statusOf()) === 'inProgress') await sleep(100)
 clearInterval(watch)

@@ -5,7 +5,7 @@ import { expect, type Locator, test } from 'playwright/test'
 import type { EmailTask } from '../../domain/email/task.ts'
 import type { Actor } from '../../domain/shared/mutation.ts'
 import { subAccountCalls } from '../../domain/subAccounts/calls.ts'
-import { takeIn } from '../../server/email/comingBack/takeIn.ts'
+import { processInbound } from '../../server/email/inboundProcessing/processInbound.ts'
 import { ownTokens } from '../../server/email/ownTokens.ts'
 import { areas } from '../../server/features/index.ts'
 import { noLog } from '../../server/log.ts'
@@ -161,7 +161,9 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   ]
   const source = Buffer.from(reply.join('\r\n'))
   const reader = { account: company.account, sender }
-  expect(await takeIn({ database: server.database, tokens }, reader, { source, receivedAt: null })).toBe('reply')
+  expect(await processInbound({ database: server.database, tokens }, reader, { source, receivedAt: null })).toBe(
+    'reply',
+  )
   await button(words.app.bell.open, notice).click()
   const { timeline } = words.contacts.person
   await page

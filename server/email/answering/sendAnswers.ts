@@ -13,7 +13,7 @@ import { signsInNowhere } from '../grants/grants.ts'
 import type { Leases } from '../leases.ts'
 import type { MailNetwork } from '../network.ts'
 import { mailBytes } from '../outgoing/compose.ts'
-import type { Outcome } from '../outgoing/outcome.ts'
+import type { DeliveryOutcome } from '../outgoing/outcome.ts'
 import type { Transports } from '../outgoing/transports.ts'
 import { ownTokens } from '../ownTokens.ts'
 import { domainOf } from '../plainAddress.ts'
@@ -110,8 +110,8 @@ async function hand(sending: Sending, draft: Draft, signal: AbortSignal): Promis
   if (!mail) return settleLater(database, answer, { state: 'failed', problem: 'address' })
   const signIn = await sending.signIns.of(place, sender, 'smtp')
   const access = { id: sender.id, smtp: sender.smtp, ...(signIn ?? signsInNowhere) }
-  const outcome = await transports(sender.smtp.port).handOver(access, mail, {
-    onHandedOver: () => noteHandedOver(database, answer),
+  const outcome = await transports(sender.smtp.port).deliver(access, mail, {
+    beforeEndOfData: () => noteHandedOver(database, answer),
     signal,
   })
   await settleOutcome(database, draft, outcome, mail.messageId)
@@ -140,7 +140,12 @@ async function noteHandedOver({ pool }: Database, { account, id }: Draft['answer
   if (!rowCount) throw new Error('somebody else has settled it')
 }
 
-function settleOutcome(database: Database, { answer }: Draft, outcome: Outcome, message_id: string): Promise<void> {
+function settleOutcome(
+  database: Database,
+  { answer }: Draft,
+  outcome: DeliveryOutcome,
+  message_id: string,
+): Promise<void> {
   switch (outcome.kind) {
     case 'accepted':
       return settleLater(database, answer, { state: 'sent', message_id })

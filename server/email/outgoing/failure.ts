@@ -1,7 +1,7 @@
 import type { ConnectionStep, SenderProblem } from '#domain/email/senderProblem'
 
 /** What was being done: the sender's steps, then those that concern the receiver and the mail. */
-export type SmtpStep = ConnectionStep | 'receiver' | 'data' | 'dot'
+export type SmtpStep = ConnectionStep | 'receiver' | 'data' | 'endOfData'
 
 type Why = {
   /** What a server said; none: it said nothing, or nothing that can be understood. */

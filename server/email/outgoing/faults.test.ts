@@ -52,8 +52,8 @@ test('whatever a server does, no mail is there twice, and none that is said not 
           smtp: { host: '127.0.0.1', port: server.port, socket: 'none' as const, user: '' },
           credential: async () => '',
         }
-        const onHandedOver = async () => void announced.push(id)
-        return transports.handOver(sender, mail, { onHandedOver, signal: new AbortController().signal })
+        const beforeEndOfData = async () => void announced.push(id)
+        return transports.deliver(sender, mail, { beforeEndOfData, signal: new AbortController().signal })
       }
       const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i)))
       transports.stop()

@@ -21,9 +21,9 @@ export type LineSettings = ReachSettings & {
   name: string
   /** for TLS, for the greeting, and for the login */
   greetingMs: number
-  /** from the sender to the last dot */
+  /** from the sender to the end of data */
   talkMs: number
-  /** for the answer to the last dot: who gives up too early does not know what became of the mail */
+  /** for the answer to the end of data: giving up too early leaves the mail uncertain */
   answerMs: number
   /** whose certificates are believed, beside those that Node knows */
   trust?: string

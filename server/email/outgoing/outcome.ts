@@ -4,7 +4,7 @@ import { type SenderProblem, senderProblems } from '#domain/email/senderProblem'
 import { statusFrom, statusIn } from '../inbound/status.ts'
 import { SmtpFailure } from './failure.ts'
 
-type Said = {
+type ServerReply = {
   code: number
   /** RFC 3463; null: the server said none */
   enhanced: string | null
@@ -12,32 +12,32 @@ type Said = {
 }
 
 /**
- * What became of one mail.
+ * The outcome of one delivery.
  * - `accepted`: its server took it. `answer` is what it said, `provider_id` how it calls it.
  * - `refused`: not this mail to this receiver. `permanent`: the address is not worth another mail either.
  * - `later`: not now, as greylisting says.
  * - `sender`: it says nothing of the receiver, and the next mail would meet the same. `passes`: in a while it may not.
- * - `uncertain`: the last dot may have arrived, and nobody heard what became of it.
+ * - `uncertain`: the end of data may have arrived, and the server's answer is not known.
  * All but the first and the last are surely not sent.
  */
-export type Outcome =
+export type DeliveryOutcome =
   | { kind: 'accepted'; answer: string; provider_id: string | null }
-  | ({ kind: 'refused'; reason: BounceReason; permanent: boolean } & Said)
-  | ({ kind: 'later' } & Said)
+  | ({ kind: 'refused'; reason: BounceReason; permanent: boolean } & ServerReply)
+  | ({ kind: 'later' } & ServerReply)
   | { kind: 'sender'; problem: SenderProblem; passes: boolean; code: number | null; text: string }
   | { kind: 'uncertain' }
 
-export function outcomeOf({ step, reply, problem }: SmtpFailure): Outcome {
-  if (step === 'dot' && !isRefusal(reply)) return { kind: 'uncertain' }
+export function deliveryOutcomeOf({ step, reply, problem }: SmtpFailure): DeliveryOutcome {
+  if (step === 'endOfData' && !isRefusal(reply)) return { kind: 'uncertain' }
   const about = problem ?? senderProblemIn(step, reply)
   if (about || !reply) return ofSender(about ?? 'broken', reply)
-  const said = saidIn(reply)
+  const said = parseReply(reply)
   if (said.code < 500) return { kind: 'later', ...said }
   const meaning = meaningOf(step, said)
   return { kind: 'refused', ...said, reason: meaning.reason, permanent: isGone(meaning) }
 }
 
-export const accepted = (response: string, provider_id: string | null): Outcome => ({
+export const accepted = (response: string, provider_id: string | null): DeliveryOutcome => ({
   kind: 'accepted',
   answer: response,
   provider_id: provider_id ?? queueId(response),
@@ -46,7 +46,7 @@ export const accepted = (response: string, provider_id: string | null): Outcome 
 /** Only a server that says no after the last dot has surely not taken the mail. */
 const isRefusal = (reply: SmtpFailure['reply']) => reply !== undefined && reply.code >= 400
 
-function ofSender(problem: SenderProblem, reply: SmtpFailure['reply']): Outcome {
+function ofSender(problem: SenderProblem, reply: SmtpFailure['reply']): DeliveryOutcome {
   const { passes } = senderProblems[problem]
   return {
     kind: 'sender',
@@ -59,15 +59,15 @@ function ofSender(problem: SenderProblem, reply: SmtpFailure['reply']): Outcome 
 
 const isForNow = (reply: SmtpFailure['reply']) => reply !== undefined && reply.code >= 400 && reply.code < 500
 
-const saidIn = ({ code, text }: { code: number; text: string }): Said => {
+const parseReply = ({ code, text }: { code: number; text: string }): ServerReply => {
   const enhanced = /^([245]\.\d{1,3}\.\d{1,3})\s+(.*)$/s.exec(text)
   return { code, enhanced: enhanced?.[1] ?? statusIn(text), text: enhanced?.[2] ?? text }
 }
 
 /** The same rules as for what comes back; after the mail, "unknown user" may be the word for what a filter holds. */
-function meaningOf(step: SmtpFailure['step'], { code, enhanced, text }: Said): RefusalMeaning {
+function meaningOf(step: SmtpFailure['step'], { code, enhanced, text }: ServerReply): RefusalMeaning {
   const status = statusFrom(enhanced ?? `${Math.floor(code / 100)}.0.0`, text)
-  return readRefusal({ code, status, text: step === 'dot' ? `${text} (in reply to end of DATA)` : text })
+  return readRefusal({ code, status, text: step === 'endOfData' ? `${text} (in reply to end of DATA)` : text })
 }
 
 /**
@@ -76,9 +76,9 @@ function meaningOf(step: SmtpFailure['step'], { code, enhanced, text }: Said): R
  */
 function senderProblemIn(step: SmtpFailure['step'], reply: SmtpFailure['reply']): SenderProblem | undefined {
   if (!reply) return undefined
-  const said = saidIn(reply)
+  const said = parseReply(reply)
   const { problem } = meaningOf(step, said)
-  if (step === 'receiver' || step === 'data' || step === 'dot') return problem ?? undefined
+  if (step === 'receiver' || step === 'data' || step === 'endOfData') return problem ?? undefined
   return problem === null || (step === 'login' && problem === 'address')
     ? problemAt(step, said.code, said.enhanced)
     : problem

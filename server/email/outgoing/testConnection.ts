@@ -4,7 +4,7 @@ import { type ConnectionTest, connectionSteps } from '#domain/email/senderProble
 import { plainAddress } from '../plainAddress.ts'
 import { plainReply, SmtpFailure } from './failure.ts'
 import { type LineSettings, openConnection, type SmtpAccess } from './open.ts'
-import { outcomeOf } from './outcome.ts'
+import { deliveryOutcomeOf } from './outcome.ts'
 import { settled, within } from './settled.ts'
 
 /** As far as a mail would come, and without one. */
@@ -31,7 +31,7 @@ export async function testConnection(
 
 function failed(failure: SmtpFailure): ConnectionTest {
   const step = connectionSteps.find((each) => each === failure.step)
-  const outcome = outcomeOf(failure)
+  const outcome = deliveryOutcomeOf(failure)
   // No receiver is named, so nothing can be one's fault.
   if (!step || outcome.kind !== 'sender') throw failure
   return { kind: 'failed', step, problem: outcome.problem, code: outcome.code, answer: outcome.text }

@@ -1,20 +1,20 @@
 import { isPublicAddress } from '../verify/publicAddress.ts'
 import { type ComposedMail, mailBytes } from './compose.ts'
+import { type DeliveryHooks, deliver } from './deliver.ts'
 import { SmtpFailure } from './failure.ts'
 import type { SmtpAccess } from './open.ts'
-import { accepted, type Outcome, outcomeOf } from './outcome.ts'
+import { accepted, type DeliveryOutcome, deliveryOutcomeOf } from './outcome.ts'
 import { type Lent, Pool, type PoolSettings } from './pool.ts'
-import { type HandOver, sayMail } from './sayMail.ts'
 
 /** `version`: changes with the password, which nobody else sees change. */
 export type SmtpSender = SmtpAccess & { id: string; version: string }
 
 export type Transports = {
   /**
-   * Says one mail to the sender's server.
-   * @throws what `onHandedOver` throws, and the signal's reason before the last dot: then the mail is surely not sent
+   * Delivers one mail over the sender's server.
+   * @throws what `beforeEndOfData` throws, and the signal's reason before the last dot: then the mail is surely not sent
    */
-  handOver: (sender: SmtpSender, mail: ComposedMail, handing: HandOver) => Promise<Outcome>
+  deliver: (sender: SmtpSender, mail: ComposedMail, hooks: DeliveryHooks) => Promise<DeliveryOutcome>
   /** A sender that is gone: its connections end with the mails that are on them. */
   forget: (sender: string) => void
   stop: () => void
@@ -39,10 +39,10 @@ export function openTransports(given: TransportSettings): Transports {
   const pools = new Map<string, { key: string; pool: Pool }>()
 
   return {
-    async handOver(sender, mail, handing) {
+    async deliver(sender, mail, hooks) {
       const pool = poolOf(sender)
       for (;;) {
-        const said = await sayOver(pool, mail, handing)
+        const said = await deliverOver(pool, mail, hooks)
         if (said !== 'stale') return said
       }
     },
@@ -52,23 +52,23 @@ export function openTransports(given: TransportSettings): Transports {
     },
   }
 
-  async function sayOver(pool: Pool, mail: ComposedMail, handing: HandOver): Promise<Outcome | 'stale'> {
+  async function deliverOver(pool: Pool, mail: ComposedMail, hooks: DeliveryHooks): Promise<DeliveryOutcome | 'stale'> {
     let isAnnounced = false
-    const onHandedOver = () => {
+    const beforeEndOfData = () => {
       isAnnounced = true
-      return handing.onHandedOver()
+      return hooks.beforeEndOfData()
     }
     let lent: Lent | null = null
     try {
-      lent = await pool.take(handing.signal)
+      lent = await pool.take(hooks.signal)
       // Written only now: of all mails that wait, no more are held than can be said at once.
       const wire = { envelope: mail.envelope, bytes: await mailBytes(mail) }
-      const { answer, messageId } = await sayMail(lent.connection, wire, { ...handing, onHandedOver }, settings)
+      const { answer, messageId } = await deliver(lent.connection, wire, { ...hooks, beforeEndOfData }, settings)
       lent.isClear = true
       return accepted(answer, messageId)
     } catch (error) {
       if (!(error instanceof SmtpFailure)) throw error
-      return isStale(error, lent) && !isAnnounced ? 'stale' : outcomeOf(error)
+      return isStale(error, lent) && !isAnnounced ? 'stale' : deliveryOutcomeOf(error)
     } finally {
       if (lent) await pool.giveBack(lent)
     }

@@ -14,8 +14,8 @@ import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } f
 import { readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
 import { openSending, standing, until } from '../../testing/sending.ts'
-import { takeIn } from '../comingBack/takeIn.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
+import { processInbound } from '../inboundProcessing/processInbound.ts'
 import { tagOf } from '../taggedAddress.ts'
 import { mailTokens } from '../tokens.ts'
 import { waitsOf } from './waits.ts'
@@ -410,7 +410,9 @@ test('a return that names no more than an address ends a sequence of the sender 
   ]
   const reader = { account: company.account, sender: own.sender }
   const services = { database: server.database, tokens: mailTokens([Buffer.alloc(32, 7)]) }
-  expect(await takeIn(services, reader, { source: Buffer.from(report.join('\r\n')), receivedAt: null })).toBe('bounce')
+  expect(await processInbound(services, reader, { source: Buffer.from(report.join('\r\n')), receivedAt: null })).toBe(
+    'bounce',
+  )
   await sql(`update email_place set since = since - 90000000, due = now() where task_id = any($1::uuid[])`, [
     own.id,
     other.id,

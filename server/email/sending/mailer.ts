@@ -9,9 +9,9 @@ import type { Database } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
 import { type SignIns, signsInNowhere } from '../grants/grants.ts'
 import { composeFor, type MailReceiver } from '../outgoing/compose.ts'
-import type { Outcome } from '../outgoing/outcome.ts'
+import type { DeliveryHooks } from '../outgoing/deliver.ts'
+import type { DeliveryOutcome } from '../outgoing/outcome.ts'
 import { type PreparedMail, prepareMail } from '../outgoing/prepare.ts'
-import type { HandOver } from '../outgoing/sayMail.ts'
 import { openTransports, type TransportSettings, type Transports } from '../outgoing/transports.ts'
 import { domainOf } from '../plainAddress.ts'
 import { signingOf } from '../secrets/dkimKeys.ts'
@@ -22,8 +22,8 @@ import type { Batch } from './claim.ts'
 import type { MailSnapshot } from './snapshot.ts'
 
 /** `unwritable`: something of the receiver or the mail cannot stand in a mail's head. */
-export type Sent = Outcome | { kind: 'unwritable' }
-export type SendOne = (receiver: Candidate, handing: HandOver) => Promise<Sent>
+export type DeliveryAttempt = DeliveryOutcome | { kind: 'unwritable' }
+export type SendOne = (receiver: Candidate, hooks: DeliveryHooks) => Promise<DeliveryAttempt>
 
 export type Mailer = {
   /** Once for each batch, because a password may change between two of them. */
@@ -79,10 +79,10 @@ export function openMailer(tools: MailerTools): Mailer {
       const { sender, account } = batch
       const signIn = await tools.signIns.of({ account, sender: sender.id }, sender, 'smtp')
       const access = { id: sender.id, smtp: sender.smtp, ...(signIn ?? signsInNowhere) }
-      return async (receiver, handing) => {
+      return async (receiver, hooks) => {
         const prepared = await preparedFor(batch, receiver.step, receiver.subject ?? batch.subject_winner ?? 'a')
         const mail = composed(prepared, receiver)
-        return mail ? transportsAt(sender.smtp.port).handOver(access, mail, handing) : { kind: 'unwritable' }
+        return mail ? transportsAt(sender.smtp.port).deliver(access, mail, hooks) : { kind: 'unwritable' }
       }
     },
     stop() {

@@ -7,11 +7,11 @@ import { isInDoubt } from './doubt.ts'
 import { roomLimits } from './room.ts'
 import { lockTask, type TaskId, writeTask } from './tasks.ts'
 
-export const doings = ['start', 'begin', 'fill', 'retry', 'doubt', 'send', 'close'] as const
+export const taskWorks = ['start', 'begin', 'fill', 'retry', 'doubt', 'send', 'close'] as const
 /** What a task wants of the server now. */
-export type Doing = (typeof doings)[number]
+export type TaskWork = (typeof taskWorks)[number]
 /** `stamp` changes when somebody changed something that matters to it. */
-export type OpenTask = TaskId & { doing: Doing; stamp: string }
+export type OpenTask = TaskId & { doing: TaskWork; stamp: string }
 
 const isToRetry = '(r.retries < t.retries or r.uncertain_retries < t.uncertain_retries)'
 

@@ -6,31 +6,31 @@ import { asSystem } from '../../db/scope.ts'
 import { type Changed, changeReceivers, type ReceiverChange } from '../ledger/changeReceivers.ts'
 import { giveUpOn } from '../ledger/givenUp.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
-import type { Outcome } from '../outgoing/outcome.ts'
+import type { DeliveryOutcome } from '../outgoing/outcome.ts'
 import { offsetOf } from './hours.ts'
 import { openPace } from './pace.ts'
 import { keepPlaces } from './sequenceTurns.ts'
 
-/** What became of one receiver of a batch. `unsent`: surely nothing was sent, and nobody is to blame. */
-export type Told = {
+/** The result of one delivery of a batch. `unsent`: certainly nothing was sent, and neither side is to blame. */
+export type DeliveryResult = {
   id: string
   batch: string
   account: string
   domain: string
   task: EmailTask
   sender: EmailSender
-  outcome: Outcome | { kind: 'unsent' } | { kind: 'unwritable' }
+  outcome: DeliveryOutcome | { kind: 'unsent' } | { kind: 'unwritable' }
 }
 
 /** A receiver whom servers put off so often gets nothing, until somebody tries the failed ones again. */
 const mostTries = 6
 const firstWaitMs = 5 * 60_000
 
-/** Writes down what servers said, in one transaction for all that came in meanwhile. */
-export const writeOutcomes = (database: Database, told: readonly Told[]): Promise<void> =>
+/** Records delivery results, in one transaction for all that were gathered meanwhile. */
+export const writeDeliveryResults = (database: Database, results: readonly DeliveryResult[]): Promise<void> =>
   asSystem(database, async (connection) => {
-    const paces = await paceAfter(connection, told)
-    const byId = new Map(told.map((one) => [one.id, one]))
+    const paces = await paceAfter(connection, results)
+    const byId = new Map(results.map((one) => [one.id, one]))
     const changed = await changeReceivers(connection, [...byId.keys()], (row, now) => {
       const one = byId.get(row.id)!
       return changeAfter(row, one, now, paces.get(`${one.sender.id} ${one.domain}`))
@@ -49,9 +49,9 @@ export const writeOutcomes = (database: Database, told: readonly Told[]): Promis
   })
 
 /** Only answers that put a domain off, and those after, say something of its pace. The pace is locked before receivers. */
-async function paceAfter(connection: Connection, told: readonly Told[]): Promise<Map<string, DomainPace>> {
+async function paceAfter(connection: Connection, results: readonly DeliveryResult[]): Promise<Map<string, DomainPace>> {
   const paces = new Map<string, DomainPace>()
-  const bySender = Map.groupBy(told, ({ sender }) => sender.id)
+  const bySender = Map.groupBy(results, ({ sender }) => sender.id)
   for (const id of [...bySender.keys()].sort()) {
     const some = bySender.get(id)!
     if (!some.some(({ outcome }) => outcome.kind === 'later')) continue
@@ -70,11 +70,11 @@ async function paceAfter(connection: Connection, told: readonly Told[]): Promise
 
 function changeAfter(
   row: ReceiverRow,
-  { outcome, batch }: Told,
+  { outcome, batch }: DeliveryResult,
   now: number,
   pace: DomainPace | undefined,
 ): ReceiverChange | null {
-  // Somebody took it for lost meanwhile: what is known now still counts, where it says more.
+  // Another process declared it lost meanwhile: the result still counts where it says more.
   if (row.status === 'uncertain') return lateChange(row, outcome, now)
   if (row.status !== 'claimed' || row.batch !== batch) return null
   const attempts = row.attempts + 1
@@ -102,7 +102,7 @@ function changeAfter(
   }
 }
 
-const lateChange = (row: ReceiverRow, outcome: Told['outcome'], now: number): ReceiverChange | null =>
+const lateChange = (row: ReceiverRow, outcome: DeliveryResult['outcome'], now: number): ReceiverChange | null =>
   outcome.kind === 'accepted'
     ? {
         event: 'deliver',
@@ -113,12 +113,12 @@ const lateChange = (row: ReceiverRow, outcome: Told['outcome'], now: number): Re
 async function writeAttempts(
   connection: Connection,
   changed: readonly Changed[],
-  byId: ReadonlyMap<string, Told>,
+  byId: ReadonlyMap<string, DeliveryResult>,
 ): Promise<void> {
   const attempts = changed.flatMap(({ before, after }) => {
     const { outcome } = byId.get(after.id)!
     if (after.attempts === before.attempts) return []
-    return [{ account: after.account, id: after.id, n: after.attempts, outcome: outcome.kind, ...saidIn(outcome) }]
+    return [{ account: after.account, id: after.id, n: after.attempts, outcome: outcome.kind, ...replyIn(outcome) }]
   })
   if (!attempts.length) return
   await connection.query(
@@ -129,7 +129,7 @@ async function writeAttempts(
   )
 }
 
-function saidIn(outcome: Told['outcome']): { code: string; answer: string } {
+function replyIn(outcome: DeliveryResult['outcome']): { code: string; answer: string } {
   switch (outcome.kind) {
     case 'accepted':
       return { code: '250', answer: outcome.answer }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
-import { markHandedOver } from '../ledger/handedOver.ts'
+import { markHandedOver } from '../ledger/markHandedOver.ts'
 import { keepAlive, recoverBatches, settleBatch } from './batches.ts'
 import { beginTask, fillOn } from './begin.ts'
 import { type Batch, claimBatch } from './claim.ts'
@@ -13,16 +13,16 @@ import { closeSome, retrySome } from './endings.ts'
 import { grouped } from './grouped.ts'
 import type { Mailer } from './mailer.ts'
 import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
-import { type Told, writeOutcomes } from './outcomes.ts'
-import { type Desk, type Stopped, sendBatch } from './sendBatch.ts'
+import { type DeliveryResult, writeDeliveryResults } from './outcomes.ts'
+import { type BatchStop, type SendContext, sendBatch } from './sendBatch.ts'
 import { takeSequenceTurns } from './sequenceTurns.ts'
 import { pauseTask, type TaskId } from './tasks.ts'
 
 export type SendingOptions = {
-  /** how often is looked for work */
+  /** how often open tasks are polled */
   everyMs: number
-  /** how often a process says of its batches that it lives, and how long it may be silent */
-  beatMs: number
+  /** how often a process renews its claim on its batches, and how long it may be silent before they are taken over */
+  heartbeatMs: number
   silentMs: number
   batch: number
   /** contacts that are put into the ledger at once: who gets a mail waits for no more of them than that */
@@ -44,7 +44,7 @@ export type SendingOptions = {
 
 const usual: SendingOptions = {
   everyMs: 1_000,
-  beatMs: 10_000,
+  heartbeatMs: 10_000,
   silentMs: 60_000,
   batch: 200,
   portion: 10_000,
@@ -60,17 +60,17 @@ const usual: SendingOptions = {
 /** A mail server that wants nothing for so long, some ten minutes, is the user's to look at. */
 const mostStops = 8
 
-/** Other things than we know of may have changed by then. */
-const lookAgainMs = 60_000
+/** A task that cannot go on is polled again after this time: something we do not watch may have changed. */
+const pollAgainMs = 60_000
 
 type Runner = { stop: AbortController; done: Promise<void> }
 type Rest = { until: number; stamp: string }
 
-type Sending = { database: Database; mailer: Mailer; log: Log; mayLeave?: MayLeave }
+type SendingServices = { database: Database; mailer: Mailer; log: Log; mayLeave?: MayLeave }
 
 /** Sends what is to be sent, in the background; any number of processes share the work. */
 export function startSending(
-  { database, mailer, log, mayLeave = alwaysLeaves }: Sending,
+  { database, mailer, log, mayLeave = alwaysLeaves }: SendingServices,
   given: Partial<SendingOptions> = {},
 ): { stop: () => Promise<void> } {
   const options = { ...usual, ...given }
@@ -81,60 +81,60 @@ export function startSending(
   const batches = new Set<string>()
   const ended = new AbortController()
 
-  const marks = grouped(async (handed: readonly { id: string; batch: string }[]) => {
+  const handedOverMarks = grouped(async (handed: readonly { id: string; batch: string }[]) => {
     const ours = await markHandedOver(database, handed)
     return handed.map(({ id }) => ours.has(id))
   })
   const outcomes = grouped(
-    async (told: readonly Told[]) => {
-      await keepTelling(told)
-      return told.map(() => undefined)
+    async (results: readonly DeliveryResult[]) => {
+      await writeUntilDone(results)
+      return results.map(() => undefined)
     },
     { gatherMs: options.gatherMs },
   )
-  const desk: Desk = { mailer, log, markHandedOver: marks.add, tell: outcomes.add }
+  const context: SendContext = { mailer, log, markHandedOver: handedOverMarks.add, report: outcomes.add }
 
-  /** What a server said is known here only: it is written down when the database is there again. */
-  async function keepTelling(told: readonly Told[]): Promise<void> {
+  /** A server's answer is known in this process only, so it is retried until the database is there again. */
+  async function writeUntilDone(results: readonly DeliveryResult[]): Promise<void> {
     for (let tries = 0; !ended.signal.aborted; tries++) {
       try {
-        return await writeOutcomes(database, told)
+        return await writeDeliveryResults(database, results)
       } catch (error) {
-        log('cannot write down what became of mails', { mails: told.length, ...errorFields(error) })
+        log('cannot write down what became of mails', { mails: results.length, ...errorFields(error) })
       }
       await sleep(Math.min(200 * 2 ** tries, options.silentMs / 4), undefined, { signal: ended.signal }).catch(() => {})
       // One that cannot be written does not keep the others from it.
-      if (told.length > 1 && tries === 2) {
-        for (const one of told) await keepTelling([one])
+      if (results.length > 1 && tries === 2) {
+        for (const one of results) await writeUntilDone([one])
         return
       }
     }
   }
 
-  async function look(): Promise<void> {
+  async function pollTasks(): Promise<void> {
     if (!(await mayLeave(database.pool))) return
     const open = await readOpenTasks(database)
-    const wanted = new Set(open.filter(({ doing }) => doing !== 'close').map(keyOf))
+    const wanted = new Set(open.filter(({ doing }) => doing !== 'close').map(runnerKeyOf))
     for (const [key, { stop }] of runners) if (!wanted.has(key)) stop.abort()
     for (const key of [...rests.keys(), ...stops.keys()])
       if (!wanted.has(key)) {
         rests.delete(key)
         stops.delete(key)
       }
-    for (const one of open) if (!runners.has(keyOf(one)) && !isResting(one)) begin(one)
+    for (const one of open) if (!runners.has(runnerKeyOf(one)) && !isResting(one)) begin(one)
   }
 
   const isResting = (one: OpenTask) => {
-    const rest = rests.get(keyOf(one))
+    const rest = rests.get(runnerKeyOf(one))
     return rest !== undefined && rest.stamp === one.stamp && Date.now() < rest.until
   }
 
   const rest = (one: OpenTask, ms: number) => {
-    rests.set(keyOf(one), { until: Date.now() + ms, stamp: one.stamp })
+    rests.set(runnerKeyOf(one), { until: Date.now() + ms, stamp: one.stamp })
   }
 
   function begin(one: OpenTask): void {
-    const key = keyOf(one)
+    const key = runnerKeyOf(one)
     const stop = new AbortController()
     const signal = AbortSignal.any([stopping.signal, stop.signal])
     const done = work(one, signal)
@@ -152,7 +152,7 @@ export function startSending(
         return startScheduled(database, one)
       case 'begin':
         await options.beforeBegin(one)
-        if (!(await beginTask(database, one, options.portion))) rest(one, lookAgainMs)
+        if (!(await beginTask(database, one, options.portion))) rest(one, pollAgainMs)
         return
       case 'fill':
         while (!signal.aborted && !(await fillOn(database, one, options.portion)));
@@ -176,18 +176,18 @@ export function startSending(
       await takeSequenceTurns(database, one)
       const claim = await claimBatch(database, one, options.batch, mayLeave)
       if (claim.kind === 'over') return
-      if (claim.kind === 'wait') return rest(one, Math.min(claim.until - Date.now(), lookAgainMs))
+      if (claim.kind === 'wait') return rest(one, Math.min(claim.until - Date.now(), pollAgainMs))
       const { batch } = claim
       const stopped = await sendOut(batch, signal)
       if (stopped) return giveUpFor(one, stopped)
-      stops.delete(keyOf(one))
+      stops.delete(runnerKeyOf(one))
     }
   }
 
-  async function sendOut(batch: Batch, signal: AbortSignal): Promise<Stopped | null> {
+  async function sendOut(batch: Batch, signal: AbortSignal): Promise<BatchStop | null> {
     batches.add(batch.id)
     try {
-      const stopped = await sendBatch(batch, desk, options.lanes, signal)
+      const stopped = await sendBatch(batch, context, options.lanes, signal)
       await settleBatch(database, batch.id)
       return stopped
     } finally {
@@ -196,8 +196,8 @@ export function startSending(
     }
   }
 
-  async function giveUpFor(one: OpenTask, stopped: Stopped): Promise<void> {
-    const key = keyOf(one)
+  async function giveUpFor(one: OpenTask, stopped: BatchStop): Promise<void> {
+    const key = runnerKeyOf(one)
     const times = (stops.get(key) ?? 0) + 1
     stops.set(key, times)
     const trouble = stopped.kind === 'sender' ? senderProblems[stopped.outcome.problem] : null
@@ -210,20 +210,20 @@ export function startSending(
     await asSystem(database, (connection) => pauseTask(connection, one, problem))
   }
 
-  let beaten = 0
-  async function beat(): Promise<void> {
-    if (Date.now() < beaten + options.beatMs) return
-    const isFirst = beaten === 0
-    beaten = Date.now()
+  let lastHeartbeatAt = 0
+  async function heartbeat(): Promise<void> {
+    if (Date.now() < lastHeartbeatAt + options.heartbeatMs) return
+    const isFirst = lastHeartbeatAt === 0
+    lastHeartbeatAt = Date.now()
     await keepAlive(database, [...batches])
     const recovered = await recoverBatches(database, isFirst && options.isAlone ? 0 : options.silentMs)
     if (recovered) log('batches of a lost process taken over', { batches: recovered })
   }
 
-  const turns = (async () => {
+  const loop = (async () => {
     while (!stopping.signal.aborted) {
-      for (const turn of [beat, look])
-        await turn().catch((error: unknown) => {
+      for (const step of [heartbeat, pollTasks])
+        await step().catch((error: unknown) => {
           if (!stopping.signal.aborted) log('cannot look for mails to send', errorFields(error))
         })
       await sleep(options.everyMs, undefined, { signal: stopping.signal }).catch(() => {})
@@ -233,7 +233,7 @@ export function startSending(
   return {
     async stop() {
       stopping.abort()
-      await turns
+      await loop
       const done = Promise.all([...runners.values()].map((runner) => runner.done))
       const late = new AbortController()
       await Promise.race([done, sleep(options.patienceMs, undefined, { signal: late.signal }).catch(() => {})])
@@ -251,4 +251,4 @@ async function allDone(works: readonly Promise<void>[]): Promise<void> {
 }
 
 /** A task is filled while it is sent. */
-const keyOf = ({ account, task, doing }: OpenTask) => `${account} ${task}${doing === 'fill' ? ' fill' : ''}`
+const runnerKeyOf = ({ account, task, doing }: OpenTask) => `${account} ${task}${doing === 'fill' ? ' fill' : ''}`

@@ -1,7 +1,7 @@
 import type { Area } from '../../area.ts'
 import { loseWaitingAnswers } from '../../email/answering/loseWaiting.ts'
-import { handOverMail, handOverTask } from '../../email/handOver.ts'
 import { tellLifted } from '../../email/ledger/lifted.ts'
+import { reassignMail, reassignTask } from '../../email/reassign.ts'
 import { tellSendersLost } from '../../email/secrets/lost.ts'
 import { loseOpenBatches } from '../../email/sending/batches.ts'
 import { fillAllOf } from '../../email/sending/begin.ts'
@@ -25,8 +25,8 @@ export const emailArea = {
   reassign: {
     owned: { email_sender: 'goes', email_message: 'goes', email_task: 'goes', email_counts: 'goes' },
     before: fillAllOf,
-    part: handOverTask,
-    rest: handOverMail,
+    part: reassignTask,
+    rest: reassignMail,
   },
   async restored(database, lost) {
     await loseOpenBatches(database)

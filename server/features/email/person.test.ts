@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
-import { takeIn } from '../../email/comingBack/takeIn.ts'
 import { checkCounts } from '../../email/counts/checkCounts.ts'
 import { flushCounts } from '../../email/counts/flushCounts.ts'
+import { processInbound } from '../../email/inboundProcessing/processInbound.ts'
 import { letTracesGo } from '../../email/ledger/traces.ts'
 import { ownTokens } from '../../email/ownTokens.ts'
 import { mailUrls } from '../../email/urls.ts'
@@ -50,7 +50,7 @@ async function withHistory(): Promise<{ main: Device; mail: Mailed; later: Maile
     'My TellTale words',
     '',
   ]
-  await takeIn({ database: server.database, tokens }, mail, {
+  await processInbound({ database: server.database, tokens }, mail, {
     source: Buffer.from(answer.join('\r\n')),
     receivedAt: null,
   })

@@ -3,7 +3,7 @@ import { withHit } from '#domain/email/tracking'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'
-import { arrived } from '../../../email/comingBack/noMore.ts'
+import { deliveredChange } from '../../../email/inboundProcessing/optOut.ts'
 import { changeReceivers } from '../../../email/ledger/changeReceivers.ts'
 import { looksAt, type ReceiverRow } from '../../../email/ledger/receiver.ts'
 
@@ -18,7 +18,7 @@ function afterHit(row: ReceiverRow, hit: Hit) {
   const hits = row.hits.length < limits.mailHitsKept ? withHit(row.hits, hit) : row.hits
   if (hits === row.hits) return null
   const isSeen = looksAt({ ...row, hits })?.opened_at !== null
-  const { event, fields } = isSeen ? arrived(row, hit.at) : {}
+  const { event, fields } = isSeen ? deliveredChange(row, hit.at) : {}
   return { ...(event && { event }), fields: { ...fields, hits } }
 }
 

@@ -4,7 +4,7 @@ import { mostUnsubscribeBody, unsubscribeAnswer } from '#domain/email/unsubscrib
 import type { Language } from '#domain/texts/errorText'
 import type { Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'
-import { type OurMail, wantsNoMore } from '../../../email/comingBack/noMore.ts'
+import { type OurMail, recordOptOut } from '../../../email/inboundProcessing/optOut.ts'
 import type { MailTokens } from '../../../email/tokens.ts'
 import { mailPaths } from '../../../email/urls.ts'
 import { addressOf } from '../../../http/address.ts'
@@ -85,7 +85,7 @@ async function readMail({ pool }: Database, receiver: string): Promise<LeavingMa
 
 const leave = (database: Database, mail: LeavingMail, { fromAll }: { fromAll: boolean }): Promise<void> =>
   asSystem(database, (connection) =>
-    wantsNoMore(connection, mail, {
+    recordOptOut(connection, mail, {
       reason: 'unsubscribed',
       channels: fromAll ? consentChannels : ['email'],
       evidence: `unsubscribe page, mail ${mail.id}`,

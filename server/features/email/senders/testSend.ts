@@ -15,7 +15,7 @@ import type { SignIns } from '../../../email/grants/grants.ts'
 import { signsInNowhere } from '../../../email/grants/grants.ts'
 import type { MailNetwork } from '../../../email/network.ts'
 import { type ComposedMail, composeFor } from '../../../email/outgoing/compose.ts'
-import type { Outcome } from '../../../email/outgoing/outcome.ts'
+import type { DeliveryOutcome } from '../../../email/outgoing/outcome.ts'
 import { prepareMail } from '../../../email/outgoing/prepare.ts'
 import { openTransports } from '../../../email/outgoing/transports.ts'
 import { signingOf } from '../../../email/secrets/dkimKeys.ts'
@@ -28,7 +28,7 @@ import type { Secrets } from '../../../secrets.ts'
 import type { Settings } from '../../../settings.ts'
 import { inlinePictures } from './inlinePictures.ts'
 
-type Doing = {
+type TestSendServices = {
   database: Database
   secrets: Secrets
   mail: MailNetwork
@@ -46,7 +46,7 @@ const tokens = mailTokens([randomBytes(32)])
 
 /** A mail for a look: as receivers would get it, to one address, uncounted and free of charge. */
 export async function testSend(
-  doing: Doing,
+  doing: TestSendServices,
   { sender: id, message: messageId, to }: InputOf<typeof senderCalls.testSend>,
   signal: AbortSignal,
 ): Promise<TestMailAnswer> {
@@ -66,7 +66,7 @@ export async function testSend(
   const made = await compose(doing, { sender, message: message ?? testMail(languageOf(sender)), to, messageId })
   if (made.kind === 'unsendable')
     return { kind: 'unsendable', problem: made.problem.code, value: made.problem.value ?? '' }
-  return told(await handOver(doing, sender, made.mail, signal))
+  return testMailAnswerOf(await deliverTest(doing, sender, made.mail, signal))
 }
 
 async function findMessage(connection: Connection, account: string, id: string): Promise<Message> {
@@ -93,7 +93,10 @@ const languageOf = ({ name, signature }: EmailSender) =>
 
 type Trial = { sender: EmailSender; message: Message; to: string; messageId: string | null }
 
-async function compose({ database, secrets, blobs, settings, user }: Doing, { sender, message, to, messageId }: Trial) {
+async function compose(
+  { database, secrets, blobs, settings, user }: TestSendServices,
+  { sender, message, to, messageId }: Trial,
+) {
   const { account } = user
   const pictures = inlinePictures({ database, store: blobs }, user)
   const dkim = await signingOf(database.pool, secrets, { account, sender: sender.id, address: sender.address })
@@ -122,7 +125,12 @@ async function compose({ database, secrets, blobs, settings, user }: Doing, { se
   return { kind: 'prepared' as const, mail: await pictures.putInto(mail) }
 }
 
-async function handOver(doing: Doing, sender: EmailSender, mail: ComposedMail, signal: AbortSignal): Promise<Outcome> {
+async function deliverTest(
+  doing: TestSendServices,
+  sender: EmailSender,
+  mail: ComposedMail,
+  signal: AbortSignal,
+): Promise<DeliveryOutcome> {
   const { user, mail: network } = doing
   const { id, smtp } = sender
   const isAllowed = network.allowedAt(smtp.port)
@@ -135,8 +143,8 @@ async function handOver(doing: Doing, sender: EmailSender, mail: ComposedMail, s
   })
   const signIn = (await doing.signIns.of({ account: user.account, sender: id }, sender, 'smtp')) ?? signsInNowhere
   try {
-    return await transports.handOver({ id, smtp, ...signIn }, mail, {
-      onHandedOver: async () => {},
+    return await transports.deliver({ id, smtp, ...signIn }, mail, {
+      beforeEndOfData: async () => {},
       signal,
     })
   } finally {
@@ -144,7 +152,7 @@ async function handOver(doing: Doing, sender: EmailSender, mail: ComposedMail, s
   }
 }
 
-function told(outcome: Outcome): TestMailAnswer {
+function testMailAnswerOf(outcome: DeliveryOutcome): TestMailAnswer {
   switch (outcome.kind) {
     case 'accepted':
       return { kind: 'accepted', answer: outcome.answer }

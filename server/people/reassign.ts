@@ -8,7 +8,7 @@ import { lockDependants } from '../sync/dependants.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 import { giveContacts } from './giveContacts.ts'
 
-export type Handing = { account: string; from: string; to: string; by: string }
+export type Reassignment = { account: string; from: string; to: string; by: string }
 
 /** How an area's rows of a user who leaves go to the successor, after the user's contacts. */
 export type Reassign = {
@@ -19,14 +19,14 @@ export type Reassign = {
   /** preparation, in its own transactions */
   before?: (database: Database, leaver: Pick<Actor, 'account' | 'user'>) => Promise<void>
   /** moves one portion, in the caller's transaction; false: nothing was left */
-  part?: (connection: Connection, handing: Handing) => Promise<boolean>
+  part?: (connection: Connection, reassignment: Reassignment) => Promise<boolean>
   /** moves everything else */
-  rest?: (connection: Connection, handing: Handing) => Promise<void>
+  rest?: (connection: Connection, reassignment: Reassignment) => Promise<void>
 }
 
 /** Contacts of a user who leaves, with all that lives with them, become another one's. Gives how many; 0: all are gone. */
-export async function handOverSome(connection: Connection, handing: Handing): Promise<number> {
-  const { account, from, to, by } = handing
+export async function reassignContacts(connection: Connection, reassignment: Reassignment): Promise<number> {
+  const { account, from, to, by } = reassignment
   // Those in the bin go too, so that an undo brings them back to where the others are.
   const { rows } = await connection.query<{ id: string }>(
     `select id from contact where account_id = $1 and scope = $2 order by id limit ${limits.transferRows} for update`,
@@ -43,22 +43,26 @@ export async function handOverSome(connection: Connection, handing: Handing): Pr
 const nothing = () => false
 
 /** The areas that have something to do when a user leaves. */
-export const reassigning = (areas: Areas) => areas.flatMap(({ reassign }) => reassign ?? [])
+export const reassignsOf = (areas: Areas) => areas.flatMap(({ reassign }) => reassign ?? [])
 
 /** Everything that is theirs; gives how many contacts that were. */
-export async function handOverAll(connection: Connection, areas: Areas, handing: Handing): Promise<number> {
+export async function reassignAll(connection: Connection, areas: Areas, reassignment: Reassignment): Promise<number> {
   let total = 0
-  for (let count = await handOverSome(connection, handing); count > 0; count = await handOverSome(connection, handing))
+  for (
+    let count = await reassignContacts(connection, reassignment);
+    count > 0;
+    count = await reassignContacts(connection, reassignment)
+  )
     total += count
-  for (const { part = nothing, rest = nothing } of reassigning(areas)) {
-    while (await part(connection, handing));
-    await rest(connection, handing)
+  for (const { part = nothing, rest = nothing } of reassignsOf(areas)) {
+    while (await part(connection, reassignment));
+    await rest(connection, reassignment)
   }
   return total
 }
 
 /** What was made in the name of users who have left goes to where their contacts went. */
-export async function handOverLate(
+export async function reassignLate(
   connection: Connection,
   areas: Areas,
   { account, user }: Actor,
@@ -71,5 +75,5 @@ export async function handOverLate(
       [account, authors],
     ),
   )
-  for (const { from, to } of rows) await handOverAll(connection, areas, { account, from, to, by: user })
+  for (const { from, to } of rows) await reassignAll(connection, areas, { account, from, to, by: user })
 }

@@ -10,8 +10,8 @@ import { startMailboxes } from './mailboxes.ts'
 import type { MailNetwork } from './network.ts'
 import { openTransports, type Transports } from './outgoing/transports.ts'
 
-/** What comes back from mails: read, answered and counted, in every process. */
-export function startBack(services: {
+/** Reads mailboxes, sends answers and counts, in every process. */
+export function startReceiving(services: {
   database: Database
   secrets: Secrets
   mail: MailNetwork

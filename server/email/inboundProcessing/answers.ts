@@ -8,17 +8,24 @@ import { newId } from '../../sync/newId.ts'
 import type { ServerChange } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import type { Inbound } from '../inbound/readInbound.ts'
-import type { Found, Reader } from './findMail.ts'
-import { type OwnedContact, ownedContact } from './noMore.ts'
+import type { MailboxOwner, OriginalMail } from './findMail.ts'
+import { type OwnedContact, ownedContact } from './optOut.ts'
 
-type Read = Extract<Inbound, { subject: string }>
-type Coming = { reader: Reader; found: Found; mail: Read; kind: EmailAnswer['kind']; at: number; now: number }
+type ReadableMail = Extract<Inbound, { subject: string }>
+type InboundAnswer = {
+  reader: MailboxOwner
+  found: OriginalMail
+  mail: ReadableMail
+  kind: EmailAnswer['kind']
+  at: number
+  now: number
+}
 
 /**
  * The mail at its contact, as text; none where the contact is not there any more, or where more came from it in a day than
  * anybody writes.
  */
-export async function answerRows(connection: Connection, coming: Coming): Promise<ServerChange[]> {
+export async function answerRows(connection: Connection, coming: InboundAnswer): Promise<ServerChange[]> {
   const contact = await ownedContact(connection, coming.found)
   if (!contact || (await hasEnough(connection, coming, contact))) return []
   const isPerson = coming.kind === 'answer' || coming.kind === 'wish'
@@ -29,7 +36,11 @@ export async function answerRows(connection: Connection, coming: Coming): Promis
   ]
 }
 
-async function hasEnough(connection: Connection, { found, now }: Coming, { id }: OwnedContact): Promise<boolean> {
+async function hasEnough(
+  connection: Connection,
+  { found, now }: InboundAnswer,
+  { id }: OwnedContact,
+): Promise<boolean> {
   const { rows } = await connection.query<{ count: number }>(
     `select count(*) as count from email_answer
      where account_id = $1 and contact_id = $2 and kind <> 'sent' and created_at > $3`,
@@ -38,7 +49,7 @@ async function hasEnough(connection: Connection, { found, now }: Coming, { id }:
   return rows[0]!.count >= limits.answersPerContactDay
 }
 
-function answerOf({ reader, found, mail, kind, at, now }: Coming, { id, belongto }: OwnedContact) {
+function answerOf({ reader, found, mail, kind, at, now }: InboundAnswer, { id, belongto }: OwnedContact) {
   const from = z.safeParse(Email, mail.from?.address ?? '')
   const row: EmailAnswer = {
     id: newId(now),
@@ -63,7 +74,7 @@ function answerOf({ reader, found, mail, kind, at, now }: Coming, { id, belongto
 }
 
 /** What a server says of a return is said by its reports; the text around it is for those who have none. */
-function textOf(mail: Read): string {
+function textOf(mail: ReadableMail): string {
   if ('whole' in mail) return mail.text || mail.whole
   if (mail.kind === 'complaint') return ''
   const said = mail.recipients.flatMap(({ status, diagnostic }) => [[status, diagnostic].filter(Boolean).join(' ')])
@@ -75,8 +86,12 @@ const filesOf = (attachments: readonly { name: string; bytes: number }[]) =>
 
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
-/** Whoever was to be asked again because nothing came has answered. */
-async function answeredReminders(connection: Connection, { found, at, now }: Coming, { id, belongto }: OwnedContact) {
+/** Reminders to ask again because there was no reply: now there is one. */
+async function answeredReminders(
+  connection: Connection,
+  { found, at, now }: InboundAnswer,
+  { id, belongto }: OwnedContact,
+) {
   const { rows } = await connection.query<Reminder>(
     `select ${columnsOf('reminder').join(', ')} from reminder
      where account_id = $1 and contact_id = $2 and kind = 'noReply' and done_at is null and deleted_at is null

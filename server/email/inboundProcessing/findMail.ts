@@ -4,17 +4,17 @@ import type { ReceiverRow } from '../ledger/receiver.ts'
 import { tagOf } from '../taggedAddress.ts'
 import type { MailTokens } from '../tokens.ts'
 
-/** Whose mail is read: answers to somebody else's company are nobody's here. */
-export type Reader = { account: string; sender: string }
+/** The company and sender whose mailbox is read: mail about another company's mail is ignored. */
+export type MailboxOwner = { account: string; sender: string }
 
 /** A mail of ours that another one is about: a receiver's of a task, or what a user wrote to one contact. */
-export type Found =
+export type OriginalMail =
   | ({ kind: 'receiver' } & Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email' | 'status'>)
   | { kind: 'written'; id: string; account: string; contact: string; email: string; task: null }
 
 const ourId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]+>$/
 
-/** What only we can tell of the addresses and ids in a mail. */
+/** Recognises our own tokens and ids among the addresses and ids in a mail. */
 export const oursOf = (tokens: MailTokens): Ours => ({
   tokenOf(place) {
     const tag = tagOf(place)
@@ -34,12 +34,12 @@ export function isLeaving(to: readonly string[], tokens: MailTokens): boolean {
   })
 }
 
-/** By what only somebody who has the mail can know: its token, or its Message-ID. */
+/** By its token or its Message-ID, which only a holder of the mail can know. */
 export async function findByOwnMark(
   connection: Connection,
-  { account }: Reader,
+  { account }: MailboxOwner,
   about: readonly Candidate[],
-): Promise<Found | null> {
+): Promise<OriginalMail | null> {
   for (const candidate of about) {
     const id = markOf(candidate)
     const found =
@@ -60,9 +60,9 @@ function markOf(candidate: Candidate): string | null {
  */
 export async function findByRecipient(
   connection: Connection,
-  { account, sender }: Reader,
+  { account, sender }: MailboxOwner,
   about: readonly Candidate[],
-): Promise<Found | null> {
+): Promise<OriginalMail | null> {
   const addresses = about.flatMap((one) => (one.by === 'recipient' ? one.address.toLowerCase() : []))
   const isMarked = about.some(({ by }) => by === 'token' || by === 'messageId')
   if (isMarked || addresses.length !== 1) return null
@@ -76,9 +76,9 @@ export async function findByRecipient(
 /** By who writes: the last mail of this sender that they got. Anybody can write a name there, so it is asked last. */
 export async function findBySender(
   connection: Connection,
-  { account, sender }: Reader,
+  { account, sender }: MailboxOwner,
   about: readonly Candidate[],
-): Promise<Found | null> {
+): Promise<OriginalMail | null> {
   const candidate = about.find((one) => one.by === 'sender')
   if (!candidate) return null
   const where = `email = $2 and status in ('sent', 'returned', 'uncertain') and sent_at > server_now() - interval '90 days'
@@ -91,8 +91,8 @@ async function receiverBy(
   account: string,
   where: string,
   values: readonly unknown[],
-): Promise<Found | null> {
-  const { rows } = await connection.query<Extract<Found, { kind: 'receiver' }>>(
+): Promise<OriginalMail | null> {
+  const { rows } = await connection.query<Extract<OriginalMail, { kind: 'receiver' }>>(
     `select 'receiver' as kind, id, account_id as account, task_id as task, contact_id as contact, email, status
      from email_receiver r where account_id = $1 and ${where} order by sent_at desc nulls last, id limit 1`,
     [account, ...values],
@@ -100,8 +100,8 @@ async function receiverBy(
   return rows[0] ?? null
 }
 
-async function written(connection: Connection, account: string, id: string): Promise<Found | null> {
-  const { rows } = await connection.query<Extract<Found, { kind: 'written' }>>(
+async function written(connection: Connection, account: string, id: string): Promise<OriginalMail | null> {
+  const { rows } = await connection.query<Extract<OriginalMail, { kind: 'written' }>>(
     `select 'written' as kind, id, account_id as account, contact_id as contact, email, task from email_answer
      where account_id = $1 and id = $2 and kind = 'sent' and deleted_at is null`,
     [account, id],

@@ -3,7 +3,7 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import type { Kept } from './inbox.ts'
 
 /** A mail that somebody writes because of another one, and whom it is for. */
-export type Back = { to: string; source: Buffer }
+export type ReturnMail = { to: string; source: Buffer }
 
 /** One line of a mail's header, unfolded; '' where there is none. */
 export function headerOf({ head }: Pick<Kept, 'head'>, name: string): string {
@@ -18,13 +18,13 @@ const returnPathOf = (mail: Kept) => addressIn(headerOf(mail, 'Return-Path')) ||
 const answerPathOf = (mail: Kept) => addressIn(headerOf(mail, 'Reply-To')) || mail.from
 
 /** What its receiver answers. */
-export const replyTo = (mail: Kept, text: string): Back => answer(mail, text)
+export const replyTo = (mail: Kept, text: string): ReturnMail => answer(mail, text)
 
 /** What the receiver's program answers while they are away (RFC 3834). */
-export const awayNoteTo = (mail: Kept, text: string): Back =>
+export const awayNoteTo = (mail: Kept, text: string): ReturnMail =>
   answer(mail, text, ['Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All'])
 
-function answer(mail: Kept, text: string, more: readonly string[] = []): Back {
+function answer(mail: Kept, text: string, more: readonly string[] = []): ReturnMail {
   const to = answerPathOf(mail)
   const id = headerOf(mail, 'Message-ID')
   return mailOf(to, mail.to, `Re: ${mail.subject}`, [
@@ -41,7 +41,7 @@ const bounces = {
 } as const
 
 /** What the receiver's server reports when it could not deliver after all (RFC 3464). */
-export function bounceOf(mail: Kept, kind: keyof typeof bounces): Back {
+export function bounceOf(mail: Kept, kind: keyof typeof bounces): ReturnMail {
   const { status, says } = bounces[kind]
   const server = `mx.${mail.to.split('@').at(-1)}`
   return mailOf(
@@ -67,7 +67,7 @@ export function bounceOf(mail: Kept, kind: keyof typeof bounces): Back {
 }
 
 /** What a provider reports when somebody calls the mail spam (RFC 5965). */
-export const complaintAbout = (mail: Kept): Back =>
+export const complaintAbout = (mail: Kept): ReturnMail =>
   mailOf(
     returnPathOf(mail),
     `feedback@${mail.to.split('@').at(-1)}`,
@@ -103,7 +103,7 @@ function multipart(report: string, parts: readonly (readonly string[])[]): strin
   return [type, '', ...parts.flatMap((part) => [`--${bound}`, ...part]), `--${bound}--`]
 }
 
-function mailOf(to: string, from: string, subject: string, rest: readonly string[]): Back {
+function mailOf(to: string, from: string, subject: string, rest: readonly string[]): ReturnMail {
   const lines = [
     `From: <${from}>`,
     `To: <${to}>`,

@@ -40,16 +40,16 @@ const senderOf = (port: number, change: Partial<SmtpSender['smtp']> = {}): SmtpS
   credential: async () => 'secret',
 })
 
-type Handing = { onHandedOver?: () => Promise<void>; signal?: AbortSignal }
+type TestHooks = { beforeEndOfData?: () => Promise<void>; signal?: AbortSignal }
 function opened(settings: Partial<TransportSettings> = {}) {
   const transports = openTransports({ ...nearby, ...settings })
   ends.push(transports.stop)
   return {
     ...transports,
-    async send(sender: SmtpSender, handing: Handing = {}, mail?: Awaited<ReturnType<typeof composed>>) {
-      return transports.handOver(sender, mail ?? (await composed()), {
-        onHandedOver: handing.onHandedOver ?? (async () => {}),
-        signal: handing.signal ?? new AbortController().signal,
+    async send(sender: SmtpSender, hooks: TestHooks = {}, mail?: Awaited<ReturnType<typeof composed>>) {
+      return transports.deliver(sender, mail ?? (await composed()), {
+        beforeEndOfData: hooks.beforeEndOfData ?? (async () => {}),
+        signal: hooks.signal ?? new AbortController().signal,
       })
     },
   }
@@ -60,7 +60,7 @@ async function sentTo(answers: Record<string, ReturnType<Answering>>, settings: 
   const server = await serverSaying(answers)
   let announced = 0
   const outcome = await opened(settings).send(senderOf(server.port), {
-    onHandedOver: async () => {
+    beforeEndOfData: async () => {
       announced += 1
     },
   })
@@ -233,7 +233,7 @@ describe('the last dot', () => {
     const server = await serverSaying()
     let announced = 0
     const outcome = await opened().send(senderOf(server.port), {
-      async onHandedOver() {
+      async beforeEndOfData() {
         announced += 1
         await server.stop()
         await new Promise((later) => setTimeout(later, 50))
@@ -247,7 +247,7 @@ describe('the last dot', () => {
   test('is not said when the server is silent for too long while it is being announced', async () => {
     const server = await serverSaying()
     const announcing = new Promise<void>((done) => setTimeout(done, 600))
-    const outcome = await opened({ talkMs: 200 }).send(senderOf(server.port), { onHandedOver: () => announcing })
+    const outcome = await opened({ talkMs: 200 }).send(senderOf(server.port), { beforeEndOfData: () => announcing })
     expect(outcome).toMatchObject({ kind: 'sender', problem: 'broken' })
     expect(server.mails).toEqual([])
   })
@@ -259,7 +259,7 @@ describe('the last dot', () => {
     let announced = 0
     const outcome = await opened().send(
       senderOf(server.port),
-      { onHandedOver: async () => void (announced += 1) },
+      { beforeEndOfData: async () => void (announced += 1) },
       await composed(task, Buffer.alloc(file.size, 7)),
     )
     expect(outcome).toMatchObject({ kind: 'sender', problem: 'broken' })
@@ -271,14 +271,14 @@ describe('the last dot', () => {
     const seen: string[] = []
     const transports = opened()
     await transports.send(senderOf(server.port), {
-      async onHandedOver() {
+      async beforeEndOfData() {
         await new Promise((later) => setTimeout(later, 50))
         seen.push(`${server.heard.at(-1)} ${server.mails.length}`)
       },
     })
     expect(seen).toEqual(['DATA 0'])
     const failure = Object.assign(new Error('the ledger is closed'), { code: '57P01' })
-    const broken = transports.send(senderOf(server.port), { onHandedOver: () => Promise.reject(failure) })
+    const broken = transports.send(senderOf(server.port), { beforeEndOfData: () => Promise.reject(failure) })
     await expect(broken).rejects.toBe(failure)
     expect(failure.code).toBe('57P01')
     expect(server.mails).toHaveLength(1)
@@ -289,7 +289,7 @@ describe('the last dot', () => {
     const server = await serverSaying({ DATA: ['354 go on\r\n', '552 5.3.4 too much\r\n'] })
     const transports = opened()
     const outcome = await transports.send(senderOf(server.port), {
-      onHandedOver: () => new Promise((later) => setTimeout(later, 100)),
+      beforeEndOfData: () => new Promise((later) => setTimeout(later, 100)),
     })
     expect(outcome).toMatchObject({ kind: 'refused', code: 552 })
     expect(server.mails).toEqual([])
@@ -298,7 +298,7 @@ describe('the last dot', () => {
   test('a yes amid the mail is none', async () => {
     const server = await serverSaying({ DATA: ['354 go on\r\n', '250 taken\r\n'] })
     const outcome = await opened().send(senderOf(server.port), {
-      onHandedOver: () => new Promise((later) => setTimeout(later, 100)),
+      beforeEndOfData: () => new Promise((later) => setTimeout(later, 100)),
     })
     expect(outcome).toMatchObject({ kind: 'sender', problem: 'broken' })
   })
@@ -308,7 +308,7 @@ describe('the last dot', () => {
     const before = new AbortController()
     const stopped = opened().send(senderOf(server.port), {
       signal: before.signal,
-      async onHandedOver() {
+      async beforeEndOfData() {
         before.abort(new Error('going down'))
       },
     })
@@ -395,8 +395,8 @@ describe('who is connected to', () => {
     const server = await serverSaying()
     const transports = openTransports({ name: 'mail.fair.example' })
     ends.push(transports.stop)
-    const outcome = await transports.handOver(senderOf(server.port, { host }), await composed(), {
-      onHandedOver: async () => {},
+    const outcome = await transports.deliver(senderOf(server.port, { host }), await composed(), {
+      beforeEndOfData: async () => {},
       signal: new AbortController().signal,
     })
     expect(outcome).toMatchObject({ kind: 'sender', problem: expect.stringMatching(/^host(NotAllowed|Unknown)$/) })

@@ -14,7 +14,7 @@ import { survivorsOf } from '../survivors.ts'
 /** One mail of ours, by its row in the ledger. */
 export type OurMail = Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email'>
 
-type Said = {
+type OptOut = {
   reason: 'unsubscribed' | 'complained'
   /** over which nothing more is wanted */
   channels: readonly ConsentChannel[]
@@ -26,19 +26,19 @@ type Said = {
  * Somebody wants no more: at once nothing more goes to this address, nor to another one of the same contact. Said again,
  * it changes nothing.
  */
-export async function wantsNoMore(connection: Connection, mail: OurMail, said: Said): Promise<void> {
+export async function recordOptOut(connection: Connection, mail: OurMail, said: OptOut): Promise<void> {
   const waiting = await waitingFor(connection, mail, { wholeContact: true })
   const now = await serverNow(connection)
   const field = `${said.reason}_at` as const
   await changeReceivers(connection, [mail.id, ...waiting], (row, at) => {
     if (row.id !== mail.id) return suppressed(row, 'saidNo')
     if (row[field] !== null) return null
-    const { fields, ...rest } = suppressed(row, 'saidNo') ?? arrived(row, at)
+    const { fields, ...rest } = suppressed(row, 'saidNo') ?? deliveredChange(row, at)
     return { ...rest, fields: { ...fields, [field]: at } }
   })
   await changeServerRows(connection, mail.account, [
     { entity: 'email_suppression', puts: await suppressionOf(connection, mail, said.reason, now) },
-    { entity: 'consent', puts: await withdrawn(connection, mail, said, now) },
+    { entity: 'consent', puts: await withdrawnConsents(connection, mail, said, now) },
   ])
 }
 
@@ -46,7 +46,7 @@ export async function wantsNoMore(connection: Connection, mail: OurMail, said: S
  * A mail that was never sent stays with what was known of it; of one that may have got lost, this shows that it came, also
  * while it waits to be sent again.
  */
-export const arrived = (row: ReceiverRow, now: number): ReceiverChange =>
+export const deliveredChange = (row: ReceiverRow, now: number): ReceiverChange =>
   row.status === 'uncertain' || row.status === 'waiting'
     ? { event: 'deliver', fields: { sent_at: row.sent_at ?? row.handed_over_at ?? now, reason: '' } }
     : { fields: {} }
@@ -54,7 +54,7 @@ export const arrived = (row: ReceiverRow, now: number): ReceiverChange =>
 const suppressed = ({ status }: ReceiverRow, reason: SkipReason): ReceiverChange | null =>
   status === 'waiting' || status === 'held' ? { event: 'suppress', fields: { reason } } : null
 
-/** Receivers that are still to be written to there. */
+/** Receivers at this address, or of this contact, that have not been written to yet. */
 async function waitingFor(
   connection: Connection,
   { account, email, contact }: OurMail,
@@ -68,7 +68,7 @@ async function waitingFor(
   return rows.map(({ id }) => id)
 }
 
-/** What waits for an address that does not work. */
+/** Suppresses the waiting receivers of an address that does not work. */
 export async function suppressWaiting(connection: Connection, mail: OurMail, reason: SkipReason): Promise<void> {
   const waiting = await waitingFor(connection, mail, { wholeContact: false })
   await changeReceivers(connection, waiting, (row) => suppressed(row, reason))
@@ -91,8 +91,8 @@ export async function suppressionOf(
   return rowCount ? [] : [{ id: newId(now), email, note: '', reason, contact, task, ...stamps }]
 }
 
-/** Of an address that works after all, nobody says any more that it does not. What its reader said stays. */
-export async function revive(
+/** Lifts the bounce suppression of an address that works after all. An unsubscription or complaint stays. */
+export async function liftBounceSuppression(
   connection: Connection,
   { account, contact, email }: Pick<OurMail, 'account' | 'contact' | 'email'>,
 ): Promise<ServerChange> {
@@ -108,10 +108,10 @@ export async function revive(
 }
 
 /** What holds of each channel is withdrawn; where nothing is written down, that nothing is wanted there. */
-async function withdrawn(
+async function withdrawnConsents(
   connection: Connection,
   mail: OurMail,
-  { channels, evidence }: Said,
+  { channels, evidence }: OptOut,
   now: number,
 ): Promise<NonNullable<ServerChange['puts']>> {
   const contact = await ownedContact(connection, mail)

@@ -2,19 +2,19 @@ import type { EmailTaskState } from '#domain/email/task'
 import type { EntityName } from '#domain/entities'
 import type { Connection } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
-import type { Handing } from '../people/handOver.ts'
+import type { Reassignment } from '../people/reassign.ts'
 import { lockDependants, moveDependants, moveRows } from '../sync/dependants.ts'
 import { nextSeq, removeServerRows } from '../sync/serverRows.ts'
 import { lockFilling } from './sending/begin.ts'
 import { pauseTask } from './sending/tasks.ts'
 
 /**
- * The next mail task of a user who leaves, with its ledger, becomes another one's; false: there is none. One that runs is
+ * The next mail task of a user who leaves, with its ledger, is reassigned to the successor; false: there is none. One that runs is
  * paused, and one with a time waits for a hand: nothing goes out in a name that has not agreed to it.
  */
-export const handOverTask = (connection: Connection, handing: Handing): Promise<boolean> =>
+export const reassignTask = (connection: Connection, reassignment: Reassignment): Promise<boolean> =>
   asOwner(connection, async () => {
-    const { account, from } = handing
+    const { account, from } = reassignment
     const next = `from email_task where account_id = $1 and scope = $2`
     const found = await connection.query<{ id: string }>(`select id ${next} order by id limit 1`, [
       account,
@@ -30,9 +30,9 @@ export const handOverTask = (connection: Connection, handing: Handing): Promise<
     const task = rows[0]
     // Somebody else gave it away meanwhile.
     if (!task) return true
-    await giveLedger(connection, handing, task.id)
+    await reassignLedger(connection, reassignment, task.id)
     const stays = "(status <> 'pending')"
-    await give(connection, handing, {
+    await reassignRows(connection, reassignment, {
       entity: 'email_task',
       ids: [task.id],
       also: `, belongto = $6, type = case when ${stays} then type else 'ordinary' end,
@@ -42,7 +42,7 @@ export const handOverTask = (connection: Connection, handing: Handing): Promise<
     return true
   })
 
-async function giveLedger(connection: Connection, { account, to }: Handing, task: string): Promise<void> {
+async function reassignLedger(connection: Connection, { account, to }: Reassignment, task: string): Promise<void> {
   await connection.query(
     `with theirs as materialized (
        select id from email_receiver where account_id = $1 and task_id = $2 order by id for no key update)
@@ -58,22 +58,26 @@ async function giveLedger(connection: Connection, { account, to }: Handing, task
 }
 
 /** All other mail of a user who leaves: numbers, messages and senders. */
-export const handOverMail = (connection: Connection, handing: Handing): Promise<void> =>
+export const reassignMail = (connection: Connection, reassignment: Reassignment): Promise<void> =>
   asOwner(connection, async () => {
     for (const entity of ['email_message', 'email_sender'] as const) {
       const { rows } = await connection.query<{ id: string }>(
         `select id from ${entity} where account_id = $1 and scope = $2 order by id for update`,
-        [handing.account, `user:${handing.from}`],
+        [reassignment.account, `user:${reassignment.from}`],
       )
       const ids = rows.map(({ id }) => id)
-      if (ids.length) await give(connection, handing, { entity, ids, also: ', belongto = $6' })
+      if (ids.length) await reassignRows(connection, reassignment, { entity, ids, also: ', belongto = $6' })
     }
-    await giveNumbers(connection, handing)
+    await reassignCounts(connection, reassignment)
   })
 
-type Given = { entity: EntityName; ids: readonly string[]; also: string }
+type RowsToReassign = { entity: EntityName; ids: readonly string[]; also: string }
 
-async function give(connection: Connection, { account, to }: Handing, { entity, ids, also }: Given): Promise<void> {
+async function reassignRows(
+  connection: Connection,
+  { account, to }: Reassignment,
+  { entity, ids, also }: RowsToReassign,
+): Promise<void> {
   const scope = `user:${to}`
   await lockDependants(connection, account, { entity, ids })
   const seq = await nextSeq(connection, account)
@@ -82,7 +86,7 @@ async function give(connection: Connection, { account, to }: Handing, { entity, 
 }
 
 /** Added to those of who comes after them, as if it had happened there. */
-async function giveNumbers(connection: Connection, { account, from, to }: Handing): Promise<void> {
+async function reassignCounts(connection: Connection, { account, from, to }: Reassignment): Promise<void> {
   // Nobody counts meanwhile what is about to move.
   await connection.query(`select pg_advisory_xact_lock(hashtextextended('email counts ' || $1::uuid, 0))`, [account])
   await connection.query('update email_delta set user_id = $3 where account_id = $1 and user_id = $2', [

@@ -10,7 +10,7 @@ import { flushCounts } from '../counts/flushCounts.ts'
 import { ownTokens } from '../ownTokens.ts'
 import { taggedAddress } from '../taggedAddress.ts'
 import type { AddressPurpose } from '../tokens.ts'
-import { type TakenIn, takeIn } from './takeIn.ts'
+import { type InboundResult, processInbound } from './processInbound.ts'
 
 export const idOf = (receiver: string) => `<${receiver}@seller.example>`
 
@@ -24,8 +24,8 @@ export function mailsBackTo(at: () => TestServer) {
     tokens: () => tokens,
     addressOf: (purpose: AddressPurpose, receiver: string) =>
       taggedAddress('sales@seller.example', purpose, tokens.make(purpose, receiver))!,
-    take: ({ account, sender }: Mailed, ...lines: string[]): Promise<TakenIn> =>
-      takeIn(
+    take: ({ account, sender }: Mailed, ...lines: string[]): Promise<InboundResult> =>
+      processInbound(
         { database: at().database, tokens },
         { account, sender },
         { source: Buffer.from(`${lines.join('\r\n')}\r\n`), receivedAt: null },

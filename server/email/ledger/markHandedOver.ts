@@ -1,15 +1,15 @@
 import type { Database } from '../../db/connect.ts'
 
 /** Of one receiver in the batch of a process. */
-type Handed = { id: string; batch: string }
+type ClaimedMail = { id: string; batch: string }
 
 /**
- * Writes down that the last dot of these mails is next, and gives those of which it may be said: a receiver whose batch
+ * Records that the end of data of these mails is next, and returns those that may go on: a receiver whose batch
  * another process took over is not ours any more. Counted is nothing of it, so it needs no `changeReceivers`.
  */
 export async function markHandedOver(
   { pool }: Pick<Database, 'pool'>,
-  handed: readonly Handed[],
+  handed: readonly ClaimedMail[],
 ): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>({
     // Asked so often that it is planned once.

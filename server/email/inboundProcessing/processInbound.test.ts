@@ -13,7 +13,7 @@ import { plantMailed, receiverOf } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { checkCounts } from '../counts/checkCounts.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
-import { StillSending } from './takeIn.ts'
+import { StillSending } from './processInbound.ts'
 import { complaint, idOf, mailsBackTo, reply, report, rowsOf } from './testing.ts'
 
 let server: TestServer
