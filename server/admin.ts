@@ -14,15 +14,15 @@ import { listRates } from './features/billing/rates.ts'
 import { areas } from './features/index.ts'
 import { checkLedger } from './ledger/check.ts'
 import { noLog } from './log.ts'
-import { tell } from './notifications/tell.ts'
+import { announce } from './notifications/announce.ts'
 import {
   createCompany,
-  createSub,
+  createSubAccount,
   findUser,
-  grant,
+  grantProduct,
   listUsers,
   OperatorError,
-  requireSecondStep,
+  requireSecondStepOf,
   resetSecondStep,
   revoke,
   setCompanyLimit,
@@ -83,12 +83,12 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     console.log(`Created the company of ${wanted('username')}.`)
   },
   async 'create-sub'(database) {
-    await createSub(database, wanted('parent'), person())
+    await createSubAccount(database, wanted('parent'), person())
     console.log(`Created the sub account ${wanted('username')}.`)
   },
   async grant(database) {
     const expires = value('expires') === undefined ? null : endOfDay(wanted('expires'))
-    await grant(database, wanted('username'), { products: productsOf(wanted('products')), expires })
+    await grantProduct(database, wanted('username'), { products: productsOf(wanted('products')), expires })
     console.log(`${wanted('username')} holds ${value('products')}${expires ? ` until ${value('expires')}` : ''}.`)
   },
   async revoke(database) {
@@ -115,7 +115,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     const required = { on: true, off: false, usual: 'usual' as const }[subject ?? '']
     if (required === undefined) throw new OperatorError('Say on, off or usual.')
     const username = value('username')
-    await requireSecondStep(database, { required, username })
+    await requireSecondStepOf(database, { required, username })
     console.log(`A second step is required (${subject}) of ${username ? `the company of ${username}` : 'everybody'}.`)
   },
   async 'reset-second-step'(database) {
@@ -139,7 +139,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     const notice = { text: noticeOf(wanted('text')), level: levelOf(value('level') ?? '1') }
     const username = value('username')
     const to = username ? (await asSystem(database, (connection) => findUser(connection, username))).user : 'everybody'
-    const count = await tell(database, to, notice)
+    const count = await announce(database, to, notice)
     console.log(`Told ${username ?? `${count} users`}.`)
   },
   ...carrierCommands(areas, given, env),

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { AppError, errors } from '#domain/errors'
 import { systemCalls } from '#domain/system/calls'
 import { asParty } from './db/party.ts'
-import { isFull } from './disk.ts'
+import { isDiskFull } from './disk.ts'
 import { areas } from './features/index.ts'
-import { addressOf } from './http/address.ts'
+import { clientAddress } from './http/address.ts'
 import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/requestLog.ts'
 import { type App, answerError, makeRoute } from './http/route.ts'
@@ -19,11 +19,11 @@ export function makeApp(services: Services): App {
 
   app.use(requestLog(log, refusals))
   app.use((c, next) => {
-    const address = addressOf(c)
+    const address = clientAddress(c)
     return asParty('anyone', { company: address, user: address }, next)
   })
   app.use('/api/*', async (c, next) => {
-    limiter.admit('address', addressOf(c))
+    limiter.admit('address', clientAddress(c))
     await next()
   })
   // A database that is being restored says of everybody that they are not signed in, and of everything that it is gone.
@@ -77,7 +77,7 @@ export function makeApp(services: Services): App {
   /** Whether the database was being restored while the request was answered. */
   async function isOfRestore(error: unknown, turn: number | undefined): Promise<boolean> {
     if (turn === undefined || (error instanceof AppError && !doubtful.has(errors[error.code].status))) return false
-    const isWhole = error instanceof AppError ? await epoch.look() : await epoch.lookClosely()
+    const isWhole = error instanceof AppError ? await epoch.check() : await epoch.lookClosely()
     return !isWhole || epoch.turn() !== turn
   }
 
@@ -92,7 +92,7 @@ const doubtful: ReadonlySet<number> = new Set([401, 403, 404, 409])
 /** What went wrong beneath us: nothing was kept, and the same request may be sent again. */
 function infrastructure(error: unknown): AppError {
   const code = (error as { code?: unknown }).code
-  if (isFull(error)) return new AppError('serverDiskFull', { cause: error })
+  if (isDiskFull(error)) return new AppError('serverDiskFull', { cause: error })
   const isPassing = typeof code === 'string' && /^(08|40|53|55|57|58|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)
   return new AppError(isPassing || isConnection(error) ? 'serverBusy' : 'operationFailed', { cause: error })
 }

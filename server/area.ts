@@ -1,12 +1,12 @@
 import type { LostTime } from '#domain/shared/restored'
 import type { BlobReference } from './blobs/references.ts'
 import type { Connection, Database } from './db/connect.ts'
-import type { AreaPerson, Keeping } from './erasure/areaPerson.ts'
+import type { AreaPerson, RetainedTrace } from './erasure/areaPerson.ts'
 import type { App, Route } from './http/route.ts'
 import type { Reassign } from './people/reassign.ts'
 import type { AreaSecrets } from './secrets.ts'
 import type { Commands } from './sync/commands.ts'
-import type { Stamp } from './sync/flush.ts'
+import type { ChangeStamp } from './sync/flush.ts'
 import type { ChangedRow } from './sync/rows.ts'
 import type { AreaSweep } from './sync/sweep.ts'
 
@@ -19,7 +19,7 @@ import type { AreaSweep } from './sync/sweep.ts'
  */
 export type Area<Services = never> = {
   /** all tables of this area, and what each says about a person */
-  tables?: Readonly<Record<string, Keeping>>
+  tables?: Readonly<Record<string, RetainedTrace>>
   /** its calls; the parameter's type names the services that it uses */
   routes?: (route: Route, services: Services) => void
   /** its public pages, for visitors who are not signed in */
@@ -27,7 +27,7 @@ export type Area<Services = never> = {
   /** its mutations that the server carries out immediately, each in its own transaction */
   commands?: Commands
   /** side effects of rows that a device changed, in the same transaction */
-  written?: (connection: Connection, changes: readonly ChangedRow[], stamp: Stamp) => Promise<void>
+  written?: (connection: Connection, changes: readonly ChangedRow[], stamp: ChangeStamp) => Promise<void>
   /** its encrypted columns */
   secrets?: AreaSecrets
   /** its data that expires */

@@ -45,10 +45,10 @@ async function start(): Promise<ServerProcess> {
   return server
 }
 
-type Given = NonNullable<Parameters<typeof spawnSupervised>[1]>
+type SupervisorSetup = NonNullable<Parameters<typeof spawnSupervised>[1]>
 
 /** `url`: where the server listens that was started for the `times`th time. */
-async function startSupervised(given: Given = {}) {
+async function startSupervised(given: SupervisorSetup = {}) {
   const supervisor = await spawnSupervised(data, given)
   started.push(supervisor)
   const url = async (times = 1) => {

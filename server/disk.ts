@@ -14,19 +14,19 @@ export type Disk = {
   state: () => Promise<DiskState>
 }
 
-type Given = { leastFree?: number; clock?: () => number }
+type DiskOptions = { leastFree?: number; clock?: () => number }
 
 /** Whether there is space to write, where the data folder and the embedded database lie and where PostgreSQL says so. */
 export function watchDisk(
   { data, databaseUrl }: Pick<Settings, 'data' | 'databaseUrl'>,
   log: Log,
-  { leastFree = limits.diskLeastFree, clock = Date.now }: Given = {},
+  { leastFree = limits.diskLeastFree, clock = Date.now }: DiskOptions = {},
 ): Disk {
   const folders = [data, join(data, 'blobs'), ...(databaseUrl ? [] : [join(data, 'postgres')])]
   let fullUntil = -Infinity
   return {
     heard(error) {
-      if (!isFull(error)) return
+      if (!isDiskFull(error)) return
       if (clock() >= fullUntil) log('no space left to write')
       fullUntil = clock() + limits.diskFullMinutes * 60_000
     },
@@ -41,7 +41,7 @@ export function watchDisk(
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** PostgreSQL's disk_full, and what the operating system says. */
-export function isFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'serverDiskFull'
   return codes.has(String((error as { code?: unknown } | null)?.code))
 }

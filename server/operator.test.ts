@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { holds } from '#domain/products'
-import { createCompany, createSub, grant, revoke, setPassword, setStatus } from './operator.ts'
+import { createCompany, createSubAccount, grantProduct, revoke, setPassword, setStatus } from './operator.ts'
 import { Device } from './testing/device.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   owner = `owner-${++count}`
   sub = `sub-${count}`
   await createCompany(server.database, { username: owner, password, products: [7, 4] })
-  await createSub(server.database, owner, { username: sub, password })
+  await createSubAccount(server.database, owner, { username: sub, password })
 })
 
 const signIn = (username: string) => new Device(server.url).signIn(username, password)
@@ -37,34 +37,34 @@ test('a sub account starts with what its main account holds', async () => {
 })
 
 test('a product is held from the grant until its end, and again when it is granted again', async () => {
-  await grant(server.database, owner, { products: [6], expires: future })
+  await grantProduct(server.database, owner, { products: [6], expires: future })
   expect(await held(owner)).toEqual([4, 6, 7])
-  await grant(server.database, owner, { products: [6], expires: past })
+  await grantProduct(server.database, owner, { products: [6], expires: past })
   expect(await held(owner)).toEqual([4, 7])
-  await grant(server.database, owner, { products: [6], expires: null })
+  await grantProduct(server.database, owner, { products: [6], expires: null })
   expect(await held(owner)).toEqual([4, 6, 7])
   await revoke(server.database, owner, [6, 7])
   expect(await held(owner)).toEqual([4])
 })
 
 test('a sub account holds nothing that its main account does not hold, or no longer', async () => {
-  await expect(grant(server.database, sub, { products: [7, 6], expires: null })).rejects.toThrow(
+  await expect(grantProduct(server.database, sub, { products: [7, 6], expires: null })).rejects.toThrow(
     'The main account does not hold 6 itself.',
   )
-  await expect(createSub(server.database, owner, { username: 'more', password, products: [25] })).rejects.toThrow(
-    'The main account does not hold 25 itself.',
-  )
+  await expect(
+    createSubAccount(server.database, owner, { username: 'more', password, products: [25] }),
+  ).rejects.toThrow('The main account does not hold 25 itself.')
   await revoke(server.database, owner, [4])
   expect(await held(sub)).toEqual([7])
-  await grant(server.database, owner, { products: [7], expires: past })
+  await grantProduct(server.database, owner, { products: [7], expires: past })
   expect(await held(sub)).toEqual([])
-  await grant(server.database, owner, { products: [7, 4], expires: future })
+  await grantProduct(server.database, owner, { products: [7, 4], expires: future })
   expect(await held(sub)).toEqual([4, 7])
 })
 
 test('a product that does not exist is not given to anybody, and the words name those that do', async () => {
   const words = /There is no product 9, 99\. The products: .*7 emailMarketing/
-  await expect(grant(server.database, owner, { products: [7, 9, 99], expires: null })).rejects.toThrow(words)
+  await expect(grantProduct(server.database, owner, { products: [7, 9, 99], expires: null })).rejects.toThrow(words)
   await expect(createCompany(server.database, { username: 'new', password, products: [9, 99] })).rejects.toThrow(words)
   await expect(revoke(server.database, owner, [9, 99])).rejects.toThrow(words)
 })
@@ -91,7 +91,7 @@ test('a new password ends what was signed in with the old one', async () => {
 })
 
 test.each([
-  ['granting', () => grant(server.database, 'nobody', { products: [7], expires: null })],
+  ['granting', () => grantProduct(server.database, 'nobody', { products: [7], expires: null })],
   ['revoking', () => revoke(server.database, 'nobody', [7])],
   ['disabling', () => setStatus(server.database, 'nobody', 'disabled')],
   ['a new password', () => setPassword(server.database, 'nobody', 'long enough')],

@@ -39,7 +39,7 @@ export async function createCompany(database: Database, person: NewPerson): Prom
   return { account: user.account, user: user.id, role: 'main' }
 }
 
-export async function createSub(database: Database, parent: string, person: NewPerson): Promise<Actor> {
+export async function createSubAccount(database: Database, parent: string, person: NewPerson): Promise<Actor> {
   const prepare = await prepared(person)
   return asSystem(database, async (connection) => {
     const owner = await findUser(connection, parent)
@@ -57,7 +57,7 @@ export async function createSub(database: Database, parent: string, person: NewP
 }
 
 /** Gives products, or gives them for longer or shorter; what was switched off is on again. */
-export function grant(
+export function grantProduct(
   database: Database,
   username: string,
   { products, expires }: { products: readonly number[]; expires: Date | null },
@@ -137,7 +137,7 @@ export function resetSecondStep(database: Database, username: string): Promise<v
 }
 
 /** Of everybody, or of the company of one user; `usual`: of a company what holds for all, of all nothing. */
-export async function requireSecondStep(
+export async function requireSecondStepOf(
   database: Database,
   { required, username }: { required: boolean | 'usual'; username: string | undefined },
 ): Promise<void> {

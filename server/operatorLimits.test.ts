@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { errorText } from '#domain/texts/errorText'
-import { createSub, setCompanyLimit } from './operator.ts'
+import { createSubAccount, setCompanyLimit } from './operator.ts'
 import { type LimitName, listSetLimits } from './operatorLimits.ts'
 import { putChunk, testPicture } from './testing/blobs.ts'
 import { signedInCompany } from './testing/company.ts'
@@ -59,7 +59,7 @@ describe('sub accounts', () => {
   test('are bounded for the operator’s tool as well', async () => {
     await set('sub-accounts', 0)
     const person = { username: 'by-the-tool', password: 'a long password' }
-    await expect(createSub(server.database, main.user.username, person)).rejects.toThrow('subAccountsFull')
+    await expect(createSubAccount(server.database, main.user.username, person)).rejects.toThrow('subAccountsFull')
   })
 })
 

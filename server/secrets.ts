@@ -67,7 +67,7 @@ function withFirst(held: readonly Key[], current: string, folder: string): Key[]
 }
 
 const lost = (missing: readonly string[], folder: string) =>
-  `Secrets in this database (two-step sign-in, channels, payments, passwords of email senders) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put its file ${nameOf(missing[0]!)} into ${folder}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`
+  `Secrets in this database (two-step sign-in, channels, payments, passwords of email senders) are sealed with the key ${missing.join(' and ')}, which is not here. Set FAIRLEAD_KEY to it, or put its file ${secretFileName(missing[0]!)} into ${folder}. If it is lost, "npm run admin -- forget-secrets" lets these secrets go.`
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer }
 
@@ -129,11 +129,11 @@ async function sealedWith(connection: Connection, areas: Areas): Promise<string[
 }
 
 // Named after itself: the data folder may be moved.
-const nameOf = (id: string) => `secret-${id}.key`
+const secretFileName = (id: string) => `secret-${id}.key`
 
 function readKeyFile(folders: readonly string[], id: string): Key | null {
   for (const folder of folders) {
-    const file = join(folder, nameOf(id))
+    const file = join(folder, secretFileName(id))
     let text: string
     try {
       text = readFileSync(file, 'utf8')
@@ -152,7 +152,7 @@ function makeKeyFile(folders: readonly string[]): Key {
   for (const folder of folders) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      writeFileSync(join(folder, nameOf(key.id)), `${bytes.toString('base64')}\n`, { mode: 0o600, flush: true })
+      writeFileSync(join(folder, secretFileName(key.id)), `${bytes.toString('base64')}\n`, { mode: 0o600, flush: true })
       return key
     } catch {
       // The next folder; when none is left, that is told.

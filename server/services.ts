@@ -1,4 +1,5 @@
 import type { Areas } from './area.ts'
+import type { BackgroundQueue } from './backgroundQueue.ts'
 import type { BlobStore } from './blobs/store.ts'
 import type { VirusScan } from './blobs/virusScan.ts'
 import type { Channels } from './channels/channel.ts'
@@ -9,7 +10,6 @@ import type { MailNetwork } from './email/network.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Refusals } from './http/refusals.ts'
 import type { Load } from './http/underWay.ts'
-import type { Later } from './later.ts'
 import type { Log } from './log.ts'
 import type { PayWays } from './payments/payWays.ts'
 import type { Cashier } from './sandbox/cashier.ts'
@@ -30,7 +30,7 @@ export type Services = {
   virusScan: VirusScan
   secrets: Secrets
   channels: Channels
-  later: Later
+  background: BackgroundQueue
   /** what senders of mail reach of the world */
   mail: MailNetwork
   /** how they sign in there */

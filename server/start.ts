@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
+import { type BackgroundQueue, makeBackgroundQueue } from './backgroundQueue.ts'
 import { defineBlobReferences } from './blobs/references.ts'
 import { openBlobStore } from './blobs/store.ts'
 import { startBlobSweep } from './blobs/sweep.ts'
@@ -26,7 +27,6 @@ import { makeLimiter } from './http/limiter.ts'
 import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
-import { type Later, makeLater } from './later.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
@@ -43,7 +43,7 @@ import { keepEpoch } from './sync/epoch.ts'
 import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
 
-export type Running = {
+export type RunningServer = {
   /** where it really listens */
   url: string
   /** while no account exists: the key of the one-time link */
@@ -51,14 +51,14 @@ export type Running = {
   database: Database
   /** what is answered: method and path */
   routes: readonly { method: string; path: string }[]
-  later: Later
+  background: BackgroundQueue
   /** the demo's */
   sandbox: Sandbox | null
   stop: () => Promise<void>
 }
 
 /** Everything there is, from the database to the open port; what was begun is ended when a later step fails. */
-export async function startServer(settings: Settings, log: Log): Promise<Running> {
+export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const ends: (() => Promise<void>)[] = []
   let stopListening = () => {}
   /** No new connections; then each is ended, whatever another one says. The first complaint is told at the end. */
@@ -100,7 +100,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       : null
     if (sandbox) ends.push(sandbox.stop)
     const channels = openChannels(sandbox?.settings ?? settings, log)
-    const later = makeLater(log)
+    const background = makeBackgroundQueue(log)
     const mail = openMailNetwork(settings, sandbox?.network ?? null)
     const signIns = openSignIns({ database, secrets, clients: clientsOf(settings) })
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
@@ -113,7 +113,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     if (!settings.demo)
       ends.push((await followCarriers({ database, secrets, settings, log }, { channels, payWays })).stop)
     ends.push(startReminders({ database, log, mayLeave }).stop)
-    ends.push(later.stop, (await startPushes({ database, secrets, settings, log, mayLeave })).stop)
+    ends.push(background.stop, (await startPushes({ database, secrets, settings, log, mayLeave })).stop)
     const app = makeApp({
       settings,
       database,
@@ -126,7 +126,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       sandbox,
       cashier,
       payWays,
-      later,
+      background,
       mail,
       signIns,
       log,
@@ -156,7 +156,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(startSending({ database, mailer, log, mayLeave }, { isAlone: !settings.databaseUrl, beforeBegin }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
-    return { url, setupKey, database, routes: app.routes, later, sandbox, stop }
+    return { url, setupKey, database, routes: app.routes, background, sandbox, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

@@ -28,10 +28,10 @@ export function zip(files: readonly ZipFile[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...parts, ...directory, end])
 }
 
-type Packed = { bytes: Uint8Array; packed: Buffer; title: Buffer; at: Date }
+type ZipEntry = { bytes: Uint8Array; packed: Buffer; title: Buffer; at: Date }
 
 /** What stands in both headers, in the same order: version, flags (names are UTF-8), method, time, sums, lengths. */
-function factsOf({ bytes, packed, title, at }: Packed): Buffer {
+function factsOf({ bytes, packed, title, at }: ZipEntry): Buffer {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)
   facts.writeUInt16LE(0x0800, 2)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { expect, test } from 'vitest'
+import { doubledNames, participleTypes } from './remainingNames.ts'
 
 // The rules that types cannot hold; the arrows between the top folders are held by their tsconfigs and imports.
 const root = join(import.meta.dirname, '..')
@@ -136,6 +137,44 @@ test('the domain knows no clock and no randomness', () => {
   )
   expect(wrong.map((file) => relative(root, file))).toEqual([])
 })
+
+// "Asked" or "Kept" says nothing in a search of the whole tree; a noun such as "TokenRequest" is found.
+test('a type is named by a noun, not by a participle', () => {
+  const found = declarations(/^[ \t]*(?:export )?(?:type|interface) (\w+)/gm).keys()
+  expectOnlyRemaining([...found].filter(isParticiple), participleTypes)
+})
+
+test('an exported name is declared in one file only', () => {
+  const files = declarations(/^export (?:async )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm)
+  const doubled = [...files].filter(([, declared]) => declared.size > 1).map(([name]) => name)
+  expectOnlyRemaining(doubled, doubledNames)
+})
+
+/** Those that are there already may go, and are then struck from the list; none may come. */
+function expectOnlyRemaining(found: readonly string[], remaining: readonly string[]): void {
+  expect(found.filter((name) => !remaining.includes(name)).toSorted(), 'new: choose another name').toEqual([])
+  expect(
+    remaining.filter((name) => !found.includes(name)),
+    'gone: strike it from tests/remainingNames.ts',
+  ).toEqual([])
+}
+
+/** Name → the files that declare it. */
+function declarations(pattern: RegExp): Map<string, Set<string>> {
+  const files = new Map<string, Set<string>>()
+  for (const file of Object.keys(allowed).flatMap(sources))
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(pattern))
+      files.set(name!, (files.get(name!) ?? new Set()).add(file))
+  return files
+}
+
+const irregular =
+  /(^|[a-z])(Born|Bound|Broken|Built|Chosen|Done|Drawn|Found|Given|Gone|Held|Hidden|Kept|Known|Left|Lost|Made|Meant|Met|Said|Seen|Sent|Shown|Sought|Spoken|Taken|Thought|Told|Torn|Worn|Written)$/
+/** Nouns that end like a participle. */
+const nouns = /(Feed|Heading|Mailing|Mapping|Meaning|Need|Seed|Setting|Speed|String|Thing)$/
+
+const isParticiple = (name: string): boolean =>
+  (/[a-z](ed|ing)$/.test(name) || irregular.test(name)) && !nouns.test(name)
 
 function sources(folder: string): string[] {
   const path = join(root, folder)

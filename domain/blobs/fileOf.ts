@@ -15,11 +15,11 @@ export const fileEntities = [
 ] as const
 export type FileEntity = (typeof fileEntities)[number]
 
-type Named = BlobRef | null | undefined
+type OptionalRef = BlobRef | null | undefined
 const refOf = ({ hash, size, mime }: BlobRef): BlobRef => ({ hash, size, mime })
 
 /** A row may come from a version of before there were pictures. */
-const named: Record<FileEntity, (row: Row) => readonly Named[]> = {
+const named: Record<FileEntity, (row: Row) => readonly OptionalRef[]> = {
   contact: (row) => [(row as Partial<Contact>).picture],
   voice_note: (row) => [row as Row & BlobRef],
   attachment: (row) => [row as Row & BlobRef],
@@ -37,7 +37,7 @@ export function filesOf(entity: string, row: Row | null | undefined): BlobRef[] 
 
 const isFileEntity = (entity: string): entity is FileEntity => fileEntities.includes(entity as FileEntity)
 
-function ofMessage(row: Row): readonly Named[] {
+function ofMessage(row: Row): readonly OptionalRef[] {
   const { content, attachments } = row as EmailMessage
   return [...content.flatMap(({ block }) => picturesIn(block)), ...attachments]
 }

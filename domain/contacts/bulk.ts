@@ -1,6 +1,6 @@
 import type { MutationArgs } from '../mutations.ts'
 import type { Contact, ContactDraft } from './contact.ts'
-import { type Exclusions, exclusionOf, type NewExcluded } from './excluded.ts'
+import { type Exclusions, exclusionOf, type NewExclusion } from './excluded.ts'
 
 /** Fields that many contacts can be given at once, beside their labels and their status. */
 export const bulkEditFields = [
@@ -53,8 +53,8 @@ export function wayBack(edit: BulkEdit, contact: Contact): BulkEdit {
 export const isStillSo = (edit: BulkEdit, contact: Contact) => !changes(edit, contact)
 
 /** Every address of a contact to which something is still sent. */
-export function toExclude({ phones, emails }: Contact, known: Exclusions, newId: () => string): NewExcluded[] {
-  const row = (address: { full_number?: string; email?: string }): NewExcluded => ({
+export function toExclude({ phones, emails }: Contact, known: Exclusions, newId: () => string): NewExclusion[] {
+  const row = (address: { full_number?: string; email?: string }): NewExclusion => ({
     id: newId(),
     full_number: '',
     email: '',

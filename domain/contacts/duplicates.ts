@@ -29,7 +29,7 @@ const leastAlike = 0.82
  * How sure it is that two contacts which share this are one, from 0 to 1. A switchboard, an `info@` and a website are
  * shared by colleagues: what has two different names is less sure, and a website says hardly anything then.
  */
-export function certaintyOf(reason: DuplicateReason, a: Named, b: Named): number {
+export function certaintyOf(reason: DuplicateReason, a: NameAndCompany, b: NameAndCompany): number {
   const names = a.name && b.name ? alike(a.name, b.name) : null
   if (reason === 'website') return names === null ? 0.6 : names >= leastAlike ? 0.85 : 0.2
   // Many people are called Li Na.
@@ -41,10 +41,10 @@ export function certaintyOf(reason: DuplicateReason, a: Named, b: Named): number
 }
 
 /** Name and company as `nameForm` and `companyForm` give them. */
-export type Named = { name: string; company: string }
+export type NameAndCompany = { name: string; company: string }
 
 /** Whether two contacts look like one by what they are called alone. Who has no name is told by the company. */
-export function isNamedAlike(a: Named, b: Named): boolean {
+export function isNamedAlike(a: NameAndCompany, b: NameAndCompany): boolean {
   if (!a.name !== !b.name || !a.company !== !b.company) return false
   if (a.name && alike(a.name, b.name) < leastAlike) return false
   if (a.company && alike(a.company, b.company) < leastAlike) return false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type ExcludedContact, exclusionOf, exclusionsOf, isExcluded, keepsOut, NewExcluded } from './excluded.ts'
+import { type ExcludedContact, exclusionOf, exclusionsOf, isExcluded, keepsOut, NewExclusion } from './excluded.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const none = { id, full_number: '', email: '', whatsapp_id: '', reason: '' }
@@ -50,7 +50,7 @@ test('every row that keeps a contact out is found', () => {
 })
 
 test('somebody without any address cannot be excluded', () => {
-  expect(z.safeParse(NewExcluded, none).success).toBe(false)
-  expect(z.safeParse(NewExcluded, { ...none, email: ' A@B.com ' }).data?.email).toBe('a@b.com')
-  expect(z.safeParse(NewExcluded, { ...none, full_number: '+86 138' }).success).toBe(false)
+  expect(z.safeParse(NewExclusion, none).success).toBe(false)
+  expect(z.safeParse(NewExclusion, { ...none, email: ' A@B.com ' }).data?.email).toBe('a@b.com')
+  expect(z.safeParse(NewExclusion, { ...none, full_number: '+86 138' }).success).toBe(false)
 })

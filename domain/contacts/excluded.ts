@@ -7,7 +7,7 @@ import type { Contact } from './contact.ts'
 const WhatsAppId = text(100).check(z.trim(), z.toLowerCase())
 const optional = <S extends z.ZodMiniType>(schema: S) => z.union([z.literal(''), schema])
 
-export const NewExcluded = z
+export const NewExclusion = z
   .object({
     id: Id,
     /** '' where it is not known; so are the two others */
@@ -17,11 +17,11 @@ export const NewExcluded = z
     reason: Line,
   })
   .check(z.refine((one) => isAddressed(one), says('excludedEmpty')))
-export type NewExcluded = z.output<typeof NewExcluded>
+export type NewExclusion = z.output<typeof NewExclusion>
 
 /** Somebody to whom this company sends nothing any more, on any channel. */
 export const ExcludedContact = z.object({
-  ...NewExcluded.shape,
+  ...NewExclusion.shape,
   created_by: Id,
   created_at: Time,
   updated_at: Time,

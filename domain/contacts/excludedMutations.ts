@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { mustBeNew, mutation } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
-import { ExcludedContact, NewExcluded } from './excluded.ts'
+import { ExcludedContact, NewExclusion } from './excluded.ts'
 
 const someRows = <S extends z.ZodMiniType>(row: S) =>
   z.array(row).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.rowsPerMutation))
@@ -14,7 +14,7 @@ export const excludedMutations = {
   'excluded_contact.create': mutation({
     version: 1,
     entity: 'excluded_contact',
-    input: z.object({ rows: someRows(NewExcluded) }),
+    input: z.object({ rows: someRows(NewExclusion) }),
     ids: ({ rows }) => rows.map(({ id }) => id),
     creates: true,
     refuse: mustBeNew,

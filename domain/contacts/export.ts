@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 
 /** What an export is asked for: how many rows, out of what is there and, when rows were ticked, out of those. */
-type ExportAsked = {
+type ExportRequest = {
   amount: number
   /** rows that match; 0 means that the list is empty */
   matching: number
@@ -11,7 +11,7 @@ type ExportAsked = {
 }
 
 /** Why this export cannot start, or null. The screen asks before it offers the button, the worker before it begins. */
-export function checkExport({ amount, matching, selected }: ExportAsked): ErrorCode | null {
+export function checkExport({ amount, matching, selected }: ExportRequest): ErrorCode | null {
   if (selected === 0) return 'exportNoneSelected'
   if (matching === 0) return 'exportNothing'
   if (amount === 0) return 'exportZero'

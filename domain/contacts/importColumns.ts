@@ -6,9 +6,9 @@ import { type HeaderMeaning, type HeaderWords, headerWords } from './importHeade
 type ImportTarget = keyof ContactDraft
 type Half = 'given' | 'family'
 /** `last`: only where no other column is that field; where one is, it is `otherwise`. */
-type Meant = { target: ImportTarget | null; half?: Half; last?: boolean; otherwise?: ImportTarget }
+type HeaderTarget = { target: ImportTarget | null; half?: Half; last?: boolean; otherwise?: ImportTarget }
 
-const meanings: Record<Exclude<HeaderMeaning, ImportTarget>, Meant> = {
+const meanings: Record<Exclude<HeaderMeaning, ImportTarget>, HeaderTarget> = {
   given: { target: 'name', half: 'given' },
   family: { target: 'name', half: 'family' },
   nickname: { target: 'name', last: true },
@@ -20,7 +20,7 @@ const meanings: Record<Exclude<HeaderMeaning, ImportTarget>, Meant> = {
   profile: { target: 'company_website', last: true },
   ignored: { target: null },
 }
-const meantBy = (meaning: HeaderMeaning): Meant =>
+const meantBy = (meaning: HeaderMeaning): HeaderTarget =>
   Object.hasOwn(meanings, meaning) ? meanings[meaning as keyof typeof meanings] : { target: meaning as ImportTarget }
 
 const longestHeader = 60
@@ -46,11 +46,11 @@ const tokensOf = (text: string) =>
 /** Digits number columns that are alike, and say nothing else: "E-mail 2 Address". */
 const withoutDigits = (tokens: readonly string[]) =>
   tokens.map((token) => token.replace(/\d+/g, '')).filter((token) => token !== '')
-const keyOf = (header: string) => withoutDigits(tokensOf(header)).join('')
+const headerKey = (header: string) => withoutDigits(tokensOf(header)).join('')
 
 type Language = keyof typeof headerWords
 /** What a header means in each language that has it; the first one counts, unless the list is in another. */
-const exact = new Map<string, Map<Language, Meant>>()
+const exact = new Map<string, Map<Language, HeaderTarget>>()
 const parts: { word: string; inside: boolean; target: ImportTarget }[] = []
 const qualifiers = new Set<string>()
 const vetoes = { words: new Set<string>(), inside: [] as string[] }
@@ -60,11 +60,11 @@ for (const [language, { words, parts: some = {}, ...more }] of Object.entries(he
 ][]) {
   for (const [meaning, list] of Object.entries(words) as [HeaderMeaning, string][])
     for (const word of list.split(',')) {
-      const known = exact.get(keyOf(word)) ?? new Map<Language, Meant>()
-      if (!known.has(language)) exact.set(keyOf(word), known.set(language, meantBy(meaning)))
+      const known = exact.get(headerKey(word)) ?? new Map<Language, HeaderTarget>()
+      if (!known.has(language)) exact.set(headerKey(word), known.set(language, meantBy(meaning)))
     }
   for (const [target, list] of Object.entries(some) as [ImportTarget, string][])
-    for (const word of list.split(',')) parts.push({ word: keyOf(word), inside: cjk.test(word), target })
+    for (const word of list.split(',')) parts.push({ word: headerKey(word), inside: cjk.test(word), target })
   for (const word of (more.qualifiers ?? '').split(',')) qualifiers.add(plain(word))
   for (const word of (more.vetoes ?? '').split(','))
     if (cjk.test(word)) vetoes.inside.push(plain(word))
@@ -87,7 +87,7 @@ const partOrder: ImportTarget[] = [
 const placeOf = (target: ImportTarget) => (partOrder.indexOf(target) + partOrder.length + 1) % (partOrder.length + 1)
 parts.sort((a, b) => placeOf(a.target) - placeOf(b.target))
 
-function meantIn(key: string, language: Language | null): Meant | undefined {
+function meantIn(key: string, language: Language | null): HeaderTarget | undefined {
   const known = exact.get(key)
   return (language && known?.get(language)) ?? known?.values().next().value
 }
@@ -95,12 +95,12 @@ function meantIn(key: string, language: Language | null): Meant | undefined {
 /** How certain a match is, best first: the whole header, one half of it, the header without its qualifiers, a part of it. */
 const strengths = ['whole', 'half', 'kind', 'part'] as const
 type Strength = (typeof strengths)[number]
-type Recognised = Meant & { strength: Strength }
+type HeaderMatch = HeaderTarget & { strength: Strength }
 
 /** What a header means, in a list of this language; null when nobody would call a column so. */
-export function recogniseHeader(header: string, language: Language | null = null): Recognised | null {
+export function recogniseHeader(header: string, language: Language | null = null): HeaderMatch | null {
   if (header.length > longestHeader) return null
-  const meant = (text: string) => meantIn(keyOf(text), language)
+  const meant = (text: string) => meantIn(headerKey(text), language)
   const bare = header.replace(brackets, ' ')
   const tokens = tokensOf(bare)
   const whole =
@@ -130,7 +130,7 @@ const statusWords = new Set(['status', 'stato', 'estado', 'statut', 'стату�
  * The longest run of words that is a header by itself: "Phone 1 - Value", "Business Street", "Телефон контактного лица".
  * `qualified`: only qualifiers stand around it, so one word is enough; otherwise it takes two.
  */
-function insideOf(tokens: readonly string[], language: Language | null, qualified: boolean): Meant | null {
+function insideOf(tokens: readonly string[], language: Language | null, qualified: boolean): HeaderTarget | null {
   for (let length = tokens.length; length >= (qualified ? 1 : 2); length--)
     for (let from = 0; from + length <= tokens.length; from++) {
       const run = tokens.slice(from, from + length)
@@ -203,13 +203,13 @@ export function matchColumns(
 function languageOf(headers: readonly string[]): Language | null {
   const counts = new Map<Language, number>()
   for (const header of headers.slice(0, 100))
-    for (const language of exact.get(keyOf(header.slice(0, longestHeader)))?.keys() ?? [])
+    for (const language of exact.get(headerKey(header.slice(0, longestHeader)))?.keys() ?? [])
       counts.set(language, (counts.get(language) ?? 0) + 1)
   return [...counts].reduce<[Language | null, number]>((most, one) => (one[1] > most[1] ? one : most), [null, 0])[0]
 }
 
 /** What a header says, unless its cells say otherwise. */
-function checked(recognised: Recognised | null, values: readonly string[]): Recognised | null {
+function checked(recognised: HeaderMatch | null, values: readonly string[]): HeaderMatch | null {
   if (!recognised?.target) return recognised
   const { target, strength } = recognised
   const filled = values.filter((value) => value.trim() !== '').slice(0, 50)

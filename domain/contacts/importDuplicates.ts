@@ -17,21 +17,21 @@ export const isNameKey = (key: string) => key.startsWith('n')
 const squeezed = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Who has a phone or an email, as it is compared with who has the same one. */
-export type Owner = { name: string; company: string }
+export type NamedHolder = { name: string; company: string }
 
 /**
  * Whether two who share a phone or an email are one contact. A switchboard and an info@ are shared by colleagues: names
  * that differ tell them apart, by the measure that the page of duplicates goes by, and somebody is asked. A part of a
  * name is no other name.
  */
-export function isSameOwner(key: string, a: Owner, b: Owner): boolean {
+export function isSameOwner(key: string, a: NamedHolder, b: NamedHolder): boolean {
   if (isNameKey(key)) return true
   const [mine, theirs] = [formOf(a), formOf(b)]
   if (hasWordsOf(mine.name, theirs.name) || hasWordsOf(theirs.name, mine.name)) return true
   return certaintyOf(key.startsWith('p') ? 'phone' : 'email', mine, theirs) >= sureFrom
 }
 
-const formOf = ({ name, company }: Owner) => ({ name: nameForm(name), company: companyForm(company) })
+const formOf = ({ name, company }: NamedHolder) => ({ name: nameForm(name), company: companyForm(company) })
 function hasWordsOf(whole: string, part: string): boolean {
   const words = new Set(whole.split(' '))
   return part.split(' ').every((word) => words.has(word)) || (chinese.test(part) && whole.includes(part))

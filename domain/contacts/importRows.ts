@@ -19,10 +19,10 @@ export function unusableRow(draft: ContactFields, cells: readonly string[]): Imp
 /** A word for a total, and beside it nothing but amounts. */
 function isTotalLine(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells.filter((cell) => cell.trim() !== '')
-  return totals.has(keyOf(first)) && !others.some((cell) => /\p{L}/u.test(cell) && !totals.has(keyOf(cell)))
+  return totals.has(cellKey(first)) && !others.some((cell) => /\p{L}/u.test(cell) && !totals.has(cellKey(cell)))
 }
 
-const keyOf = (cell: string) =>
+const cellKey = (cell: string) =>
   cell
     .slice(0, 100)
     .normalize('NFKC')

@@ -163,23 +163,23 @@ type ListField = (typeof listFields)[number]
 const isList = (field: string): field is ListField => (listFields as readonly string[]).includes(field)
 const isCounter = (field: string): field is CounterField => (counterFields as readonly string[]).includes(field)
 
-const keyOf: { [F in ListField]: (item: Contact[F][number]) => string } = {
+const itemKeys: { [F in ListField]: (item: Contact[F][number]) => string } = {
   phones: ({ full_number }) => full_number,
   emails: ({ email }) => email,
   tag: (id) => id,
 }
 const keysIn = (field: ListField, contact: Contact) =>
-  (contact[field] as unknown[]).map(keyOf[field] as (item: unknown) => string)
+  (contact[field] as unknown[]).map(itemKeys[field] as (item: unknown) => string)
 const most: Record<ListField, number> = {
   phones: limits.phonesPerContact,
   emails: limits.emailsPerContact,
   tag: limits.tagsPerContact,
 }
 const uniteLists = <F extends ListField>(field: F, mine: Contact[F], theirs: Contact[F]) =>
-  unite<Contact[F][number]>(mine, theirs, keyOf[field], most[field]) as Contact[F]
+  unite<Contact[F][number]>(mine, theirs, itemKeys[field], most[field]) as Contact[F]
 
 function listWithout(field: ListField, contact: Contact, before: MergeFields, after: MergeFields) {
-  const key = keyOf[field] as (item: unknown) => string
+  const key = itemKeys[field] as (item: unknown) => string
   const had = new Set(((before[field] ?? []) as unknown[]).map(key))
   const brought = new Set(((after[field] ?? []) as unknown[]).map(key).filter((one) => !had.has(one)))
   return (contact[field] as unknown[]).filter((item) => !brought.has(key(item)))

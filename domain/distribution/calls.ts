@@ -3,7 +3,7 @@ import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, Time, text } from '../shared/schema.ts'
-import { Distribution, DistributionAsked, distributionKinds, distributionStates } from './distribution.ts'
+import { Distribution, DistributionRequest, distributionKinds, distributionStates } from './distribution.ts'
 import { PoolContact, PoolLimits } from './pool.ts'
 
 const page = {
@@ -27,7 +27,7 @@ export const distributionCalls = calls({
     access: 'main',
     searchSeconds: limits.searchSeconds,
     bodyBytes: limits.distributionBodyBytes,
-    input: z.object({ asked: DistributionAsked }),
+    input: z.object({ asked: DistributionRequest }),
     output: z.object({
       /** all that match, whatever `count` is */
       matching: z.int(),
@@ -46,7 +46,7 @@ export const distributionCalls = calls({
     path: '/api/distribution/start',
     access: 'main',
     bodyBytes: limits.distributionBodyBytes,
-    input: z.object({ id: Id, asked: z.optional(DistributionAsked) }),
+    input: z.object({ id: Id, asked: z.optional(DistributionRequest) }),
     output: Distribution,
   },
   status: {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distributionCalls } from './calls.ts'
-import { AreaCode, DistributionAsked, distributionProblem, sharesOf } from './distribution.ts'
+import { AreaCode, DistributionRequest, distributionProblem, sharesOf } from './distribution.ts'
 import { claimsLeft, isPoolClosed, maskEmail, maskPhone } from './pool.ts'
 
 const idOf = (n: number) => `019aa000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 const main = idOf(1)
-const asked = (more: object) => DistributionAsked.parse({ kind: 'distribute', count: 3, to: [idOf(2)], ...more })
+const asked = (more: object) => DistributionRequest.parse({ kind: 'distribute', count: 3, to: [idOf(2)], ...more })
 const receivers = (count: number) => Array.from({ length: count }, (_, n) => idOf(n + 2))
 
 describe('sharing', () => {

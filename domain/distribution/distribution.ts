@@ -73,7 +73,7 @@ const shared = {
   numbers: z.optional(z.array(Count)),
 }
 
-export const DistributionAsked = z.discriminatedUnion('kind', [
+export const DistributionRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('distribute'),
     ...what,
@@ -85,12 +85,12 @@ export const DistributionAsked = z.discriminatedUnion('kind', [
   /** `from` may be the main account where it puts its own into the pool. */
   z.object({ kind: z.literal('release'), from: Id, ...what, into: z.enum(['main', 'pool']) }),
 ])
-export type DistributionAsked = z.output<typeof DistributionAsked>
+export type DistributionRequest = z.output<typeof DistributionRequest>
 
 type Problem = { code: ErrorCode; field: string }
 
 /** What no schema sees: asked by the screen before its button, and by the server. `main` is the main account's user. */
-export function distributionProblem(asked: DistributionAsked, main: string): Problem | null {
+export function distributionProblem(asked: DistributionRequest, main: string): Problem | null {
   if (asked.kind === 'release')
     return asked.into === 'main' && asked.from === main ? { code: 'sameAccount', field: 'from' } : null
   if (asked.to.includes(giverOf(asked, main))) return { code: 'sameAccount', field: 'to' }
@@ -102,14 +102,14 @@ export function distributionProblem(asked: DistributionAsked, main: string): Pro
 }
 
 /** Whose the contacts are now. */
-export const giverOf = (asked: DistributionAsked, main: string) => (asked.kind === 'distribute' ? main : asked.from)
+export const giverOf = (asked: DistributionRequest, main: string) => (asked.kind === 'distribute' ? main : asked.from)
 
 /** Whose they become; what is in the pool belongs to the main account. */
-export const receiversOf = (asked: DistributionAsked, main: string): readonly string[] =>
+export const receiversOf = (asked: DistributionRequest, main: string): readonly string[] =>
   asked.kind === 'release' ? [main] : asked.to
 
 /** One list per receiver; together they are `rows`, each once. Where there are too few, the last ones go without. */
-export function sharesOf<T>(asked: DistributionAsked, rows: readonly T[]): T[][] {
+export function sharesOf<T>(asked: DistributionRequest, rows: readonly T[]): T[][] {
   if (asked.kind === 'release') return [[...rows]]
   const { to, share, numbers = [] } = asked
   if (share === 'roundRobin') return to.map((_, turn) => rows.filter((_, at) => at % to.length === turn))
@@ -132,7 +132,7 @@ export const Distribution = z.object({
   /** who did it */
   user: Id,
   /** without the ids that were named */
-  asked: DistributionAsked,
+  asked: DistributionRequest,
   /** how many ids were named; null: none, the filter alone chose */
   named: z.nullable(z.int()),
   /** whose the contacts were */

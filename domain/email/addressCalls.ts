@@ -3,7 +3,7 @@ import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, Time } from '../shared/schema.ts'
-import { evidenceSteps, standings, verdicts } from './addressCheck.ts'
+import { addressStatuses, evidenceSteps, verdicts } from './addressCheck.ts'
 import { AddressRun, addressRunDoings } from './addressRun.ts'
 
 const product = 'emailMarketing'
@@ -16,11 +16,11 @@ export const AddressEvidence = z.object({
   email: z.string(),
   /** of the last check, or of a mail that came back since */
   verdict: z.enum(verdicts),
-  reason: z.enum(standings),
+  reason: z.enum(addressStatuses),
   at: Time,
   evidence: z.array(z.object({ at: Time, step: z.enum(evidenceSteps), answer: z.string() })),
   /** what holds: an earlier finding may say more than the last one */
-  standing: z.enum(standings),
+  standing: z.enum(addressStatuses),
   standing_at: Time,
 })
 export type AddressEvidence = z.output<typeof AddressEvidence>

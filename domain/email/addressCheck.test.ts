@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addressStatusAfter,
+  addressStatuses,
+  addressStatusOf,
   isFresh,
   isPassing,
   judgeAddress,
   probeResults,
   readAddress,
   readRecipientAnswer,
-  standingAfter,
-  standingOf,
-  standings,
   syntaxProblems,
-  verdictOfStanding,
+  verdictOfStatus,
   verdictReasons,
 } from './addressCheck.ts'
 import type { MxOutcome } from './mx.ts'
@@ -141,42 +141,42 @@ describe('what an address is known by', () => {
   const passing = verdictReasons.filter(isPassing)
 
   test('that a mail came back outweighs every check', () => {
-    for (const reason of verdictReasons) expect(standingAfter('bounced', reason)).toBe('bounced')
+    for (const reason of verdictReasons) expect(addressStatusAfter('bounced', reason)).toBe('bounced')
   })
   test('who does not answer makes nobody invalid, and takes back nothing that a server said of the mailbox', () => {
     for (const reason of passing) {
-      expect(verdictOfStanding(standingAfter(null, reason))).toBe('unknown')
+      expect(verdictOfStatus(addressStatusAfter(null, reason))).toBe('unknown')
       for (const known of ['mailboxExists', 'missing', 'takesAll', 'takes'] as const)
-        expect(standingAfter(known, reason)).toBe(known)
+        expect(addressStatusAfter(known, reason)).toBe(known)
     }
-    expect(standingAfter('noDomain', 'dnsUnknown')).toBe('noDomain')
+    expect(addressStatusAfter('noDomain', 'dnsUnknown')).toBe('noDomain')
   })
   test('a domain that takes mail by now is not held against its addresses any longer', () => {
     for (const known of ['noDomain', 'noMail'] as const)
       for (const reason of ['notAsked', 'silent', 'later', 'mailboxExists'] as const)
-        expect(standingAfter(known, reason)).toBe(reason)
+        expect(addressStatusAfter(known, reason)).toBe(reason)
   })
   test('a plain answer takes the place of any other answer but a returned mail', () => {
-    for (const known of standings.filter((one) => one !== 'bounced'))
+    for (const known of addressStatuses.filter((one) => one !== 'bounced'))
       for (const reason of ['missing', 'mailboxExists', 'noDomain'] as const)
-        expect(standingAfter(known, reason)).toBe(reason)
+        expect(addressStatusAfter(known, reason)).toBe(reason)
   })
   test('what no check said was said by mails', () => {
-    expect(standingOf({ is_valid: 'invalid' }, null)).toBe('bounced')
-    expect(standingOf({ is_valid: 'toVerify' }, null)).toBe(null)
-    expect(standingOf({ is_valid: 'invalid' }, 'noDomain')).toBe('noDomain')
+    expect(addressStatusOf({ is_valid: 'invalid' }, null)).toBe('bounced')
+    expect(addressStatusOf({ is_valid: 'toVerify' }, null)).toBe(null)
+    expect(addressStatusOf({ is_valid: 'invalid' }, 'noDomain')).toBe('noDomain')
   })
   test('a verdict is the same whether it is judged or read from what stands', () => {
     for (const problem of syntaxProblems)
-      expect(verdictOfStanding(problem)).toBe(judgeAddress({ ...plain, problem }, null, null).verdict)
+      expect(verdictOfStatus(problem)).toBe(judgeAddress({ ...plain, problem }, null, null).verdict)
     for (const probe of [...probeResults, null]) {
       const { verdict, reason } = judgeAddress(plain, hosts, probe)
-      expect(verdictOfStanding(reason)).toBe(verdict)
+      expect(verdictOfStatus(reason)).toBe(verdict)
     }
   })
   test('it is asked again after a month, soon where nobody answered, and when servers may be asked by now', () => {
     const now = 100 * 86_400_000
-    const ago = (reason: (typeof standings)[number], days: number) => ({ reason, at: now - days * 86_400_000 })
+    const ago = (reason: (typeof addressStatuses)[number], days: number) => ({ reason, at: now - days * 86_400_000 })
     expect(isFresh(ago('missing', 29), { now, asks: true })).toBe(true)
     expect(isFresh(ago('missing', 31), { now, asks: true })).toBe(false)
     expect(isFresh(ago('silent', 1), { now, asks: true })).toBe(false)

@@ -87,7 +87,7 @@ export const probeResults = ['exists', 'takesAll', 'takes', 'missing', 'later', 
 export type ProbeResult = (typeof probeResults)[number]
 
 export const verdicts = ['valid', 'risky', 'invalid', 'unknown'] as const
-export type Verdict = (typeof verdicts)[number]
+export type AddressVerdict = (typeof verdicts)[number]
 
 /** What a verdict rests on. `notAsked`: the domain takes mail, and no server was asked about the mailbox. */
 export const verdictReasons = [
@@ -107,14 +107,14 @@ export const verdictReasons = [
 ] as const
 export type VerdictReason = (typeof verdictReasons)[number]
 
-export type Judged = { verdict: Verdict; reason: VerdictReason }
+export type AddressJudgement = { verdict: AddressVerdict; reason: VerdictReason }
 
 /** Null for what was not asked. Only a plain no makes an address invalid: silence and "later" never do. */
 export function judgeAddress(
   { problem, isDisposable }: Pick<AddressSigns, 'problem' | 'isDisposable'>,
   mx: MxOutcome | null,
   probe: ProbeResult | null,
-): Judged {
+): AddressJudgement {
   if (problem) return { verdict: 'invalid', reason: problem }
   if (mx?.kind === 'noDomain') return { verdict: 'invalid', reason: 'noDomain' }
   if (mx?.kind === 'refused' || mx?.kind === 'nowhere') return { verdict: 'invalid', reason: 'noMail' }
@@ -128,8 +128,8 @@ export function judgeAddress(
 }
 
 /** What an address is known by: what a check found, or that a mail to it came back for good. */
-export const standings = [...verdictReasons, 'bounced'] as const
-export type Standing = (typeof standings)[number]
+export const addressStatuses = [...verdictReasons, 'bounced'] as const
+export type AddressStatus = (typeof addressStatuses)[number]
 
 type Weight = { says: number; yieldsTo: number }
 const conclusive: Weight = { says: 3, yieldsTo: 1 }
@@ -140,7 +140,7 @@ const ofDomain: Weight = { says: 1, yieldsTo: 0 }
  * nothing; what a server said of a mailbox, only by what is as plain; that there is no domain, also by finding it. Who
  * did not answer says nothing of the mailbox.
  */
-const weights: Record<Standing, Weight> = {
+const weights: Record<AddressStatus, Weight> = {
   ...(Object.fromEntries(syntaxProblems.map((problem) => [problem, conclusive])) as Record<SyntaxProblem, Weight>),
   bounced: { says: 4, yieldsTo: 4 },
   mailboxExists: ofMailbox,
@@ -157,7 +157,7 @@ const weights: Record<Standing, Weight> = {
   dnsUnknown: { says: 0, yieldsTo: 0 },
 }
 
-const verdictsOf: Record<Standing, Verdict> = {
+const verdictsOf: Record<AddressStatus, AddressVerdict> = {
   ...(Object.fromEntries(syntaxProblems.map((problem) => [problem, 'invalid'])) as Record<SyntaxProblem, 'invalid'>),
   bounced: 'invalid',
   mailboxExists: 'valid',
@@ -174,26 +174,29 @@ const verdictsOf: Record<Standing, Verdict> = {
   dnsUnknown: 'unknown',
 }
 
-export const verdictOfStanding = (standing: Standing): Verdict => verdictsOf[standing]
+export const verdictOfStatus = (standing: AddressStatus): AddressVerdict => verdictsOf[standing]
 
 /** What an address is known by after a check. */
-export const standingAfter = (known: Standing | null, found: VerdictReason): Standing =>
+export const addressStatusAfter = (known: AddressStatus | null, found: VerdictReason): AddressStatus =>
   known === null || weights[found].says >= weights[known].yieldsTo ? found : known
 
 /** What is known of a contact's address. What is called so and was never checked was said by mails. */
-export function standingOf({ is_valid }: Pick<ContactEmail, 'is_valid'>, kept: Standing | null): Standing | null {
+export function addressStatusOf(
+  { is_valid }: Pick<ContactEmail, 'is_valid'>,
+  kept: AddressStatus | null,
+): AddressStatus | null {
   if (kept !== null) return kept
   if (is_valid === 'invalid') return 'bounced'
   return is_valid === 'valid' ? 'mailboxExists' : null
 }
 
 /** Nobody answered, or wants to be asked again: it may be otherwise soon. */
-const passing: ReadonlySet<Standing> = new Set(['dnsUnknown', 'later', 'silent', 'refused'])
-export const isPassing = (reason: Standing) => passing.has(reason)
+const passing: ReadonlySet<AddressStatus> = new Set(['dnsUnknown', 'later', 'silent', 'refused'])
+export const isPassing = (reason: AddressStatus) => passing.has(reason)
 
 /** Whether what was found may be believed without asking again; `asks`: whether mail servers are asked by now. */
 export function isFresh(
-  { reason, at }: { reason: Standing; at: number },
+  { reason, at }: { reason: AddressStatus; at: number },
   { now, asks }: { now: number; asks: boolean },
 ): boolean {
   if (reason === 'bounced') return true
@@ -208,7 +211,7 @@ export const asIsValid = {
   invalid: 'invalid',
   risky: 'toVerify',
   unknown: 'toVerify',
-} as const satisfies Record<Verdict, 'toVerify' | 'valid' | 'invalid'>
+} as const satisfies Record<AddressVerdict, 'toVerify' | 'valid' | 'invalid'>
 
 /** `takesAll` and `silent`: known of the server from another address, and not asked again so soon. */
 export const evidenceSteps = [

@@ -8,7 +8,7 @@ export type AddressRunState = (typeof addressRunStates)[number]
 const addressRunActions = ['pause', 'resume', 'stop', 'finish'] as const
 type AddressRunAction = (typeof addressRunActions)[number]
 export const addressRunDoings = ['pause', 'resume', 'stop'] as const satisfies AddressRunAction[]
-export type AddressRunDoing = (typeof addressRunDoings)[number]
+export type AddressRunCommand = (typeof addressRunDoings)[number]
 
 export const addressRunMachine = {
   running: { pause: 'paused', stop: 'stopped', finish: 'done' },

@@ -1,4 +1,4 @@
-import { type Expected, expectedDuration, type SendingPlan } from './duration.ts'
+import { type ExpectedTimes, expectedDuration, type SendingPlan } from './duration.ts'
 import {
   type AudienceContact,
   type AudienceRules,
@@ -31,7 +31,7 @@ export type DryRun = {
   /** the ones with the most receivers first */
   domains: { domain: string; receivers: number }[]
   points: { needed: number; missing: number }
-  expected: Expected
+  expected: ExpectedTimes
 }
 
 export type DryRunPlan = SendingPlan & {

@@ -1,5 +1,5 @@
 import { base64Octets } from './base64.ts'
-import { type Answer, type Check, type Plan, plainName, type Wanted } from './dns.ts'
+import { type Answer, type Check, type Plan, plainName, type RecordToPublish } from './dns.ts'
 import { rsaBits } from './rsaKey.ts'
 import { tagList } from './tagList.ts'
 
@@ -34,10 +34,10 @@ export const dkimName = (selector: string, domain: string) => `${selector}._doma
 export const dkimRecord = (publicKey: string) => `v=DKIM1; k=rsa; p=${publicKey}`
 
 /** A key that the sender signs with. `publicKey` is null where only its owner, such as a mail service, has it. */
-export type Signing = { selector: string; domain: string; publicKey: string | null }
-export type DkimOutcome = Signing & { answer: Answer }
+export type DkimSigner = { selector: string; domain: string; publicKey: string | null }
+export type DkimOutcome = DkimSigner & { answer: Answer }
 
-export function* findDkim(signings: readonly Signing[]): Plan<DkimOutcome[]> {
+export function* findDkim(signings: readonly DkimSigner[]): Plan<DkimOutcome[]> {
   const outcomes: DkimOutcome[] = []
   for (const signing of signings)
     outcomes.push({ ...signing, answer: yield { type: 'TXT', name: dkimName(signing.selector, signing.domain) } })
@@ -76,7 +76,7 @@ export function judgeDkim(outcomes: readonly DkimOutcome[], isService: boolean):
 }
 
 function judgeOne({ selector, domain, publicKey, answer }: DkimOutcome): Check<DkimCode> {
-  const wanted: Wanted | null =
+  const wanted: RecordToPublish | null =
     publicKey === null ? null : { type: 'TXT', name: dkimName(selector, domain), value: dkimRecord(publicKey) }
   if (answer.kind === 'unknown') return { state: 'unknown', code: 'dkimUnknown', found: [], wanted: null }
   const found = answer.kind === 'found' ? answer.values : []

@@ -38,12 +38,12 @@ export const checkStates = ['green', 'yellow', 'red', 'unknown'] as const
 export type CheckState = (typeof checkStates)[number]
 
 /** One record as it has to be published. */
-export type Wanted = { type: 'TXT' | 'MX'; name: string; value: string }
+export type RecordToPublish = { type: 'TXT' | 'MX'; name: string; value: string }
 
 /** What is there, what it is worth, and what should be there; `wanted` is null where nothing has to be done or only its owner knows. */
 export type Check<Code extends string> = {
   state: CheckState
   code: Code
   found: readonly string[]
-  wanted: Wanted | null
+  wanted: RecordToPublish | null
 }

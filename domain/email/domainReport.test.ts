@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DkimOutcome, dkimRecord, findDkim, judgeDkim, parseDkim, type Signing } from './dkim.ts'
+import { type DkimOutcome, type DkimSigner, dkimRecord, findDkim, judgeDkim, parseDkim } from './dkim.ts'
 import { findDmarc, isAligned, parseDmarc } from './dmarc.ts'
 import { isPublicName, txtStrings } from './dns.ts'
 import { domainReport, maySend, reasonsAgainst } from './domainReport.ts'
@@ -25,7 +25,7 @@ const keys = {
     'sP0zI590rrQkH+d4gWsE/jF1Ha7M5P7PgD0UbnnnRBVaNRjIRg6V0zD7IwMNEAjBlf29mUcU6fq07uBH3v927wIDAQAB',
 } as const
 
-const signing: Signing = { selector: 'fl20261122', domain: 'a.example', publicKey: keys[2_048] }
+const signing: DkimSigner = { selector: 'fl20261122', domain: 'a.example', publicKey: keys[2_048] }
 const good: Zone = {
   'a.example': { TXT: ['v=spf1 include:_spf.google.com ~all'], MX: ['10 mx.a.example'] },
   '_spf.google.com': { TXT: ['v=spf1 ip4:192.0.2.0/24 ~all'] },
@@ -33,7 +33,7 @@ const good: Zone = {
   'fl20261122._domainkey.a.example': { TXT: [dkimRecord(keys[2_048])] },
 }
 
-type Options = { domain?: string; returnPath?: string; smtpHost?: string; signings?: Signing[] }
+type Options = { domain?: string; returnPath?: string; smtpHost?: string; signings?: DkimSigner[] }
 
 function reportOf(
   zone: Zone,

@@ -6,7 +6,7 @@ import { type OffsetAt, openIn, openWeek, type Zones } from './sendHours.ts'
 export type Crowd = { domain: string; zones: Zones; receivers: number }
 
 /** `last`: when about the last one gets it; null: later than is foreseen, a year at most; `left` get it after that. */
-export type Expected = { first: number | null; last: number | null; left: number }
+export type ExpectedTimes = { first: number | null; last: number | null; left: number }
 
 export type SendingPlan = {
   limits: PaceLimits
@@ -42,7 +42,7 @@ type Run = {
  * Goes from one change of opening hours, or of the day of the warm-up, to the next, and gives each stretch as many mails
  * as fit into it: the domains with the most receivers first, as they take longest. Answers of servers are not foreseen.
  */
-export function expectedDuration(crowds: Iterable<Crowd>, plan: SendingPlan): Expected {
+export function expectedDuration(crowds: Iterable<Crowd>, plan: SendingPlan): ExpectedTimes {
   const { groups, hours } = grouped(crowds, plan.start)
   const left = groups.reduce((sum, group) => sum + group.left, 0)
   const week = openWeek(plan.limits.hours)

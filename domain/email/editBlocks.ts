@@ -5,7 +5,7 @@ import type { AnyBlock, Block, SimpleBlock } from './message.ts'
 export type Spot = { id: string; inside: { column: number; at: number } | null }
 /** Between two parts: before the part that stands at `at` now. */
 export type Gap = { at: number; inside: { id: string; column: number } | null }
-export type Edited = { content: Block[]; spot: Spot }
+export type EditResult = { content: Block[]; spot: Spot }
 
 type Columns = Extract<AnyBlock, { kind: 'columns' }>
 type NewId = () => string
@@ -25,7 +25,7 @@ export function setBlock(content: readonly Block[], { id, inside }: Spot, block:
 }
 
 /** A mail takes no more than `limits.emailBlocks`, and no columns within columns: it stays as it is then. */
-export function insertBlock(content: readonly Block[], gap: Gap, block: AnyBlock, newId: NewId): Edited | null {
+export function insertBlock(content: readonly Block[], gap: Gap, block: AnyBlock, newId: NewId): EditResult | null {
   if (!gap.inside) {
     if (isFull(content)) return null
     const id = newId()
@@ -45,7 +45,7 @@ export function removeBlock(content: readonly Block[], { id, inside }: Spot): Bl
   return inColumn(content, id, inside.column, (column) => column.toSpliced(inside.at, 1))
 }
 
-export function duplicateBlock(content: readonly Block[], spot: Spot, newId: NewId): Edited | null {
+export function duplicateBlock(content: readonly Block[], spot: Spot, newId: NewId): EditResult | null {
   const block = blockAt(content, spot)
   return block ? insertBlock(content, gapAfter(content, spot), block, newId) : null
 }
@@ -66,7 +66,7 @@ export function replaceBlock(
 }
 
 /** What was on its own keeps its id as long as it stays so. */
-export function moveBlock(content: readonly Block[], from: Spot, to: Gap, newId: NewId): Edited | null {
+export function moveBlock(content: readonly Block[], from: Spot, to: Gap, newId: NewId): EditResult | null {
   const block = blockAt(content, from)
   if (!block) return null
   const without = removeBlock(content, from)
@@ -75,7 +75,7 @@ export function moveBlock(content: readonly Block[], from: Spot, to: Gap, newId:
 }
 
 /** One place up (-1) or down (1): through its column, the next one, and out of the last. Null: there is none. */
-export function stepBlock(content: readonly Block[], spot: Spot, step: -1 | 1, newId: NewId): Edited | null {
+export function stepBlock(content: readonly Block[], spot: Spot, step: -1 | 1, newId: NewId): EditResult | null {
   const gap = spot.inside ? gapFromColumn(content, spot.id, spot.inside, step) : gapBeside(content, spot.id, step)
   return gap && moveBlock(content, spot, gap, newId)
 }

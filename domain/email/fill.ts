@@ -30,7 +30,7 @@ export type Mail = {
 
 /** Runs that lead to the same place; `href` is null where they lead nowhere. */
 export type Piece = { href: string | null; runs: Omit<Run, 'link'>[] }
-type Filled<B> = B extends { kind: 'text' }
+type FilledValue<B> = B extends { kind: 'text' }
   ? Omit<B, 'lines'> & { lines: Piece[][] }
   : B extends { kind: 'heading' }
     ? Omit<B, 'runs'> & { line: Piece[] }
@@ -39,7 +39,7 @@ type Filled<B> = B extends { kind: 'text' }
       : B extends { kind: 'button' }
         ? Omit<B, 'link'> & { href: string | null }
         : B
-export type FilledSimple = Filled<SimpleBlock>
+export type FilledSimple = FilledValue<SimpleBlock>
 export type FilledBlock = FilledSimple | { kind: 'columns'; columns: FilledSimple[][] }
 export type FilledMail = {
   subject: string
@@ -127,10 +127,10 @@ export function shownLinks(content: readonly Block[]): ShownLink[] {
   return blocks.flatMap(ledBy).map(({ nth, shown }) => ({ nth, link: links[nth]!, shown: oneLine(shown) }))
 }
 
-type Led = { nth: number; shown: string }
-const led = (href: string | null, shown: string): Led[] => (href === null ? [] : [{ nth: Number(href), shown }])
+type LinkText = { nth: number; shown: string }
+const led = (href: string | null, shown: string): LinkText[] => (href === null ? [] : [{ nth: Number(href), shown }])
 
-function ledBy(block: FilledBlock): Led[] {
+function ledBy(block: FilledBlock): LinkText[] {
   const ofPieces = (pieces: readonly Piece[]) =>
     pieces.flatMap(({ href, runs }) => led(href, runs.map(({ text }) => text).join('')))
   switch (block.kind) {

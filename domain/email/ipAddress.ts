@@ -18,7 +18,7 @@ export function parseNetwork(text: string, bits: 32 | 128): Network | null {
   return value === null || prefix > bits ? null : { bits, value, prefix }
 }
 
-export function isIn(ip: Ip, { bits, value, prefix }: Network): boolean {
+export function isInNetwork(ip: Ip, { bits, value, prefix }: Network): boolean {
   const host = BigInt(bits - prefix)
   return ip.bits === bits && ip.value >> host === value >> host
 }

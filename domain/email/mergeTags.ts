@@ -9,10 +9,14 @@ export type MergeValues = Record<MergeTag, string>
 const pattern = /\{\{\s*([a-z_]+)\s*(?:\|([^{}]*))?\}\}/gi
 const isTag = (name: string): name is MergeTag => (mergeTags as readonly string[]).includes(name)
 
-type Named = Pick<Contact, 'name' | 'company' | 'position' | 'country' | 'company_website'>
+type MergeSource = Pick<Contact, 'name' | 'company' | 'position' | 'country' | 'company_website'>
 
 /** `email`: the address that is written to. Country as the reader calls it. */
-export const mergeValues = (contact: Named, email: string, countryName: (code: string) => string): MergeValues => ({
+export const mergeValues = (
+  contact: MergeSource,
+  email: string,
+  countryName: (code: string) => string,
+): MergeValues => ({
   name: contact.name,
   company: contact.company,
   position: contact.position,

@@ -156,9 +156,9 @@ const senderMutations = {
 
 /** What a user does to a task; it means the task as it is, so it waits for its network and its turn like any change. */
 export const emailTaskDoings = ['start', 'pause', 'close', 'retry', 'retryUncertain'] as const
-export type EmailTaskDoing = (typeof emailTaskDoings)[number]
+export type EmailTaskAction = (typeof emailTaskDoings)[number]
 
-const statusAfter = (row: Row | null, action: EmailTaskDoing): EmailTaskState | undefined =>
+const statusAfter = (row: Row | null, action: EmailTaskAction): EmailTaskState | undefined =>
   row ? next(emailTaskMachine, (row as EmailTask).status, action) : undefined
 const mustBeAble = (after: EmailTaskState | undefined): ErrorCode | null => (after ? null : 'taskStateChanged')
 const mustBePending = (row: Row | null): ErrorCode | null =>

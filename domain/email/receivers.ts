@@ -1,4 +1,4 @@
-import { type Consent, standingOf } from '../contacts/companions/consent.ts'
+import { type Consent, consentStateOf } from '../contacts/companions/consent.ts'
 import { type Contact, isUnchecked } from '../contacts/contact.ts'
 import { type Exclusions, exclusionOf } from '../contacts/excluded.ts'
 import { countHolds, type countTests } from '../contacts/filter.ts'
@@ -75,7 +75,7 @@ export function verdictOf(contact: AudienceContact, rules: AudienceRules): Verdi
   if (excluded) return skipped('excluded', excluded.email)
   const refusing = contact.emails.find(({ email }) => isNo(rules.suppressionOf(receiverKey(email))))
   if (refusing) return skipped('saidNo', refusing.email)
-  const standing = standingOf(rules.consentsOf(contact.id), 'email')
+  const standing = consentStateOf(rules.consentsOf(contact.id), 'email')
   if (standing.kind === 'withdrawn') return skipped('withdrawn')
   const unknownBasis = standing.kind === 'unknown'
   if (unknownBasis && !rules.allowsUnknownBasis) return skipped('noBasis')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesAt, isOpen, openIn, opensAt, opensInAll, openWeek, zonesOr } from './sendHours.ts'
+import { changesAt, isSendingHour, openIn, opensAt, opensInAll, openWeek, zonesOr } from './sendHours.ts'
 import { offsetAt } from './testing/offsets.ts'
 
 const daily = [0, 1, 2, 3, 4, 5, 6]
@@ -88,7 +88,7 @@ describe('hours of the receiver', () => {
         const open = opensAt(week, zone, now, offsetAt)
         expect(isOpenByClock(open)).toBe(true)
         for (let moment = now; moment < open; moment += 1_800_000) expect(isOpenByClock(moment)).toBe(false)
-        if (open > now) expect(isOpen(week, zone, open - 1, offsetAt)).toBe(false)
+        if (open > now) expect(isSendingHour(week, zone, open - 1, offsetAt)).toBe(false)
       }),
       { numRuns: 60 },
     )

@@ -19,19 +19,19 @@ export function openWeek({ from, to, days }: SendHours): readonly boolean[] {
 const localAt = (zone: string, at: number, offsetAt: OffsetAt) => at + offsetAt(zone, at) * 60_000
 const hourOf = (local: number) => (((Math.floor(local / hourMs) + firstHour) % weekHours) + weekHours) % weekHours
 
-export const isOpen = (week: readonly boolean[], zone: string, at: number, offsetAt: OffsetAt) =>
+export const isSendingHour = (week: readonly boolean[], zone: string, at: number, offsetAt: OffsetAt) =>
   week[hourOf(localAt(zone, at, offsetAt))] === true
 
 /** When it opens or closes next, whatever the clocks there do until then; null: never. */
 export function changesAt(week: readonly boolean[], zone: string, at: number, offsetAt: OffsetAt): number | null {
-  const open = isOpen(week, zone, at, offsetAt)
+  const open = isSendingHour(week, zone, at, offsetAt)
   for (let from = at; ; ) {
     const next = nextChange(week, localAt(zone, from, offsetAt))
     if (next === null) return null
     const to = from + next
     const shift = shiftBetween(zone, from, to, offsetAt)
     if (shift === null) return to
-    if (isOpen(week, zone, shift, offsetAt) !== open) return shift
+    if (isSendingHour(week, zone, shift, offsetAt) !== open) return shift
     from = shift
   }
 }
@@ -59,7 +59,7 @@ function shiftBetween(zone: string, from: number, to: number, offsetAt: OffsetAt
 
 /** The first moment from `at` on at which it is open. */
 export function opensAt(week: readonly boolean[], zone: string, at: number, offsetAt: OffsetAt): number {
-  if (isOpen(week, zone, at, offsetAt)) return at
+  if (isSendingHour(week, zone, at, offsetAt)) return at
   return changesAt(week, zone, at, offsetAt) ?? at
 }
 
@@ -82,7 +82,7 @@ export function openIn(
   const counting = countingZones(week, zones, at, offsetAt)
   const changes = counting.flatMap((zone) => changesAt(week, zone, at, offsetAt) ?? [])
   return {
-    open: counting.every((zone) => isOpen(week, zone, at, offsetAt)),
+    open: counting.every((zone) => isSendingHour(week, zone, at, offsetAt)),
     until: changes.length ? Math.min(...changes) : null,
   }
 }

@@ -16,9 +16,9 @@ export const connectionStates = {
 } as const satisfies Record<string, CheckState>
 type ConnectionState = keyof typeof connectionStates
 
-type Connected = Parameters<typeof opensBy>[0] & Pick<EmailSender, 'tested'>
+type SenderConnection = Parameters<typeof opensBy>[0] & Pick<EmailSender, 'tested'>
 
-export function connectionState(sender: Connected): ConnectionState {
+export function connectionState(sender: SenderConnection): ConnectionState {
   const { smtp, imap, tested } = sender
   if (smtp.user && !opensBy(sender, 'smtp')) return 'passwordMissing'
   const server = tested ? readServerTest(tested.smtp) : null

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { askedOf, flawsOf, mostMails, Sequence, type SequenceStep, sequenceMails, sequenceSteps } from './sequence.ts'
-import { afterSequenceMail, type Happening, nextTurn, type SequencePlace, sequenceStart } from './sequenceStepper.ts'
+import {
+  afterSequenceMail,
+  nextTurn,
+  type SequenceEvent,
+  type SequencePlace,
+  sequenceStart,
+} from './sequenceStepper.ts'
 
 const message = '019aa000-0000-7000-8000-000000000001'
 const day = 24 * 3_600_000
@@ -31,7 +37,7 @@ const plain = sequence(
   mail('more'),
   mail('again'),
 )
-const happened = (kind: Happening['kind'], of = 'hello'): Happening => ({ kind, mail: of })
+const happened = (kind: SequenceEvent['kind'], of = 'hello'): SequenceEvent => ({ kind, mail: of })
 
 describe('a sequence', () => {
   test('that is sound has no flaw', () => {
@@ -184,7 +190,7 @@ const anySequence = fc
 const doings = fc.array(
   fc.record({
     after: fc.integer({ min: 0, max: 40 }),
-    kind: fc.constantFrom<Happening['kind']>(
+    kind: fc.constantFrom<SequenceEvent['kind']>(
       'opened',
       'opened',
       'clicked',
@@ -208,7 +214,7 @@ test('whatever somebody does, a sequence writes each mail once at most, none aft
       for (let turn = 0, now = 0; turn < 60 && !ended; turn++) {
         const known = doings
           .filter(({ after }) => after <= turn)
-          .map(({ kind, mail }): Happening => ({ kind, mail: `s${mail}` }))
+          .map(({ kind, mail }): SequenceEvent => ({ kind, mail: `s${mail}` }))
         const next = nextTurn(sequence, place, known, now)
         place = next.place
         if (next.kind === 'wait') now = next.until

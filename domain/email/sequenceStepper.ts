@@ -1,7 +1,7 @@
 import { type askedOf, type Sequence, type SequenceStep, stepsById, waitMs } from './sequence.ts'
 
 /** What one receiver did, or what became of a mail to them; `mail`: the step it was about, '' where it is about none. */
-export type Happening = {
+export type SequenceEvent = {
   kind: (typeof askedOf)[number] | 'unsubscribed' | 'complained' | 'returned'
   mail: string
 }
@@ -30,7 +30,7 @@ export const sequenceStart = ({ steps }: Sequence, now: number): SequencePlace =
 export function nextTurn(
   sequence: Sequence,
   place: SequencePlace,
-  happened: readonly Happening[],
+  happened: readonly SequenceEvent[],
   now: number,
 ): SequenceTurn {
   const stop = stopOf(sequence, happened)
@@ -58,7 +58,7 @@ export function afterSequenceMail(sequence: Sequence, place: SequencePlace, now:
   return step?.kind === 'mail' ? { step: step.next, since: now } : place
 }
 
-const wayOn = (step: SequenceStep, happened: readonly Happening[]) => {
+const wayOn = (step: SequenceStep, happened: readonly SequenceEvent[]) => {
   if (step.kind !== 'condition') return step.next
   return happened.some(({ kind, mail }) => kind === step.asks && mail === step.mail) ? step.yes : step.no
 }
@@ -66,7 +66,7 @@ const wayOn = (step: SequenceStep, happened: readonly Happening[]) => {
 /** A no weighs more than an answer, however they came. */
 const stopKinds = ['unsubscribed', 'complained', 'returned', 'replied'] as const
 
-function stopOf({ stops_on_reply }: Sequence, happened: readonly Happening[]): SequenceEnd | undefined {
+function stopOf({ stops_on_reply }: Sequence, happened: readonly SequenceEvent[]): SequenceEnd | undefined {
   const kinds = new Set<string>(happened.map(({ kind }) => kind))
   return stopKinds.find((kind) => kinds.has(kind) && (kind !== 'replied' || stops_on_reply))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isIn, parseIp, parseNetwork } from './ipAddress.ts'
+import { isInNetwork, parseIp, parseNetwork } from './ipAddress.ts'
 import { checkHost } from './spf.ts'
 import { mendedSpf, spfMechanism } from './spfCheck.ts'
 import { expanded, parseSpf } from './spfRecord.ts'
@@ -178,6 +178,6 @@ test('addresses are read in every proper writing and in no other', () => {
   ])
     expect(parseIp(odd), odd).toBeNull()
   const network = parseNetwork('10.1.0.0/16', 32)
-  expect(network && isIn({ bits: 32, value: 0x0a01ffffn }, network)).toBe(true)
+  expect(network && isInNetwork({ bits: 32, value: 0x0a01ffffn }, network)).toBe(true)
   expect(parseNetwork('10.0.0.0/08', 32)).toBeNull()
 })

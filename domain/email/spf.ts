@@ -1,5 +1,5 @@
 import { isName, type Plan, plainName } from './dns.ts'
-import { type Ip, isIn, parseIp } from './ipAddress.ts'
+import { type Ip, isInNetwork, parseIp } from './ipAddress.ts'
 import { type Directive, expanded, isSpf, type Mechanism, parseSpf, type Qualifier } from './spfRecord.ts'
 
 const spfResults = ['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'] as const
@@ -100,7 +100,9 @@ function* matches(mechanism: Mechanism, domain: string, run: Run): Plan<boolean>
     case 'all':
       return true
     case 'ip':
-      return mechanism.network.prefix === 0 && !run.ip ? true : run.ip !== null && isIn(run.ip, mechanism.network)
+      return mechanism.network.prefix === 0 && !run.ip
+        ? true
+        : run.ip !== null && isInNetwork(run.ip, mechanism.network)
     case 'include':
       return (yield* named(mechanism.domain, domain, run)) === 'pass'
     // Nobody should publish it and many do not follow it any more (section 5.5): it costs a lookup and lets nobody in.
@@ -127,7 +129,7 @@ function* isHost(name: string, { prefix4, prefix6 }: Prefixes, run: Run): Plan<b
   const found = yield* addresses(name, ip?.bits === 128 ? 'AAAA' : 'A', run)
   return found.some((text) => {
     const host = parseIp(text)
-    return ip !== null && host !== null && isIn(ip, { ...host, prefix: host.bits === 32 ? prefix4 : prefix6 })
+    return ip !== null && host !== null && isInNetwork(ip, { ...host, prefix: host.bits === 32 ? prefix4 : prefix6 })
   })
 }
 

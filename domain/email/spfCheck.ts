@@ -1,4 +1,4 @@
-import { type Check, isPublicName, plainName, type Wanted } from './dns.ts'
+import { type Check, isPublicName, plainName, type RecordToPublish } from './dns.ts'
 import { parseIp } from './ipAddress.ts'
 import type { SpfOutcome, SpfProblem } from './spf.ts'
 import { spfTerms } from './spfRecord.ts'
@@ -43,7 +43,7 @@ const ownersChoice: readonly SpfCode[] = ['spfTooManyLookups', 'spfTooManyVoids'
 
 export function judgeSpf({ domain, record, mechanism, sender }: SpfFacts): Check<SpfCode> {
   const { result, problem, records } = record
-  const says = (state: Check<SpfCode>['state'], code: SpfCode, wanted: Wanted | null): Check<SpfCode> => ({
+  const says = (state: Check<SpfCode>['state'], code: SpfCode, wanted: RecordToPublish | null): Check<SpfCode> => ({
     state,
     code,
     found: problem && code !== 'spfSeveral' ? [...records, problem.at] : records,
@@ -52,7 +52,7 @@ export function judgeSpf({ domain, record, mechanism, sender }: SpfFacts): Check
   const value = mendedSpf(records, mechanism)
   // What is wrong then stands in a record of somebody else.
   const isAsWanted = records.length === 1 && records[0]?.toLowerCase() === value.toLowerCase()
-  const wanted: Wanted | null = isAsWanted ? null : { type: 'TXT', name: domain, value }
+  const wanted: RecordToPublish | null = isAsWanted ? null : { type: 'TXT', name: domain, value }
   if (result === 'temperror') return says('unknown', 'spfUnknown', null)
   if (result === 'none') return says('red', 'spfMissing', wanted)
   if (problem) {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import type { Hit } from './classifyHit.ts'
 import { type Counts, countOf, deliveredIn, EmailCounts, sendCountsIn, suppressedBy } from './counters.ts'
 import { compare, heatOf, mailFunnel, type RateName, rateOf, rates } from './rates.ts'
-import type { Hit } from './seenBy.ts'
 import { receiversIn, type SendStatus, sendStatuses } from './sendStatus.ts'
 import { countLedger, type Delta, deltasOf, hourOfWeek, type LedgerMail, withDeltas } from './statistics.ts'
 import { looksOf, withHit } from './tracking.ts'
@@ -68,7 +68,7 @@ describe('the numbers', () => {
   )
   const happening = fc.record({ receiver: fc.nat(4), at: fc.integer({ min: 0, max: 20 * day }), change })
 
-  type Kept = { mail: LedgerMail | null; hits: readonly Hit[] }
+  type KeptMail = { mail: LedgerMail | null; hits: readonly Hit[] }
   const began = (receiver: number): LedgerMail => ({
     ...waiting,
     task: `t${receiver % 2}`,
@@ -77,7 +77,7 @@ describe('the numbers', () => {
     offset_minutes: receiver === 4 ? null : receiver * 330 - 600,
   })
 
-  function step({ mail, hits }: Kept, receiver: number, at: number, change: { kind: string }): Kept {
+  function step({ mail, hits }: KeptMail, receiver: number, at: number, change: { kind: string }): KeptMail {
     const before = mail ?? began(receiver)
     if ('status' in change) {
       const { status, soft } = change as { status: SendStatus; soft: boolean; kind: string }
@@ -102,7 +102,7 @@ describe('the numbers', () => {
   test('kept step by step are those made anew from the ledger, whatever happened in whatever order', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
-        const ledger = new Map<number, Kept>()
+        const ledger = new Map<number, KeptMail>()
         let rows: Delta[] = []
         for (const { receiver, at, change } of happenings) {
           const before = ledger.get(receiver) ?? { mail: null, hits: [] }

@@ -66,8 +66,12 @@ export type ContactMail = z.output<typeof ContactMail>
 
 const SubjectCounted = z.object({ sent: z.int(), opened: z.int(), clicked: z.int(), replied: z.int() })
 /** How two subjects did, and which one all others get; null: not decided, or nobody is left who would get it. */
-export const SubjectsTried = z.object({ a: SubjectCounted, b: SubjectCounted, winner: z.nullable(z.enum(subjects)) })
-export type SubjectsTried = z.output<typeof SubjectsTried>
+export const SubjectTestResult = z.object({
+  a: SubjectCounted,
+  b: SubjectCounted,
+  winner: z.nullable(z.enum(subjects)),
+})
+export type SubjectTestResult = z.output<typeof SubjectTestResult>
 
 const product = 'emailMarketing'
 
@@ -97,7 +101,7 @@ export const taskCalls = calls({
     access: 'user',
     product,
     input: z.object({ task: Id }),
-    output: z.object({ list: z.array(TaskWait), subjects: z.nullable(SubjectsTried) }),
+    output: z.object({ list: z.array(TaskWait), subjects: z.nullable(SubjectTestResult) }),
   },
   /** What servers said to the mail of one receiver, the first try first. */
   attempts: {

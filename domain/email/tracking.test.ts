@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { followUpStatuses } from '../contacts/contact.ts'
 import { funnelStages } from '../statistics/fields.ts'
-import { type Hit, type HitMail, verdictOf } from './seenBy.ts'
+import { classifyHit, type Hit, type HitMail } from './classifyHit.ts'
 import { engagementOf, engagements, followUpAfter, looksOf, mostHits, withHit } from './tracking.ts'
 
 const chrome =
@@ -14,7 +14,7 @@ const hour = 3_600_000
 const mail: HitMail = { handed_over_at: 0, trap: 9 }
 const open: Hit = { at: hour, kind: 'open', link: null, method: 'GET', user_agent: chrome, purpose: '', from: 'a' }
 const click: Hit = { ...open, kind: 'click', link: 1 }
-const alone = (hit: Hit) => verdictOf(hit, [hit], mail)
+const alone = (hit: Hit) => classifyHit(hit, [hit], mail)
 
 describe('who looked', () => {
   test.each<[string, Partial<Hit>, string, string | null]>([
@@ -91,7 +91,7 @@ describe('who looked', () => {
   })
 
   test('nothing is too soon where nobody knows when the mail left', () => {
-    expect(verdictOf({ ...open, at: 1 }, [], { handed_over_at: null, trap: null }).by).toBe('person')
+    expect(classifyHit({ ...open, at: 1 }, [], { handed_over_at: null, trap: null }).by).toBe('person')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FollowUpStatus } from '../contacts/contact.ts'
 import type { Machine } from '../shared/machine.ts'
 import { next } from '../shared/machine.ts'
-import { type Hit, type HitMail, type Verdict, verdictOf } from './seenBy.ts'
+import { classifyHit, type Hit, type HitClass, type HitMail } from './classifyHit.ts'
 
 /** What a receiver did with a mail; each one says more than the one before it. */
 export const engagements = ['opened', 'clicked', 'replied'] as const
@@ -41,7 +41,7 @@ export function withHit(hits: readonly Hit[], hit: Hit): readonly Hit[] {
   return after < 0 ? [...hits, hit] : hits.toSpliced(after, 0, hit)
 }
 
-export type JudgedHit = { hit: Hit; verdict: Verdict }
+export type JudgedHit = { hit: Hit; verdict: HitClass }
 
 /** What the hits of one receiver's mail say together. Times are the first ones; null: it never happened. */
 export type Looks = {
@@ -57,7 +57,7 @@ export type Looks = {
 
 /** A click implies an open: who clicks has the mail before them, and pictures may be off. */
 export function looksOf(hits: readonly Hit[], mail: HitMail): Looks {
-  const judged = hits.map((hit) => ({ hit, verdict: verdictOf(hit, hits, mail) }))
+  const judged = hits.map((hit) => ({ hit, verdict: classifyHit(hit, hits, mail) }))
   const first = (counts: boolean, kind?: Hit['kind']) =>
     earliest(
       judged

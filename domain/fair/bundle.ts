@@ -48,16 +48,17 @@ const isWhole = ({ contact, origins, reminders, voices }: Lead) =>
 /* ---------- the codes that the two phones show each other ---------- */
 
 /** Who takes a bundle: the colleague's company and user, and the public half of a key that is made for this one time. */
-export type Receiver = { account: string; user: string; key: Uint8Array<ArrayBuffer> }
+export type BundleReceiver = { account: string; user: string; key: Uint8Array<ArrayBuffer> }
 
 /** P-256, uncompressed. */
 const keyLength = 65
 const bare = (id: string) => id.replaceAll('-', '').toUpperCase()
 const dashed = (hex: string) => hex.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-export const receiverCode = ({ account, user, key }: Receiver) => `FLR/${bare(account)}/${bare(user)}/${toBase45(key)}`
+export const receiverCode = ({ account, user, key }: BundleReceiver) =>
+  `FLR/${bare(account)}/${bare(user)}/${toBase45(key)}`
 
-export function readReceiver(text: string): Receiver | null {
+export function readReceiver(text: string): BundleReceiver | null {
   const found = /^FLR\/([0-9A-F]{32})\/([0-9A-F]{32})\/([0-9A-Z $%*+\-./:]+)$/.exec(text.trim())
   const key = found && fromBase45(found[3]!)
   if (!found || key?.length !== keyLength) return null

@@ -3,7 +3,7 @@ import { ContactDraft, type ContactFields } from '../contacts/contact.ts'
 import { cleanLine, cleanText } from '../contacts/importValues.ts'
 import { limits } from '../limits.ts'
 import { Email } from '../shared/schema.ts'
-import type { Captured } from './captured.ts'
+import type { CardDraft } from './captured.ts'
 
 type ReadPhone = (text: string, country: string) => string | null
 const lines = ['name', 'company', 'position', 'company_website', 'address'] as const
@@ -12,7 +12,7 @@ const lines = ['name', 'company', 'position', 'company_website', 'address'] as c
  * A contact of what was captured. Nothing is ever refused at a booth: what a field does not take stays readable in the
  * remark, and who has no name yet is called `nameless`.
  */
-export function captureFields(captured: Captured, readPhone: ReadPhone, nameless: string): ContactFields {
+export function captureFields(captured: CardDraft, readPhone: ReadPhone, nameless: string): ContactFields {
   const fields: ContactFields = {}
   const left: string[] = []
   for (const field of lines) {

@@ -3,9 +3,9 @@ import type { CardFields } from './readCard.ts'
 import type { ScannedCard } from './scanned.ts'
 
 /** What is known of somebody at the booth, as it would have been typed; looked at before it is kept. */
-export type Captured = ScannedCard & { country: string }
+export type CardDraft = ScannedCard & { country: string }
 
-export const emptyCaptured: Captured = {
+export const emptyCaptured: CardDraft = {
   name: '',
   company: '',
   position: '',
@@ -17,14 +17,14 @@ export const emptyCaptured: Captured = {
   remark: '',
 }
 
-export const ofCard = ({ phones, ...card }: CardFields): Captured => ({
+export const ofCard = ({ phones, ...card }: CardFields): CardDraft => ({
   ...card,
   phones: phones.map(({ text }) => text),
 })
-export const ofScanned = (card: ScannedCard): Captured => ({ ...card, country: '' })
+export const ofScanned = (card: ScannedCard): CardDraft => ({ ...card, country: '' })
 
 /** Fills what is empty and adds what is more; what somebody typed stays as it is. */
-export function filled(mine: Captured, more: Captured): Captured {
+export function filled(mine: CardDraft, more: CardDraft): CardDraft {
   const isRemarkNew = more.remark !== '' && !mine.remark.includes(more.remark)
   return {
     name: mine.name || more.name,
@@ -45,7 +45,7 @@ function united(mine: readonly string[], more: readonly string[], key: (one: str
   return [...typed, ...more.filter((one) => !known.has(key(one)) && known.add(key(one)))]
 }
 
-export const isUntouched = (captured: Captured) =>
+export const isUntouched = (captured: CardDraft) =>
   Object.values(captured).every((value) => (Array.isArray(value) ? value.every((one) => !one.trim()) : !value.trim()))
 
 /** Where and how somebody was met, and what is to follow. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type CardFields, readCard } from './readCard.ts'
 
 const card = (text: string) => readCard(text.split('\n'))
-type Expected = Partial<Omit<CardFields, 'phones'>> & { phones?: [text: string, kind: string][] }
+type ExpectedCard = Partial<Omit<CardFields, 'phones'>> & { phones?: [text: string, kind: string][] }
 
-const cards: [what: string, text: string, expected: Expected][] = [
+const cards: [what: string, text: string, expected: ExpectedCard][] = [
   [
     'a German card',
     `Nordlicht Elektronik GmbH

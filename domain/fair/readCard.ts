@@ -23,11 +23,11 @@ export type CardFields = {
 }
 
 type Value = { label: CardLabel | null; text: string }
-type Found = CardFields & { left: string[]; addresses: string[]; rest: string[] }
+type CardLines = CardFields & { left: string[]; addresses: string[]; rest: string[] }
 
 /** Tells the recognised lines of a business card apart, from top to bottom as they stand on it. */
 export function readCard(lines: readonly string[]): CardFields {
-  const found: Found = {
+  const found: CardLines = {
     name: '',
     company: '',
     position: '',
@@ -89,17 +89,17 @@ function labelled(line: string): Value[] {
   if (!marks.length) {
     const bare = bareLabel.exec(line)
     if (!bare) return [{ label: null, text: line }]
-    return [{ label: labelOf.get(keyOf(bare[1]!)) ?? null, text: line.slice(bare[0].length).trim() }]
+    return [{ label: labelOf.get(labelKey(bare[1]!)) ?? null, text: line.slice(bare[0].length).trim() }]
   }
   const values: Value[] = [{ label: null, text: line.slice(0, marks[0]!.index) }]
   for (const [n, mark] of marks.entries()) {
     const text = line.slice(mark.index + mark[0].length, marks[n + 1]?.index)
-    values.push({ label: labelOf.get(keyOf(mark[1]!)) ?? null, text })
+    values.push({ label: labelOf.get(labelKey(mark[1]!)) ?? null, text })
   }
   return values.map(({ label, text }) => ({ label, text: trimmed(text) })).filter(({ text }) => text !== '')
 }
 
-const keyOf = (word: string) => word.toLowerCase().replace(/[\s.]/g, '')
+const labelKey = (word: string) => word.toLowerCase().replace(/[\s.]/g, '')
 const trimmed = (text: string) => text.replace(/^[\s,;:/]+|[\s,;:/]+$/g, '').trim()
 /** The dot of "P.O. Box" and of initials marks no label. */
 const isInAddress = (line: string, at: number) => /^(p\.\s?o\.|[a-z]\.\s?[a-z]+\b(?!\s?[:+]))/i.test(line.slice(at))
@@ -112,7 +112,7 @@ const bareDomain =
   /^[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|net|org|cn|de|eu|co|io|uk|fr|it|es|nl|be|ch|at|pl|ru|in|jp|kr|tr|br|mx|au|ca|us|biz|info|ae|vn|th|my|sg|hk|tw|id|ph|za|se|no|dk|fi|cz|pt|gr|il|sa|pk|bd|lk|ua|ro|hu)(?:\.[a-z]{2})?(?:\/\S*)?$/i
 const phone = /(?:\+|00)?\s?\(?\d[\d\s()./–—-]{5,28}\d(?:\s?(?:ext\.?|x|转|分机)\s?\d{1,6})?/gi
 
-function take(found: Found, { label, text }: Value): void {
+function take(found: CardLines, { label, text }: Value): void {
   if (label === 'none' || label === 'fax') return void found.rest.push(...restOf(label, text))
   let left = text
   const cut = (pattern: RegExp, keep: (match: string) => boolean) => {
@@ -139,14 +139,14 @@ function take(found: Found, { label, text }: Value): void {
 const literal = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'))
 const restOf = (label: CardLabel, text: string) => [label === 'fax' ? `Fax: ${text}` : text]
 
-function takeWebsite(found: Found, match: string): boolean {
+function takeWebsite(found: CardLines, match: string): boolean {
   const url = match.replace(/\s/g, '').replace(/[.,;)]+$/, '')
   if (found.company_website && found.company_website !== url) found.rest.push(url)
   else found.company_website = url
   return true
 }
 
-function takePhone(found: Found, match: string, label: CardLabel | null, whole: string): boolean {
+function takePhone(found: CardLines, match: string, label: CardLabel | null, whole: string): boolean {
   const digits = match.replace(/\D/g, '')
   // A postcode, a house number and a year have fewer digits, an account has more.
   if (digits.length < 7 || digits.length > 18) return false
@@ -163,7 +163,7 @@ const addTo = (list: string[], value: string) => void (list.includes(value) || l
 
 /* ---------- lines that are told by their words ---------- */
 
-function placeLines(found: Found): void {
+function placeLines(found: CardLines): void {
   const names: { text: string; score: number }[] = []
   for (const [at, line] of found.left.entries()) {
     const both = splitNameAndPosition(line)
@@ -182,18 +182,18 @@ function placeLines(found: Found): void {
   placeNames(found, names)
 }
 
-function placeCompany(found: Found, line: string): void {
+function placeCompany(found: CardLines, line: string): void {
   if (!found.company) found.company = line
   else if (!found.company.includes(line)) found.rest.push(line)
 }
 
-function placePosition(found: Found, line: string): void {
+function placePosition(found: CardLines, line: string): void {
   if (!found.position) found.position = line
   else if (!found.position.includes(line)) found.position = `${found.position} · ${line}`
 }
 
 /** The likeliest line is the name; a second one in the other script is the same name, and belongs to it. */
-function placeNames(found: Found, names: { text: string; score: number }[]): void {
+function placeNames(found: CardLines, names: { text: string; score: number }[]): void {
   const ranked = names.toSorted((a, b) => b.score - a.score)
   const [first, ...others] = ranked
   if (!first) return

@@ -6,7 +6,7 @@ import { isFrame } from './frames.ts'
  * What a code is about. `card`: values by their field, several where the field may have several; a vCard is read by what
  * reads files of them.
  */
-export type Scanned =
+export type CodeContent =
   | { kind: 'vcard'; text: string }
   | { kind: 'card'; card: ScannedCard }
   | { kind: 'frame' | 'receiver' | 'receipt'; text: string }
@@ -35,7 +35,7 @@ const empty: ScannedCard = {
 }
 
 /** Tells by its beginning what the text of a QR code is. */
-export function readScanned(text: string): Scanned {
+export function readScanned(text: string): CodeContent {
   const whole = text.replace(/^\ufeff/, '').trim()
   if (/^BEGIN:VCARD/i.test(whole)) return { kind: 'vcard', text: whole }
   if (/^MECARD:/i.test(whole)) return { kind: 'card', card: readMecard(whole) }
@@ -54,7 +54,7 @@ function readMecard(text: string): ScannedCard {
   const [family = '', given = ''] = (all('N')[0] ?? '').split(',').map((part) => part.trim())
   return {
     ...empty,
-    name: nameOf(given, family),
+    name: fullName(given, family),
     company: all('ORG')[0] ?? '',
     position: all('TITLE')[0] ?? '',
     phones: all('TEL'),
@@ -71,7 +71,7 @@ function readBizcard(text: string): ScannedCard {
   const one = (name: string) => fields.find((field) => field.name === name)?.value ?? ''
   return {
     ...empty,
-    name: nameOf(one('N'), one('X')),
+    name: fullName(one('N'), one('X')),
     company: one('C'),
     position: one('T'),
     phones: ['B', 'M', 'F'].map(one).filter(Boolean),
@@ -80,7 +80,7 @@ function readBizcard(text: string): ScannedCard {
   }
 }
 
-const nameOf = (given: string, family: string) =>
+const fullName = (given: string, family: string) =>
   /[\u3400-\u9fff]/.test(given + family) ? family + given : [given, family].filter(Boolean).join(' ')
 
 /** `NAME:value;` with a backslash before what would end it. */

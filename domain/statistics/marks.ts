@@ -10,7 +10,7 @@ type FieldMark = { field: PivotField; value: string }
 /** The moments of the user's days. */
 export type Span = { from: number; to: number }
 
-type Counted = {
+type MarkContext = {
   belongto: string | null
   /** in which moments they were made; null: whenever */
   made: Span | null
@@ -21,7 +21,7 @@ type Counted = {
 }
 
 /** The contacts that a mark counts, as a question to the list; null where the list cannot be asked so. */
-export function filterOfMark(marks: readonly Mark[], { belongto, made, measure, spanOf }: Counted): Filter | null {
+export function filterOfMark(marks: readonly Mark[], { belongto, made, measure, spanOf }: MarkContext): Filter | null {
   const found = marks.map((mark) => membersOf(mark, spanOf))
   if (found.includes(null)) return null
   const of = [...(found as Member[][]).flat(), ...measureConditions[measure]]

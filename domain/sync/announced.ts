@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { SentMutation } from './protocol.ts'
 
 /** What a device says of a change that waits: enough to recognise it by, and to tell it from one made up later. */
-export type Announced = [uid: string, digest: string]
+export type ChangeDigest = [uid: string, digest: string]
 
 /** 128 bits of SHA-256 over what the user did and when; its place in the outbox may still change. */
 export const announcedDigest = ({ name, version, args, edited_at }: SentMutation): string =>

@@ -137,12 +137,12 @@ const differing = (row: Row, made: Row) =>
 function joined(was: unknown, now: unknown): unknown {
   if (!Array.isArray(was)) return Array.isArray(now) ? now : was
   if (!Array.isArray(now)) return was
-  const there = new Set(now.map(nameOf))
-  return [...(now as unknown[]), ...(was as unknown[]).filter((item) => !there.has(nameOf(item)))]
+  const there = new Set(now.map(itemName))
+  return [...(now as unknown[]), ...(was as unknown[]).filter((item) => !there.has(itemName(item)))]
 }
 
 /** A phone and an email are the same whatever was found out about them. */
-function nameOf(item: unknown): string {
+function itemName(item: unknown): string {
   const { full_number, email } = (typeof item === 'object' && item ? item : {}) as Record<string, unknown>
   return JSON.stringify(full_number ?? email ?? item)
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { SettingError } from '../environment.ts'
 import { readSettings } from '../settings.ts'
-import { getBlob, putChunk, stateOf, testPicture, upload } from '../testing/blobs.ts'
+import { blobState, getBlob, putChunk, testPicture, upload } from '../testing/blobs.ts'
 import { signedInCompany } from '../testing/company.ts'
 import { newId } from '../testing/device.ts'
 import { startTestS3, type TestS3 } from '../testing/s3.ts'
@@ -77,7 +77,7 @@ test('a server keeps all its files in S3, and a busy store is told as such and r
   await putChunk(main, file, 0)
   s3.fail(503, 3)
   expect((await putChunk(main, file, limits.blobChunkBytes)).status).toBe(503)
-  expect(await stateOf(main, file)).toEqual({ offset: limits.blobChunkBytes, complete: false })
+  expect(await blobState(main, file)).toEqual({ offset: limits.blobChunkBytes, complete: false })
   await upload(main, file)
   const got = Buffer.from(await (await getBlob(main, file.ref.hash)).arrayBuffer())
   expect(got.equals(file.bytes)).toBe(true)

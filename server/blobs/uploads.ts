@@ -6,8 +6,8 @@ import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import type { Areas } from '../area.ts'
 import type { Connection, Database } from '../db/connect.ts'
+import { FairQueue } from '../db/fairQueue.ts'
 import { asSystem, withScope } from '../db/scope.ts'
-import { Turns } from '../db/turns.ts'
 import { DataError } from '../http/answer.ts'
 import type { Log } from '../log.ts'
 import { limitOf } from '../operatorLimits.ts'
@@ -123,7 +123,7 @@ async function countBytes({ database }: Files, { account }: Actor, bytes: number
 
 /** Each has a whole file in memory. */
 const { process: atOnce, company: perCompany, user: perUser } = limits.filesJoinedAtOnce
-const joining = new Turns({
+const joining = new FairQueue({
   atOnce,
   perCompany,
   perUser,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { SettingError } from '../environment.ts'
 import { readSettings } from '../settings.ts'
-import { getBlob, putChunk, sha256, stateOf, type TestFile, upload } from '../testing/blobs.ts'
+import { blobState, getBlob, putChunk, sha256Of, type TestFile, upload } from '../testing/blobs.ts'
 import { signedInCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 const fileOf = (bytes: Buffer): TestFile => ({
   bytes,
-  ref: { hash: sha256(bytes), size: bytes.byteLength, mime: 'application/octet-stream' },
+  ref: { hash: sha256Of(bytes), size: bytes.byteLength, mime: 'application/octet-stream' },
 })
 
 async function attach(file: TestFile): Promise<void> {
@@ -102,7 +102,7 @@ describe('with a virus scanner', () => {
     const { status, body } = await putChunk(main, file, 0)
     expect([status, body.error]).toEqual([422, 'fileInfected'])
     expect((await getBlob(main, file.ref.hash)).status).toBe(404)
-    expect(await stateOf(main, file)).toEqual({ offset: 0, complete: false })
+    expect(await blobState(main, file)).toEqual({ offset: 0, complete: false })
     expect(logged).toContainEqual({
       event: 'infected file refused',
       fields: expect.objectContaining({ sha256: file.ref.hash, virus: 'Eicar-Test-Signature', user: main.user.id }),
@@ -116,7 +116,7 @@ describe('with a virus scanner', () => {
     expect((await putChunk(main, file, 0)).status).toBe(503)
     expect((await getBlob(main, file.ref.hash)).status).toBe(404)
     clamd.mode = 'answer'
-    expect(await stateOf(main, file)).toMatchObject({ complete: true })
+    expect(await blobState(main, file)).toMatchObject({ complete: true })
     expect((await getBlob(main, file.ref.hash)).status).toBe(200)
   })
 })

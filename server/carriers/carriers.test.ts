@@ -6,8 +6,8 @@ import { smtpOf } from '../channels/settings.ts'
 import { areas } from '../features/index.ts'
 import { noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
-import { codeIn, Inbox } from '../sandbox/inbox.ts'
-import { openMailbox } from '../sandbox/mailbox.ts'
+import { codeInText, Inbox } from '../sandbox/inbox.ts'
+import { openSandboxMailbox } from '../sandbox/mailbox.ts'
 import { openMessageCentre } from '../sandbox/messageCentre.ts'
 import { openSecrets } from '../secrets.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -18,12 +18,12 @@ import { startStripe } from '../testing/payments/stripe.ts'
 import { openPhone } from '../testing/phone.ts'
 import { databaseUrlOf, startTestServer, type TestServer } from '../testing/server.ts'
 import { carrierNames } from './carriers.ts'
-import { forgetCarrier, listCarriers, type Place, setCarrier, testChannel } from './operator.ts'
+import { forgetCarrier, type Installation, listCarriers, setCarrier, testChannel } from './operator.ts'
 import { openCarrier, storedCarriers } from './stored.ts'
 
 const logged: object[] = []
 let server: TestServer
-let place: Place
+let place: Installation
 beforeAll(async () => {
   const url = 'https://fairlead.example.com'
   server = await startTestServer({ url }, (message, fields) => logged.push({ message, ...fields }))
@@ -46,7 +46,7 @@ const payWays = async (main: Device) => (await main.get(billingCalls.payWays, {}
 
 async function mailbox() {
   const inbox = new Inbox()
-  const opened = await openMailbox(inbox)
+  const opened = await openSandboxMailbox(inbox)
   ends.push(opened.stop)
   const { host, port } = opened.settings
   return { inbox, given: { url: `smtp://${host}:${port}`, from: 'Fairlead <sales@fair.example>' } }
@@ -78,7 +78,7 @@ describe('a running server', () => {
     await expect.poll(ways).toMatchObject({ email: true })
     await device().get(authCalls.sendEmail, { email: 'ann@fair.example', event: 'emaillogin' })
     const mail = await inbox.waitFor('ann@fair.example')
-    expect([mail.from, codeIn(mail)]).toEqual(['sales@fair.example', expect.any(String)])
+    expect([mail.from, codeInText(mail)]).toEqual(['sales@fair.example', expect.any(String)])
     expect(await forgetCarrier(server.database, 'email')).toBe(true)
     await expect.poll(ways).toMatchObject({ email: false })
     expect(await forgetCarrier(server.database, 'email')).toBe(false)
@@ -93,7 +93,7 @@ describe('a running server', () => {
     await setCarrier(place, 'sms', { account: 'AC1', token: 'token', from: 'Fairlead' })
     await expect.poll(ways).toMatchObject({ sms: true })
     await device().get(authCalls.sendEmail, { email: 'ben@fair.example', event: 'emaillogin' })
-    expect(codeIn(await other.inbox.waitFor('ben@fair.example'))).toMatch(/^\d{6}$/)
+    expect(codeInText(await other.inbox.waitFor('ben@fair.example'))).toMatch(/^\d{6}$/)
     expect(one.inbox.arrived).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('a running server', () => {
     await expect.poll(ways).toMatchObject({ sms: true })
     const { main } = await signedInCompany(server, 0)
     await main.get(authCalls.sendSms, { mobile: '8613800138000', event: 'bindmobile' })
-    expect(codeIn(await inbox.waitFor('8613800138000'))).toMatch(/^\d{6}$/)
+    expect(codeInText(await inbox.waitFor('8613800138000'))).toMatch(/^\d{6}$/)
   })
 
   test('takes payments by a provider that was just set up', async () => {
@@ -135,7 +135,7 @@ describe('the environment', () => {
     const other = await mailbox()
     await setCarrier(place, 'email', other.given)
     const settings: Settings = { ...server.settings, smtp: readSettings(env).smtp }
-    const there: Place = { ...place, settings, env }
+    const there: Installation = { ...place, settings, env }
     expect(await listed('email', there)).toEqual({
       name: 'email',
       from: 'environment',
@@ -157,7 +157,7 @@ describe('a server that has its mail server from the environment', () => {
     const there = new Device(second.url)
     await expect.poll(() => there.get(authCalls.signInWays, {})).toMatchObject({ email: true, sms: true })
     await there.get(authCalls.sendEmail, { email: 'eve@fair.example', event: 'emaillogin' })
-    expect(codeIn(await own.inbox.waitFor('eve@fair.example'))).toMatch(/^\d{6}$/)
+    expect(codeInText(await own.inbox.waitFor('eve@fair.example'))).toMatch(/^\d{6}$/)
     expect(other.inbox.arrived).toEqual([])
   })
 })
@@ -207,7 +207,7 @@ describe('a secret', () => {
   })
 
   test('is not sealed by a tool that does not have the server’s key', async () => {
-    const strange: Place = {
+    const strange: Installation = {
       ...place,
       settings: { ...server.settings, watermark: '/nowhere', data: '/nowhere', keys: [randomBytes(32)] },
     }
@@ -238,7 +238,7 @@ describe('what does not fit is refused in the words of the command line', () => 
   })
 
   test('payments without a public address', async () => {
-    const nowhere: Place = { ...place, settings: { ...server.settings, url: null } }
+    const nowhere: Installation = { ...place, settings: { ...server.settings, url: null } }
     const given = { 'secret-key': 'sk', 'webhook-secret': 'wh' }
     await expect(setCarrier(nowhere, 'stripe', given)).rejects.toThrow('Payments need FAIRLEAD_URL')
   })

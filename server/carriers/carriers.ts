@@ -54,7 +54,7 @@ export const isInEnvironment = (
 ) => ({ email: smtp, sms, ...payments })[name] !== null
 
 /** What its variables say; null where none is set. Wrong ones are a SettingError. */
-export const readers = {
+export const settingReaders = {
   email: smtpOf,
   sms: smsOf,
   stripe: stripeOf,

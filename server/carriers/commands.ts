@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts'
 import { OperatorError } from '../operator.ts'
 import { readSettings } from '../settings.ts'
 import { carrierNames, isChannel, isInEnvironment } from './carriers.ts'
-import { forgetCarrier, listCarriers, type Place, setCarrier, testChannel } from './operator.ts'
+import { forgetCarrier, type Installation, listCarriers, setCarrier, testChannel } from './operator.ts'
 
 export const carrierUsage = `
   set-channel    email --url smtp://USER@HOST:587 --from ADDRESS --password-file -
@@ -40,7 +40,7 @@ const options: OptionName[] = [
 
 /** How messages go out and payments come in. */
 export function carrierCommands(areas: Areas, { subject, value, wanted }: Arguments, env: Environment) {
-  const placeOf = (database: Database): Place => ({ database, areas, env, settings: readSettings(env) })
+  const placeOf = (database: Database): Installation => ({ database, areas, env, settings: readSettings(env) })
 
   function named<Name extends string>(names: readonly Name[]): Name {
     const name = names.find((known) => known === subject)

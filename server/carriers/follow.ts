@@ -11,7 +11,7 @@ import { listen } from '../sync/listen.ts'
 import { type CarrierName, carrierNames, isChannel, isInEnvironment, payWayOpeners } from './carriers.ts'
 import { carrierChannel, openCarrier, storedCarriers } from './stored.ts'
 
-type Setting = { database: Database; secrets: Secrets; settings: Settings; log: Log }
+type FollowServices = { database: Database; secrets: Secrets; settings: Settings; log: Log }
 type Carriers = { channels: Channels; payWays: PayWays }
 
 /**
@@ -19,13 +19,13 @@ type Carriers = { channels: Channels; payWays: PayWays }
  * What cannot be used is said in the log: a server without mails is better than none.
  */
 export async function followCarriers(
-  { database, secrets, settings, log }: Setting,
+  { database, secrets, settings, log }: FollowServices,
   { channels, payWays }: Carriers,
 ): Promise<{ stop: () => Promise<void> }> {
   const ours = carrierNames.filter((name) => !isInEnvironment(name, settings))
   const used = new Map<CarrierName, string>()
 
-  async function look(): Promise<void> {
+  async function reloadCarriers(): Promise<void> {
     const stored = await storedCarriers(database.pool)
     for (const name of ours) {
       const sealed = stored.get(name)
@@ -63,18 +63,23 @@ export async function followCarriers(
     before?.stop().catch((error: unknown) => log('a channel did not stop', { name, ...errorFields(error) }))
   }
 
-  let looking = look()
-  await looking
-  const again = () => {
-    looking = looking.then(look).catch((error: unknown) => log('cannot read carriers', errorFields(error)))
+  let reloading = reloadCarriers()
+  await reloading
+  const reloadAgain = () => {
+    reloading = reloading
+      .then(reloadCarriers)
+      .catch((error: unknown) => log('cannot read carriers', errorFields(error)))
   }
-  const listening = await listen(database, log, { channels: { [carrierChannel]: again }, onReconnect: again })
+  const listening = await listen(database, log, {
+    channels: { [carrierChannel]: reloadAgain },
+    onReconnect: reloadAgain,
+  })
   // What changed between the first look and the first listening.
-  again()
+  reloadAgain()
   return {
     async stop() {
       await listening.stop()
-      await looking
+      await reloading
     },
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Areas } from '../area.ts'
-import { ProviderError, type ProviderErrorKind, type Sending } from '../channels/channel.ts'
+import { ProviderError, type ProviderErrorKind, type SendOptions } from '../channels/channel.ts'
 import { writeLetter } from '../channels/email/letter.ts'
 import { openChannels, stopChannels } from '../channels/open.ts'
 import { smsOf, smtpOf } from '../channels/settings.ts'
@@ -17,20 +17,21 @@ import {
   carrierNames,
   isChannel,
   isInEnvironment,
-  readers,
+  settingReaders,
   variables,
 } from './carriers.ts'
 import { dropCarrier, openCarrier, storeCarrier, storedCarriers } from './stored.ts'
 
 /** The operator at the installation: its database, and its environment. */
-export type Place = { database: Database; areas: Areas; settings: Settings; env: Environment }
+export type Installation = { database: Database; areas: Areas; settings: Settings; env: Environment }
 /** What was given on the command line: option → value. */
-type Given = Record<string, string | undefined>
+type CliOptions = Record<string, string | undefined>
 
-const secretsOf = ({ database, areas, settings }: Place) => openSecrets(database, areas, settings, { joining: true })
+const secretsOf = ({ database, areas, settings }: Installation) =>
+  openSecrets(database, areas, settings, { joining: true })
 
 /** A running server takes it at once. What stands in the environment wins over it. */
-export async function setCarrier(place: Place, name: CarrierName, given: Given): Promise<void> {
+export async function setCarrier(place: Installation, name: CarrierName, given: CliOptions): Promise<void> {
   const env = variablesFrom(name, given)
   if (!isChannel(name) && !place.settings.url)
     throw new OperatorError('Payments need FAIRLEAD_URL, the public address: the provider tells there what was paid.')
@@ -41,7 +42,7 @@ export async function setCarrier(place: Place, name: CarrierName, given: Given):
 export const forgetCarrier = (database: Database, name: CarrierName): Promise<boolean> =>
   asSystem(database, (connection) => dropCarrier(connection, name))
 
-function variablesFrom(name: CarrierName, { password, ...given }: Given): Environment {
+function variablesFrom(name: CarrierName, { password, ...given }: CliOptions): Environment {
   const known = Object.entries(variables[name])
   const strange = Object.keys(given).find((option) => given[option] && !known.some(([, own]) => own.option === option))
   if (strange) throw new OperatorError(`${name} has no --${strange}. ${optionsOf(name)}`)
@@ -68,7 +69,7 @@ function putPassword(name: CarrierName, env: Environment, password: string): voi
 /** In the words of the command line. */
 function read(name: CarrierName, env: Environment): object | null {
   try {
-    return readers[name](env)
+    return settingReaders[name](env)
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
     const named = error.message.replace(/[A-Z]+_[A-Z_]+/g, (word) =>
@@ -83,7 +84,7 @@ function optionsOf(name: CarrierName): string {
   return `Its options: ${[...options, ...(isChannel(name) ? ['--password'] : [])].join(', ')}.`
 }
 
-type Listed = {
+type CarrierLine = {
   name: CarrierName
   from: 'environment' | 'database' | null
   /** it lies in the database as well, where it has no effect */
@@ -92,7 +93,7 @@ type Listed = {
   shown: string
 }
 
-export async function listCarriers(place: Place): Promise<Listed[]> {
+export async function listCarriers(place: Installation): Promise<CarrierLine[]> {
   const stored = await storedCarriers(place.database.pool)
   const secrets = stored.size ? await secretsOf(place) : null
   return carrierNames.map((name) => {
@@ -117,9 +118,9 @@ function withoutPassword(value: string): string {
 }
 
 /** Sends a message and says in words what the carrier answered; what it did not take is an OperatorError. */
-export async function testChannel(place: Place, name: ChannelName, to: string): Promise<string> {
+export async function testChannel(place: Installation, name: ChannelName, to: string): Promise<string> {
   const channels = openChannels(await channelSettings(place, name), noLog)
-  const sending: Sending = { idempotencyKey: randomUUID(), signal: AbortSignal.timeout(120_000) }
+  const sending: SendOptions = { idempotencyKey: randomUUID(), signal: AbortSignal.timeout(120_000) }
   try {
     const sent =
       name === 'email'
@@ -137,7 +138,7 @@ export async function testChannel(place: Place, name: ChannelName, to: string): 
   }
 }
 
-async function channelSettings(place: Place, name: ChannelName): Promise<Pick<Settings, 'smtp' | 'sms'>> {
+async function channelSettings(place: Installation, name: ChannelName): Promise<Pick<Settings, 'smtp' | 'sms'>> {
   const { settings, database } = place
   const sealed = (await storedCarriers(database.pool)).get(name)
   const env = sealed && !isInEnvironment(name, settings) ? openCarrier(await secretsOf(place), name, sealed) : {}

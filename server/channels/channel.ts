@@ -22,21 +22,21 @@ export class ProviderError extends Error {
   }
 }
 
-export type Sending = {
+export type SendOptions = {
   /** the same for every try of one message */
   idempotencyKey: string
   signal: AbortSignal
 }
 
 /** A way to reach somebody. What cannot be sent is a ProviderError. */
-export type Channel<Message> = {
-  send: (message: Message, sending: Sending) => Promise<{ providerId: string }>
+export type DeliveryChannel<Message> = {
+  send: (message: Message, sending: SendOptions) => Promise<{ providerId: string }>
   stop: () => Promise<void>
 }
 
-export type EmailMessage = { to: string; subject: string; text: string; html: string }
+export type OutgoingEmail = { to: string; subject: string; text: string; html: string }
 /** `to`: E.164 digits without the plus */
 export type SmsMessage = { to: string; text: string }
 
 /** What the operator has set up; null: nothing. */
-export type Channels = { email: Channel<EmailMessage> | null; sms: Channel<SmsMessage> | null }
+export type Channels = { email: DeliveryChannel<OutgoingEmail> | null; sms: DeliveryChannel<SmsMessage> | null }

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
-import type { Channel, Channels, EmailMessage, SmsMessage } from './channel.ts'
+import type { Channels, DeliveryChannel, OutgoingEmail, SmsMessage } from './channel.ts'
 import { type SmtpSettings, smtpChannel } from './email/smtp.ts'
 import type { SmsSettings } from './settings.ts'
 import { httpSms } from './sms/http.ts'
@@ -11,10 +11,10 @@ export const openChannels = ({ smtp, sms }: Pick<Settings, 'smtp' | 'sms'>, log:
   sms: openSms(sms, log),
 })
 
-export const openEmail = (settings: SmtpSettings | null): Channel<EmailMessage> | null =>
+export const openEmail = (settings: SmtpSettings | null): DeliveryChannel<OutgoingEmail> | null =>
   settings && smtpChannel(settings)
 
-export function openSms(settings: SmsSettings | null, log: Log): Channel<SmsMessage> | null {
+export function openSms(settings: SmsSettings | null, log: Log): DeliveryChannel<SmsMessage> | null {
   if (!settings) return null
   return settings.kind === 'smpp' ? smppSms(settings, log) : httpSms(settings)
 }

@@ -109,10 +109,10 @@ const versionOf = (native: string) =>
   (JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }).version
 const ownerOf = (folder: string) => (existsSync(folder) ? statSync(folder).uid : -1)
 
-type Unprivileged = { name: string; uid: number; gid: number }
+type SystemUser = { name: string; uid: number; gid: number }
 
 /** Whoever owns the database already; else the system's postgres or nobody. */
-function unprivilegedUser(owner: number): Unprivileged {
+function unprivilegedUser(owner: number): SystemUser {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
@@ -124,7 +124,7 @@ function unprivilegedUser(owner: number): Unprivileged {
   return found ?? { name: '65534', uid: 65_534, gid: 65_534 }
 }
 
-function own(folder: string, user: Unprivileged): void {
+function own(folder: string, user: SystemUser): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (ownerOf(folder) === user.uid) return
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -24,15 +24,15 @@ import { findRunner, type Runner } from './binaries.ts'
 import { pidLines, stopOrphan } from './orphan.ts'
 import { startWatchdog } from './watchdog.ts'
 
-type Place = { host: string; port: number; user: string; password?: string; database: string }
-type Embedded = { place: Place; pid: () => number; stop: () => Promise<void> }
+type DatabaseAddress = { host: string; port: number; user: string; password?: string; database: string }
+type EmbeddedServer = { place: DatabaseAddress; pid: () => number; stop: () => Promise<void> }
 
 const windows = process.platform === 'win32'
 const superuser = 'fairlead'
 const pauseMs = 500
 
 /** The real PostgreSQL, in the data folder, reachable by this user only. The data folder is locked by the caller. */
-export async function startEmbedded(dataFolder: string, log: Log): Promise<Embedded> {
+export async function startEmbedded(dataFolder: string, log: Log): Promise<EmbeddedServer> {
   const cluster = join(dataFolder, 'postgres')
   await stopOrphan(cluster, log)
   const runner = findRunner(dataFolder, log)
@@ -45,7 +45,7 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
     // It names a process that is gone, and PostgreSQL takes one that ended and that nobody noticed for alive.
     rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true })
   }
-  const place: Place = {
+  const place: DatabaseAddress = {
     host: socket ?? '127.0.0.1',
     port: windows ? await freePort() : 5432,
     user: superuser,
@@ -94,7 +94,7 @@ export async function startEmbedded(dataFolder: string, log: Log): Promise<Embed
 }
 
 /** Where the database of a running server is, for the operator's tool. */
-export function runningPlace(dataFolder: string): Place {
+export function runningPlace(dataFolder: string): DatabaseAddress {
   const [, , , port = '', socket = ''] = pidLines(join(dataFolder, 'postgres'))
   if (!port) throw new SettingError('The database of the running server cannot be found; is it still starting?')
   const password = windows ? windowsPassword(dataFolder) : undefined
@@ -142,7 +142,7 @@ const fixed = [
   'timezone=UTC',
 ]
 
-function launch(runner: Runner, dataFolder: string, cluster: string, place: Place): ChildProcess {
+function launch(runner: Runner, dataFolder: string, cluster: string, place: DatabaseAddress): ChildProcess {
   const listen = windows
     ? [`listen_addresses=${place.host}`]
     : ['listen_addresses=', `unix_socket_directories=${place.host}`, 'unix_socket_permissions=0700']
@@ -175,7 +175,11 @@ function openLog(file: string): number {
 }
 
 /** It refuses to start while a process of a former one still writes, which may take a moment. */
-async function launchReady(start: () => ChildProcess, place: Place, dataFolder: string): Promise<ChildProcess> {
+async function launchReady(
+  start: () => ChildProcess,
+  place: DatabaseAddress,
+  dataFolder: string,
+): Promise<ChildProcess> {
   const until = Date.now() + 60_000
   const patient = Date.now() + 10_000
   let child = start()
@@ -189,7 +193,7 @@ async function launchReady(start: () => ChildProcess, place: Place, dataFolder: 
   return child
 }
 
-async function answers(place: Place): Promise<boolean> {
+async function answers(place: DatabaseAddress): Promise<boolean> {
   const client = new pg.Client({ ...place, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { limits } from '#domain/limits'
-import { type Lane, standing } from './party.ts'
-import { type TurnBounds, Turns } from './turns.ts'
+import { FairQueue, type FairQueueBounds } from './fairQueue.ts'
+import { currentPartyContext, type Lane } from './party.ts'
 
 const { request, session, anyone, background, spare } = limits.connections
 const patience = { waitMs: limits.connectionWaitSeconds * 1_000 }
-const own = (atOnce: number): TurnBounds => ({
+const own = (atOnce: number): FairQueueBounds => ({
   atOnce,
   perCompany: atOnce,
   perUser: atOnce,
@@ -15,7 +15,7 @@ const own = (atOnce: number): TurnBounds => ({
 })
 const waiting = { waitingPerUser: limits.requestsAtOnce.user, waitingPerCompany: limits.requestsAtOnce.company }
 
-const bounds: Record<Lane, TurnBounds> = {
+const bounds: Record<Lane, FairQueueBounds> = {
   request: {
     atOnce: request,
     perCompany: limits.connectionsPerCompany,
@@ -29,20 +29,20 @@ const bounds: Record<Lane, TurnBounds> = {
   background: own(background),
 }
 
-type Answered = (error: unknown, result?: unknown) => void
+type QueryCallback = (error: unknown, result?: unknown) => void
 
 /** A pool of connections that no company and no user can have for itself. */
 export class FairPool extends pg.Pool {
-  readonly #lanes: Record<Lane, Turns>
+  readonly #lanes: Record<Lane, FairQueue>
 
   constructor(config: pg.PoolConfig) {
     const max = request + session + anyone + background + spare
     super({ ...config, max })
     this.#lanes = {
-      request: new Turns(bounds.request),
-      session: new Turns(bounds.session),
-      anyone: new Turns(bounds.anyone),
-      background: new Turns(bounds.background),
+      request: new FairQueue(bounds.request),
+      session: new FairQueue(bounds.session),
+      anyone: new FairQueue(bounds.anyone),
+      background: new FairQueue(bounds.background),
     }
   }
 
@@ -56,11 +56,11 @@ export class FairPool extends pg.Pool {
 
   /** Passes on whatever the many signatures of `query` take; who gives a callback hears of it there alone. */
   override query = ((...args: unknown[]) => {
-    const callback = typeof args.at(-1) === 'function' ? (args.pop() as Answered) : null
+    const callback = typeof args.at(-1) === 'function' ? (args.pop() as QueryCallback) : null
     return callback ? this.#answerTo(callback, args) : this.#queryInTurn(args)
   }) as unknown as pg.Pool['query']
 
-  async #answerTo(callback: Answered, args: unknown[]): Promise<void> {
+  async #answerTo(callback: QueryCallback, args: unknown[]): Promise<void> {
     let result: unknown
     try {
       result = await this.#queryInTurn(args)
@@ -96,7 +96,7 @@ export class FairPool extends pg.Pool {
   }
 
   #turn(): Promise<() => void> {
-    const { lane, party, holding } = standing()
+    const { lane, party, holding } = currentPartyContext()
     return holding?.isOpen ? Promise.resolve(() => {}) : this.#lanes[lane].take(party)
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Party } from './turns.ts'
+import type { Party } from './fairQueue.ts'
 
 /**
  * The ways to the database, none of which takes connections of another:
@@ -10,7 +10,7 @@ import type { Party } from './turns.ts'
  */
 export type Lane = 'request' | 'session' | 'anyone' | 'background'
 
-type Standing = {
+type PartyContext = {
   lane: Lane
   party: Party
   /** a connection that this work has already, and for how long */
@@ -19,18 +19,18 @@ type Standing = {
   questionMs?: number
 }
 
-const standings = new AsyncLocalStorage<Standing>()
-const ofServer: Standing = { lane: 'background', party: { company: 'server', user: 'server' }, holding: null }
+const partyContexts = new AsyncLocalStorage<PartyContext>()
+const ofServer: PartyContext = { lane: 'background', party: { company: 'server', user: 'server' }, holding: null }
 
-export const standing = (): Standing => standings.getStore() ?? ofServer
+export const currentPartyContext = (): PartyContext => partyContexts.getStore() ?? ofServer
 
-/** All that `work` asks of the database, also later, is charged to this party. */
+/** Charges all database work of `work`, also what it starts for later, to this party. */
 export const asParty = <T>(lane: Lane, party: Party, work: () => T): T =>
-  standings.run({ lane, party, holding: null }, work)
+  partyContexts.run({ lane, party, holding: null }, work)
 
 /** What `work` asks the database within transactions takes no longer for each question; what does is broken off. */
 export const withPatience = <T>(questionMs: number, work: () => T): T =>
-  standings.run({ ...standing(), questionMs }, work)
+  partyContexts.run({ ...currentPartyContext(), questionMs }, work)
 
 /**
  * What has a connection and needs a second one for a moment does not wait for its own company's turn: those before it may
@@ -39,7 +39,7 @@ export const withPatience = <T>(questionMs: number, work: () => T): T =>
 export async function holding<T>(work: () => Promise<T>): Promise<T> {
   const held = { isOpen: true }
   try {
-    return await standings.run({ ...standing(), holding: held }, work)
+    return await partyContexts.run({ ...currentPartyContext(), holding: held }, work)
   } finally {
     held.isOpen = false
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from './connect.ts'
-import { holding, standing } from './party.ts'
+import { currentPartyContext, holding } from './party.ts'
 
 /**
  * The one door to a company's rows: a transaction that works as an ordinary role, told who asks, so that row-level
@@ -50,7 +50,7 @@ async function inTransaction<T>(
   const connection = await database.pool.connect()
   let broken = false
   try {
-    const { questionMs } = standing()
+    const { questionMs } = currentPartyContext()
     await connection.query([...begin, ...(questionMs ? [`set local statement_timeout = ${questionMs}`] : [])].join(';'))
     const result = await holding(() => work(connection))
     // A transaction that failed inside answers "commit" with a rollback, politely.

@@ -4,7 +4,7 @@ import type { AttachmentMime } from '#domain/blobs/blob'
 import { isSafeFileName } from '#domain/contacts/companions/fileName'
 import { type HeaderLine, HeaderRefused, headerLine, headerText } from '#domain/email/headerLine'
 import { kindHeaders, listHeaders, type MailKind, messageIdOf } from '#domain/email/listHeaders'
-import { domainOf, plainAddress } from './plainAddress.ts'
+import { addressDomain, plainAddress } from './plainAddress.ts'
 import { taggedAddress } from './taggedAddress.ts'
 import type { AddressPurpose, MailTokens } from './tokens.ts'
 
@@ -54,7 +54,7 @@ export function mailHeaders(mail: MailHead, tokens: MailTokens): MailHeaders {
       name: from.name,
       address: answersTo(mail, from.address, tagged('Reply-To', mail.mailboxes.answers, 'reply')),
     },
-    messageId: messageIdOf(mail.receiver, domainOf(from.address)),
+    messageId: messageIdOf(mail.receiver, addressDomain(from.address)),
     ...threadOf(mail.answers),
     // VERP: what comes back is addressed to whom it came back from.
     envelope: {
@@ -120,7 +120,7 @@ function linesOf(mail: MailHead, from: string, unsubscribeAddress: string | null
       unsubscribeUrl: mail.unsubscribe_url,
       unsubscribeAddress,
       sender: mail.sender.id,
-      domain: domainOf(from),
+      domain: addressDomain(from),
       task: mail.task.id,
       message: mail.task.message,
     }),

@@ -26,8 +26,8 @@ export function openLeases(database: Database, log: Log): Leases {
     const held = new Map<string, AbortController>()
     const ask = inTurn(client)
     // Who hears nothing for so long may have been given up already.
-    const beat = () => ask('select 1').catch(() => client.end())
-    const heartbeat = setInterval(guarded(log, 'leases could not be kept', beat), heartbeatMs)
+    const sendHeartbeat = () => ask('select 1').catch(() => client.end())
+    const heartbeat = setInterval(guarded(log, 'leases could not be kept', sendHeartbeat), heartbeatMs)
     client.on('error', (error) => log('leases are lost', errorFields(error)))
     const ended = () => {
       clearInterval(heartbeat)

@@ -5,19 +5,19 @@ import { limits } from '#domain/limits'
 import type { Database } from '../db/connect.ts'
 import { inBackground } from '../guarded.ts'
 import type { Log } from '../log.ts'
-import { repeat } from '../repeat.ts'
+import { schedule } from '../schedule.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SignIns } from './grants/grants.ts'
 import { processInbound } from './inboundProcessing/processInbound.ts'
 import type { Leases } from './leases.ts'
 import type { MailboxOptions } from './mailbox/settings.ts'
-import { sharedWatchers, type Wanted } from './mailbox/sharedWatchers.ts'
+import { type MailboxToWatch, sharedWatchers } from './mailbox/sharedWatchers.ts'
 import { MailboxState } from './mailbox/state.ts'
-import { tellSenders } from './mailboxTold.ts'
 import type { MailNetwork } from './network.ts'
 import { ownTokens } from './ownTokens.ts'
+import { reportMailboxState } from './reportMailboxState.ts'
 
-type Doing = {
+type MailboxServices = {
   database: Database
   secrets: Secrets
   mail: MailNetwork
@@ -28,19 +28,19 @@ type Doing = {
 }
 
 /** Reads the mailboxes of all senders, each in one of the processes, and takes in what comes. */
-export function startMailboxes(doing: Doing): { stop: () => Promise<void> } {
+export function startMailboxes(doing: MailboxServices): { stop: () => Promise<void> } {
   const { leases, log, options } = doing
   const watchers = sharedWatchers({
     tryLease: (mailbox) => leases.tryLease(`mailbox ${mailbox}`),
     log,
     ...(options && { options }),
   })
-  const look = async () => watchers.follow(await wantedMailboxes(doing))
-  inBackground(log, 'mailboxes not found', look())
-  const looking = repeat(look, { everyMs: limits.mailboxesEveryMs, log, failed: 'mailboxes not found' })
+  const pollMailboxes = async () => watchers.follow(await wantedMailboxes(doing))
+  inBackground(log, 'mailboxes not found', pollMailboxes())
+  const polling = schedule(pollMailboxes, { everyMs: limits.mailboxesEveryMs, log, failed: 'mailboxes not found' })
   return {
     async stop() {
-      await looking.stop()
+      await polling.stop()
       await watchers.stop()
     },
   }
@@ -53,7 +53,7 @@ type Box = Pick<EmailSender, 'id' | 'smtp' | 'created_at'> & {
 }
 
 /** Also of a user whose product has ended: somebody may still write that they want no more. */
-async function wantedMailboxes(doing: Doing): Promise<Wanted[]> {
+async function wantedMailboxes(doing: MailboxServices): Promise<MailboxToWatch[]> {
   const { rows } = await doing.database.pool.query<Box>(
     `select s.account_id as account, s.id, s.smtp, s.imap, s.created_at, e.version
      from email_sender s
@@ -72,7 +72,7 @@ async function wantedMailboxes(doing: Doing): Promise<Wanted[]> {
 const mailboxOf = ({ account, imap: { host, port, user } }: Box) =>
   `${account} ${host.toLowerCase()}:${port} ${user.toLowerCase()}`
 
-function wantedOf({ database, secrets, mail, signIns, log }: Doing, box: Box): Wanted {
+function wantedOf({ database, secrets, mail, signIns, log }: MailboxServices, box: Box): MailboxToWatch {
   const { account, id: sender, smtp, imap, created_at, version } = box
   const reader = { account, sender }
   const tokens = ownTokens(secrets)
@@ -96,7 +96,7 @@ function wantedOf({ database, secrets, mail, signIns, log }: Doing, box: Box): W
 }
 
 function keeperOf(
-  database: Doing['database'],
+  database: MailboxServices['database'],
   { account, sender, imap }: Pick<Box, 'account' | 'imap'> & { sender: string },
 ) {
   const { pool } = database
@@ -123,7 +123,7 @@ function keeperOf(
       if (problem === told) return
       told = problem
       await set('problem', problem ?? '', '')
-      await tellSenders(database, { account, imap }, problem)
+      await reportMailboxState(database, { account, imap }, problem)
     },
   }
 }

@@ -19,7 +19,7 @@ export function plainAddress(header: string, text: string): string {
 }
 
 /** The domain of an address as DNS and a Message-ID write it. */
-export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+export const addressDomain = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 function asciiDomain(header: string, domain: string): string {
   // What a URL would decode or cut off is no part of a name: only letters, digits, hyphens and dots are handed over.

@@ -7,9 +7,9 @@ import { noLog } from '../log.ts'
 import { openSecrets } from '../secrets.ts'
 import { signedInCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { type Mailed, plantMailed } from '../testing/mailed.ts'
+import { type MailedTask, plantMailed } from '../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { type Sending, sendAnswer } from './answering/sendAnswers.ts'
+import { type AnswerServices, sendAnswer } from './answering/sendAnswers.ts'
 import { openSignIns } from './grants/grants.ts'
 import { type Leases, openLeases } from './leases.ts'
 import { startMailboxes } from './mailboxes.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const polite = (line: string) => ({ DATA: '354 go on', '.': '250 2.0.0 queued' })[line] ?? ''
 
-type Process = Sending & { leases: Leases; stop: () => Promise<void> }
+type Process = AnswerServices & { leases: Leases; stop: () => Promise<void> }
 /** As far as mail goes, one of several on this database. */
 async function processOf({ database, settings }: TestServer): Promise<Process> {
   const leases = openLeases(database, noLog)
@@ -81,7 +81,7 @@ async function senderOf(device: Device, password: 'imap' | 'smtp' = 'imap'): Pro
   return id
 }
 
-async function written(device: Device, mailed: Mailed, some: object = {}) {
+async function written(device: Device, mailed: MailedTask, some: object = {}) {
   const id = newId()
   const row = {
     id,

@@ -24,7 +24,7 @@ export async function findSender(database: Database, user: Actor, id: string): P
 type ServerFields = Partial<
   Pick<EmailSender, 'has_password' | 'has_imap_password' | 'granted' | 'dkim' | 'report' | 'tested' | 'warm_up'>
 >
-type Changing = { account: string; id: string; by: Pick<Actor, 'user' | 'role'> | null }
+type SenderChange = { account: string; id: string; by: Pick<Actor, 'user' | 'role'> | null }
 
 /**
  * Changes what the server says of a sender, upon its row as it is now; nothing where `change` gives null. `by`: a user,
@@ -32,7 +32,7 @@ type Changing = { account: string; id: string; by: Pick<Actor, 'user' | 'role'> 
  */
 export const changeSender = (
   database: Database,
-  { account, id, by }: Changing,
+  { account, id, by }: SenderChange,
   change: (sender: EmailSender, connection: Connection) => Promise<ServerFields | null>,
 ): Promise<boolean> =>
   asSystem(database, async (connection) => {

@@ -11,7 +11,7 @@ import type { Dossier } from './dossier.ts'
  */
 export type AreaPerson = {
   /** rows of the company that may mention a person */
-  naming?: Partial<Record<EntityName, Naming>>
+  naming?: Partial<Record<EntityName, TextColumn>>
   /** the files that a row names */
   files?: Partial<Record<EntityName, (row: Row) => readonly BlobRef[]>>
   /** addresses in a row that a device sends, spelled as in contacts: those of erased persons are refused */
@@ -29,7 +29,7 @@ export type AreaPerson = {
 }
 
 /** `text`: SQL for the text that may contain an address. `about`: SQL for rows that refer to the person by id (`$2`). */
-type Naming = { text: string; about?: string }
+type TextColumn = { text: string; about?: string }
 
 /** In the order of the file. */
 export const partGroups = ['record', 'messages', 'company', 'log'] as const
@@ -41,7 +41,7 @@ export type PersonPart = {
   /** the same of some of its fields */
   fieldsMean?: Readonly<Record<string, string>>
   heading: Readonly<Record<Language, string>>
-  read: (connection: Connection, describing: Describing) => Promise<Told[]> | Told[]
+  read: (connection: Connection, describing: DescribeContext) => Promise<PersonEntry[]> | PersonEntry[]
 }
 
 /**
@@ -49,12 +49,12 @@ export type PersonPart = {
  * contact is gone. Everything else is erased with the person (unless it `stays`) and is either told in a section of the
  * person's file or `untold`: it is short-lived, or repeats what another table tells.
  */
-export type Keeping = 'nobody' | 'ids' | 'untold' | { told: string; stays?: true }
+export type RetainedTrace = 'nobody' | 'ids' | 'untold' | { told: string; stays?: true }
 
 /** In the words of the database, with names where it has ids. */
-export type Told = Record<string, unknown>
+export type PersonEntry = Record<string, unknown>
 
-export type Describing = {
+export type DescribeContext = {
   account: string
   dossier: Dossier
   nameOf: (id: unknown) => unknown

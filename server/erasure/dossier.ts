@@ -4,22 +4,22 @@ import type { Row } from '#domain/shared/mutation'
 import type { Areas } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import { columnsOf } from '../sync/tables.ts'
-import { isAbout, type Person } from './scrub.ts'
-import { addressesOfPerson, type Found, type KnownAddress } from './subject.ts'
+import { isAbout, type PersonIdentifiers } from './scrub.ts'
+import { addressesOfPerson, type KnownAddress, type PersonMatch } from './subject.ts'
 
 /** Rows of a kind that live with the person's contacts or tell of them, besides the contacts themselves. */
-type Related = { entity: EntityName; rows: Row[] }
-type Mutated = { uid: string; user: string; name: string; status: string; args: unknown; at: number }
+type RelatedRows = { entity: EntityName; rows: Row[] }
+type MutationRow = { uid: string; user: string; name: string; status: string; args: unknown; at: number }
 
 /** Everything of the database that is about one person. */
 export type Dossier = {
-  found: Found
+  found: PersonMatch
   addresses: KnownAddress[]
   /** the rows, and the addresses that no other contact has */
-  person: Person
+  person: PersonIdentifiers
   /** in an order in which they can be removed */
-  related: Related[]
-  mutations: Mutated[]
+  related: RelatedRows[]
+  mutations: MutationRow[]
   parked: { row: Row; args: unknown }[]
 }
 
@@ -27,7 +27,7 @@ export async function readDossier(
   connection: Connection,
   areas: Areas,
   account: string,
-  found: Found,
+  found: PersonMatch,
 ): Promise<Dossier> {
   const addresses = await addressesOfPerson(connection, account, found)
   const ids = found.contacts.map(({ row }) => row.id)
@@ -39,8 +39,8 @@ export async function readDossier(
       related.push(without(related, await readNaming(connection, account, about, { entity: name, ...naming[name]! })))
   const living = [...ids, ...related.flatMap(({ rows }) => rows.map((row) => row.id))]
   const lost = await readLostValues(connection, account, { ids: new Set(living), addresses: own })
-  const all: Related[] = [{ entity: 'lost_value', rows: lost }, ...related]
-  const person: Person = {
+  const all: RelatedRows[] = [{ entity: 'lost_value', rows: lost }, ...related]
+  const person: PersonIdentifiers = {
     ids: new Set([...living, ...lost.map(({ id }) => id)]),
     addresses: own,
   }
@@ -54,8 +54,8 @@ async function readRelated(
   account: string,
   entity: EntityName,
   ids: readonly string[],
-): Promise<Related[]> {
-  const related: Related[] = []
+): Promise<RelatedRows[]> {
+  const related: RelatedRows[] = []
   for (const name of ids.length ? dependantsOf(entity) : []) {
     const { rows } = await connection.query<Row>(
       `select ${columnsOf(name).join(', ')} from ${name}
@@ -73,15 +73,15 @@ async function readRelated(
   return related
 }
 
-type Naming = { entity: EntityName; text: string; about?: string }
+type NamingQuery = { entity: EntityName; text: string; about?: string }
 
 /** Rows of the company's that are about one of the contacts, or name one of the addresses. */
 async function readNaming(
   connection: Connection,
   account: string,
-  person: Person,
-  { entity, text, about = 'false' }: Naming,
-): Promise<Related> {
+  person: PersonIdentifiers,
+  { entity, text, about = 'false' }: NamingQuery,
+): Promise<RelatedRows> {
   const { rows } = await connection.query<Row>(
     `select ${columnsOf(entity).join(', ')} from ${entity}
      where account_id = $1 and $2::text[] is not null and (${about} or ${isNamedIn(text, 3)}) order by id`,
@@ -91,13 +91,13 @@ async function readNaming(
 }
 
 /** Those that are not known yet. */
-function without(related: readonly Related[], { entity, rows }: Related): Related {
+function without(related: readonly RelatedRows[], { entity, rows }: RelatedRows): RelatedRows {
   const known = new Set(related.flatMap((one) => one.rows.map(({ id }) => id)))
   return { entity, rows: rows.filter(({ id }) => !known.has(id)) }
 }
 
 /** Of these contacts, of what lives with them, or with the address in a value that is not shown any more. */
-async function readLostValues(connection: Connection, account: string, person: Person): Promise<Row[]> {
+async function readLostValues(connection: Connection, account: string, person: PersonIdentifiers): Promise<Row[]> {
   const { rows } = await connection.query<Row>(
     `select ${columnsOf('lost_value').join(', ')} from lost_value
      where account_id = $1 and ("row" = any($2::uuid[])
@@ -109,7 +109,7 @@ async function readLostValues(connection: Connection, account: string, person: P
   return rows.filter((row) => person.ids.has(String(row.row)) || isAbout([row.old, row.new], person))
 }
 
-async function readParked(connection: Connection, account: string, person: Person) {
+async function readParked(connection: Connection, account: string, person: PersonIdentifiers) {
   const { rows } = await connection.query<Row>(
     `select ${columnsOf('parked_change').join(', ')} from parked_change
      where account_id = $1 and ${isNamedIn('args::text')} order by id`,
@@ -118,8 +118,12 @@ async function readParked(connection: Connection, account: string, person: Perso
   return rows.filter(({ args }) => isAbout(args, person)).map((row) => ({ row, args: row.args }))
 }
 
-async function readMutations(connection: Connection, account: string, person: Person): Promise<Mutated[]> {
-  const { rows } = await connection.query<Mutated>(
+async function readMutations(
+  connection: Connection,
+  account: string,
+  person: PersonIdentifiers,
+): Promise<MutationRow[]> {
+  const { rows } = await connection.query<MutationRow>(
     `select uid, user_id as user, name, status, args, (extract(epoch from at) * 1000)::bigint as at
      from sync_mutation where account_id = $1 and ${isNamedIn('args::text')} order by at, mid`,
     [account, needles(person)],
@@ -130,7 +134,7 @@ async function readMutations(connection: Connection, account: string, person: Pe
 /** Finds candidates; whether one is about the person, `isAbout` decides. */
 export const isNamedIn = (text: string, nth = 2) =>
   `exists (select from unnest($${nth}::text[]) needle where strpos(lower(${text}), needle) > 0)`
-export const needles = ({ ids, addresses }: Person) => [...ids, ...addresses]
+export const needles = ({ ids, addresses }: PersonIdentifiers) => [...ids, ...addresses]
 
 export const rowsOf = ({ related }: Dossier, entity: string) =>
   related.filter((one) => one.entity === entity).flatMap(({ rows }) => rows)
@@ -143,7 +147,7 @@ export function searchesFor({ person, found }: Dossier): string[] {
 const encoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
 
 /** Files that these rows name, each once: pictures that are shown or were, and what areas have besides. */
-export function filesOf(dossier: Dossier, areas: Areas): BlobRef[] {
+export function dossierFiles(dossier: Dossier, areas: Areas): BlobRef[] {
   const pictures = dossier.found.contacts.flatMap(({ row }) => row.picture ?? [])
   const earlier = rowsOf(dossier, 'lost_value').flatMap(({ field, old, new: shown }) =>
     field === 'picture' ? ([old, shown] as (PictureRef | null)[]).flatMap((ref) => ref ?? []) : [],

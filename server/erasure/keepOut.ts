@@ -3,9 +3,9 @@ import type { Connection } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
 import { inSlices } from '../slices.ts'
 import { type Claim, idsOf } from '../sync/claim.ts'
-import type { Verdict } from '../sync/judge.ts'
+import type { MutationVerdict } from '../sync/judge.ts'
 import { hasherOf } from './companyKey.ts'
-import { isAbout, type Person, withoutPerson } from './scrub.ts'
+import { isAbout, type PersonIdentifiers, withoutPerson } from './scrub.ts'
 
 /** What a claim becomes when somebody in it was erased: nothing of them is judged, and nothing of them is kept. */
 type KeptOut = {
@@ -24,7 +24,7 @@ export async function keepErasedOut(
   connection: Connection,
   of: { secrets: Secrets; account: string; areas: Areas },
   claims: readonly Claim[],
-  verdicts: Map<string, Verdict>,
+  verdicts: Map<string, MutationVerdict>,
 ): Promise<KeptOut> {
   const suspects = claims.filter(({ definition }) => !definition.command)
   const person = suspects.length ? await erasedAmong(connection, of, suspects) : null
@@ -34,7 +34,7 @@ export async function keepErasedOut(
   return kept
 }
 
-function keep(kept: KeptOut, claim: Claim, person: Person, verdicts: Map<string, Verdict>): void {
+function keep(kept: KeptOut, claim: Claim, person: PersonIdentifiers, verdicts: Map<string, MutationVerdict>): void {
   const { sent, definition, args } = claim
   const isHarmless = definition.command || !saysSomething(args) || !isAbout(args, person)
   if (isHarmless) return void kept.claims.push(claim)
@@ -55,7 +55,7 @@ const hasRows = (args: unknown): args is Rows => Array.isArray((args as Partial<
 /** What only names rows brings nothing back, and its answer is the same as for any row that is gone. */
 const saysSomething = (args: unknown) => Object.keys(args as object).some((key) => !['ids', 'id', 'tag'].includes(key))
 
-const erasedIds = (claim: Claim, person: Person) =>
+const erasedIds = (claim: Claim, person: PersonIdentifiers) =>
   hasRows(claim.args)
     ? claim.args.rows.filter((row) => isAbout(row, person)).map(({ id }) => id)
     : idsOf(claim).slice(0, 1)
@@ -65,7 +65,7 @@ async function erasedAmong(
   connection: Connection,
   { secrets, account, areas }: { secrets: Secrets; account: string; areas: Areas },
   claims: readonly Claim[],
-): Promise<Person | null> {
+): Promise<PersonIdentifiers | null> {
   const ids = claims.flatMap((claim) => [...idsOf(claim), ...(claim.definition.parents?.(claim.args) ?? [])])
   const { rows } = await connection.query<{ key: string | null; erased: string[] | null }>({
     name: 'erasures',
@@ -96,7 +96,7 @@ async function blockedAmong(
 
 /** The addresses that rows and fields bring. */
 function addressesIn(claims: readonly Claim[], areas: Areas): string[] {
-  const readers = [addressesOf, ...areas.flatMap(({ person }) => person?.addresses ?? [])]
+  const readers = [erasedAddressesOf, ...areas.flatMap(({ person }) => person?.addresses ?? [])]
   const found = new Set<string>()
   for (const { args } of claims) {
     const { rows = [], fields } = args as { rows?: unknown[]; fields?: unknown }
@@ -108,6 +108,6 @@ function addressesIn(claims: readonly Claim[], areas: Areas): string[] {
 
 type Reachable = { phones?: readonly { full_number: string }[]; emails?: readonly { email: string }[] }
 /** Of a contact, or of what is changed of one: as they are kept, and as they are hashed. */
-export function addressesOf({ phones = [], emails = [] }: Reachable): string[] {
+export function erasedAddressesOf({ phones = [], emails = [] }: Reachable): string[] {
   return [...phones.map((phone) => phone.full_number), ...emails.map((one) => one.email)]
 }

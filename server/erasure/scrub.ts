@@ -1,5 +1,5 @@
 /** Whose data it is: ids of rows that are about the person, and the addresses that are the person's alone. */
-export type Person = { ids: ReadonlySet<string>; addresses: ReadonlySet<string> }
+export type PersonIdentifiers = { ids: ReadonlySet<string>; addresses: ReadonlySet<string> }
 
 type Part = { id?: unknown } & Record<string, unknown>
 
@@ -7,7 +7,7 @@ type Part = { id?: unknown } & Record<string, unknown>
  * What a mutation says, without what it says about this person; null when nothing else is left of it. Of a batch the
  * other rows stay as they are.
  */
-export function withoutPerson(args: unknown, person: Person): unknown {
+export function withoutPerson(args: unknown, person: PersonIdentifiers): unknown {
   if (!isRecord(args)) return isAbout(args, person) ? null : args
   const rest = { ...args }
   if (Array.isArray(args.rows)) rest.rows = args.rows.filter((row) => !isAbout(row, person))
@@ -17,7 +17,7 @@ export function withoutPerson(args: unknown, person: Person): unknown {
 }
 
 /** The other half: what it says about this person; null when it says nothing. */
-export function onlyPerson(args: unknown, person: Person): unknown {
+export function onlyPerson(args: unknown, person: PersonIdentifiers): unknown {
   if (isRecord(args) && Array.isArray(args.rows)) {
     const rows = args.rows.filter((row) => isAbout(row, person))
     return rows.length ? { ...args, rows } : null
@@ -30,7 +30,7 @@ export function onlyPerson(args: unknown, person: Person): unknown {
 }
 
 /** Names one of the rows, or has one of the addresses in any of its texts. */
-export function isAbout(part: unknown, person: Person): boolean {
+export function isAbout(part: unknown, person: PersonIdentifiers): boolean {
   const texts: string[] = []
   collect(part, texts)
   return texts.some((text) => person.ids.has(text) || mentions(text, person.addresses))

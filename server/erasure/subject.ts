@@ -2,25 +2,29 @@ import type { Contact } from '#domain/contacts/contact'
 import { readAddress } from '#domain/dataRights/address'
 import { AppError } from '#domain/errors'
 import type { Connection } from '../db/connect.ts'
-import { addressesOf } from './keepOut.ts'
+import { erasedAddressesOf } from './keepOut.ts'
 
 /** Somebody by an address, or a contact that has none. */
-export type Subject = { address?: string | undefined; contact?: string | undefined }
+export type PersonSubject = { address?: string | undefined; contact?: string | undefined }
 
 /** Deleted ones that are still kept are contacts as well. */
-type Held = { row: Contact; scope: string; deleted_at: number | null }
+type HeldContact = { row: Contact; scope: string; deleted_at: number | null }
 
 /** `address`: the one it was found by, as contacts have it. `choices`: several are meant, and nobody is found yet. */
-export type Found = { address: string | null; choices: string[]; contacts: Held[] }
+export type PersonMatch = { address: string | null; choices: string[]; contacts: HeldContact[] }
 
 /** Exactly one person; anything else has to be asked again. */
-export async function onePerson(connection: Connection, account: string, subject: Subject): Promise<Found> {
+export async function onePerson(connection: Connection, account: string, subject: PersonSubject): Promise<PersonMatch> {
   const found = await findPerson(connection, account, subject)
   if (found.choices.length) throw new AppError('addressUnreadable', { field: 'address' })
   return found
 }
 
-export async function findPerson(connection: Connection, account: string, subject: Subject): Promise<Found> {
+export async function findPerson(
+  connection: Connection,
+  account: string,
+  subject: PersonSubject,
+): Promise<PersonMatch> {
   if (subject.contact !== undefined) {
     const contacts = await readContacts(connection, account, 'id = $2::uuid', subject.contact)
     return { address: null, choices: [], contacts }
@@ -33,7 +37,7 @@ export async function findPerson(connection: Connection, account: string, subjec
   return holding(connection, account, ending[0]!)
 }
 
-async function holding(connection: Connection, account: string, address: string): Promise<Found> {
+async function holding(connection: Connection, account: string, address: string): Promise<PersonMatch> {
   const contacts = await readContacts(connection, account, 'addresses_of(phones, emails) && array[$2::text]', address)
   return { address, choices: [], contacts }
 }
@@ -47,8 +51,13 @@ async function numbersEndingWith(connection: Connection, account: string, digits
   return rows.map(({ number }) => number)
 }
 
-async function readContacts(connection: Connection, account: string, where: string, value: string): Promise<Held[]> {
-  const { rows } = await connection.query<Held>(
+async function readContacts(
+  connection: Connection,
+  account: string,
+  where: string,
+  value: string,
+): Promise<HeldContact[]> {
+  const { rows } = await connection.query<HeldContact>(
     `select to_jsonb(c) - array['account_id', 'scope', 'rev', 'fv', 'deleted_at'] as row, scope,
        (extract(epoch from deleted_at) * 1000)::bigint as deleted_at
      from contact c where account_id = $1 and ${where} order by id`,
@@ -63,9 +72,9 @@ export type KnownAddress = { value: string; elsewhere: number }
 export async function addressesOfPerson(
   connection: Connection,
   account: string,
-  { address, contacts }: Found,
+  { address, contacts }: PersonMatch,
 ): Promise<KnownAddress[]> {
-  const values = [...new Set([...(address ? [address] : []), ...contacts.flatMap(({ row }) => addressesOf(row))])]
+  const values = [...new Set([...(address ? [address] : []), ...contacts.flatMap(({ row }) => erasedAddressesOf(row))])]
   const ids = contacts.map(({ row }) => row.id)
   const { rows } = await connection.query<KnownAddress>(
     `select wanted.value, (select count(*) from contact c where c.account_id = $1 and c.id <> all($3::uuid[])

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /** Where a call comes from, for throttling and for the log. */
-export const addressOf = (c: Context): string => {
+export const clientAddress = (c: Context): string => {
   const { incoming } = c.env as HttpBindings
   return addressOfRequest(incoming)
 }

@@ -37,7 +37,7 @@ export function failure(error: AppError, language: Language): Envelope {
   }
 }
 
-export const statusOf = (error: AppError): number => errors[error.code].status
+export const httpStatusOf = (error: AppError): number => errors[error.code].status
 
 /** The header of the specification says zh-cn or en. */
 export const languageOf = (header: string | undefined): Language =>

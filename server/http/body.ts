@@ -62,7 +62,7 @@ async function unpack(packed: Buffer, limit: number): Promise<Buffer> {
  * of values in few bytes takes a second to parse, in which nobody else is answered.
  */
 async function mustBePlain(json: Buffer): Promise<void> {
-  const seen: Seen = { depth: 0, values: 0, keys: 0, lists: 0, isText: false }
+  const seen: JsonShape = { depth: 0, values: 0, keys: 0, lists: 0, isText: false }
   const slices = new Slices()
   for (let from = 0; from < json.length; ) {
     if (slices.isOver) await slices.rest()
@@ -73,13 +73,13 @@ async function mustBePlain(json: Buffer): Promise<void> {
   }
 }
 
-type Seen = { depth: number; values: number; keys: number; lists: number; isText: boolean }
+type JsonShape = { depth: number; values: number; keys: number; lists: number; isText: boolean }
 const code = (sign: string) => sign.charCodeAt(0)
 const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code(':')]
 const [brace, bracket, braceEnd, bracketEnd] = [code('{'), code('['), code('}'), code(']')]
 
 /** Goes on from `from`, no deeper than is allowed; gives where it stopped. */
-function look(json: Buffer, from: number, to: number, seen: Seen): number {
+function look(json: Buffer, from: number, to: number, seen: JsonShape): number {
   let at = from
   for (; at < to && at < json.length && seen.depth <= limits.bodyDepth; at++) {
     const byte = json[at]!

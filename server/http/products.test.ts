@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contactCalls } from '#domain/contacts/calls'
-import { createCompany, createSub, grant, revoke } from '../operator.ts'
+import { createCompany, createSubAccount, grantProduct, revoke } from '../operator.ts'
 import { Device, newId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -28,12 +28,12 @@ let device: Device
 beforeAll(async () => {
   server = await startTestServer()
   await createCompany(server.database, { username: 'owner', password })
-  await createSub(server.database, 'owner', { username: 'sub', password })
+  await createSubAccount(server.database, 'owner', { username: 'sub', password })
   device = await new Device(server.url).signIn('sub', password)
 })
 afterAll(() => server.stop())
 
-const give = (expires: Date | null) => grant(server.database, 'sub', { products: [email], expires })
+const give = (expires: Date | null) => grantProduct(server.database, 'sub', { products: [email], expires })
 const tag = () => device.does('tag.create', { id: newId(), name: 'fair' })
 const query = async () => (await device.ask(contactCalls.query, {})).body.error
 
@@ -49,7 +49,7 @@ describe.each([
   ['has a main account that holds it no longer', () => revoke(server.database, 'owner', [email])],
 ])('who %s', (_, lose) => {
   beforeAll(async () => {
-    await grant(server.database, 'owner', { products: [email], expires: null })
+    await grantProduct(server.database, 'owner', { products: [email], expires: null })
     await give(null)
     await lose()
   })

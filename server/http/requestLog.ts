@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#domain/errors'
 import type { Log } from '../log.ts'
-import { addressOf } from './address.ts'
+import { clientAddress } from './address.ts'
 import type { Refusals } from './refusals.ts'
 import type { Variables } from './route.ts'
 
@@ -13,7 +13,7 @@ export const requestLog =
     const id = randomUUID()
     const from = performance.now()
     // A body that was not read to its end takes the socket with it.
-    const address = addressOf(c)
+    const address = clientAddress(c)
     c.header('x-request-id', id)
     await next()
     const { method, path } = c.req

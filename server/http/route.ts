@@ -9,12 +9,12 @@ import { limits } from '#domain/limits'
 import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import type { Database } from '../db/connect.ts'
-import { asParty, standing, withPatience } from '../db/party.ts'
+import { asParty, currentPartyContext, withPatience } from '../db/party.ts'
 import { findSession, type SignedIn } from '../people/sessions.ts'
 import type { User } from '../people/users.ts'
 import type { Settings } from '../settings.ts'
-import { addressOf } from './address.ts'
-import { failure, InputError, languageOf, statusOf, success } from './answer.ts'
+import { clientAddress } from './address.ts'
+import { failure, httpStatusOf, InputError, languageOf, success } from './answer.ts'
 import { readJson } from './body.ts'
 import type { Limiter } from './limiter.ts'
 import { isOwnOrigin } from './origin.ts'
@@ -22,7 +22,7 @@ import { deviceCookieName, readDeviceCookie, readSessionCookie, sessionCookie } 
 import type { Load } from './underWay.ts'
 
 /** What a handler may know of the request besides its input. */
-export type Asking = {
+export type RequestContext = {
   /** where it comes from, for throttling and for the log */
   address: string
   request: Request
@@ -62,14 +62,14 @@ export type App = Hono<{ Variables: Variables }>
 type Ctx = Context<{ Variables: Variables }>
 
 /** `A`: what the handlers of an area are given of the request. */
-export type Route<A = Asking> = <C extends Call>(call: C, handler: Handler<C, A>) => void
+export type Route<A = RequestContext> = <C extends Call>(call: C, handler: Handler<C, A>) => void
 
 /** What it takes to answer calls, whatever they are about. */
-type Answering = { settings: Settings; database: Database; limiter: Limiter; load: Load }
+type RouteServices = { settings: Settings; database: Database; limiter: Limiter; load: Load }
 
 /** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
-export function makeRoute(app: App, services: Answering): Route {
-  return function route<C extends Call>(call: C, handler: Handler<C, Asking>): void {
+export function makeRoute(app: App, services: RouteServices): Route {
+  return function route<C extends Call>(call: C, handler: Handler<C, RequestContext>): void {
     const properties = propertiesOf(call.input)
     // Hono looks up HEAD as GET and leaves the body out.
     app.on(call.method === 'HEAD' ? 'GET' : call.method, call.path, async (c, next) => {
@@ -84,7 +84,7 @@ export function makeRoute(app: App, services: Answering): Route {
       }
       if (call.access === 'main' && user?.role !== 'main') throw new AppError('forbidden')
       if (!opens(user?.products ?? [], call.product)) throw new AppError('productMissing')
-      const work = async (counted: Counted) => {
+      const work = async (counted: CountBytes) => {
         const input = checked(call.input, await rawInput(c, call, properties, counted)) as InputOf<C>
         const output = await handler(input, user as never, asking(c, call, services))
         return output instanceof Response ? output : answer(c, output, services)
@@ -95,15 +95,15 @@ export function makeRoute(app: App, services: Answering): Route {
 }
 
 /** Hears of more bytes that a request has than it came with. */
-type Counted = (bytes: number) => void
+type CountBytes = (bytes: number) => void
 
 /** What a signed-in user asks is counted, and charged to them and their company, until the answer is taken. */
 async function charged<T>(
   c: Ctx,
   call: Call,
   { account, user }: SignedIn,
-  { load }: Answering,
-  work: (counted: Counted) => Promise<T>,
+  { load }: RouteServices,
+  work: (counted: CountBytes) => Promise<T>,
 ) {
   const party = { company: account, user }
   const answered = load.requests.add(party)
@@ -124,7 +124,7 @@ async function charged<T>(
 async function inSearch<T>({ searchSeconds }: Call, { searches }: Load, work: () => Promise<T>): Promise<T> {
   if (searchSeconds === undefined) return work()
   try {
-    return await searches.run(standing().party, () => withPatience(searchSeconds * 1_000, work))
+    return await searches.run(currentPartyContext().party, () => withPatience(searchSeconds * 1_000, work))
   } catch (error) {
     if ((error as { code?: unknown }).code !== brokenOff) throw error
     throw new AppError('searchTooLong', { cause: error })
@@ -141,15 +141,15 @@ function bodyBytes(c: Ctx, call: Call): number {
   return said === undefined ? most : Math.min(most, Number(said) || 0)
 }
 
-const isOwn = (c: Ctx, { settings }: Answering) =>
+const isOwn = (c: Ctx, { settings }: RouteServices) =>
   isOwnOrigin(
     { origin: c.req.header('origin'), host: c.req.header('host'), site: c.req.header('sec-fetch-site') },
     settings.url,
   )
 
-const placeOf = (c: Ctx, { settings }: Answering) => ({ publicUrl: settings.url, host: c.req.header('host') })
+const placeOf = (c: Ctx, { settings }: RouteServices) => ({ publicUrl: settings.url, host: c.req.header('host') })
 
-function signedIn(c: Ctx, { evenDisabled }: Call, services: Answering): Promise<SignedIn> {
+function signedIn(c: Ctx, { evenDisabled }: Call, services: RouteServices): Promise<SignedIn> {
   const claim = {
     cookie: readSessionCookie(c.req.header('cookie'), placeOf(c, services)),
     token: c.req.header('token') ?? '',
@@ -159,12 +159,12 @@ function signedIn(c: Ctx, { evenDisabled }: Call, services: Answering): Promise<
   return findSession(services.database, claim, { evenDisabled: evenDisabled === true })
 }
 
-function admit({ user, session }: SignedIn, { limiter }: Answering): void {
+function admit({ user, session }: SignedIn, { limiter }: RouteServices): void {
   limiter.admit('session', session)
   limiter.admit('user', user)
 }
 
-function rawInput(c: Ctx, call: Call, properties: Properties, counted: Counted): Promise<unknown> | unknown {
+function rawInput(c: Ctx, call: Call, properties: Properties, counted: CountBytes): Promise<unknown> | unknown {
   if (call.method !== 'POST' || call.raw) return fromQuery(properties, { ...c.req.query(), ...c.req.param() })
   return readJson(c.req.raw, bodyLimit(call), counted)
 }
@@ -202,7 +202,7 @@ function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: s
   return fields
 }
 
-function asking(c: Ctx, call: Call, services: Answering): Asking {
+function asking(c: Ctx, call: Call, services: RouteServices): RequestContext {
   const { name, secure } = sessionCookie(placeOf(c, services))
   const keep = (cookie: string, value: string, days: number) =>
     setCookie(c, cookie, value, {
@@ -213,7 +213,7 @@ function asking(c: Ctx, call: Call, services: Answering): Asking {
       maxAge: value ? days * 24 * 3600 : 0,
     })
   return {
-    address: addressOf(c),
+    address: clientAddress(c),
     request: c.req.raw,
     device: (c.req.header('device') ?? 'web').slice(0, 100),
     setCookie(value) {
@@ -235,7 +235,7 @@ const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 const worthPacking = 2_000
 
-async function answer(c: Ctx, output: unknown, { load }: Answering): Promise<Response> {
+async function answer(c: Ctx, output: unknown, { load }: RouteServices): Promise<Response> {
   const text =
     output instanceof ReadyJson ? `{"code":1,"msg":"","data":${output.text}}` : JSON.stringify(success(output))
   c.header('content-type', 'application/json; charset=utf-8')
@@ -243,7 +243,7 @@ async function answer(c: Ctx, output: unknown, { load }: Answering): Promise<Res
   const accepted = c.req.header('accept-encoding') ?? ''
   if (text.length < worthPacking) return c.body(text)
   c.header('vary', 'accept-encoding')
-  const pack = (work: () => Promise<Uint8Array>) => load.packing.run(standing().party, work)
+  const pack = (work: () => Promise<Uint8Array>) => load.packing.run(currentPartyContext().party, work)
   // Fast levels: the network of a fair is slow, but a first sync must not cost the server seconds either.
   if (/\bbr\b/.test(accepted)) {
     c.header('content-encoding', 'br')
@@ -256,7 +256,7 @@ async function answer(c: Ctx, output: unknown, { load }: Answering): Promise<Res
 }
 
 export function answerError(c: Context, error: AppError): Response {
-  const status = statusOf(error)
+  const status = httpStatusOf(error)
   if (status === 503 || status === 429) c.header('retry-after', String(error.values.seconds ?? retryAfter(error)))
   c.header('cache-control', 'no-store')
   return c.json(failure(error, languageOf(c.req.header('lang'))), status as 400)

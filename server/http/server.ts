@@ -8,7 +8,7 @@ import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
 import { bareAnswer, securityHeaders } from './headers.ts'
 
-type Serving = {
+type ListenOptions = {
   fetch: (request: Request, env: never) => Response | Promise<Response>
   /** whether a request that asks for an upgrade gets it; all others are answered as if they had not asked */
   upgrades: (request: IncomingMessage) => boolean
@@ -20,7 +20,7 @@ type Serving = {
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** The HTTP server around the app. Every answer has the security headers, also one that the app never heard of. */
-export function makeServer({ fetch, upgrades, https, requestSeconds, log }: Serving): Server {
+export function makeServer({ fetch, upgrades, https, requestSeconds, log }: ListenOptions): Server {
   const headers = securityHeaders({ https })
   const serverOptions: ServerOptions = {
     ...patience(requestSeconds),

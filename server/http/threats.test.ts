@@ -11,7 +11,7 @@ import type { Call } from '#domain/shared/call'
 import { livePath, syncCalls } from '#domain/sync/protocol'
 import { systemCalls } from '#domain/system/calls'
 import type { LogFields } from '../log.ts'
-import { createCompany, createSub, setStatus } from '../operator.ts'
+import { createCompany, createSubAccount, setStatus } from '../operator.ts'
 import { Device, newId } from '../testing/device.ts'
 import { spoken } from '../testing/raw.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startTestServer({}, (event, fields) => lines.push([event, fields]))
   hasty = await startTestServer({ requestSeconds: 1 })
   await createCompany(server.database, { username: 'owner', password })
-  await createSub(server.database, 'owner', { username: 'disabled', password })
+  await createSubAccount(server.database, 'owner', { username: 'disabled', password })
   await setStatus(server.database, 'disabled', 'disabled')
 })
 afterAll(async () => {

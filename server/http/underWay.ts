@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { type Party, Turns } from '../db/turns.ts'
+import { FairQueue, type Party } from '../db/fairQueue.ts'
 
 /** Counts what is under way for each user and each company; what would be too much is refused at once. */
 export class UnderWay {
@@ -47,15 +47,15 @@ export type Load = {
   requests: UnderWay
   bodyBytes: UnderWay
   /** packing of answers, which the few threads of the process do beside much else */
-  packing: Turns
+  packing: FairQueue
   /** what may read all rows of a company */
-  searches: Turns
+  searches: FairQueue
 }
 
 export const makeLoad = (): Load => ({
   requests: new UnderWay(limits.requestsAtOnce),
   bodyBytes: new UnderWay(limits.bodyBytesAtOnce),
-  packing: new Turns({
+  packing: new FairQueue({
     atOnce: limits.packing.atOnce,
     perCompany: limits.packing.company,
     perUser: limits.packing.user,
@@ -63,7 +63,7 @@ export const makeLoad = (): Load => ({
     waitingPerCompany: Infinity,
     waitMs: limits.requestSeconds * 1_000,
   }),
-  searches: new Turns({
+  searches: new FairQueue({
     atOnce: limits.searchesAtOnce.process,
     perCompany: limits.searchesAtOnce.company,
     perUser: limits.searchesAtOnce.user,

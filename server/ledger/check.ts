@@ -1,13 +1,13 @@
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../log.ts'
-import { repeat } from '../repeat.ts'
+import { schedule } from '../schedule.ts'
 
 /** Where a company's books do not add up, and how. */
 type Flaw = { account: string; kind: string; flaw: string; expected: number; found: number }
 
 /** Every night, in the background: books that do not add up are told loudly and left as they are. */
 export const startLedgerCheck = (database: Database, log: Log) =>
-  repeat(
+  schedule(
     async () => {
       for (const flaw of await checkLedger(database)) log('the ledger does not add up', flaw)
     },

@@ -4,7 +4,19 @@ import { asSystem } from '../db/scope.ts'
 import { createCompany } from '../operator.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { checkLedger } from './check.ts'
-import { balanceOf, credit, exchange, grant, hold, type Ledger, money, refund, score, settle, spend } from './ledger.ts'
+import {
+  balanceOf,
+  credit,
+  exchange,
+  grantPoints,
+  holdPoints,
+  type Ledger,
+  money,
+  refund,
+  score,
+  settleHold,
+  spend,
+} from './ledger.ts'
 
 let server: TestServer
 let account: string
@@ -21,7 +33,7 @@ beforeEach(async () => {
 
 const work = <T>(what: (ledger: Ledger) => Promise<T>) => asSystem(server.database, what)
 const points = (n: number, uid: string = randomUUID()) => ({ account, uid, user: null, product, points: n })
-const give = (n: number) => work((ledger) => grant(ledger, points(n)))
+const give = (n: number) => work((ledger) => grantPoints(ledger, points(n)))
 const left = (kind = score(product)) => balanceOf(server.database.pool, account, kind)
 const entries = async () =>
   (await server.database.pool.query('select * from ledger_entry where account_id = $1', [account])).rows.length
@@ -49,19 +61,19 @@ test('an operation that comes again, or 50 times at once, happens once', async (
 
 test('what a task holds nobody else spends; what it did not spend comes back', async () => {
   await give(100)
-  await work((ledger) => hold(ledger, points(80, 'task')))
+  await work((ledger) => holdPoints(ledger, points(80, 'task')))
   await expect(spend(server.database.pool, points(30))).rejects.toThrow('mailPointsInsufficient')
   await sound()
-  for (const _ of [1, 2]) await work((ledger) => settle(ledger, { account, uid: 'task', points: 50 }))
+  for (const _ of [1, 2]) await work((ledger) => settleHold(ledger, { account, uid: 'task', points: 50 }))
   expect(await left()).toBe(50)
-  await expect(work((ledger) => settle(ledger, { account, uid: 'task', points: 60 }))).rejects.toThrow('has ended')
+  await expect(work((ledger) => settleHold(ledger, { account, uid: 'task', points: 60 }))).rejects.toThrow('has ended')
   expect(await left()).toBe(50)
   await sound()
 })
 
 test('a task that did nothing gets all of it back, once', async () => {
   await give(100)
-  await work((ledger) => hold(ledger, points(80, 'task')))
+  await work((ledger) => holdPoints(ledger, points(80, 'task')))
   await Promise.all(Array.from({ length: 10 }, () => work((ledger) => refund(ledger, { account, uid: 'task' }))))
   expect(await left()).toBe(100)
   await sound()
@@ -69,8 +81,8 @@ test('a task that did nothing gets all of it back, once', async () => {
 
 test('more than was held is never spent', async () => {
   await give(100)
-  await work((ledger) => hold(ledger, points(80, 'task')))
-  await expect(work((ledger) => settle(ledger, { account, uid: 'task', points: 81 }))).rejects.toThrow('81 of 80')
+  await work((ledger) => holdPoints(ledger, points(80, 'task')))
+  await expect(work((ledger) => settleHold(ledger, { account, uid: 'task', points: 81 }))).rejects.toThrow('81 of 80')
   expect(await left('held:score:7')).toBe(80)
 })
 
@@ -79,9 +91,9 @@ test('holds, ends and spends all at once leave books that add up', async () => {
   await Promise.all(
     Array.from({ length: 60 }, async (_, n) => {
       const uid = `task ${n}`
-      await work((ledger) => hold(ledger, points(50, uid)))
+      await work((ledger) => holdPoints(ledger, points(50, uid)))
       await spend(server.database.pool, points(7))
-      await work((ledger) => settle(ledger, { account, uid, points: n % 51 }))
+      await work((ledger) => settleHold(ledger, { account, uid, points: n % 51 }))
     }),
   )
   const settled = Array.from({ length: 60 }, (_, n) => n % 51).reduce((sum, n) => sum + n, 0)
@@ -105,7 +117,7 @@ test('an amount that is none is refused before the database is asked', async () 
 
 test('the check finds a balance, an entry and a hold that somebody changed behind our back', async () => {
   await give(100)
-  await work((ledger) => hold(ledger, points(10, 'task')))
+  await work((ledger) => holdPoints(ledger, points(10, 'task')))
   const flaws = async (sql: string) => {
     await server.database.pool.query(`${sql} where account_id = '${account}'`)
     return (await checkLedger(server.database)).map(({ kind, flaw }) => `${kind} ${flaw}`)

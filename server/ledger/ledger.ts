@@ -34,7 +34,7 @@ export function spend(ledger: Ledger, operation: PointsOperation): Promise<void>
 }
 
 /** Puts points aside when a task starts; `settle` or `refund` with the same uid ends it. */
-export async function hold(ledger: Ledger, operation: PointsOperation): Promise<void> {
+export async function holdPoints(ledger: Ledger, operation: PointsOperation): Promise<void> {
   const { account, uid, product, points } = operation
   const unit = score(product)
   await take(ledger, operation, { type: 'hold', source: unit, target: held(unit), sum: points })
@@ -45,7 +45,7 @@ export async function hold(ledger: Ledger, operation: PointsOperation): Promise<
 }
 
 /** Ends a hold: `points` of it are spent, the rest comes back. */
-export async function settle(
+export async function settleHold(
   ledger: Ledger,
   { account, uid, points }: { account: string; uid: string; points: number },
 ): Promise<void> {
@@ -94,10 +94,14 @@ type Hold = {
 
 /** Ends a hold of which nothing was spent. */
 export const refund = (ledger: Ledger, hold: { account: string; uid: string }): Promise<void> =>
-  settle(ledger, { ...hold, points: 0 })
+  settleHold(ledger, { ...hold, points: 0 })
 
 /** Points from the operator, or of an order. */
-export function grant(ledger: Ledger, operation: PointsOperation, type: 'grant' | 'recharge' = 'grant'): Promise<void> {
+export function grantPoints(
+  ledger: Ledger,
+  operation: PointsOperation,
+  type: 'grant' | 'recharge' = 'grant',
+): Promise<void> {
   const unit = score(operation.product)
   return take(ledger, operation, { type, source: outside(unit), target: unit, sum: operation.points })
 }

@@ -1,28 +1,28 @@
 import { limits } from '#domain/limits'
 import {
-  type Channel,
   type Channels,
-  type EmailMessage,
+  type DeliveryChannel,
+  type OutgoingEmail,
   ProviderError,
   type ProviderErrorKind,
 } from '../channels/channel.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { errorFields, type Log } from '../log.ts'
-import { repeat } from '../repeat.ts'
+import { schedule } from '../schedule.ts'
 import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
 import { type DigestContent, digestEmail } from './digestEmail.ts'
 
-type DigestSending = { database: Database; channels: Channels; url: string; log: Log; mayLeave?: MayLeave }
+type DigestServices = { database: Database; channels: Channels; url: string; log: Log; mayLeave?: MayLeave }
 
-type Claimed = Omit<DigestContent, 'notices' | 'unread'> & {
+type DigestJob = Omit<DigestContent, 'notices' | 'unread'> & {
   user: string
   account: string
   email: string
   since: number
   day: string
 }
-type Digest = Claimed & DigestContent
+type Digest = DigestJob & DigestContent
 
 const lookMs = 60_000
 const patienceMs = 90_000
@@ -33,14 +33,14 @@ const settledMs = 60_000
 const notSent: readonly ProviderErrorKind[] = ['unreachable', 'credentials', 'limited', 'later']
 
 /** Mails what is still unread to whoever wants that, at the user's hour; in every process, each mail from one of them. */
-export const startDigests = (sending: DigestSending) =>
-  repeat((signal) => sendDigests(sending, signal), {
+export const startDigests = (sending: DigestServices) =>
+  schedule((signal) => sendDigests(sending, signal), {
     everyMs: lookMs,
     log: sending.log,
     failed: 'digests could not be sent',
   })
 
-export async function sendDigests(sending: DigestSending, stopped: AbortSignal): Promise<void> {
+export async function sendDigests(sending: DigestServices, stopped: AbortSignal): Promise<void> {
   for (let more = true; more && !stopped.aborted; ) {
     // The operator may change it while we run.
     const channel = sending.channels.email
@@ -55,10 +55,10 @@ export async function sendDigests(sending: DigestSending, stopped: AbortSignal):
  * Takes those that are due, each for the user's day, and commits that before anything is sent: whoever comes later, also
  * after a crash, finds the next day in them.
  */
-function claim({ database, mayLeave = alwaysLeaves }: DigestSending): Promise<{ claimed: number; digests: Digest[] }> {
+function claim({ database, mayLeave = alwaysLeaves }: DigestServices): Promise<{ claimed: number; digests: Digest[] }> {
   return asSystem(database, async (connection) => {
     if (!(await mayLeave(connection))) return { claimed: 0, digests: [] }
-    const { rows } = await connection.query<Claimed>(
+    const { rows } = await connection.query<DigestJob>(
       `with taken as (
          select d.user_id, u.email from digest d join app_user u on u.id = d.user_id
          where d.due <= server_now() and u.status = 'normal' and u.email is not null and u.email_proven_at is not null
@@ -86,7 +86,7 @@ function claim({ database, mayLeave = alwaysLeaves }: DigestSending): Promise<{ 
 
 async function unreadOf(
   connection: Connection,
-  { account, user, before, since }: Claimed,
+  { account, user, before, since }: DigestJob,
 ): Promise<Pick<Digest, 'notices' | 'unread'>> {
   const { rows } = await connection.query<Digest['notices'][number] & { unread: number }>(
     `select id, content, createtime, count(*) over () as unread from notification
@@ -99,8 +99,8 @@ async function unreadOf(
 }
 
 async function sendOne(
-  { database, url, log }: DigestSending,
-  channel: Channel<EmailMessage>,
+  { database, url, log }: DigestServices,
+  channel: DeliveryChannel<OutgoingEmail>,
   digest: Digest,
   stopped: AbortSignal,
 ): Promise<void> {

@@ -6,7 +6,9 @@ import type { Language } from '#domain/texts/errorText'
 import type { Channels } from '../channels/channel.ts'
 import type { Database } from '../db/connect.ts'
 
-type Kept = Pick<DigestState, 'email'> & { proven: boolean } & { [K in keyof DigestChoice]: DigestChoice[K] | null }
+type DigestRow = Pick<DigestState, 'email'> & { proven: boolean } & {
+  [K in keyof DigestChoice]: DigestChoice[K] | null
+}
 
 /** What this user has chosen, and whether anything can arrive. */
 export async function readDigest(
@@ -14,7 +16,7 @@ export async function readDigest(
   { email: channel }: Channels,
   { user }: Pick<Actor, 'user'>,
 ): Promise<DigestState> {
-  const { rows } = await pool.query<Kept>(
+  const { rows } = await pool.query<DigestRow>(
     `select frequency, hour, time_zone, u.email, u.email_proven_at is not null as proven
      from app_user u left join digest d on d.user_id = u.id where u.id = $1`,
     [user],

@@ -14,7 +14,7 @@ import { pushChannel } from './pushQueue.ts'
 import { isPushService } from './pushServices.ts'
 import { type VapidKeys, vapidKeys } from './vapid.ts'
 
-type Sending = {
+type WebPushServices = {
   database: Database
   secrets: Secrets
   settings: Pick<Settings, 'url' | 'pushServices'>
@@ -41,7 +41,7 @@ const lookMs = 60_000
 const patienceMs = 15_000
 
 /** Sends what `queuePushes` left, soon after its commit; in every process, each push from one of them. */
-export async function startPushes(sending: Sending): Promise<{ stop: () => Promise<void> }> {
+export async function startPushes(sending: WebPushServices): Promise<{ stop: () => Promise<void> }> {
   const { database, log } = sending
   const stopping = new AbortController()
   let running = Promise.resolve()
@@ -65,7 +65,7 @@ export async function startPushes(sending: Sending): Promise<{ stop: () => Promi
   }
 }
 
-async function sendAll(sending: Sending, stopped: AbortSignal): Promise<void> {
+async function sendAll(sending: WebPushServices, stopped: AbortSignal): Promise<void> {
   for (let more = true; more && !stopped.aborted; ) {
     const jobs = await takeJobs(sending)
     more = jobs.length === atOnce
@@ -80,11 +80,11 @@ async function sendAll(sending: Sending, stopped: AbortSignal): Promise<void> {
  * read meanwhile, or was told to a session that has ended, is nothing to push any more: only that somebody signed in
  * elsewhere is told to the device that was signed out by it.
  */
-function takeJobs({ database, mayLeave = alwaysLeaves }: Sending): Promise<Job[]> {
-  return asSystem(database, async (connection) => ((await mayLeave(connection)) ? takeIn(connection) : []))
+function takeJobs({ database, mayLeave = alwaysLeaves }: WebPushServices): Promise<Job[]> {
+  return asSystem(database, async (connection) => ((await mayLeave(connection)) ? claimPushes(connection) : []))
 }
 
-async function takeIn(connection: Connection): Promise<Job[]> {
+async function claimPushes(connection: Connection): Promise<Job[]> {
   await connection.query(
     `delete from push_job j where due <= now() and not exists (
        select from notification n join session s on s.id = j.session_id
@@ -107,7 +107,7 @@ async function takeIn(connection: Connection): Promise<Job[]> {
   return rows
 }
 
-async function sendOne(sending: Sending, job: Job, keys: VapidKeys, stopped: AbortSignal): Promise<void> {
+async function sendOne(sending: WebPushServices, job: Job, keys: VapidKeys, stopped: AbortSignal): Promise<void> {
   const { database, log } = sending
   const outcome = await deliver(sending, job, keys, stopped)
   if (outcome === 'gone')
@@ -125,7 +125,12 @@ async function sendOne(sending: Sending, job: Job, keys: VapidKeys, stopped: Abo
     log('a push did not arrive', { outcome, tries: job.tries, service: new URL(job.endpoint).host })
 }
 
-async function deliver({ settings }: Sending, job: Job, keys: VapidKeys, stopped: AbortSignal): Promise<Outcome> {
+async function deliver(
+  { settings }: WebPushServices,
+  job: Job,
+  keys: VapidKeys,
+  stopped: AbortSignal,
+): Promise<Outcome> {
   if (!isPushService(job.endpoint, settings.pushServices)) return 'gone'
   const message = { ...pushText(job.type, job.lang), id: job.notification, unread: job.unread }
   const sealed = seal(job, JSON.stringify(message), { subject: subjectOf(settings), ...keys })

@@ -3,18 +3,18 @@ import { mayBeDone } from '#domain/shared/restored'
 import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
-import { repeat } from '../repeat.ts'
+import { schedule } from '../schedule.ts'
 import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
 import { readLostTime } from '../sync/history.ts'
 import { notify } from './notify.ts'
 
 const atOnce = 100
 
-type Reminding = { database: Database; log: Log; mayLeave?: MayLeave }
+type ReminderServices = { database: Database; log: Log; mayLeave?: MayLeave }
 
 /** Tells of reminders whose time has come; in every process, each reminder from one of them. */
-export const startReminders = ({ database, log, mayLeave }: Reminding) =>
-  repeat((signal) => remind(database, signal, mayLeave), {
+export const startReminders = ({ database, log, mayLeave }: ReminderServices) =>
+  schedule((signal) => remind(database, signal, mayLeave), {
     everyMs: limits.remindEveryMs,
     log,
     failed: 'reminders could not be told',

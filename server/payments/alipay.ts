@@ -2,7 +2,7 @@ import { type KeyObject, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
 import { currency } from '#domain/billing/ledger'
 import type { AppError } from '#domain/errors'
-import { callProvider, failed, fenOf, jsonOf, type Notice, type PayWay, refuse, yuanOf } from './payWay.ts'
+import { callProvider, failed, fenOf, jsonOf, type PaymentNotice, type PayWay, refuse, yuanOf } from './payWay.ts'
 
 export type AlipaySettings = { baseUrl: string; appId: string; privateKey: KeyObject; alipayPublicKey: KeyObject }
 
@@ -89,7 +89,7 @@ export function alipay(settings: AlipaySettings): PayWay {
   }
 }
 
-const noticeOf = (reference: string, yuan: string, event_id: string): Notice => ({
+const noticeOf = (reference: string, yuan: string, event_id: string): PaymentNotice => ({
   event_id,
   reference,
   state: 'paid',

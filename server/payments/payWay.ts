@@ -17,10 +17,10 @@ export type Bill = {
 }
 
 /** What the buyer opens or scans, and how the provider calls its part of it. */
-type Started = { shown: string; provider_id: string | null }
+type StartedPayment = { shown: string; provider_id: string | null }
 
 /** What a provider says of a bill; `event_id` is its own name for having said it. */
-export type Notice = {
+export type PaymentNotice = {
   event_id: string
   reference: string
   state: 'paid' | 'declined'
@@ -34,11 +34,11 @@ export type Webhook = { headers: Headers; body: Buffer; now: number }
 /** A payment provider. The rest of the server does not know which one it has. */
 export type PayWay = {
   kind: 'qr' | 'url'
-  start: (bill: Bill) => Promise<Started>
+  start: (bill: Bill) => Promise<StartedPayment>
   /** What the provider knows of it; null: nothing that matters, or not yet. */
-  ask: (bill: { reference: string; provider_id: string | null }) => Promise<Notice | null>
+  ask: (bill: { reference: string; provider_id: string | null }) => Promise<PaymentNotice | null>
   /** Throws `webhookRefused` unless the provider has signed exactly these bytes; null: signed, and nothing to us. */
-  read: (webhook: Webhook) => Notice | null
+  read: (webhook: Webhook) => PaymentNotice | null
   /** what the provider wants to hear when we have kept what it said */
   thanks: () => Response
 }

@@ -33,8 +33,8 @@ export function alipayOf(env: Environment): AlipaySettings | null {
   return {
     baseUrl: addressOf(env, 'ALIPAY_URL', 'https://openapi.alipay.com'),
     appId: env.ALIPAY_APP_ID!,
-    privateKey: keyOf(env, 'ALIPAY_PRIVATE_KEY', createPrivateKey),
-    alipayPublicKey: keyOf(env, 'ALIPAY_PUBLIC_KEY', createPublicKey),
+    privateKey: readKey(env, 'ALIPAY_PRIVATE_KEY', createPrivateKey),
+    alipayPublicKey: readKey(env, 'ALIPAY_PUBLIC_KEY', createPublicKey),
   }
 }
 
@@ -57,8 +57,8 @@ export function wechatOf(env: Environment): WechatSettings | null {
     appId: env.WECHATPAY_APP_ID!,
     merchantId: env.WECHATPAY_MERCHANT_ID!,
     serial: env.WECHATPAY_SERIAL!,
-    privateKey: keyOf(env, 'WECHATPAY_PRIVATE_KEY', createPrivateKey),
-    publicKey: keyOf(env, 'WECHATPAY_PUBLIC_KEY', createPublicKey),
+    privateKey: readKey(env, 'WECHATPAY_PRIVATE_KEY', createPrivateKey),
+    publicKey: readKey(env, 'WECHATPAY_PUBLIC_KEY', createPublicKey),
     publicKeyId: env.WECHATPAY_PUBLIC_KEY_ID!,
     apiKey: env.WECHATPAY_API_KEY!,
   }
@@ -78,7 +78,7 @@ function addressOf(env: Environment, name: string, usual: string): string {
 }
 
 /** The key itself or the file it is in. Not the error's own words: they could hold a part of it. */
-function keyOf(env: Environment, name: string, read: (pem: string) => KeyObject): KeyObject {
+function readKey(env: Environment, name: string, read: (pem: string) => KeyObject): KeyObject {
   try {
     const text = env[name]!
     return read(text.includes('-----BEGIN') ? text.replaceAll('\\n', '\n') : readFileSync(text, 'utf8'))

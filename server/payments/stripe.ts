@@ -1,7 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { currency } from '#domain/billing/ledger'
-import { callProvider, failed, jsonOf, mustBeRecent, type Notice, type PayWay, refuse, type Webhook } from './payWay.ts'
+import {
+  callProvider,
+  failed,
+  jsonOf,
+  mustBeRecent,
+  type PaymentNotice,
+  type PayWay,
+  refuse,
+  type Webhook,
+} from './payWay.ts'
 
 export type StripeSettings = { baseUrl: string; secretKey: string; webhookSecret: string }
 
@@ -77,7 +86,7 @@ export function stripe(settings: StripeSettings): PayWay {
   }
 }
 
-function stateOf(type: string): Notice['state'] | undefined {
+function stateOf(type: string): PaymentNotice['state'] | undefined {
   return {
     'checkout.session.completed': 'paid' as const,
     'checkout.session.async_payment_succeeded': 'paid' as const,
@@ -85,7 +94,7 @@ function stateOf(type: string): Notice['state'] | undefined {
   }[type]
 }
 
-const noticeOf = (session: Session, event_id: string, state: Notice['state']): Notice | null =>
+const noticeOf = (session: Session, event_id: string, state: PaymentNotice['state']): PaymentNotice | null =>
   session.client_reference_id
     ? {
         event_id,

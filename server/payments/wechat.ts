@@ -1,6 +1,6 @@
 import { createDecipheriv, type KeyObject, randomUUID, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import { callProvider, failed, jsonOf, mustBeRecent, type Notice, type PayWay, refuse } from './payWay.ts'
+import { callProvider, failed, jsonOf, mustBeRecent, type PaymentNotice, type PayWay, refuse } from './payWay.ts'
 
 export type WechatSettings = {
   baseUrl: string
@@ -91,7 +91,7 @@ export function wechat(settings: WechatSettings): PayWay {
     }
   }
 
-  function noticeOf(transaction: Transaction, event_id: string): Notice | null {
+  function noticeOf(transaction: Transaction, event_id: string): PaymentNotice | null {
     if (transaction.mchid !== settings.merchantId) return refuse('of another merchant')
     const state = stateOf(transaction.trade_state)
     if (!state) return null
@@ -135,6 +135,6 @@ export function wechat(settings: WechatSettings): PayWay {
   }
 }
 
-function stateOf(state: string): Notice['state'] | undefined {
+function stateOf(state: string): PaymentNotice['state'] | undefined {
   return { SUCCESS: 'paid' as const, PAYERROR: 'declined' as const }[state]
 }

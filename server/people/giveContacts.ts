@@ -2,7 +2,7 @@ import type { Connection } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
 import { moveDependants, moveRows } from '../sync/dependants.ts'
 
-type Giving = {
+type ContactTransfer = {
   account: string
   /** locked already, and what lives with them (`lockDependants`) */
   ids: readonly string[]
@@ -17,7 +17,7 @@ type Giving = {
 /** Contacts become another one's, with all that lives with them, under one number. Those that are this one's stay as they are. */
 export async function giveContacts(
   connection: Connection,
-  { account, ids, to, by, uid, replica = '', edited_at }: Giving,
+  { account, ids, to, by, uid, replica = '', edited_at }: ContactTransfer,
   seq: number,
 ): Promise<void> {
   const scope = `user:${to}`

@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../db/connect.ts'
-import type { Asking } from '../http/route.ts'
+import type { RequestContext } from '../http/route.ts'
 import type { User } from './users.ts'
 
 /** Who tries: a browser that this user has signed in with before, somebody whom the main account lets in, or anybody. */
 export type Trier = 'known' | 'letIn' | 'stranger'
 
 /** The same question whether there is such a user or not, so that its time tells nothing. */
-export async function trierOf({ pool }: Database, { knownDevice }: Asking, user: string | null): Promise<Trier> {
+export async function trierOf(
+  { pool }: Database,
+  { knownDevice }: RequestContext,
+  user: string | null,
+): Promise<Trier> {
   const { rows } = await pool.query<{ known: boolean; let_in: boolean }>(
     `select exists (select from known_device where user_id = $1 and hash = $2
                     and seen_at > server_now() - $3 * interval '1 day') as known,
@@ -23,7 +27,7 @@ export async function trierOf({ pool }: Database, { knownDevice }: Asking, user:
 export async function rememberDevice(
   connection: Connection,
   { id, account_id }: Pick<User, 'id' | 'account_id'>,
-  { knownDevice, setKnownDevice }: Asking,
+  { knownDevice, setKnownDevice }: RequestContext,
 ): Promise<void> {
   const secret = isSecret(knownDevice) ? knownDevice : randomBytes(32).toString('base64url')
   setKnownDevice(secret)
@@ -49,7 +53,7 @@ export async function forgetDevices(
 }
 
 /** For the count of tries: which device, without its secret. */
-export const deviceKey = ({ knownDevice }: Asking) => digest(knownDevice).toString('hex')
+export const deviceKey = ({ knownDevice }: RequestContext) => digest(knownDevice).toString('hex')
 
 const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
 const digest = (secret: string) => createHash('sha256').update(secret).digest()

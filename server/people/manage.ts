@@ -10,14 +10,14 @@ export type By = { account: string; user: string; device: string; address: strin
 
 export type Sub = { id: string; username: string; nickname: string; status: 'normal' | 'disabled' }
 
-type Managing = {
+type SubAccountWork = {
   connection: Connection
   subs: readonly Sub[]
-  record: (operation: Done) => Promise<void>
+  record: (operation: OperationRecord) => Promise<void>
   /** with the commit, to one of them */
-  tell: (news: News) => void
+  notify: (news: News) => void
 }
-type Done = Pick<Operation, 'action' | 'target' | 'detail'>
+type OperationRecord = Pick<Operation, 'action' | 'target' | 'detail'>
 
 /**
  * A main account's work on some of its sub accounts, all of them or none: one transaction in which they are locked, what
@@ -27,13 +27,13 @@ export function manage<T>(
   database: Database,
   by: By,
   ids: readonly string[],
-  work: (managing: Managing) => Promise<T>,
+  work: (managing: SubAccountWork) => Promise<T>,
 ): Promise<T> {
   return asSystem(database, async (connection) => {
     const subs = await lockSubs(connection, by, [...new Set(ids)])
     const all: News[] = []
-    const record = (done: Done) => recordOperation(connection, { ...by, ...done })
-    const result = await work({ connection, subs, record, tell: (news) => void all.push(news) })
+    const record = (done: OperationRecord) => recordOperation(connection, { ...by, ...done })
+    const result = await work({ connection, subs, record, notify: (news) => void all.push(news) })
     for (const news of all) await notify(connection, news)
     await publishPeople(
       connection,

@@ -7,7 +7,7 @@ import { changeServerRows } from '../sync/serverRows.ts'
 import { columnsOf } from '../sync/tables.ts'
 
 /** All that is told of a user. */
-export type Known = Person & SubAccount
+export type PersonDetails = Person & SubAccount
 
 /** Of `app_user u`. */
 export const knownColumns = `u.id, u.username, u.nickname, u.status, u.parent_id is null as is_main,
@@ -35,7 +35,7 @@ export async function lockPeople(connection: Connection, account: string, users:
  */
 export async function publishPeople(connection: Connection, account: string, users: readonly string[]): Promise<void> {
   await lockPeople(connection, account, users)
-  const { rows } = await connection.query<Known>(
+  const { rows } = await connection.query<PersonDetails>(
     `select ${knownColumns}, (extract(epoch from server_now()) * 1000)::bigint as updated_at
      from app_user u where u.account_id = $1 and u.id = any($2::uuid[]) order by u.id`,
     [account, users],
@@ -49,7 +49,7 @@ export async function publishPeople(connection: Connection, account: string, use
   ])
 }
 
-const isSub = ({ is_main, status }: Known) => !is_main && status !== 'deleted'
+const isSub = ({ is_main, status }: PersonDetails) => !is_main && status !== 'deleted'
 
 /** What everybody has already is not sent again; when somebody was here, no more than once an hour. */
 async function newsAmong<T extends Row>(
@@ -77,7 +77,7 @@ function isSame(row: Row, known: Row | undefined): boolean {
 }
 const hour = 3_600_000
 
-const personOf = ({ id, username, nickname, status, is_main, created_at, updated_at }: Known): Person => ({
+const personOf = ({ id, username, nickname, status, is_main, created_at, updated_at }: PersonDetails): Person => ({
   id,
   username,
   nickname,
@@ -87,7 +87,7 @@ const personOf = ({ id, username, nickname, status, is_main, created_at, updated
   updated_at,
 })
 
-export const subAccountOf = (known: Known): SubAccount => {
+export const subAccountOf = (known: PersonDetails): SubAccount => {
   const { username: _, nickname: __, status: ___, is_main: ____, ...sub } = known
   return sub
 }

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { subAccountCalls } from '#domain/subAccounts/calls'
 import type { Connection, Database } from '../db/connect.ts'
 import { type By, manage } from './manage.ts'
-import { type Known, knownColumns } from './people.ts'
+import { knownColumns, type PersonDetails } from './people.ts'
 import { announceRights } from './sessions.ts'
 
 type Calls = typeof subAccountCalls
@@ -26,7 +26,7 @@ export async function productsOfSubs(
   { account, user }: Pick<By, 'account' | 'user'>,
   { subuserid }: InputOf<Calls['mainQuerySub']>,
 ): Promise<OutputOf<Calls['mainQuerySub']>> {
-  const { rows } = await pool.query<Omit<Known, 'updated_at'>>(
+  const { rows } = await pool.query<Omit<PersonDetails, 'updated_at'>>(
     `select ${knownColumns} from app_user u where u.account_id = $1 and u.parent_id = $2 and u.status <> 'deleted'
        and ($3::uuid is null or u.id = $3) order by u.created_at, u.id`,
     [account, user, subuserid ?? null],

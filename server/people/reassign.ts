@@ -24,7 +24,7 @@ export type Reassign = {
   rest?: (connection: Connection, reassignment: Reassignment) => Promise<void>
 }
 
-/** Contacts of a user who leaves, with all that lives with them, become another one's. Gives how many; 0: all are gone. */
+/** Reassigns one portion of a leaving user's contacts, with their dependants. Returns how many; 0: none is left. */
 export async function reassignContacts(connection: Connection, reassignment: Reassignment): Promise<number> {
   const { account, from, to, by } = reassignment
   // Those in the bin go too, so that an undo brings them back to where the others are.
@@ -45,7 +45,7 @@ const nothing = () => false
 /** The areas that have something to do when a user leaves. */
 export const reassignsOf = (areas: Areas) => areas.flatMap(({ reassign }) => reassign ?? [])
 
-/** Everything that is theirs; gives how many contacts that were. */
+/** Reassigns everything of a leaving user; returns the number of contacts. */
 export async function reassignAll(connection: Connection, areas: Areas, reassignment: Reassignment): Promise<number> {
   let total = 0
   for (
@@ -61,7 +61,7 @@ export async function reassignAll(connection: Connection, areas: Areas, reassign
   return total
 }
 
-/** What was made in the name of users who have left goes to where their contacts went. */
+/** Reassigns rows that were created in the name of users after they left, to the successor of each. */
 export async function reassignLate(
   connection: Connection,
   areas: Areas,

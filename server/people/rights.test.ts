@@ -5,7 +5,7 @@ import { authCalls } from '#domain/auth/calls'
 import { holds } from '#domain/products'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
 import { livePath } from '#domain/sync/protocol'
-import { grant, revoke } from '../operator.ts'
+import { grantProduct, revoke } from '../operator.ts'
 import { inNewCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
@@ -168,7 +168,7 @@ describe('products', () => {
   test('what the company has not, or has no longer, is not handed on', async () => {
     const { username } = main.user
     await revoke(server.database, username, [7])
-    await grant(server.database, username, { products: [4], expires: new Date(Date.now() - 1_000) })
+    await grantProduct(server.database, username, { products: [4], expires: new Date(Date.now() - 1_000) })
     expect((await main.get(calls.grantable, {})).list.map(({ id }) => id)).toEqual([2, 3, 5, 6, 8, 15, 16, 23, 25])
     for (const id of [7, 4, 999]) {
       const { status, body } = await main.ask(calls.grantProducts, { subuserids: [idOf(ann)], productids: [2, id] })

@@ -61,11 +61,11 @@ type Answer = 'agree' | 'reject'
 
 /** Answers a request, and gives or withdraws unasked. */
 export const answerRight = (database: Database, by: By, right: RightName, answer: Answer, users: readonly string[]) =>
-  manage(database, by, users, async ({ connection, subs, record, tell }) => {
+  manage(database, by, users, async ({ connection, subs, record, notify }) => {
     for (const { id, username } of subs) {
       const change = await setRight(connection, id, right, answer)
       if (!change) continue
-      tell(about(notices[right][answer], id))
+      notify(about(notices[right][answer], id))
       await record({ action: `right.${answer}`, target: id, detail: { username, right, ...change } })
     }
   })
@@ -85,14 +85,14 @@ export async function answerAll(
   )
   if (!rows.length) return 0
   const asking = rows.map(({ id }) => id)
-  return manage(database, by, asking, async ({ connection, subs, record, tell }) => {
+  return manage(database, by, asking, async ({ connection, subs, record, notify }) => {
     let answered = 0
     for (const { id, username } of subs)
       for (const right of rights) {
         const change = await setRight(connection, id, right, answer, { asked: true })
         if (!change) continue
         answered++
-        tell(about(notices[right][answer], id))
+        notify(about(notices[right][answer], id))
         await record({ action: `right.${answer}`, target: id, detail: { username, right, ...change } })
       }
     return answered

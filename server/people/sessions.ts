@@ -82,7 +82,7 @@ export async function endSession(database: Database, session: SignedIn): Promise
   await database.pool.query('select pg_notify($1, $2)', [sessionChannel, session.user])
 }
 
-type Found = User & {
+type SessionRow = User & {
   session: string
   device: string
   products: number[]
@@ -100,7 +100,7 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
   // Every request asks it: by a name it is planned once for each connection, which took longer than to answer it.
   const one = { company: 'sessions', user: token.toString('hex') }
   const look = () =>
-    database.pool.query<Found>({
+    database.pool.query<SessionRow>({
       name: 'session',
       text: `select ${userColumns}, s.id as session, s.device, s.cookie_hash, s.token_hash, s.end_reason,
             ${livesSql('s', '$3', '$4')} as live,
@@ -136,7 +136,7 @@ export async function findSession(database: Database, claim: Claim, { evenDisabl
   }
 }
 
-function noteSeen(database: Database, { session, account_id, id }: Found): Promise<void> {
+function noteSeen(database: Database, { session, account_id, id }: SessionRow): Promise<void> {
   const note = () =>
     asSystem(database, async (connection) => {
       await connection.query('update session set last_seen = server_now() where id = $1', [session])

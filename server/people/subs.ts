@@ -13,7 +13,7 @@ import { canReceive } from './giveContacts.ts'
 import { forgetDevices } from './knownDevices.ts'
 import { type By, manage, type Sub } from './manage.ts'
 import { hashChosen } from './passwordRules.ts'
-import { type Known, knownColumns, subAccountOf } from './people.ts'
+import { knownColumns, type PersonDetails, subAccountOf } from './people.ts'
 import { reassignAll, reassignContacts, reassignsOf } from './reassign.ts'
 import { endSessions } from './sessions.ts'
 import { tryKey } from './throttle.ts'
@@ -208,7 +208,7 @@ export async function querySubs(
     `select count(*) as count from app_user u where ${where}`,
     values,
   )
-  const { rows } = await database.pool.query<Known & { contact_count?: number }>(
+  const { rows } = await database.pool.query<PersonDetails & { contact_count?: number }>(
     `select ${knownColumns}, ${toldAt} as updated_at${show_contact_count ? `, ${contactCount} as contact_count` : ''} from app_user u
      where ${where} order by u.created_at, u.id limit $4 offset $5`,
     [...values, limit, (page - 1) * limit],
@@ -220,7 +220,7 @@ const toldAt = '(select s.updated_at from sub_account s where s.account_id = u.a
 const contactCount = `(select count(*) from contact c
   where c.account_id = u.account_id and c.scope = 'user:' || u.id and c.deleted_at is null)`
 
-function listed({ contact_count, ...known }: Known & { contact_count?: number }): ListedSub {
+function listed({ contact_count, ...known }: PersonDetails & { contact_count?: number }): ListedSub {
   const { username, nickname, status } = known
   return { ...subAccountOf(known), username, nickname, status, ...(contact_count !== undefined && { contact_count }) }
 }

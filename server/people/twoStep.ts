@@ -30,13 +30,13 @@ export async function needsTwoStep(
 export const isRequired = `(a.second_step or coalesce((select value = 1 from operator_limit
   where name = 'second-step' and (account_id = a.id or account_id is null) order by account_id nulls last limit 1), false))`
 
-type Owner = { id: string; account_id: string; username: string }
+type TwoStepUser = { id: string; account_id: string; username: string }
 
 /** A new secret, that counts from its first code on. */
 export async function beginTwoStep(
   connection: Connection,
   secrets: Secrets,
-  user: Owner,
+  user: TwoStepUser,
 ): Promise<{ secret: string; uri: string }> {
   if (await hasTwoStep(connection, user.id)) throw new AppError('twoStepOn')
   const secret = new Secret({ size: 20 })
@@ -52,7 +52,7 @@ export async function beginTwoStep(
 export async function confirmTwoStep(
   connection: Connection,
   secrets: Secrets,
-  user: Owner,
+  user: TwoStepUser,
   captcha: string,
 ): Promise<string[]> {
   if (await hasTwoStep(connection, user.id)) throw new AppError('twoStepOn')
@@ -61,7 +61,11 @@ export async function confirmTwoStep(
   return renewRecoveryCodes(connection, secrets, user)
 }
 
-export async function renewRecoveryCodes(connection: Connection, secrets: Secrets, user: Owner): Promise<string[]> {
+export async function renewRecoveryCodes(
+  connection: Connection,
+  secrets: Secrets,
+  user: TwoStepUser,
+): Promise<string[]> {
   if (!(await hasTwoStep(connection, user.id))) throw new AppError('twoStepOff')
   const codes = Array.from({ length: limits.recoveryCodes }, makeRecoveryCode)
   const hashes = await Promise.all(codes.map((code) => recoveryHash(secrets, user.id, code)))
@@ -98,10 +102,10 @@ export function takeSecondStep(
     : takeRecoveryCode(connection, secrets, user, code)
 }
 
-type Enrolled = { secret: string; used_step: number; now: number }
+type TotpRow = { secret: string; used_step: number; now: number }
 
 async function takeTotp(connection: Connection, secrets: Secrets, user: string, code: string): Promise<boolean> {
-  const { rows } = await connection.query<Enrolled>(
+  const { rows } = await connection.query<TotpRow>(
     `select secret, used_step, (extract(epoch from server_now()) * 1000)::bigint as now
      from two_step where user_id = $1 for update`,
     [user],

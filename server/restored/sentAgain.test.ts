@@ -4,13 +4,13 @@ import { everybody } from '#domain/email/task'
 import { products as productIds } from '#domain/products'
 import { takeHit } from '../features/email/public/takeHit.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
-import { grant } from '../operator.ts'
+import { grantProduct } from '../operator.ts'
 import { actorOf, inNewCompany } from '../testing/company.ts'
 import { type Device, newId } from '../testing/device.ts'
-import { aMessage, aSender, givePoints, put, putContacts, someone, taskNow } from '../testing/emailCompany.ts'
+import { aMessage, aSender, fundCompany, put, putContacts, someone, taskNow } from '../testing/emailCompany.ts'
 import { readReceivers } from '../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../testing/mailSink.ts'
-import { openSending, standing, until } from '../testing/sending.ts'
+import { countByStatus, openSending, until } from '../testing/sending.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -21,8 +21,8 @@ inNewCompany(1, async (company) => {
   main = company.main
   ann = company.subs[0]!
   const products = [productIds.emailMarketing]
-  for (const { user } of [main, ann]) await grant(server.database, user.username, { products, expires: null })
-  await givePoints(server.database, actorOf(main), 100)
+  for (const { user } of [main, ann]) await grantProduct(server.database, user.username, { products, expires: null })
+  await fundCompany(server.database, actorOf(main), 100)
 })
 let sink: MailSink
 let sending: { stop: () => Promise<void> }
@@ -73,8 +73,8 @@ const act = (id: string, action: string, changes = {}) =>
   main.does('email_task.change', { id, action }, { version: 2, ...changes })
 const is = (id: string, status: string) => async () => (await taskNow(server.database, id)).status === status
 const stands = async (id: string, wanted: object) => {
-  await until(async () => JSON.stringify(await standing(server.database, id)) === JSON.stringify(wanted), 15_000)
-  expect(await standing(server.database, id)).toEqual(wanted)
+  await until(async () => JSON.stringify(await countByStatus(server.database, id)) === JSON.stringify(wanted), 15_000)
+  expect(await countByStatus(server.database, id)).toEqual(wanted)
 }
 
 test('a task that was made and started after the backup, and comes again from a device, does not start by itself', async () => {
@@ -105,7 +105,7 @@ test('neither does a scheduled one whose time is over by then, nor what was to b
   await act(task.id, 'retryUncertain', before())
   await until(async () => (await sql('select from email_doubt')).rowCount === 0)
   expect(await taskNow(server.database, task.id)).toMatchObject({ status: 'paused', problem: 'restored' })
-  expect(await standing(server.database, task.id)).toEqual({ uncertain: 2 })
+  expect(await countByStatus(server.database, task.id)).toEqual({ uncertain: 2 })
   await act(task.id, 'start')
   await until(is(task.id, 'done'))
   expect(sink.taken).toEqual([])

@@ -19,9 +19,9 @@ import { remind } from '../notifications/remind.ts'
 import { type Epoch, keepEpoch } from '../sync/epoch.ts'
 import { copyCluster } from '../testing/cluster.ts'
 import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../testing/emailCompany.ts'
-import { inOrder, ledgerOf, pendingDeltas, readReceivers } from '../testing/ledger.ts'
+import { entriesInOrder, ledgerOf, pendingDeltas, readReceivers } from '../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../testing/mailSink.ts'
-import { openSending, standing, until } from '../testing/sending.ts'
+import { countByStatus, openSending, until } from '../testing/sending.ts'
 import { settleRestored } from './settleRestored.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
@@ -108,12 +108,12 @@ const notices = async () =>
 
 /** Everybody asked stands somewhere, and the kept numbers say the same. */
 async function addsUp(id: string, asked: number): Promise<void> {
-  const by = await standing(home.database, id)
+  const by = await countByStatus(home.database, id)
   expect(Object.values(by).reduce((sum, count) => sum + count, 0)).toBe(asked)
   const { rows } = await sql('select counts from email_counts where dimension = $1 and key = $2', 'task', id)
   expect(rows).toHaveLength(0)
-  expect(inOrder(await pendingDeltas(home.database, company.account))).toEqual(
-    inOrder(countLedger(await allLedgers(), companyOffsetAt)),
+  expect(entriesInOrder(await pendingDeltas(home.database, company.account))).toEqual(
+    entriesInOrder(countLedger(await allLedgers(), companyOffsetAt)),
   )
   expect(receiversIn(countsOf(by))).toBe(asked)
   expect(await checkLedger(home.database)).toEqual([])
@@ -152,7 +152,7 @@ test('a task that ran when the backup was made writes to nobody twice, and goes 
   ])
   await send()
   await until(nothingInDoubt)
-  expect(await standing(home.database, one.id)).toEqual({ uncertain: 30 })
+  expect(await countByStatus(home.database, one.id)).toEqual({ uncertain: 30 })
   await addsUp(one.id, 30)
   // The backup has the points of what was sent after it, and nothing is taken for what is in doubt.
   expect(await points()).toBe(1_000)
@@ -162,7 +162,7 @@ test('a task that ran when the backup was made writes to nobody twice, and goes 
   // And after all.
   await writeAnyway(one.id)
   await until(is(one.id, 'done'))
-  expect(await standing(home.database, one.id)).toEqual({ sent: 30 })
+  expect(await countByStatus(home.database, one.id)).toEqual({ sent: 30 })
   expect(sink.taken).toHaveLength(60)
   expect(await points()).toBe(970)
   await addsUp(one.id, 30)
@@ -179,7 +179,7 @@ test('what was asked for before the receivers are marked waits for that', async 
   await goOn(one.id)
   await send()
   await until(is(one.id, 'done'))
-  expect(await standing(home.database, one.id)).toEqual({ uncertain: 5 })
+  expect(await countByStatus(home.database, one.id)).toEqual({ uncertain: 5 })
   expect(sink.taken).toHaveLength(5)
 })
 
@@ -196,7 +196,7 @@ test('who was in a batch when the backup was made may have the mail, and its poi
   sink.rule = () => undefined
   await send()
   await until(nothingInDoubt)
-  expect(await standing(home.database, one.id)).toEqual({ uncertain: 4 })
+  expect(await countByStatus(home.database, one.id)).toEqual({ uncertain: 4 })
   expect(await points()).toBe(996)
   await addsUp(one.id, 4)
 })
@@ -221,7 +221,7 @@ test('a draft and a task for later wait as before, one whose time has come since
   expect(await taskNow(home.database, later.id)).toMatchObject({ status: 'pending', problem: '' })
   expect(await taskNow(home.database, closed.id)).toMatchObject({ status: 'closed', problem: '' })
   expect(await taskNow(home.database, soon.id)).toMatchObject({ status: 'paused', problem: 'restored', email_count: 3 })
-  expect(await standing(home.database, soon.id)).toEqual({ uncertain: 3 })
+  expect(await countByStatus(home.database, soon.id)).toEqual({ uncertain: 3 })
   await addsUp(soon.id, 3)
   await goOn(draft.id)
   await until(is(draft.id, 'done'))
@@ -238,12 +238,12 @@ test('who is to be written to later than the restore surely was not, and is writ
   await putBack()
   await send()
   await until(nothingInDoubt)
-  expect(await standing(home.database, one.id)).toEqual({ waiting: 2, uncertain: 4 })
+  expect(await countByStatus(home.database, one.id)).toEqual({ waiting: 2, uncertain: 4 })
   expect(sink.taken).toHaveLength(0)
   await sql('update email_receiver set not_before = now() where not_before is not null')
   await goOn(one.id)
   await until(is(one.id, 'done'))
-  expect(await standing(home.database, one.id)).toEqual({ sent: 2, uncertain: 4 })
+  expect(await countByStatus(home.database, one.id)).toEqual({ sent: 2, uncertain: 4 })
   await addsUp(one.id, 6)
 })
 

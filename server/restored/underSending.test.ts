@@ -9,7 +9,7 @@ import { noLog } from '../log.ts'
 import { keepEpoch } from '../sync/epoch.ts'
 import { emailCompany, putContacts, putTask, someone, taskNow } from '../testing/emailCompany.ts'
 import { openMailSink } from '../testing/mailSink.ts'
-import { openSending, standing, until } from '../testing/sending.ts'
+import { countByStatus, openSending, until } from '../testing/sending.ts'
 import { openSystemPostgres, systemPrograms } from '../testing/systemPostgres.ts'
 import { settleRestored } from './settleRestored.ts'
 
@@ -56,7 +56,7 @@ describe.skipIf(!programs)('pg_restore while mails are sent', () => {
         return status === 'paused' && rowCount === 0 && epoch.isWhole()
       }, 60_000)
       expect(await taskNow(database, task.id)).toMatchObject({ status: 'paused', problem: 'restored' })
-      const by = await standing(database, task.id)
+      const by = await countByStatus(database, task.id)
       expect(Object.keys(by).toSorted()).toEqual(['sent', 'uncertain'])
       expect(by.sent! + by.uncertain!).toBe(300)
       await database.pool.query(

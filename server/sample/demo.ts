@@ -8,9 +8,9 @@ import { isDataFolderLocked } from '../db/dataFolder.ts'
 import { SettingError } from '../environment.ts'
 import { giveMoney, givePoints, sell } from '../features/billing/operator.ts'
 import type { Log } from '../log.ts'
-import { createCompany, createSub } from '../operator.ts'
+import { createCompany, createSubAccount } from '../operator.ts'
 import type { Settings } from '../settings.ts'
-import { type Running, startServer } from '../start.ts'
+import { type RunningServer, startServer } from '../start.ts'
 import { seedMails } from './mails.ts'
 import { seedCompanions, seedContacts, seedDoubles } from './seed.ts'
 
@@ -35,7 +35,7 @@ const pointsForSale = {
  * The same product in a throw-away database with a sample company; nothing of it outlives the process. `kept`: in this
  * folder instead, and the next demo there goes on with it, whatever became of the process.
  */
-export async function startDemo(settings: Settings, log: Log, kept: string | null): Promise<Running> {
+export async function startDemo(settings: Settings, log: Log, kept: string | null): Promise<RunningServer> {
   if (kept === null) await removeKilled()
   const data = kept === null ? await mkdtemp(join(tmpdir(), prefix)) : resolve(kept)
   const remove = () => (kept === null ? rm(data, { recursive: true, force: true }) : Promise.resolve())
@@ -89,7 +89,7 @@ async function openFolder(folder: string): Promise<boolean> {
   return false
 }
 
-async function fill({ database, sandbox }: Running): Promise<void> {
+async function fill({ database, sandbox }: RunningServer): Promise<void> {
   const now = Date.now()
   const { main, subs } = people
   const owner = await createCompany(database, { ...main, password })
@@ -101,7 +101,7 @@ async function fill({ database, sandbox }: Running): Promise<void> {
   await seedDoubles(database, owner, { count: 12, seed: 201, now })
   const actors = [owner]
   for (const [index, sub] of subs.entries()) {
-    const actor = await createSub(database, main.username, { ...sub, password })
+    const actor = await createSubAccount(database, main.username, { ...sub, password })
     actors.push(actor)
     await seedContacts(database, actor, { count: sub.contacts, seed: index + 2, now })
     await seedCompanions(database, actor, { count: 40, seed: index + 102, now })

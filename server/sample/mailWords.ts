@@ -113,7 +113,7 @@ export const ownAnswers = {
   zh: '感谢回复!报价稍后发给您,样品明天寄出。',
 } satisfies Record<EmailMessage['language'], string>
 
-export const readers = [
+export const readerAgents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
   'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',

@@ -12,7 +12,7 @@ import { checkCounts } from '../email/counts/checkCounts.ts'
 import { givePoints } from '../features/billing/operator.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
-import { createCompany, createSub } from '../operator.ts'
+import { createCompany, createSubAccount } from '../operator.ts'
 import { columnsOf } from '../sync/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { seedMails } from './mails.ts'
@@ -37,8 +37,8 @@ test('the mails of the sample company are whole, and all of its numbers add up',
   const now = Date.UTC(2026, 10, 23, 1, 30)
   const main = await createCompany(database, { username: 'sample', password })
   const subs = [
-    await createSub(database, 'sample', { username: 'sample-1', password }),
-    await createSub(database, 'sample', { username: 'sample-2', password }),
+    await createSubAccount(database, 'sample', { username: 'sample-1', password }),
+    await createSubAccount(database, 'sample', { username: 'sample-2', password }),
   ]
   await givePoints(database, 'sample', { product: products.emailMarketing, points: 5_000 })
   for (const [nth, actor] of [main, ...subs].entries())

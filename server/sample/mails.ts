@@ -1,6 +1,6 @@
 import type { EmailAnswer } from '#domain/email/answer'
+import type { Hit } from '#domain/email/classifyHit'
 import type { EmailMessage } from '#domain/email/message'
-import type { Hit } from '#domain/email/seenBy'
 import type { EmailSender } from '#domain/email/sender'
 import { countLedger } from '#domain/email/statistics'
 import type { EmailTask } from '#domain/email/task'
@@ -13,12 +13,12 @@ import { companyOffsetAt } from '../email/ledger/companyClock.ts'
 import { contactDeltaOf, writeContactDeltas, writeDeltas } from '../email/ledger/deltas.ts'
 import { ledgerMailOf, looksAt, type ReceiverRow, receiverColumns, receiversFrom } from '../email/ledger/receiver.ts'
 import type { OwnServer } from '../email/network.ts'
-import { pointsOf } from '../email/sending/claim.ts'
+import { batchPoints } from '../email/sending/claim.ts'
 import { fillLedger } from '../email/sending/fill.ts'
 import { offsetOf } from '../email/sending/hours.ts'
 import { keepSnapshot } from '../email/sending/snapshot.ts'
 import { offsetIn } from '../email/sending/zones.ts'
-import { hold, settle } from '../ledger/ledger.ts'
+import { holdPoints, settleHold } from '../ledger/ledger.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
 import {
   beganAt,
@@ -30,7 +30,7 @@ import {
   sampleTasks,
   scheduledTask,
 } from './mailTasks.ts'
-import { answersBack, awayNotes, ownAnswers, programs, readers, sampleMessages } from './mailWords.ts'
+import { answersBack, awayNotes, ownAnswers, programs, readerAgents, sampleMessages } from './mailWords.ts'
 import { type Random, randomFrom } from './random.ts'
 
 const hourMs = 3_600_000
@@ -79,7 +79,7 @@ async function planGreeting({ random, connection, now }: Sample, { account, user
   await writeServerRows(connection, account, 'email_task', [task])
 }
 
-type Sending = { actor: Actor; task: EmailTask; sender: EmailSender; message: EmailMessage; of: SampleTask }
+type SampleMailing = { actor: Actor; task: EmailTask; sender: EmailSender; message: EmailMessage; of: SampleTask }
 
 async function seedTask(
   sample: Sample,
@@ -108,7 +108,10 @@ async function seedTask(
 }
 
 /** The ledger as a task begins with it. */
-async function filled({ connection, now }: Sample, { actor, task, sender, message }: Sending): Promise<ReceiverRow[]> {
+async function filled(
+  { connection, now }: Sample,
+  { actor, task, sender, message }: SampleMailing,
+): Promise<ReceiverRow[]> {
   const { account, user } = actor
   await keepSnapshot(connection, { account, task, sender, mails: [{ step: '', ...message }] })
   await connection.query(
@@ -142,7 +145,7 @@ async function filled({ connection, now }: Sample, { actor, task, sender, messag
 const hours = [9, 9, 10, 10, 10, 11, 11, 13, 14, 14, 15, 15, 15, 16, 17]
 
 /** What became of one receiver. */
-function afterwards({ random, now }: Sample, { task, of }: Sending, row: ReceiverRow): ReceiverRow {
+function afterwards({ random, now }: Sample, { task, of }: SampleMailing, row: ReceiverRow): ReceiverRow {
   const began = task.began_at ?? now
   if (row.status === 'suppressed') return { ...row, status_at: began }
   const offset_minutes = offsetOf(row.country, began)
@@ -186,7 +189,7 @@ function read(
     if (random.chance(0.1)) hits.push(hit('open', sent_at + 20_000, random.pick(programs)))
     return withHits(row, hits, now)
   }
-  const reader = random.pick(readers)
+  const reader = random.pick(readerAgents)
   hits.push(hit('open', opened, reader))
   if (random.chance(0.3)) hits.push(hit('open', opened + soon(dayMs), reader))
   if (random.chance(of.clicked))
@@ -256,7 +259,11 @@ async function writeAttempts(connection: Connection, rows: readonly ReceiverRow[
 }
 
 /** One for each mail that a server may have got. */
-async function takePoints({ random, connection, now }: Sample, { actor, task }: Sending, rows: readonly ReceiverRow[]) {
+async function takePoints(
+  { random, connection, now }: Sample,
+  { actor, task }: SampleMailing,
+  rows: readonly ReceiverRow[],
+) {
   const tried = rows.filter(({ status }) => status !== 'suppressed')
   const id = random.id(now)
   await connection.query(
@@ -267,10 +274,10 @@ async function takePoints({ random, connection, now }: Sample, { actor, task }: 
     id,
     tried.map((row) => row.id),
   ])
-  const of = { account: actor.account, uid: pointsOf(id) }
+  const of = { account: actor.account, uid: batchPoints(id) }
   const operation = { ...of, user: actor.user, product: products.emailMarketing, points: tried.length }
-  await hold(connection, { ...operation, order_no: task.id, remark: task.name })
-  await settle(connection, { ...of, points: tried.filter(({ status }) => status !== 'failed').length })
+  await holdPoints(connection, { ...operation, order_no: task.id, remark: task.name })
+  await settleHold(connection, { ...of, points: tried.filter(({ status }) => status !== 'failed').length })
 }
 
 async function tellContacts(connection: Connection, before: readonly ReceiverRow[], after: readonly ReceiverRow[]) {
@@ -332,7 +339,7 @@ async function objections(connection: Connection, random: Random, rows: readonly
 /** What stands at the contacts: answers, those of programs, returns, and what the user wrote back. */
 async function answersOf(
   { random, connection, now }: Sample,
-  sending: Sending,
+  sending: SampleMailing,
   rows: readonly ReceiverRow[],
 ): Promise<Row[]> {
   const owners = await ownersOf(connection, rows)
@@ -345,7 +352,7 @@ async function answersOf(
 
 function mailsAbout(
   random: Random,
-  { message, sender, task, actor }: Sending,
+  { message, sender, task, actor }: SampleMailing,
   row: ReceiverRow,
   now: number,
 ): EmailAnswer[] {

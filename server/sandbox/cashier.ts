@@ -3,17 +3,17 @@ import { html } from 'hono/html'
 import { billingCalls } from '#domain/billing/calls'
 import { currency } from '#domain/billing/ledger'
 import type { App } from '../http/route.ts'
-import { type Bill, jsonOf, type Notice, type PayWay, refuse, yuanOf } from '../payments/payWay.ts'
+import { type Bill, jsonOf, type PaymentNotice, type PayWay, refuse, yuanOf } from '../payments/payWay.ts'
 
 /** The demo's payment provider, and the page where its bills are paid or declined. It never runs beside real ones. */
 export type Cashier = { way: PayWay; pages: (app: App) => void }
 
 export function openCashier(): Cashier {
   const secret = randomBytes(32)
-  const bills = new Map<string, { bill: Bill; state: 'open' | Notice['state'] }>()
+  const bills = new Map<string, { bill: Bill; state: 'open' | PaymentNotice['state'] }>()
   const signatureOf = (body: Buffer) => createHmac('sha256', secret).update(body).digest()
 
-  function noticeOf(reference: string): Notice | null {
+  function noticeOf(reference: string): PaymentNotice | null {
     const found = bills.get(reference)
     if (!found || found.state === 'open') return null
     return {
@@ -36,7 +36,7 @@ export function openCashier(): Cashier {
       const given = Buffer.from(headers.get('sandbox-signature') ?? '', 'hex')
       const wanted = signatureOf(body)
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return refuse('not signed by the sandbox')
-      return jsonOf(body.toString()) as Notice
+      return jsonOf(body.toString()) as PaymentNotice
     },
     thanks: () => new Response('ok'),
   }
@@ -72,7 +72,7 @@ export function openCashier(): Cashier {
   }
 }
 
-const page = ({ subject, price, returnUrl }: Bill, state: 'open' | Notice['state']) => html`<!doctype html>
+const page = ({ subject, price, returnUrl }: Bill, state: 'open' | PaymentNotice['state']) => html`<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /** A mail or a text message that would have gone out. */
-export type Arrived = {
+export type CapturedMessage = {
   kind: 'email' | 'sms'
   from: string
   to: string
@@ -20,7 +20,7 @@ export const acts = ['open', 'click', 'reply', 'away', 'bounceHard', 'bounceSoft
 export type Act = (typeof acts)[number]
 export const isAct = (text: unknown): text is Act => (acts as readonly unknown[]).includes(text)
 
-export type Kept = Required<Arrived> & { id: number; did: readonly Act[] }
+export type StoredMessage = Required<CapturedMessage> & { id: number; did: readonly Act[] }
 /** `subject`, `since`: of its first mail */
 export type TaskMails = {
   task: string
@@ -44,7 +44,7 @@ const schema = `
   create table if not exists did (id integer references arrived on delete cascade, act text, primary key (id, act));
 `
 
-type Row = Omit<Arrived, 'from' | 'to' | 'at' | 'files'> & {
+type Row = Omit<CapturedMessage, 'from' | 'to' | 'at' | 'files'> & {
   id: number
   sender: string
   receiver: string
@@ -69,16 +69,16 @@ export class Inbox {
     this.#bytes = Number(this.#file.prepare('select coalesce(sum(bytes), 0) as sum from arrived').get()!.sum)
   }
 
-  get arrived(): readonly Kept[] {
+  get arrived(): readonly StoredMessage[] {
     return this.#read('order by id desc')
   }
 
-  get(id: number): Kept | null {
+  get(id: number): StoredMessage | null {
     return this.#read('where id = ?', id)[0] ?? null
   }
 
   /** Of those whose receiver or subject has these words. */
-  page({ words, skip, count }: { words: string; skip: number; count: number }): { rows: Kept[]; all: number } {
+  page({ words, skip, count }: { words: string; skip: number; count: number }): { rows: StoredMessage[]; all: number } {
     const where = `where instr(lower(receiver || ' ' || subject), lower(?)) > 0`
     const all = Number(this.#file.prepare(`select count(*) as all_ from arrived ${where}`).get(words)!.all_)
     return { rows: this.#read(`${where} order by id desc limit ? offset ?`, words, count, skip), all }
@@ -116,7 +116,7 @@ export class Inbox {
     this.#file.prepare('insert or ignore into did (id, act) select id, ? from arrived where id = ?').run(act, id)
   }
 
-  take({ kind, from, to, subject, text, html, at, head = '', files = [] }: Arrived): void {
+  take({ kind, from, to, subject, text, html, at, head = '', files = [] }: CapturedMessage): void {
     const task = /^x-task-id:\s*(\S+)/im.exec(head)?.[1] ?? ''
     const parts = [text.slice(0, most.text), html.slice(0, most.html), head.slice(0, most.head)] as const
     const bytes = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
@@ -144,7 +144,7 @@ export class Inbox {
   }
 
   /** The newest message to this receiver, once there are `count` of them. */
-  waitFor(to: string, count = 1): Promise<Arrived> {
+  waitFor(to: string, count = 1): Promise<CapturedMessage> {
     return new Promise((found) => {
       const look = () => {
         const own = this.#read('where receiver = ? order by id desc', to)
@@ -161,19 +161,19 @@ export class Inbox {
     this.#file.close()
   }
 
-  #read(where: string, ...values: (string | number)[]): Kept[] {
+  #read(where: string, ...values: (string | number)[]): StoredMessage[] {
     const rows = this.#file.prepare(rowsWith(where)).all(...values) as unknown as Row[]
     return rows.map(({ sender, receiver, at, files, did, ...row }) => ({
       ...row,
       from: sender,
       to: receiver,
       at: new Date(at),
-      files: JSON.parse(files) as Kept['files'],
+      files: JSON.parse(files) as StoredMessage['files'],
       did: (did ?? '').split(',').filter(isAct),
     }))
   }
 }
 
 /** The six digits that a message brings; those in an address are nothing to type in. */
-export const codeIn = ({ text }: Pick<Arrived, 'text'>): string | null =>
+export const codeInText = ({ text }: Pick<CapturedMessage, 'text'>): string | null =>
   /(?<![\w./=%-])\d{6}(?![\w/%-])/.exec(text)?.[0] ?? null

@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
 import { frame } from './frame.ts'
-import { acts, codeIn, type Inbox, type Kept, type TaskMails } from './inbox.ts'
-import { mostOfAct, type Progress, usualCounts } from './someOfAll.ts'
+import { acts, codeInText, type Inbox, type StoredMessage, type TaskMails } from './inbox.ts'
+import { mostOfAct, type Progress, usualCounts } from './sampleActs.ts'
 import { actWord, kinds, toldWords, words } from './words.ts'
 
 const perPage = 50
 
-export type Asked = { words: string; page: number }
+export type ListQuery = { words: string; page: number }
 
 /** What comes and changes by itself: what is done to the tasks' mails, and a page of what arrived. */
-export function arrivedList(inbox: Inbox, progress: Progress | null, asked: Asked) {
+export function arrivedList(inbox: Inbox, progress: Progress | null, asked: ListQuery) {
   const { rows, all } = inbox.page({ words: asked.words, skip: asked.page * perPage, count: perPage })
   return html`${inbox.tasks().map(taskCounts)}
 ${progress ? progressLine(progress) : ''}
@@ -29,9 +29,9 @@ const progressLine = ({ done, all, told }: Progress) =>
     ([what, count]) => html`<br>${what === 'failed' ? words.failed : toldWords[what]}: ${count}`,
   )}</p>`
 
-function entry(message: Kept) {
+function entry(message: StoredMessage) {
   const { id, kind, to, subject, text, at, did } = message
-  const code = codeIn(message)
+  const code = codeInText(message)
   return html`<li class="box">
 <header><span>${kinds[kind]}</span><span>${kind === 'sms' ? `+${to}` : to}</span>${did.map((act) => html`<span class="done">${actWord(act)}</span>`)}<time datetime="${at.toISOString()}">${timeOf(at)}</time></header>
 ${code ? html`<output>${code}</output>` : ''}
@@ -42,7 +42,7 @@ ${kind === 'email' ? html`<h2><a href="/sandbox/mail/${id}">${subject || '…'}<
 
 const timeOf = (at: Date) => at.toTimeString().slice(0, 8)
 
-function turnPages({ words: find, page }: Asked, all: number) {
+function turnPages({ words: find, page }: ListQuery, all: number) {
   const link = (to: number, text: string) =>
     html`<a class="tab" href="/sandbox?${new URLSearchParams({ q: find, page: String(to) }).toString()}">${text}</a>`
   const last = Math.max(0, Math.ceil(all / perPage) - 1)
@@ -52,7 +52,7 @@ function turnPages({ words: find, page }: Asked, all: number) {
   }</nav>`
 }
 
-export const listPage = (inbox: Inbox, progress: Progress | null, asked: Asked) =>
+export const listPage = (inbox: Inbox, progress: Progress | null, asked: ListQuery) =>
   frame(
     words.title,
     html`<form class="find" role="search"><label>${words.search}<input type="search" name="q" value="${asked.words}"></label><button>${words.find}</button></form>

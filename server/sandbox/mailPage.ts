@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import { frame } from './frame.ts'
-import { acts, type Kept } from './inbox.ts'
-import type { Told } from './receivers.ts'
+import { acts, type StoredMessage } from './inbox.ts'
+import type { ActResult } from './receivers.ts'
 import { actWord, toldWords, words } from './words.ts'
 
 export const views = ['html', 'text', 'head'] as const
-export type View = (typeof views)[number]
+export type MailView = (typeof views)[number]
 
 /** One mail, as a mail program shows it, and what its receiver can do. */
-export const mailPage = (mail: Kept, view: View, told: Told | null) =>
+export const mailPage = (mail: StoredMessage, view: MailView, told: ActResult | null) =>
   frame(
     mail.subject || words.title,
     html`<p><a class="tab" href="/sandbox">← ${words.back}</a></p>
@@ -34,14 +34,14 @@ ${told ? html`<p role="status"><b>${toldWords[told]}</b></p>` : ''}
 ${shownAs(mail, view)}`,
   )
 
-function shownAs(mail: Kept, view: View) {
+function shownAs(mail: StoredMessage, view: MailView) {
   if (view !== 'html') return html`<pre class="box">${mail[view]}</pre>`
   return html`<p class="faint">${words.shown}</p>
 <iframe src="/sandbox/mail/${mail.id}/shown" title="${words.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>`
 }
 
 /** As its writer made it: its links open in a tab of their own. What keeps it from more is the policy that goes with it. */
-export function shownMail({ html: written, text }: Kept): string {
+export function shownMail({ html: written, text }: StoredMessage): string {
   if (!written) return `<!doctype html><meta charset="utf-8"><pre style="white-space:pre-wrap">${escaped(text)}</pre>`
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(written) ? written.replace(/<head[^>]*>/i, `$&${base}`) : base + written

@@ -9,7 +9,7 @@ import type { Inbox } from './inbox.ts'
 export type Mailbox = { settings: SmtpSettings; stop: () => Promise<void> }
 
 /** A mail server on loopback that takes whatever comes and passes nothing on. `wished`: where it listens, if it can. */
-export async function openMailbox(inbox: Inbox, wished = 0): Promise<Mailbox> {
+export async function openSandboxMailbox(inbox: Inbox, wished = 0): Promise<Mailbox> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import {
   type BodyOf,
-  type Command,
   encodePdu,
   isAnswer,
   MalformedPdu,
   type Pdu,
+  type PduCommand,
   type PduOf,
   pduReader,
   status,
@@ -15,7 +15,7 @@ import {
   tag,
 } from '../channels/sms/pdu.ts'
 import type { SmppSettings } from '../channels/sms/smppSession.ts'
-import { readText } from '../channels/sms/smsText.ts'
+import { decodeSmsText } from '../channels/sms/smsText.ts'
 import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Inbox } from './inbox.ts'
@@ -63,7 +63,7 @@ function whyNotBound(bind: BodyOf<'bind_transceiver'>, { systemId, password }: {
   return bind.password === password ? status.ok : status.invalidPassword
 }
 
-type Saying = { told?: number; tags?: Tags }
+type ReplyOptions = { told?: number; tags?: Tags }
 
 function serve(
   socket: Socket,
@@ -74,11 +74,11 @@ function serve(
   const join = joinParts()
   let isBound = false
   let asked = 0
-  const say = <C extends Command>(
+  const say = <C extends PduCommand>(
     command: C,
     sequence: number,
     body: BodyOf<C>,
-    { told = status.ok, tags = new Map() }: Saying = {},
+    { told = status.ok, tags = new Map() }: ReplyOptions = {},
   ) => socket.write(encodePdu({ command, status: told, sequence, body, tags }))
 
   socket.on('data', (piece) => {
@@ -126,7 +126,7 @@ function joinParts(): (pdu: PduOf<'submit_sm'>) => string | null {
   const begun = new Map<string, Map<number, Buffer>>()
   return ({ body: { esm_class, short_message, data_coding, destination_addr }, tags }) => {
     const octets = tags.get(tag.messagePayload) ?? short_message
-    if (!(esm_class & 0x40)) return readText(data_coding, octets)
+    if (!(esm_class & 0x40)) return decodeSmsText(data_coding, octets)
     const [, , , reference, total, number] = octets
     const key = `${destination_addr} ${reference}`
     const parts = begun.get(key) ?? new Map<number, Buffer>()
@@ -134,7 +134,7 @@ function joinParts(): (pdu: PduOf<'submit_sm'>) => string | null {
     if (parts.size < total!) return null
     begun.delete(key)
     const inOrder = [...parts].sort(([one], [other]) => one - other)
-    return readText(data_coding, Buffer.concat(inOrder.map(([, part]) => part)))
+    return decodeSmsText(data_coding, Buffer.concat(inOrder.map(([, part]) => part)))
   }
 }
 

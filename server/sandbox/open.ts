@@ -8,12 +8,12 @@ import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { Inbox } from './inbox.ts'
-import { openMailbox } from './mailbox.ts'
+import { openSandboxMailbox } from './mailbox.ts'
 import { openMessageCentre } from './messageCentre.ts'
 import { sandboxDns } from './nameServer.ts'
 import { inboxPages } from './page.ts'
 import { openReceivers } from './receivers.ts'
-import { openSomeOfAll } from './someOfAll.ts'
+import { openSampleActs } from './sampleActs.ts'
 
 /** The demo's carriers: nothing leaves this computer, and a page shows what would have. */
 export type Sandbox = {
@@ -31,7 +31,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const mailbox = await openAgain(inbox, join(settings.data, 'sandbox.port'))
   const centre = await openMessageCentre(inbox, log)
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
-  const some = openSomeOfAll(inbox, receivers)
+  const some = openSampleActs(inbox, receivers)
   return {
     inbox,
     network: {
@@ -51,7 +51,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
 
 /** Where it listened before: the senders of a demo that goes on know that port. */
 async function openAgain(inbox: Inbox, file: string) {
-  const mailbox = await openMailbox(inbox, existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
+  const mailbox = await openSandboxMailbox(inbox, existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
   writeFileSync(file, String(mailbox.settings.port))
   return mailbox
 }

@@ -3,16 +3,16 @@ import { inlineScriptHashes } from '../http/headers.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { App } from '../http/route.ts'
 import { acts, type Inbox, isAct } from './inbox.ts'
-import { type Asked, arrivedList, listPage } from './listPage.ts'
+import { arrivedList, type ListQuery, listPage } from './listPage.ts'
 import { mailPage, shownMail, views } from './mailPage.ts'
-import type { Ask, openReceivers, Told } from './receivers.ts'
-import { mostOfAct, type SomeOfAll, type Wish } from './someOfAll.ts'
+import type { ActResult, Ask, openReceivers } from './receivers.ts'
+import { mostOfAct, type SampleActs, type SampleRequest } from './sampleActs.ts'
 import { toldWords } from './words.ts'
 
-export type Desk = {
+export type InboxPageContext = {
   inbox: Inbox
   receivers: ReturnType<typeof openReceivers>
-  some: SomeOfAll
+  some: SampleActs
   publicUrl: string | null
 }
 
@@ -20,7 +20,7 @@ export type Desk = {
  * Shows what the sandbox's carriers took, and acts as who got it; anybody who reaches the demo may. Only what was delivered
  * here can be acted on.
  */
-export function inboxPages({ inbox, receivers, some, publicUrl }: Desk) {
+export function inboxPages({ inbox, receivers, some, publicUrl }: InboxPageContext) {
   return (app: App): void => {
     const mailOf = (c: Context) => inbox.get(Number(c.req.param('id')))
     const askFor =
@@ -74,17 +74,17 @@ export function inboxPages({ inbox, receivers, some, publicUrl }: Desk) {
 
 const formOf = (c: Context) => c.req.parseBody()
 
-function askedOf(c: Context): Asked {
+function askedOf(c: Context): ListQuery {
   const page = Math.trunc(Number(c.req.query('page')))
   return { words: (c.req.query('q') ?? '').slice(0, 200), page: page > 0 && page < 1_000 ? page : 0 }
 }
 
-const toldOf = (text = ''): Told | null => (Object.hasOwn(toldWords, text) ? (text as Told) : null)
+const toldOf = (text = ''): ActResult | null => (Object.hasOwn(toldWords, text) ? (text as ActResult) : null)
 
-function wishOf(form: Record<string, unknown>): Wish {
+function wishOf(form: Record<string, unknown>): SampleRequest {
   const number = (name: string, least: number, highest: number) =>
     Math.min(highest, Math.max(least, Math.trunc(Number(form[name])) || 0))
-  const counts = Object.fromEntries(acts.map((act) => [act, number(act, 0, mostOfAct)])) as Wish['counts']
+  const counts = Object.fromEntries(acts.map((act) => [act, number(act, 0, mostOfAct)])) as SampleRequest['counts']
   return { task: String(form.task), seed: number('seed', 0, 999_999), counts }
 }
 

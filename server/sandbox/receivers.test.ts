@@ -6,8 +6,8 @@ import { flushCounts } from '../email/counts/flushCounts.ts'
 import { emailCompany, goodReport, putContacts, putTask, someone } from '../testing/emailCompany.ts'
 import { readReceivers } from '../testing/ledger.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { type Act, acts, type Kept } from './inbox.ts'
-import { choose } from './someOfAll.ts'
+import { type Act, acts, type StoredMessage } from './inbox.ts'
+import { chooseSample } from './sampleActs.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,10 +41,10 @@ async function sent(count: number, sender: Partial<EmailSender> = {}) {
 }
 
 const read = (task: string) => readReceivers(server.database, task)
-const one = async (task: string, { to }: Kept) => (await read(task)).find(({ email }) => email === to)!
+const one = async (task: string, { to }: StoredMessage) => (await read(task)).find(({ email }) => email === to)!
 const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' })
-const act = async ({ id }: Kept, what: Act, form: Record<string, string> = {}) =>
+const act = async ({ id }: StoredMessage, what: Act, form: Record<string, string> = {}) =>
   (await post(`/sandbox/mail/${id}`, { act: what, ...form })).headers.get('location') ?? ''
 const page = async (path: string) => (await fetch(server.url + path)).text()
 const answersOf = async ({ account }: Actor) =>
@@ -57,7 +57,7 @@ const answersOf = async ({ account }: Actor) =>
 
 test('whatever a receiver does on the page comes to the sender, and every number is right', async () => {
   const { company, task, mails } = await sent(acts.length)
-  const byAct = Object.fromEntries(acts.map((what, nth) => [what, mails[nth]!])) as Record<Act, Kept>
+  const byAct = Object.fromEntries(acts.map((what, nth) => [what, mails[nth]!])) as Record<Act, StoredMessage>
   for (const what of acts)
     expect(await act(byAct[what], what, { text: '请报价 <b>ten</b>' }), what).toMatch(/told=(done|soon)$/)
   const became = async (what: Act) => one(task, byAct[what])
@@ -80,7 +80,7 @@ test('whatever a receiver does on the page comes to the sender, and every number
 test('what comes back finds a sender whose mails carry a token in their addresses', async () => {
   const imap = { host: 'imap.none.example', port: 993, socket: 'tls', user: '', takes_plus: true } as const
   const { task, mails } = await sent(2, { imap })
-  const [first, second] = mails as [Kept, Kept]
+  const [first, second] = mails as [StoredMessage, StoredMessage]
   expect(first.head).toMatch(/^Return-Path: <li\+b[a-z2-7]+@/)
   await act(first, 'bounceHard')
   await act(second, 'reply')
@@ -90,7 +90,7 @@ test('what comes back finds a sender whose mails carry a token in their addresse
 
 test('a mail is shown as its receiver sees it, runs nothing, and its picture tells that it was opened', async () => {
   const { mails } = await sent(1)
-  const [mail] = mails as [Kept]
+  const [mail] = mails as [StoredMessage]
   const { headers } = await fetch(`${server.url}/sandbox/mail/${mail.id}/shown`)
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; img-src .*; sandbox allow-popups/)
   expect(headers.get('content-security-policy')).not.toContain('script')
@@ -136,7 +136,7 @@ test('some of all act at once, one thing for each mail, and late enough to count
 test('the same seed chooses the same of the same mails', () => {
   const ids = Array.from({ length: 100 }, (_, n) => n)
   const counts = { open: 3, click: 0, reply: 1, away: 0, bounceHard: 0, bounceSoft: 0, complain: 0, unsubscribe: 0 }
-  const chosen = (seed: number) => choose(ids, { task: '', seed, counts })
+  const chosen = (seed: number) => chooseSample(ids, { task: '', seed, counts })
   expect(chosen(1)).toEqual(chosen(1))
   expect(chosen(1)).not.toEqual(chosen(2))
   expect(chosen(1).map((one) => one.act)).toEqual(['open', 'open', 'open', 'reply'])
@@ -144,7 +144,7 @@ test('the same seed chooses the same of the same mails', () => {
 
 test('nobody acts on what the sandbox did not deliver, or from another site', async () => {
   const { mails } = await sent(1)
-  const [mail] = mails as [Kept]
+  const [mail] = mails as [StoredMessage]
   for (const id of ['999999', 'x', '-1', '1e9', ''])
     expect((await post(`/sandbox/mail/${id}`, { act: 'open' })).status).toBe(404)
   expect((await post(`/sandbox/mail/${mail.id}`, { act: 'erase' })).status).toBe(403)

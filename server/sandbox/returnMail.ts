@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
-import type { Kept } from './inbox.ts'
+import type { StoredMessage } from './inbox.ts'
 
 /** A mail that somebody writes because of another one, and whom it is for. */
 export type ReturnMail = { to: string; source: Buffer }
 
 /** One line of a mail's header, unfolded; '' where there is none. */
-export function headerOf({ head }: Pick<Kept, 'head'>, name: string): string {
+export function headerOf({ head }: Pick<StoredMessage, 'head'>, name: string): string {
   const unfolded = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   const line = unfolded.find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`))
   return line?.slice(name.length + 1).trim() ?? ''
@@ -14,17 +14,17 @@ export function headerOf({ head }: Pick<Kept, 'head'>, name: string): string {
 
 const addressIn = (text: string) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text
 /** Where reports about a mail go. */
-const returnPathOf = (mail: Kept) => addressIn(headerOf(mail, 'Return-Path')) || mail.from
-const answerPathOf = (mail: Kept) => addressIn(headerOf(mail, 'Reply-To')) || mail.from
+const returnPathOf = (mail: StoredMessage) => addressIn(headerOf(mail, 'Return-Path')) || mail.from
+const answerPathOf = (mail: StoredMessage) => addressIn(headerOf(mail, 'Reply-To')) || mail.from
 
 /** What its receiver answers. */
-export const replyTo = (mail: Kept, text: string): ReturnMail => answer(mail, text)
+export const replyTo = (mail: StoredMessage, text: string): ReturnMail => answer(mail, text)
 
 /** What the receiver's program answers while they are away (RFC 3834). */
-export const awayNoteTo = (mail: Kept, text: string): ReturnMail =>
+export const awayNoteTo = (mail: StoredMessage, text: string): ReturnMail =>
   answer(mail, text, ['Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All'])
 
-function answer(mail: Kept, text: string, more: readonly string[] = []): ReturnMail {
+function answer(mail: StoredMessage, text: string, more: readonly string[] = []): ReturnMail {
   const to = answerPathOf(mail)
   const id = headerOf(mail, 'Message-ID')
   return mailOf(to, mail.to, `Re: ${mail.subject}`, [
@@ -41,7 +41,7 @@ const bounces = {
 } as const
 
 /** What the receiver's server reports when it could not deliver after all (RFC 3464). */
-export function bounceOf(mail: Kept, kind: keyof typeof bounces): ReturnMail {
+export function bounceOf(mail: StoredMessage, kind: keyof typeof bounces): ReturnMail {
   const { status, says } = bounces[kind]
   const server = `mx.${mail.to.split('@').at(-1)}`
   return mailOf(
@@ -67,7 +67,7 @@ export function bounceOf(mail: Kept, kind: keyof typeof bounces): ReturnMail {
 }
 
 /** What a provider reports when somebody calls the mail spam (RFC 5965). */
-export const complaintAbout = (mail: Kept): ReturnMail =>
+export const complaintAbout = (mail: StoredMessage): ReturnMail =>
   mailOf(
     returnPathOf(mail),
     `feedback@${mail.to.split('@').at(-1)}`,
@@ -88,7 +88,7 @@ export const complaintAbout = (mail: Kept): ReturnMail =>
     ]),
   )
 
-const enclosed = ({ head }: Kept) => ['Content-Type: text/rfc822-headers', '', head.trimEnd(), '']
+const enclosed = ({ head }: StoredMessage) => ['Content-Type: text/rfc822-headers', '', head.trimEnd(), '']
 
 const textPart = (text: string) => [
   'Content-Type: text/plain; charset=utf-8',

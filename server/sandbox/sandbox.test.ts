@@ -6,7 +6,7 @@ import { authCalls } from '#domain/auth/calls'
 import { createCompany } from '../operator.ts'
 import { Device } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { codeIn, Inbox } from './inbox.ts'
+import { codeInText, Inbox } from './inbox.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,16 +28,16 @@ test('the page says in both languages that it is a sandbox, and shows what arriv
   expect(shown).toContain('沙盒：不会真实发送邮件或短信')
   expect(shown).toContain('Sandbox: no mail or text message leaves this computer')
   const codes = [...shown.matchAll(/<output>(\d{6})<\/output>/g)].map(([, code]) => code)
-  expect(codes).toEqual([codeIn(sms), codeIn(mail)])
+  expect(codes).toEqual([codeInText(sms), codeInText(mail)])
   const arrived = await page('/sandbox/arrived')
   expect(arrived).toContain('+8613800138000')
   expect(arrived).toContain('demo@fair.example')
 })
 
 test('six digits of an address are no code, also beside letters that are none of Latin', () => {
-  expect(codeIn({ text: 'Read it: http://localhost/c/aB-017651/x?t=123456&u=%20123456' })).toBeNull()
-  expect(codeIn({ text: '【展客通】验证码123456，五分钟内有效' })).toBe('123456')
-  expect(codeIn({ text: 'Your code is 123456.' })).toBe('123456')
+  expect(codeInText({ text: 'Read it: http://localhost/c/aB-017651/x?t=123456&u=%20123456' })).toBeNull()
+  expect(codeInText({ text: '【展客通】验证码123456，五分钟内有效' })).toBe('123456')
+  expect(codeInText({ text: 'Your code is 123456.' })).toBe('123456')
 })
 
 test('what somebody wrote is shown as text', async () => {

@@ -1,8 +1,11 @@
-import type { Act, Arrived } from './inbox.ts'
-import type { Told } from './receivers.ts'
+import type { Act, CapturedMessage } from './inbox.ts'
+import type { ActResult } from './receivers.ts'
 
 /** The demo's pages say everything in both languages at once. */
-export const kinds = { email: '邮件 · Email', sms: '短信 · Text message' } satisfies Record<Arrived['kind'], string>
+export const kinds = { email: '邮件 · Email', sms: '短信 · Text message' } satisfies Record<
+  CapturedMessage['kind'],
+  string
+>
 
 /** What is done, and what was done. */
 export const actWords = {
@@ -27,7 +30,7 @@ export const toldWords = {
   unread: '没有发件人读取该地址 · No sender reads the address that it went to',
   foreign: '已送达，但与已发送的邮件无关 · It arrived, and was found to be about no mail that was sent',
   notYet: '邮件仍在发送，请稍后再试 · The mail is still being sent: try again in a moment',
-} satisfies Record<Told, string>
+} satisfies Record<ActResult, string>
 
 export const words = {
   title: '沙盒收件箱 · Sandbox inbox',

@@ -4,7 +4,7 @@ import type { Connection } from '../db/connect.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import { inParts } from '../slices.ts'
 import { type Claim, idsOf, sentIds } from './claim.ts'
-import type { Verdict } from './judge.ts'
+import type { MutationVerdict } from './judge.ts'
 
 export type KnownAnswer = Omit<MutationResult, 'code' | 'id'> & {
   code: string | null
@@ -64,7 +64,7 @@ export async function hasGiven(
 
 export const resultOf = (
   uid: string,
-  { status, code, id, left_out, refused }: Verdict,
+  { status, code, id, left_out, refused }: MutationVerdict,
   seq: number,
 ): MutationResult => ({
   uid,
@@ -86,7 +86,7 @@ export async function writeAnswers(
     claims,
     verdicts,
     head,
-  }: { fresh: SentMutation[]; claims: Claim[]; verdicts: Map<string, Verdict>; head: number },
+  }: { fresh: SentMutation[]; claims: Claim[]; verdicts: Map<string, MutationVerdict>; head: number },
 ): Promise<void> {
   const claimsByUid = new Map(claims.map((claim) => [claim.sent.uid, claim]))
   const countedOf = (sent: SentMutation) => {

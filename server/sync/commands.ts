@@ -3,10 +3,10 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Areas } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Claim } from './claim.ts'
-import type { Verdict } from './judge.ts'
+import type { MutationVerdict } from './judge.ts'
 
 /** One number per transaction, however often it is asked for. Its row is the last lock: nothing is waited for after it. */
-export type Counter = { next: () => Promise<number>; taken: () => number | null }
+export type RevisionCounter = { next: () => Promise<number>; taken: () => number | null }
 
 export type Command = {
   connection: Connection
@@ -16,7 +16,7 @@ export type Command = {
   /** when the user gave it, never in the future */
   edited_at: number
   now: number
-  counter: Counter
+  counter: RevisionCounter
   areas: Areas
 }
 
@@ -24,7 +24,7 @@ export type Command = {
  * How the server does what means the moment it is given: in a transaction of its own, for all rows at once where they are
  * many. What is refused leaves nothing.
  */
-export type Commands = Partial<Record<MutationName, (command: Command) => Promise<Verdict>>>
+export type Commands = Partial<Record<MutationName, (command: Command) => Promise<MutationVerdict>>>
 
 export const commandNamed = (areas: Areas, name: string) =>
   areas

@@ -2,9 +2,9 @@ import { dependantsOf, type EntityName, parentOf } from '#domain/entities'
 import type { Connection } from '../db/connect.ts'
 
 /** Rows that have come to live in another scope. */
-export type Moved = { entity: EntityName; ids: readonly string[]; scope: string }
+export type MovedRows = { entity: EntityName; ids: readonly string[]; scope: string }
 /** Rows of a table by a condition; `$1` is the account, `$2` the ids that it is about. */
-export type Chosen = { entity: EntityName; where: string; ids: readonly string[] }
+export type RowSelection = { entity: EntityName; where: string; ids: readonly string[] }
 
 /**
  * What lives with these rows goes where they went, in the same transaction and under its number. Deleted dependants move
@@ -13,7 +13,7 @@ export type Chosen = { entity: EntityName; where: string; ids: readonly string[]
 export async function moveDependants(
   connection: Connection,
   account: string,
-  { entity, ids, scope }: Moved,
+  { entity, ids, scope }: MovedRows,
   seq: number,
 ): Promise<void> {
   if (!ids.length) return
@@ -27,7 +27,7 @@ export async function moveDependants(
 export async function lockDependants(
   connection: Connection,
   account: string,
-  { entity, ids }: Pick<Moved, 'entity' | 'ids'>,
+  { entity, ids }: Pick<MovedRows, 'entity' | 'ids'>,
 ): Promise<void> {
   if (!ids.length) return
   for (const { entity: dependant, where } of dependants(entity, ids)) {
@@ -39,7 +39,7 @@ export async function lockDependants(
   }
 }
 
-const dependants = (entity: EntityName, ids: readonly string[]): Chosen[] => [
+const dependants = (entity: EntityName, ids: readonly string[]): RowSelection[] => [
   ...dependantsOf(entity).map((name) => ({ entity: name, ids, where: `${parentOf(name)!.field} = any($2::uuid[])` })),
   ...(entity === 'lost_value'
     ? []
@@ -65,7 +65,7 @@ export async function moveRows(
     also = '',
     values = [],
     by,
-  }: Chosen & {
+  }: RowSelection & {
     scope: string
     seq: number
     also?: string

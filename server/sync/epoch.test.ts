@@ -6,7 +6,7 @@ import { systemCalls } from '#domain/system/calls'
 import { noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { type Running, startServer } from '../start.ts'
+import { type RunningServer, startServer } from '../start.ts'
 import { copyCluster } from '../testing/cluster.ts'
 import { Device, newId } from '../testing/device.ts'
 
@@ -65,9 +65,9 @@ test('a first start that was killed half way is begun again', async () => {
 })
 
 describe('a database elsewhere', () => {
-  const urlOf = ({ database: { config } }: Running, name: string) =>
+  const urlOf = ({ database: { config } }: RunningServer, name: string) =>
     `postgres://${config.user}@/${name}?host=${encodeURIComponent(config.host!)}`
-  let home: Running
+  let home: RunningServer
   let elsewhere: Settings
   beforeAll(async () => {
     // As a first start makes it: only there is what a new database is made of.
@@ -78,10 +78,10 @@ describe('a database elsewhere', () => {
   })
   afterAll(() => home.stop())
 
-  async function epochOf(running: Running, username: string): Promise<string> {
+  async function epochOf(running: RunningServer, username: string): Promise<string> {
     return (await new Device(running.url).signIn(username, password)).epoch
   }
-  async function run<T>(work: (running: Running) => Promise<T>, changes: Partial<Settings> = {}): Promise<T> {
+  async function run<T>(work: (running: RunningServer) => Promise<T>, changes: Partial<Settings> = {}): Promise<T> {
     const running = await startServer({ ...elsewhere, ...changes }, noLog)
     try {
       return await work(running)
@@ -89,7 +89,7 @@ describe('a database elsewhere', () => {
       await running.stop()
     }
   }
-  const setBack = (running: Running) => running.database.pool.query('update sync_account set seq = seq - 1')
+  const setBack = (running: RunningServer) => running.database.pool.query('update sync_account set seq = seq - 1')
 
   test('that was put back begins a new epoch, whether we ran meanwhile or not', async () => {
     const first = await run(async (running) => {

@@ -4,11 +4,11 @@ import { errorFields, type Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import {
   goesOn,
-  type History,
   hasAll,
   isBeingFilled,
   markSettled,
   noteKnownUntil,
+  type RestoreHistory,
   readHistory,
   readOrigin,
   readShape,
@@ -26,7 +26,7 @@ export type Epoch = {
   /** false while the database is being restored, and until what was to leave has been looked through */
   isWhole: () => boolean
   /** looks at once, and gives `isWhole` */
-  look: () => Promise<boolean>
+  check: () => Promise<boolean>
   /** the same after an odd error: a restore drops keys, functions and rights before the tables that we look at */
   lookClosely: () => Promise<boolean>
   /** rises with every restore that is noticed */
@@ -35,9 +35,9 @@ export type Epoch = {
   stop: () => Promise<void>
 }
 
-export type Restored = (database: Database) => Promise<void>
+export type RestoreHook = (database: Database) => Promise<void>
 type Of = Pick<Settings, 'data' | 'databaseUrl' | 'watermark'>
-type Given = { log: Log; onRestored?: Restored; everyMs?: number }
+type EpochOptions = { log: Log; onRestored?: RestoreHook; everyMs?: number }
 
 const noteEveryMs = 60_000
 
@@ -51,7 +51,7 @@ const noteEveryMs = 60_000
 export async function keepEpoch(
   database: Database,
   settings: Of,
-  { log, onRestored = async () => {}, everyMs = 1_000 }: Given,
+  { log, onRestored = async () => {}, everyMs = 1_000 }: EpochOptions,
 ): Promise<Epoch> {
   await renewForOrigin(database, log)
   const file = settings.watermark ? await watermarkFile(database, settings.watermark, settings) : null
@@ -121,7 +121,7 @@ export async function keepEpoch(
     }
   }
 
-  async function take(history: History): Promise<void> {
+  async function take(history: RestoreHistory): Promise<void> {
     const { epoch, total, migrations } = history
     if (!history.settled) {
       await onRestored(database)
@@ -137,7 +137,7 @@ export async function keepEpoch(
   }
 
   /** What a database consists of without change for a while is all of it, also where somebody took an index away. */
-  async function note({ epoch, migrations }: History): Promise<void> {
+  async function note({ epoch, migrations }: RestoreHistory): Promise<void> {
     const read = { counts: await readShape(database), migrations }
     if (JSON.stringify(read) === JSON.stringify(shapeBefore)) shape = read
     shapeBefore = read
@@ -156,7 +156,7 @@ export async function keepEpoch(
     isWatched: () => watched,
     isWhole: () => whole,
     turn: () => turn,
-    async look() {
+    async check() {
       await look()
       return whole
     },
@@ -185,9 +185,9 @@ export async function keepEpoch(
 export const alwaysLeaves: MayLeave = () => Promise.resolve(true)
 
 /** Renewed after all that is known. */
-const isLater = ({ epoch, former }: History, known: Watermark | null) =>
+const isLater = ({ epoch, former }: RestoreHistory, known: Watermark | null) =>
   known !== null && epoch !== known.epoch && former.includes(known.epoch)
-const goesOnFrom = ({ epoch, total }: History, known: Watermark) => epoch === known.epoch && total >= known.total
+const goesOnFrom = ({ epoch, total }: RestoreHistory, known: Watermark) => epoch === known.epoch && total >= known.total
 
 /** `origin`: cluster, timeline and database. */
 async function renewForOrigin(database: Database, log: Log): Promise<void> {

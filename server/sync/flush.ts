@@ -6,14 +6,14 @@ import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import { inParts } from '../slices.ts'
 import { moveDependants } from './dependants.ts'
-import { type Judged, type LostValue, takenCode } from './judge.ts'
+import { type JudgedBatch, type LostValueRow, takenCode } from './judge.ts'
 import { writeMerges } from './merges.ts'
 import { newId } from './newId.ts'
 import { recordRowChanges } from './rowChanges.ts'
 import { type ChangedRow, type FieldVersion, rowKey } from './rows.ts'
 import { columnsOf } from './tables.ts'
 
-export type Stamp = { seq: number; user: Actor; replica: string; now: number; areas: Areas }
+export type ChangeStamp = { seq: number; user: Actor; replica: string; now: number; areas: Areas }
 
 /** Ids (`rowKey`) are taken by rows that this user does not see. */
 export class Collision extends Error {
@@ -25,12 +25,16 @@ export class Collision extends Error {
 }
 
 /** Writes what the judge decided, every row with the transaction's one number. */
-export function flush(connection: Connection, judged: Judged, stamp: Stamp): Promise<void> {
+export function flush(connection: Connection, judged: JudgedBatch, stamp: ChangeStamp): Promise<void> {
   const write = () => writeAll(connection, judged, stamp)
   return judged.rows.reachesBeyond() ? beyondScope(connection, write) : write()
 }
 
-async function writeAll(connection: Connection, { rows, lost, history, merges }: Judged, stamp: Stamp): Promise<void> {
+async function writeAll(
+  connection: Connection,
+  { rows, lost, history, merges }: JudgedBatch,
+  stamp: ChangeStamp,
+): Promise<void> {
   const changes = rows.changes()
   for (const entity of entityNames) {
     const ofEntity = changes.filter((change) => change.entity === entity)
@@ -65,7 +69,7 @@ async function insertRows(
   connection: Connection,
   entity: EntityName,
   changes: ChangedRow[],
-  stamp: Stamp,
+  stamp: ChangeStamp,
 ): Promise<void> {
   const columns = storedColumns(entity).join(', ')
   const taken: string[] = []
@@ -86,7 +90,7 @@ async function updateRows(
   connection: Connection,
   entity: EntityName,
   changes: ChangedRow[],
-  stamp: Stamp,
+  stamp: ChangeStamp,
 ): Promise<void> {
   const sets = storedColumns(entity)
     .filter((column) => !['account_id', '"id"'].includes(column))
@@ -103,7 +107,7 @@ async function updateRows(
 }
 
 const recordOf =
-  ({ seq, user, replica }: Stamp) =>
+  ({ seq, user, replica }: ChangeStamp) =>
   (change: ChangedRow): string =>
     JSON.stringify({
       ...change.row,
@@ -122,7 +126,11 @@ function versions(
 }
 
 /** Where a row was and is no more: deleted, or moved to another scope. */
-async function leaveTombs(connection: Connection, changes: readonly ChangedRow[], { seq, user }: Stamp): Promise<void> {
+async function leaveTombs(
+  connection: Connection,
+  changes: readonly ChangedRow[],
+  { seq, user }: ChangeStamp,
+): Promise<void> {
   const left = changes.filter(
     ({ before, deleted, scope }) => before && !before.deleted && (deleted || before.scope !== scope),
   )
@@ -143,7 +151,7 @@ async function leaveTombs(connection: Connection, changes: readonly ChangedRow[]
 }
 
 /** Where a row has come to live (again), nothing says that it is gone. */
-async function liftTombs(connection: Connection, changes: readonly ChangedRow[], { user }: Stamp): Promise<void> {
+async function liftTombs(connection: Connection, changes: readonly ChangedRow[], { user }: ChangeStamp): Promise<void> {
   const come = changes.filter(
     ({ before, deleted, scope }) => !deleted && (!before || before.deleted || before.scope !== scope),
   )
@@ -157,12 +165,12 @@ async function liftTombs(connection: Connection, changes: readonly ChangedRow[],
 
 async function keepLost(
   connection: Connection,
-  lost: readonly LostValue[],
-  rows: Judged['rows'],
-  { seq, user, now }: Stamp,
+  lost: readonly LostValueRow[],
+  rows: JudgedBatch['rows'],
+  { seq, user, now }: ChangeStamp,
 ): Promise<void> {
   const columns = storedColumns('lost_value').join(', ')
-  const recordOf = ({ id, ...value }: LostValue) =>
+  const recordOf = ({ id, ...value }: LostValueRow) =>
     JSON.stringify({
       ...value,
       row: id,

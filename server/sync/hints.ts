@@ -12,9 +12,9 @@ const everyMs = 10
 
 export type Listener = { user: Actor; tell: (head: number) => void }
 
-type Hearing = { head: number; toldAt: number }
+type ListenerState = { head: number; toldAt: number }
 type Company = {
-  listeners: Map<Listener, Hearing>
+  listeners: Map<Listener, ListenerState>
   /** not told yet, in the order in which they get their turn */
   due: Set<Listener>
   timer: NodeJS.Timeout | null

@@ -11,7 +11,7 @@ import { startServer } from '../start.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { Device, newId } from '../testing/device.ts'
 import { openSystemPostgres, systemPrograms } from '../testing/systemPostgres.ts'
-import { type Epoch, keepEpoch, type Restored } from './epoch.ts'
+import { type Epoch, keepEpoch, type RestoreHook } from './epoch.ts'
 import { renewEpoch } from './history.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-history-'))
@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 
 const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
 /** A process with a watermark of its own; it looks when it is told to. */
-async function process(name: string, onRestored: Restored = async () => {}, log: Log = noLog): Promise<Epoch> {
+async function process(name: string, onRestored: RestoreHook = async () => {}, log: Log = noLog): Promise<Epoch> {
   const settings = { data: server.data, databaseUrl: null, watermark: join(folder, name) }
   const keeper = await keepEpoch(server.database, settings, { log, onRestored, everyMs: 3_600_000 })
   keepers.push(keeper)
@@ -53,18 +53,18 @@ test('a second restore, to a backup from before the first one, is one more histo
   await goOn()
   const monday = await now()
   await goOn()
-  await keeper.look()
+  await keeper.check()
   await putBack(monday)
-  await keeper.look()
+  await keeper.check()
   const first = await now()
   await goOn(100)
-  await keeper.look()
+  await keeper.check()
   await putBack(sunday)
-  await keeper.look()
+  await keeper.check()
   const second = await now()
   expect(new Set([sunday.epoch, first.epoch, second.epoch]).size).toBe(3)
   await putBack(monday)
-  await keeper.look()
+  await keeper.check()
   expect([sunday.epoch, first.epoch, second.epoch]).not.toContain((await now()).epoch)
 })
 
@@ -72,19 +72,19 @@ test('of several processes that notice a restore one renews, and none takes that
   const renewals: string[] = []
   const log: Log = (event) => event.endsWith('a new epoch begins') && renewals.push(event)
   const processes = [await process('one', undefined, log), await process('two', undefined, log)]
-  const all = () => Promise.all(processes.map((one) => one.look()))
+  const all = () => Promise.all(processes.map((one) => one.check()))
   const backup = await now()
   await goOn()
   await all()
   await putBack(backup)
   await all()
-  for (let n = 0; n < 3; n++) for (const one of processes) await one.look()
+  for (let n = 0; n < 3; n++) for (const one of processes) await one.check()
   expect(renewals).toHaveLength(1)
   // And both knew the epoch that is not in the older backup at all.
   await goOn()
   await all()
   await putBack(backup)
-  for (let n = 0; n < 3; n++) for (const one of processes.toReversed()) await one.look()
+  for (let n = 0; n < 3; n++) for (const one of processes.toReversed()) await one.check()
   expect(renewals).toHaveLength(2)
   // One that was away all that time finds what the others have begun.
   const { epoch } = await now()
@@ -97,7 +97,7 @@ test('of several processes that notice a restore one renews, and none takes that
 test('a process that dies between renewing and its watermark leaves one new epoch, and what was to be held back is', async () => {
   const before = await process('killed')
   await goOn()
-  await before.look()
+  await before.check()
   const { epoch } = await now()
   await before.stop()
   keepers.splice(0)
@@ -119,15 +119,15 @@ test('nothing leaves before what would be sent twice is held back, however often
   const mayLeave = () => keeper.mayLeave(server.database.pool)
   const backup = await now()
   await goOn()
-  await keeper.look()
+  await keeper.check()
   expect(await mayLeave()).toBe(true)
   await putBack(backup)
   // Before anybody has looked.
   expect(await mayLeave()).toBe(false)
-  expect(await keeper.look()).toBe(false)
+  expect(await keeper.check()).toBe(false)
   expect(await mayLeave()).toBe(false)
-  expect(await keeper.look()).toBe(false)
-  expect(await keeper.look()).toBe(true)
+  expect(await keeper.check()).toBe(false)
+  expect(await keeper.check()).toBe(true)
   expect(await mayLeave()).toBe(true)
 })
 
@@ -137,7 +137,7 @@ test('a database in pieces is taken for nothing until its last key, trigger and 
   const backup = await now()
   const missing = async (take: string, back: string) => {
     await sql(take)
-    expect(await keeper.look()).toBe(false)
+    expect(await keeper.check()).toBe(false)
     expect(await keeper.mayLeave(server.database.pool)).toBe(false)
     return back
   }
@@ -151,22 +151,22 @@ test('a database in pieces is taken for nothing until its last key, trigger and 
   ]
   await sql('create table kept as select * from sync_server')
   await sql('delete from sync_server')
-  expect(await keeper.look()).toBe(false)
+  expect(await keeper.check()).toBe(false)
   // The rows are there again before the rights are.
   await sql('insert into sync_server select * from kept')
   await sql('drop table kept')
   for (const back of later) {
-    expect(await keeper.look()).toBe(false)
+    expect(await keeper.check()).toBe(false)
     await sql(back)
   }
   expect(heldBack).toBe(0)
   // Nothing of it is behind: the pieces alone say that it was restored.
   expect(await now()).toEqual(backup)
-  expect(await keeper.look()).toBe(true)
+  expect(await keeper.check()).toBe(true)
   expect(heldBack).toBe(1)
   const renewed = await now()
   expect(renewed.epoch).not.toBe(backup.epoch)
-  expect(await keeper.look()).toBe(true)
+  expect(await keeper.check()).toBe(true)
   expect((await now()).epoch).toBe(renewed.epoch)
 })
 

@@ -4,12 +4,12 @@ import { asSystem } from '../db/scope.ts'
 import type { Watermark } from './watermark.ts'
 
 /** What the database says of its history. `former`: the epochs that came before this one. */
-export type History = Watermark & { former: readonly string[]; settled: boolean; migrations: number }
+export type RestoreHistory = Watermark & { former: readonly string[]; settled: boolean; migrations: number }
 
 /** Null: the tables are not there, or not filled, as in the middle of a restore. */
-export async function readHistory(connection: Pick<Connection, 'query'>): Promise<History | null> {
+export async function readHistory(connection: Pick<Connection, 'query'>): Promise<RestoreHistory | null> {
   try {
-    const { rows } = await connection.query<History>(
+    const { rows } = await connection.query<RestoreHistory>(
       `select epoch::text, former::text[] as former, settled,
          (select coalesce(sum(seq), 0)::bigint from sync_account) as total,
          (select count(*)::int from migration) as migrations
@@ -30,7 +30,7 @@ const isInPieces = (error: unknown) =>
  * Whether a database goes on from what was known of it: under the same epoch and not behind, or under a later one, which
  * another process began after it had noticed a restore.
  */
-export function goesOn({ epoch, total, former }: History, known: Watermark | null): boolean {
+export function goesOn({ epoch, total, former }: RestoreHistory, known: Watermark | null): boolean {
   if (!known) return true
   return epoch === known.epoch ? total >= known.total : former.includes(known.epoch)
 }

@@ -8,14 +8,14 @@ import { creation } from '#domain/sync/wayBack'
 import { inSlices } from '../slices.ts'
 import { type Claim, sentIds } from './claim.ts'
 import { isFromBefore, type LateEdits } from './lateEdits.ts'
-import { factsOf, idsApart, isChosen, isUnmerge, type Merged, mergedBy } from './merges.ts'
+import { factsOf, idsToMerge, isChosen, isUnmerge, type MergeRecord, mergedBy } from './merges.ts'
 import { noRoom, type Room } from './room.ts'
-import { changedFields, type RowChange, recorded, whatChanged } from './rowChanges.ts'
-import { isChangedSince, type Left, type RowStore, rowKey, type StoredRow } from './rows.ts'
+import { changedFields, type RowChangeRecord, recorded, whatChanged } from './rowChanges.ts'
+import { isChangedSince, type OwnershipTombstone, type RowStore, rowKey, type StoredRow } from './rows.ts'
 import { asServer, scopeOf } from './tables.ts'
 
 /** `left_out`: rows of it that were not even judged; `refused`: those that do not count while the others do. */
-export type Verdict = {
+export type MutationVerdict = {
   status: 'applied' | 'rejected' | 'parked'
   code?: ErrorCode
   id?: string
@@ -24,7 +24,7 @@ export type Verdict = {
 }
 
 /** Two people changed one field: the value that is not shown, and who wrote it when. */
-export type LostValue = {
+export type LostValueRow = {
   entity: EntityName
   id: string
   field: string
@@ -34,26 +34,26 @@ export type LostValue = {
   edited_at: number
 }
 
-export type Judged = {
+export type JudgedBatch = {
   rows: RowStore
-  verdicts: Map<string, Verdict>
-  lost: LostValue[]
-  history: RowChange[]
-  merges: Merged[]
+  verdicts: Map<string, MutationVerdict>
+  lost: LostValueRow[]
+  history: RowChangeRecord[]
+  merges: MergeRecord[]
   /** rows that were not there before, by kind */
   made: Map<EntityName, number>
 }
-type Judging = {
+type JudgeContext = {
   user: Actor
   rows: RowStore
   replica: string
   now: number
   /** rows (`rowKey`) that this replica wanted to make and was refused */
-  unborn: Set<string>
+  rejectedCreates: Set<string>
   /** of rows that this user had; null: nothing of them counts */
   late?: LateEdits | null
   /** contacts that became part of another one: id → the one that stayed */
-  survivors?: ReadonlyMap<string, string>
+  mergeTargets?: ReadonlyMap<string, string>
   /** the main account wants it: whose the row is by now does not matter */
   approved?: boolean
   /** whether a row that is refused is left out of this one; else it refuses the whole */
@@ -67,8 +67,8 @@ type Judging = {
 }
 
 /** Runs the domain's own functions over the rows as they are now. Nothing is written here. */
-export async function judge(claims: readonly Claim[], judging: Judging): Promise<Judged> {
-  const judged: Judged = {
+export async function judge(claims: readonly Claim[], judging: JudgeContext): Promise<JudgedBatch> {
+  const judged: JudgedBatch = {
     rows: judging.rows.overlay(),
     verdicts: new Map(),
     lost: [],
@@ -79,39 +79,39 @@ export async function judge(claims: readonly Claim[], judging: Judging): Promise
   await inSlices(claims, (claim) => {
     const verdict = judgeOne(claim, judged, judging)
     judged.verdicts.set(claim.sent.uid, verdict)
-    noteUnborn(claim, verdict, judging.unborn)
+    noteRejectedCreate(claim, verdict, judging.rejectedCreates)
   })
   return judged
 }
 
 /** Remembers what was refused to be made, and forgets what was made after all. */
-export function noteUnborn(
+export function noteRejectedCreate(
   { definition, sent }: Pick<Claim, 'definition' | 'sent'>,
-  { status, refused = {} }: Verdict,
-  unborn: Set<string>,
+  { status, refused = {} }: MutationVerdict,
+  rejectedCreates: Set<string>,
 ): void {
   if (!definition.creates) return
   for (const id of sentIds(definition, sent)) {
     const key = rowKey(definition.entity, id)
-    if (status === 'rejected' || refused[id]) unborn.add(key)
-    else unborn.delete(key)
+    if (status === 'rejected' || refused[id]) rejectedCreates.add(key)
+    else rejectedCreates.delete(key)
   }
 }
 
 type Change = { id: string; stored: StoredRow | null; after: Row | null; touched: string[] }
 
-function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
+function judgeOne(claim: Claim, judged: JudgedBatch, judging: JudgeContext): MutationVerdict {
   const entity = claim.definition.entity as EntityName
   const edited_at = Math.min(claim.sent.edited_at, judging.now)
   const changes: Change[] = []
-  const lost: LostValue[] = []
+  const lost: LostValueRow[] = []
   const refused: Record<string, ErrorCode> = {}
   const made = new Map(judged.made)
-  const ids = idsApart(claim, judging.survivors)
+  const ids = idsToMerge(claim, judging.mergeTargets)
   if (ids.length === 0) return { status: 'applied' }
   try {
     const parent = missingParent(claim, judged.rows, judging)
-    if (parent) return { status: 'rejected', code: judging.unborn.has(parent) ? 'parentRejected' : 'gone' }
+    if (parent) return { status: 'rejected', code: judging.rejectedCreates.has(parent) ? 'parentRejected' : 'gone' }
     const forbidden = claim.definition.among?.(claim.args)?.(judged.rows.index(entity))
     if (forbidden) return { status: 'rejected', code: forbidden }
     if (judging.user.role === 'sub' && hasRestrictedParent(claim, judged.rows))
@@ -151,21 +151,22 @@ function judgeOne(claim: Claim, judged: Judged, judging: Judging): Verdict {
   return { status: 'applied', ...(first && { refused }) }
 }
 
-type Asked = { id: string; stored: StoredRow | null; live: Row | null; left: Left | undefined }
+type JudgedRow = { id: string; stored: StoredRow | null; live: Row | null; left: OwnershipTombstone | undefined }
 
 /** What was done to a row whose making was refused is refused for the same reason, and says so. */
-function refusal({ id, stored, live, left }: Asked, claim: Claim, judging: Judging): ErrorCode | null {
+function refusal({ id, stored, live, left }: JudgedRow, claim: Claim, judging: JudgeContext): ErrorCode | null {
   const { definition, args, sent } = claim
-  const { unborn, survivors, taken, approved, user, late = null, now } = judging
+  const { rejectedCreates, mergeTargets, taken, approved, user, late = null, now } = judging
   const key = rowKey(definition.entity, id)
   if (left && !approved && !isFromBefore(claim, left, late, now)) return 'forbidden'
   if (taken?.has(key)) return takenCode(definition)
   // It was meant for that row, and not for another one of this id that came to this user meanwhile.
-  if (live && !definition.creates && unborn.has(key) && isChangedSince(stored!, sent.base_rev)) return 'parentRejected'
+  if (live && !definition.creates && rejectedCreates.has(key) && isChangedSince(stored!, sent.base_rev))
+    return 'parentRejected'
   const code = definition.refuse?.(live, args, user) ?? null
   if (!code && definition.revives && !stored && !isUnmerge(claim)) return refusalAsNew(id, claim, user)
   if (code !== 'gone') return code
-  return survivors?.has(id) ? 'merged' : unborn.has(key) ? 'parentRejected' : 'gone'
+  return mergeTargets?.has(id) ? 'merged' : rejectedCreates.has(key) ? 'parentRejected' : 'gone'
 }
 
 /** What is brought back and was never here, or is here no more, is judged as if its user made it now. */
@@ -181,11 +182,11 @@ function refusalAsNew(id: string, { definition, args }: Claim, user: Actor): Err
 export const takenCode = ({ revives }: Mutation): ErrorCode => (revives ? 'gone' : 'exists')
 
 /** A row cannot live with one that is not there, or that this user does not see. */
-function missingParent({ definition, args }: Claim, rows: RowStore, { survivors }: Judging): string | null {
+function missingParent({ definition, args }: Claim, rows: RowStore, { mergeTargets }: JudgeContext): string | null {
   const parent = parentOf(definition.entity as EntityName)
   const missing = definition
     .parents?.(args)
-    .find((id) => rows.stored(parent!.entity, survivors?.get(id) ?? id)?.deleted !== false)
+    .find((id) => rows.stored(parent!.entity, mergeTargets?.get(id) ?? id)?.deleted !== false)
   return missing ? rowKey(parent!.entity, missing) : null
 }
 
@@ -201,9 +202,9 @@ type Subject = { entity: EntityName; id: string; stored: StoredRow | null; live:
 function changeOf(
   claim: Claim,
   subject: Subject,
-  judged: Judged,
-  { user, replica, now, survivors, lost: lostTime = null }: Judging,
-): (Change & { lost: LostValue[] }) | null {
+  judged: JudgedBatch,
+  { user, replica, now, mergeTargets, lost: lostTime = null }: JudgeContext,
+): (Change & { lost: LostValueRow[] }) | null {
   const { entity, id, stored, live, edited_at } = subject
   const { definition, args, sent } = claim
   const isKept = definition.revives && !live && stored && definition.merges?.(args).survivor !== id
@@ -216,10 +217,10 @@ function changeOf(
   const judgedRow = () => asServer(entity, live, { ...applied, id }, { actor: user, now })
   const after = isRevived
     ? applied
-    : withSurvivor(entity, { ...judgedRow(), ...(live && factsOf(claim, live, applied, judged.rows)) }, survivors)
+    : withMergeTarget(entity, { ...judgedRow(), ...(live && factsOf(claim, live, applied, judged.rows)) }, mergeTargets)
   if (!live) return { id, stored, after, touched: [], lost: [] }
 
-  const lost: LostValue[] = []
+  const lost: LostValueRow[] = []
   const touched = changedFields(live, after).filter((field) => {
     if (!definition.patches && !isChosen(claim, field)) return true
     const rival = judged.rows.touched(entity, id)?.has(field) ? undefined : stored!.fv[field]
@@ -246,9 +247,9 @@ function changeOf(
 }
 
 /** What somebody added meanwhile to a contact that became part of another one lives with that one. */
-function withSurvivor(entity: EntityName, row: Row, survivors: Judging['survivors']): Row {
+function withMergeTarget(entity: EntityName, row: Row, mergeTargets: JudgeContext['mergeTargets']): Row {
   const parent = parentOf(entity)
-  const survivor = parent && survivors?.get(String(row[parent.field]))
+  const survivor = parent && mergeTargets?.get(String(row[parent.field]))
   return survivor ? { ...row, [parent.field]: survivor } : row
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
-import { type Announced, announcedDigest } from '#domain/sync/announced'
+import { announcedDigest, type ChangeDigest } from '#domain/sync/announced'
 import { type SentMutation, schemaNumber, syncCalls } from '#domain/sync/protocol'
 import { inNewCompany } from '../testing/company.ts'
 import { Device, newId } from '../testing/device.ts'
@@ -32,10 +32,13 @@ const late = (fields: object, changes: Partial<SentMutation> = {}, device = from
 const push = async (sent: SentMutation, device = from) => (await device.push(sent)).results[0]!
 const stored = async () => (await server.database.pool.query('select * from contact where id = $1', [contact])).rows[0]
 const refused = { status: 'rejected', code: 'forbidden' }
-const announce = (...sent: SentMutation[]): Announced[] => sent.map((one) => [one.uid, announcedDigest(one)])
+const announce = (...sent: SentMutation[]): ChangeDigest[] => sent.map((one) => [one.uid, announcedDigest(one)])
 
 /** One question about the own scope, from this cursor on. */
-const asks = (device: Device, { cursor = 0, waiting = [] as Announced[], scopes = [`user:${device.user.id}`] } = {}) =>
+const asks = (
+  device: Device,
+  { cursor = 0, waiting = [] as ChangeDigest[], scopes = [`user:${device.user.id}`] } = {},
+) =>
   device.get(syncCalls.pull, {
     replica: device.replica,
     schema: schemaNumber,

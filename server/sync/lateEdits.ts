@@ -5,8 +5,8 @@ import type { Connection, Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import type { Claim } from './claim.ts'
-import type { Left, RowStore } from './rows.ts'
-import type { Standing } from './scopes.ts'
+import type { OwnershipTombstone, RowStore } from './rows.ts'
+import type { ScopeHeads } from './scopes.ts'
 
 /**
  * A former owner's edit counts where the server knows by itself that it was made without knowing that the row had gone:
@@ -24,7 +24,12 @@ export type LateEdits = {
 const hour = 3_600_000
 const day = 24 * hour
 
-export function isFromBefore({ definition, sent }: Claim, left: Left, late: LateEdits | null, now: number): boolean {
+export function isFromBefore(
+  { definition, sent }: Claim,
+  left: OwnershipTombstone,
+  late: LateEdits | null,
+  now: number,
+): boolean {
   if (!late || !definition.patches || sent.edited_at >= left.at || sent.base_rev >= left.seq) return false
   if (late.since >= left.seq || now - left.at > limits.lateEditDays * day) return false
   const announced = late.announced.get(sent.uid)
@@ -64,15 +69,15 @@ export async function readLateEdits(
 }
 
 /** What an answer tells that was not told before: rows that went to somebody else, above `above` and up to `upto`. */
-export type Telling = { above: number; upto: number }
+export type RevisionRange = { above: number; upto: number }
 
 /** Whether this answer may tell it. An answer that does not get so far is taken for one that does. */
 export async function tellingOf(
   connection: Connection,
   user: SignedIn,
-  { told, reached, head }: Standing,
+  { told, reached, head }: ScopeHeads,
   { scopes }: Pick<PullRequest, 'scopes'>,
-): Promise<Telling | null> {
+): Promise<RevisionRange | null> {
   const own = `user:${user.user}`
   if (user.role !== 'sub' || told === null || told >= (reached.get(own) ?? 0)) return null
   if (!scopes.some(({ scope }) => scope === own)) return null
@@ -89,7 +94,7 @@ export function noteTold(
   database: Database,
   user: SignedIn,
   { replica, waiting = [] }: Pick<PullRequest, 'replica' | 'waiting'>,
-  { above, upto }: Telling,
+  { above, upto }: RevisionRange,
 ): Promise<void> {
   return withScope(database, user, async (connection) => {
     const of = [user.account, user.user, replica]

@@ -35,7 +35,7 @@ test('others have the event loop while many mutations are judged', async () => {
     rows: new RowStore(),
     replica: main.replica,
     now: Date.now(),
-    unborn: new Set<string>(),
+    rejectedCreates: new Set<string>(),
   }
   const judged = await judge(claims, judging)
   isOver = true

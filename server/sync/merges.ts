@@ -12,7 +12,7 @@ import { columnsOf, scopeOf } from './tables.ts'
 const entity = 'contact'
 
 /** Contacts that have become part of another one, or contacts of their own again (`undone`). */
-export type Merged = {
+export type MergeRecord = {
   id: string
   undone: boolean
   survivor: { was: Contact; is: Contact }
@@ -55,11 +55,11 @@ export function factsOf(claim: Claim, live: Row, applied: Row, rows: RowStore): 
  * What there is to judge. Two devices may find the same duplicates while neither has heard of the other: what is part of
  * the contact that stays already is left out, and where all are one already there is nothing to do.
  */
-export function idsApart(claim: Claim, survivors: ReadonlyMap<string, string> = new Map()): string[] {
+export function idsToMerge(claim: Claim, mergeTargets: ReadonlyMap<string, string> = new Map()): string[] {
   const ids = idsOf(claim)
   const merge = claim.definition.merges?.(claim.args)
-  if (!merge || isUnmerge(claim) || survivors.size === 0) return ids
-  const nowIn = (id: string) => survivors.get(id) ?? id
+  if (!merge || isUnmerge(claim) || mergeTargets.size === 0) return ids
+  const nowIn = (id: string) => mergeTargets.get(id) ?? id
   if (new Set(ids.map(nowIn)).size === 1) return []
   return ids.filter((id) => id === merge.survivor || nowIn(id) !== merge.survivor)
 }
@@ -71,7 +71,7 @@ export const isChosen = (claim: Claim, field: string) =>
 type Change = { id: string; stored: { row: Row } | null; after: Row | null }
 
 /** What is to be kept of a merge that was just judged, or let go. */
-export function mergedBy(claim: Claim, changes: readonly Change[], rows: RowStore): Merged | null {
+export function mergedBy(claim: Claim, changes: readonly Change[], rows: RowStore): MergeRecord | null {
   const merge = claim.definition.merges?.(claim.args)
   if (!merge) return null
   const change = changes.find(({ id }) => id === merge.survivor)
@@ -113,7 +113,7 @@ export async function asKept(connection: Connection, account: string, claim: Cla
 }
 
 /** Contacts named here that have become part of another one which this user sees: merged id → the one that stayed. */
-export async function readSurvivors(
+export async function readMergeTargets(
   connection: Connection,
   account: string,
   claims: readonly Claim[],
@@ -134,17 +134,21 @@ export async function readSurvivors(
 }
 
 /** The claims themselves, and those that only name the contacts which stayed: so these are loaded and locked as well. */
-export const namesSurvivor = (claims: readonly Claim[], survivors: ReadonlyMap<string, string>) =>
+export const namedMergeTargets = (claims: readonly Claim[], mergeTargets: ReadonlyMap<string, string>) =>
   [...new Set(claims.flatMap((claim) => [...idsOf(claim), ...(claim.definition.parents?.(claim.args) ?? [])]))].flatMap(
-    (id) => survivors.get(id) ?? [],
+    (id) => mergeTargets.get(id) ?? [],
   )
 
 /* ---------- writing ---------- */
 
-type Writing = { account: string; user: string; seq: number; now: number }
+type MergeStamp = { account: string; user: string; seq: number; now: number }
 
 /** After the rows themselves, one by one: what one merge leaves, the next one may take along. */
-export async function writeMerges(connection: Connection, merges: readonly Merged[], writing: Writing): Promise<void> {
+export async function writeMerges(
+  connection: Connection,
+  merges: readonly MergeRecord[],
+  writing: MergeStamp,
+): Promise<void> {
   if (!merges.length) return
   const living = await withDependants(
     connection,
@@ -159,7 +163,12 @@ export async function writeMerges(connection: Connection, merges: readonly Merge
   }
 }
 
-async function keep(connection: Connection, { id, survivor, rows }: Merged, writing: Writing, living: Set<string>) {
+async function keep(
+  connection: Connection,
+  { id, survivor, rows }: MergeRecord,
+  writing: MergeStamp,
+  living: Set<string>,
+) {
   const { account, user, seq, now } = writing
   const { is } = survivor
   const scope = scopeOf(entity, is)
@@ -194,7 +203,7 @@ async function keep(connection: Connection, { id, survivor, rows }: Merged, writ
 }
 
 /** What came along goes back to the contact that it was with, wherever it is by now. */
-async function undo(connection: Connection, { id, rows }: Merged, { account, seq }: Writing): Promise<void> {
+async function undo(connection: Connection, { id, rows }: MergeRecord, { account, seq }: MergeStamp): Promise<void> {
   const { rows: kept } = await connection.query<Pick<ContactMerge, 'moved'>>(
     'select moved from contact_merge where account_id = $1 and id = $2',
     [account, id],
@@ -209,9 +218,9 @@ async function undo(connection: Connection, { id, rows }: Merged, { account, seq
   await retire(connection, 'contact_merge', account, [id], seq)
 }
 
-type Going = { entity: EntityName; ids: readonly string[]; to: string; scope: string; seq: number }
+type RowsToMove = { entity: EntityName; ids: readonly string[]; to: string; scope: string; seq: number }
 
-async function reparent(connection: Connection, account: string, { entity: name, ids, to, scope, seq }: Going) {
+async function reparent(connection: Connection, account: string, { entity: name, ids, to, scope, seq }: RowsToMove) {
   if (!ids.length) return
   const where = 'id = any($2::uuid[])'
   const field = parentOf(name)!.field

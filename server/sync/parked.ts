@@ -9,18 +9,24 @@ import { notify } from '../notifications/notify.ts'
 import { reassignLate } from '../people/reassign.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import type { Claim } from './claim.ts'
-import type { Command, Counter } from './commands.ts'
+import type { Command, RevisionCounter } from './commands.ts'
 import { flush } from './flush.ts'
 import { readLostTime } from './history.ts'
-import { judge, type Verdict } from './judge.ts'
+import { judge, type MutationVerdict } from './judge.ts'
 import { isUnmerge } from './merges.ts'
 import { loadRows } from './rows.ts'
 
 /* ---------- what a disabled user had changed waits for the main account ---------- */
 
-type Parking = { connection: Connection; user: SignedIn; counter: Counter; verdicts: Map<string, Verdict>; now: number }
+type ParkContext = {
+  connection: Connection
+  user: SignedIn
+  counter: RevisionCounter
+  verdicts: Map<string, MutationVerdict>
+  now: number
+}
 
-export function park(parking: Parking, claims: readonly Claim[]): Promise<void> {
+export function park(parking: ParkContext, claims: readonly Claim[]): Promise<void> {
   const { connection, user, verdicts } = parking
   return beyondScope(connection, async () => {
     let room = limits.parkedPerUser - (await countParked(connection, user))
@@ -57,7 +63,7 @@ async function countParked(connection: Connection, { account, user }: Actor): Pr
   return rows[0]!.count
 }
 
-async function insertParked({ connection, user, counter, now }: Parking, claims: readonly Claim[]): Promise<void> {
+async function insertParked({ connection, user, counter, now }: ParkContext, claims: readonly Claim[]): Promise<void> {
   const column = <T>(read: (claim: Claim) => T) => claims.map(read)
   await connection.query(
     `insert into parked_change (account_id, scope, rev, "user", at, id, name, args, edited_at)
@@ -77,7 +83,7 @@ async function insertParked({ connection, user, counter, now }: Parking, claims:
 
 /* ---------- and is done as that user's work when the main account says so ---------- */
 
-type Waiting = {
+type ParkedMutation = {
   uid: string
   name: string
   version: number
@@ -97,10 +103,10 @@ export async function applyParked({
   counter,
   now,
   areas,
-}: Command): Promise<Verdict> {
+}: Command): Promise<MutationVerdict> {
   const { ids } = claim.args as MutationArgs<'parked.apply'>
   const lost = await readLostTime(connection)
-  const mine = { user, replica, now, lost, unborn: new Set<string>() }
+  const mine = { user, replica, now, lost, rejectedCreates: new Set<string>() }
   const own = await judge([claim], { ...mine, rows: await loadRows(connection, user, [claim]) })
   const verdict = own.verdicts.get(claim.sent.uid)!
   if (verdict.status !== 'applied') return verdict
@@ -136,8 +142,8 @@ export async function applyParked({
 }
 
 /** In the order in which they were made. */
-async function readWaiting(connection: Connection, account: string, ids: readonly string[]): Promise<Waiting[]> {
-  const { rows } = await connection.query<Waiting>(
+async function readWaiting(connection: Connection, account: string, ids: readonly string[]): Promise<ParkedMutation[]> {
+  const { rows } = await connection.query<ParkedMutation>(
     `select uid, name, version, args, mid, base_rev, edited_at, replica_id, user_id from sync_mutation
      where account_id = $1 and uid = any($2::uuid[]) and status = 'parked' order by at, mid`,
     [account, ids],
@@ -145,7 +151,7 @@ async function readWaiting(connection: Connection, account: string, ids: readonl
   return rows
 }
 
-function claimOf({ uid, name, version, args, mid, base_rev, edited_at }: Waiting): Claim | null {
+function claimOf({ uid, name, version, args, mid, base_rev, edited_at }: ParkedMutation): Claim | null {
   const definition = mutationNamed(name)
   const current = definition && upgraded(definition, version, args)
   const parsed = current && z.safeParse(definition.input, current.args)

@@ -1,20 +1,20 @@
 import { type EntityName, entityNames, isEntityName } from '#domain/entities'
 import { AppError } from '#domain/errors'
 import type { Scope, Within } from '#domain/sync/protocol'
-import { columnsAsJson, type Puts, type Reading, type Tombs } from './reading.ts'
+import { columnsAsJson, type Puts, type ReadSnapshot, type Tombs } from './reading.ts'
 import { livesIn } from './tables.ts'
 
 /** Entities in an order that no later version changes: a device may go on with another process than it began with. */
 const inOrder = entityNames.toSorted()
 
 export type Part = { rows: number; puts: Puts; dels: Tombs; next: Within | null }
-type Asked = { scope: Scope; seq: number; after: [string, string] | null; limit: number }
+type PartQuery = { scope: Scope; seq: number; after: [string, string] | null; limit: number }
 
 /**
  * A part of the rows of one transaction that is larger than a page. What a later transaction has changed meanwhile is not
  * its any more, and comes with that one. When all rows are here, what left the scope is next.
  */
-export async function readRowsOf(reading: Reading, { scope, seq, after, limit }: Asked): Promise<Part> {
+export async function readRowsOf(reading: ReadSnapshot, { scope, seq, after, limit }: PartQuery): Promise<Part> {
   if (after && !isEntityName(after[0])) throw new AppError('inputInvalid')
   const part: Part = { rows: 0, puts: {}, dels: { dels: '[]', erased: null }, next: null }
   for (const entity of await kindsIn(reading, scope, seq, after?.[0])) {
@@ -28,7 +28,7 @@ export async function readRowsOf(reading: Reading, { scope, seq, after, limit }:
 }
 
 async function kindsIn(
-  { connection, account }: Reading,
+  { connection, account }: ReadSnapshot,
   scope: Scope,
   seq: number,
   from: string | undefined,
@@ -45,7 +45,7 @@ async function kindsIn(
 }
 
 async function readRows(
-  { connection, account }: Reading,
+  { connection, account }: ReadSnapshot,
   asked: { entity: EntityName; scope: Scope; seq: number; above: string | null; limit: number },
 ): Promise<{ length: number; last: string | null; fields: string }> {
   const { entity, scope, seq, above, limit } = asked
@@ -61,9 +61,9 @@ async function readRows(
 
 /** A part of what left the scope in that transaction, with the rows that come in the same page. */
 export async function readDelsOf(
-  { connection, account }: Reading,
+  { connection, account }: ReadSnapshot,
   part: Part,
-  { scope, seq, after, limit }: Asked,
+  { scope, seq, after, limit }: PartQuery,
 ): Promise<Part> {
   const { rows } = await connection.query<Tombs & { length: number; last: [string, string] | null }>(
     `select count(*) as length, coalesce(json_agg(json_build_array(entity, id, seq)), '[]')::text as dels,

@@ -1,15 +1,15 @@
 import { type EntityName, entityNames, isEntityName } from '#domain/entities'
 import { AppError } from '#domain/errors'
 import type { PullRequest, Scope, ScopeRequest } from '#domain/sync/protocol'
+import type { BackgroundQueue } from '../backgroundQueue.ts'
 import type { Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import { ReadyJson } from '../http/route.ts'
-import type { Later } from '../later.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import { hasGiven } from './answers.ts'
-import { noteTold, type Telling, tellingOf } from './lateEdits.ts'
+import { noteTold, type RevisionRange, tellingOf } from './lateEdits.ts'
 import { type Part, readDelsOf, readRowsOf } from './parts.ts'
-import { columnsAsJson, type Puts, type Reading, type Tombs } from './reading.ts'
+import { columnsAsJson, type Puts, type ReadSnapshot, type Tombs } from './reading.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding, scopesOf } from './scopes.ts'
 import { livesIn } from './tables.ts'
@@ -19,7 +19,7 @@ type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 
 /** One snapshot: the head, the rows and the tombstones belong together. */
 export async function pull(
-  { database, later }: { database: Database; later: Later },
+  { database, background }: { database: Database; background: BackgroundQueue },
   user: SignedIn,
   request: PullRequest,
 ): Promise<ReadyJson> {
@@ -27,7 +27,7 @@ export async function pull(
   const { answer, telling = null } = await withScope(
     database,
     user,
-    async (connection): Promise<{ answer: ReadyJson; telling?: Telling | null }> => {
+    async (connection): Promise<{ answer: ReadyJson; telling?: RevisionRange | null }> => {
       const scopes = await scopesOf(connection, user, request.schema)
       const granted = new Set(scopes)
       const asked = request.scopes.filter(({ scope }) => granted.has(scope))
@@ -39,7 +39,7 @@ export async function pull(
       if (request.last && !(await hasGiven(connection, user, request.last))) return { answer: forgotten(head, scopes) }
       const acked = ackedBy({ scopes: asked }, head.head)
       if (isNews(head, acked))
-        later.do('note what a device has', () => noteAcked(database, user, request.replica, acked))
+        background.enqueue('note what a device has', () => noteAcked(database, user, request.replica, acked))
       const reading = { connection, account: user.account, head }
       const pages = await readPages(reading, asked, request)
       const telling = await tellingOf(connection, user, head, request)
@@ -61,7 +61,7 @@ const forgotten = ({ epoch, head }: Head, scopes: readonly Scope[]) =>
 
 /** Scopes that the limit leaves no room for have no page; the device asks for them again. */
 async function readPages(
-  reading: Reading,
+  reading: ReadSnapshot,
   asked: readonly ScopeRequest[],
   { limit, parts = false }: Pick<PullRequest, 'limit' | 'parts'>,
 ): Promise<string[]> {
@@ -92,7 +92,7 @@ function isLost({ phase }: ScopeRequest, { head, floor }: Head): boolean {
 /* ---------- first sync: backwards by (entity, id) ---------- */
 
 async function readBoot(
-  reading: Reading,
+  reading: ReadSnapshot,
   { scope, gen, phase }: Boot,
   limit: number,
 ): Promise<{ text: string; rows: number }> {
@@ -121,7 +121,7 @@ async function readBoot(
 }
 
 async function readInterval(
-  { connection, account }: Reading,
+  { connection, account }: ReadSnapshot,
   { entity, scope, below, limit }: { entity: EntityName; scope: Scope; below: string | null; limit: number },
 ): Promise<{ length: number; last: string | null; fields: string }> {
   const { rows } = await connection.query<{ length: number; last: string | null; fields: string }>(
@@ -139,7 +139,7 @@ async function readInterval(
 type Cut = { scope: Scope; gen: number; cursor: number; upto: number; more: boolean }
 
 async function readDeltas(
-  reading: Reading,
+  reading: ReadSnapshot,
   deltas: readonly Delta[],
   { limit, parts }: { limit: number; parts: boolean },
 ): Promise<{ pages: string[]; rows: number }> {
@@ -147,7 +147,7 @@ async function readDeltas(
   const behind = deltas.filter(({ scope, phase }) => !phase.within && phase.cursor < (reached.get(scope) ?? 0))
   const { found, unread } = await readRevsUpTo(reading, behind, limit)
   const cuts: Cut[] = []
-  const parted: Parted[] = []
+  const parted: PartialDelta[] = []
   let room = limit
   for (const delta of deltas) {
     const { scope, gen, phase } = delta
@@ -183,9 +183,9 @@ async function readDeltas(
 }
 
 /** A scope whose next transaction does not fit, and what of it this answer has. */
-type Parted = { delta: Delta; seq: number; part: Part }
+type PartialDelta = { delta: Delta; seq: number; part: Part }
 
-const firstOf = (reading: Reading, { scope, phase: { within } }: Delta, seq: number, limit: number) =>
+const firstOf = (reading: ReadSnapshot, { scope, phase: { within } }: Delta, seq: number, limit: number) =>
   within?.kind === 'dels'
     ? { rows: 0, puts: {}, dels: noTombs, next: within }
     : readRowsOf(reading, { scope, seq, after: within?.after ?? null, limit })
@@ -195,9 +195,9 @@ const firstOf = (reading: Reading, { scope, phase: { within } }: Delta, seq: num
  * account's screen for as long as the rows of its new owner are on their way.
  */
 async function withDels(
-  reading: Reading,
-  { delta, seq, part }: Parted,
-  answer: { parted: readonly Parted[]; cuts: readonly Cut[]; deltas: readonly Delta[]; room: number },
+  reading: ReadSnapshot,
+  { delta, seq, part }: PartialDelta,
+  answer: { parted: readonly PartialDelta[]; cuts: readonly Cut[]; deltas: readonly Delta[]; room: number },
 ): Promise<Part> {
   const { parted, cuts, deltas, room } = answer
   if (part.next?.kind !== 'dels' || room <= 0) return part
@@ -211,7 +211,7 @@ async function withDels(
 }
 
 /** The cursor stays where it is until the last part of the transaction has come. */
-function partText({ delta, seq }: Parted, { puts, dels, next }: Part, head: number): string {
+function partText({ delta, seq }: PartialDelta, { puts, dels, next }: Part, head: number): string {
   const { scope, gen, phase } = delta
   const { cursor, within } = phase
   const upto = next ? cursor : seq
@@ -245,7 +245,7 @@ const mayHave = (kind: Kind, { kinds, all }: Revs) => !all || kinds.includes(kin
 const scopesAtOnce = 25
 
 /** As many scopes as it takes to fill the page; what was not even looked into is named. */
-async function readRevsUpTo(reading: Reading, behind: readonly Delta[], limit: number) {
+async function readRevsUpTo(reading: ReadSnapshot, behind: readonly Delta[], limit: number) {
   const found = new Map<Scope, Revs>()
   let rows = 0
   let at = 0
@@ -259,7 +259,7 @@ async function readRevsUpTo(reading: Reading, behind: readonly Delta[], limit: n
 
 /** What changed in each scope: just enough to see where to cut, and what to read. */
 async function readRevs(
-  { connection, account }: Reading,
+  { connection, account }: ReadSnapshot,
   deltas: readonly Delta[],
   limit: number,
 ): Promise<Map<Scope, Revs>> {
@@ -292,7 +292,7 @@ const revsOfScopes = `select asked.scope, found.revs, found.kinds
 const askedRanges = 'unnest($2::text[], $3::bigint[], $4::bigint[]) as asked (scope, cursor, upto)'
 
 async function readChanges(
-  { connection, account }: Reading,
+  { connection, account }: ReadSnapshot,
   cuts: readonly Cut[],
   found: ReadonlyMap<Scope, Revs>,
 ): Promise<Map<Scope, Puts>> {
@@ -317,7 +317,7 @@ async function readChanges(
 
 const noTombs: Tombs = { dels: '[]', erased: null }
 
-async function readTombs({ connection, account }: Reading, cuts: readonly Cut[]): Promise<Map<Scope, Tombs>> {
+async function readTombs({ connection, account }: ReadSnapshot, cuts: readonly Cut[]): Promise<Map<Scope, Tombs>> {
   if (!cuts.length) return new Map()
   const { rows } = await connection.query<Tombs & { scope: Scope }>(
     `select asked.scope, gone.dels, gone.erased from ${askedRanges} cross join lateral (

@@ -147,7 +147,7 @@ describe('a mutation that cannot be stored', () => {
       rows: new RowStore(),
       replica: sub.replica,
       now: 1,
-      unborn: new Set(),
+      rejectedCreates: new Set(),
     })
     expect([...judged.verdicts.values()]).toEqual([{ status: 'rejected', code: 'mutationFailed' }])
     expect(judged.rows.changes()).toEqual([])

@@ -15,21 +15,21 @@ import type { Secrets } from '../secrets.ts'
 import { inSlices } from '../slices.ts'
 import { answersByUid, answersTo, type KnownAnswer, resultOf, uidsOf, writeAnswers } from './answers.ts'
 import { type Claim, sentIds } from './claim.ts'
-import { type Command, type Counter, commandNamed } from './commands.ts'
+import { type Command, commandNamed, type RevisionCounter } from './commands.ts'
 import { Collision, collisionCode, flush, isDataError } from './flush.ts'
 import { readLostTime } from './history.ts'
-import { type Judged, judge, noteUnborn, type Verdict } from './judge.ts'
+import { type JudgedBatch, judge, type MutationVerdict, noteRejectedCreate } from './judge.ts'
 import { type LateEdits, readLateEdits } from './lateEdits.ts'
-import { asKept, isUnmerge, lockMerged, namesSurvivor, readSurvivors } from './merges.ts'
+import { asKept, isUnmerge, lockMerged, namedMergeTargets, readMergeTargets } from './merges.ts'
 import { park } from './parked.ts'
+import { readRejectedCreates } from './rejectedCreates.ts'
 import { touchReplica } from './replicas.ts'
 import { countKinds, fill, type Room, roomOf, type Size } from './room.ts'
 import { loadRows, type RowStore, rowKey } from './rows.ts'
 import { mustBeKnownSchema, mustBeSameEpoch, readHead } from './scopes.ts'
-import { readUnborn } from './unborn.ts'
 
 /** What a push needs of the server. */
-export type Pushing = { database: Database; secrets: Secrets; areas: Areas }
+export type PushServices = { database: Database; secrets: Secrets; areas: Areas }
 
 /**
  * One transaction per request. Its locks in order: this replica (so that its requests take turns), the rows by entity and
@@ -37,7 +37,7 @@ export type Pushing = { database: Database; secrets: Secrets; areas: Areas }
  * so a snapshot that has seen one number has seen all below it.
  */
 export async function push(
-  { database, secrets, areas }: Pushing,
+  { database, secrets, areas }: PushServices,
   user: SignedIn,
   request: PushRequest,
   address: string,
@@ -81,7 +81,7 @@ async function pushOnce(connection: Connection, user: Pusher, request: PushReque
   const { epoch, head, known, room } = await readGround(connection, user, request.mutations)
   mustBeSameEpoch(request.epoch, { epoch })
   if ((request.known ?? 0) > head && !user.disabled) return { epoch, head, results: [], forgotten: true }
-  return { epoch, ...(await take(connection, user, request, { known, room })) }
+  return { epoch, ...(await processBatch(connection, user, request, { known, room })) }
 }
 
 /** What every push has to know first, in one question. */
@@ -100,7 +100,7 @@ async function readGround(connection: Connection, user: SignedIn, mutations: rea
  * What an answer of this server that is lost said of other rows. Of a row that this mutation names it says nothing: that
  * one was judged just now.
  */
-function addRefused(verdicts: Map<string, Verdict>, sent: SentMutation) {
+function addRefused(verdicts: Map<string, MutationVerdict>, sent: SentMutation) {
   const verdict = verdicts.get(sent.uid)!
   if (verdict.status !== 'applied' || !sent.refused) return
   const named = new Set(sentIds(mutationNamed(sent.name)!, sent))
@@ -109,19 +109,19 @@ function addRefused(verdicts: Map<string, Verdict>, sent: SentMutation) {
     verdicts.set(sent.uid, { ...verdict, refused: { ...Object.fromEntries(others), ...verdict.refused } })
 }
 
-type Taking = Pick<PushRequest, 'replica' | 'mutations' | 'row_by_row'>
+type BatchRequest = Pick<PushRequest, 'replica' | 'mutations' | 'row_by_row'>
 
-async function take(
+async function processBatch(
   connection: Connection,
   user: Pusher,
-  { replica, mutations, row_by_row }: Taking,
+  { replica, mutations, row_by_row }: BatchRequest,
   { known, room }: Pick<Awaited<ReturnType<typeof readGround>>, 'known' | 'room'>,
 ): Promise<Omit<PushAnswer, 'epoch'>> {
   const { fresh, answered } = sortOut(mutations, known)
   // Nothing is answered: the device keeps it all and sends it again.
   if (fresh.length && room.logBytes <= 0) throw new AppError('logFull')
   const now = Date.now()
-  const verdicts = new Map<string, Verdict>()
+  const verdicts = new Map<string, MutationVerdict>()
   const claims: Claim[] = []
   await inSlices(fresh, (sent) => claims.push(...claimOf(sent, user, verdicts, now)))
   const counter = makeCounter(connection, user)
@@ -129,7 +129,7 @@ async function take(
   // Of what was refused to an erased person, no more is told apart.
   const isRowByRow = ({ definition, sent }: Claim) =>
     row_by_row === true && definition.rowByRow === true && !kept.leftOut.has(sent.uid)
-  await decide({ connection, user, counter, verdicts, replica, now, isRowByRow, room }, kept.claims, fresh)
+  await judgeBatch({ connection, user, counter, verdicts, replica, now, isRowByRow, room }, kept.claims, fresh)
   for (const [uid, left_out] of kept.leftOut) verdicts.set(uid, { ...verdicts.get(uid)!, left_out })
   for (const sent of fresh) addRefused(verdicts, sent)
 
@@ -146,7 +146,7 @@ async function take(
  * changes these are may be read in the same transaction.
  */
 export async function pushFromCall(
-  { database, secrets, areas }: Pushing,
+  { database, secrets, areas }: PushServices,
   user: SignedIn,
   changes: (connection: Connection) => Promise<{ name: MutationName; args: unknown }[]>,
   address: string,
@@ -165,7 +165,7 @@ export async function pushFromCall(
     }))
     // A user's calls are one more device of theirs.
     const pusher = { ...user, address, secrets, areas, isCareful: true }
-    const { results } = await take(connection, pusher, { replica: user.user, mutations }, { known, room })
+    const { results } = await processBatch(connection, pusher, { replica: user.user, mutations }, { known, room })
     const refused = results.find(({ status }) => status !== 'applied')
     if (refused) throw new AppError(isErrorCode(refused.code) ? refused.code : 'mutationFailed')
   })
@@ -219,7 +219,12 @@ function obstacle({ prev, name, version }: SentMutation, isKnown: (uid: string) 
   return upgraded(definition, version, null) ? null : 'upgradeRequired'
 }
 
-function claimOf(sent: SentMutation, { products }: SignedIn, verdicts: Map<string, Verdict>, now: number): Claim[] {
+function claimOf(
+  sent: SentMutation,
+  { products }: SignedIn,
+  verdicts: Map<string, MutationVerdict>,
+  now: number,
+): Claim[] {
   const definition = mutationNamed(sent.name)!
   if (!opens(products, definition.product)) {
     verdicts.set(sent.uid, { status: 'rejected', code: 'productMissing' })
@@ -237,47 +242,51 @@ const hour = 3_600_000
 
 /* ---------- judging and writing ---------- */
 
-type Deciding = {
+type BatchContext = {
   connection: Connection
   user: SignedIn & { areas: Areas; isCareful: boolean }
-  counter: Counter
-  verdicts: Map<string, Verdict>
+  counter: RevisionCounter
+  verdicts: Map<string, MutationVerdict>
   replica: string
   now: number
   isRowByRow: (claim: Claim) => boolean
   room: Room
 }
-type Settling = Deciding & {
+type ApplyContext = BatchContext & {
   rows: RowStore
-  unborn: Set<string>
+  rejectedCreates: Set<string>
   late: LateEdits | null
-  survivors: ReadonlyMap<string, string>
+  mergeTargets: ReadonlyMap<string, string>
   lost: LostTime | null
   taken?: ReadonlySet<string>
 }
 
-async function decide(deciding: Deciding, claims: readonly Claim[], fresh: readonly SentMutation[]): Promise<void> {
-  const { connection, user, replica, verdicts } = deciding
-  if (user.disabled) return park(deciding, claims)
+async function judgeBatch(
+  context: BatchContext,
+  claims: readonly Claim[],
+  fresh: readonly SentMutation[],
+): Promise<void> {
+  const { connection, user, replica, verdicts } = context
+  if (user.disabled) return park(context, claims)
   const command = claims[0] && commandNamed(user.areas, claims[0].sent.name)
-  if (command) return obey(deciding, claims[0]!, command)
+  if (command) return runCommand(context, claims[0]!, command)
   const asked = await withKept(connection, user, claims, verdicts)
   const named = await loadRows(connection, user, asked)
-  const survivors = await readSurvivors(connection, user.account, asked, named)
-  const stayed = namesSurvivor(asked, survivors)
+  const mergeTargets = await readMergeTargets(connection, user.account, asked, named)
+  const stayed = namedMergeTargets(asked, mergeTargets)
   const rows = stayed.length ? await loadRows(connection, user, asked, { contact: stayed }) : named
   await lockMerged(connection, user.account, asked)
-  await countKinds(connection, user.account, deciding.room, asked)
-  const unborn = await readUnborn(connection, user, replica, asked, rows)
+  await countKinds(connection, user.account, context.room, asked)
+  const rejectedCreates = await readRejectedCreates(connection, user, replica, asked, rows)
   for (const sent of fresh) {
     const definition = mutationNamed(sent.name)!
     const verdict = verdicts.get(sent.uid)
-    if (verdict) noteUnborn({ sent, definition }, verdict, unborn)
-    if (definition.creates) for (const id in sent.refused) unborn.add(rowKey(definition.entity, id))
+    if (verdict) noteRejectedCreate({ sent, definition }, verdict, rejectedCreates)
+    if (definition.creates) for (const id in sent.refused) rejectedCreates.add(rowKey(definition.entity, id))
   }
   const lost = asked.some(({ definition }) => definition.mayBeDone) ? await readLostTime(connection) : null
   const late = await readLateEdits(connection, user, replica, asked, rows)
-  await settle({ ...deciding, rows, unborn, late, survivors, lost }, asked)
+  await applyBatch({ ...context, rows, rejectedCreates, late, mergeTargets, lost }, asked)
 }
 
 /** What undoes a merge is judged by what the server kept of it. */
@@ -285,7 +294,7 @@ async function withKept(
   connection: Connection,
   user: SignedIn,
   claims: readonly Claim[],
-  verdicts: Map<string, Verdict>,
+  verdicts: Map<string, MutationVerdict>,
 ): Promise<Claim[]> {
   const kept: Claim[] = []
   for (const claim of claims) {
@@ -297,14 +306,14 @@ async function withKept(
 }
 
 /** All that a command does, or nothing. */
-async function obey(
-  { connection, user, counter, verdicts, replica, now }: Deciding,
+async function runCommand(
+  { connection, user, counter, verdicts, replica, now }: BatchContext,
   claim: Claim,
-  command: (command: Command) => Promise<Verdict>,
+  command: (command: Command) => Promise<MutationVerdict>,
 ): Promise<void> {
   const edited_at = Math.min(claim.sent.edited_at, now)
   await connection.query('savepoint command')
-  let verdict: Verdict
+  let verdict: MutationVerdict
   try {
     verdict = await command({ connection, user, claim, replica, edited_at, now, counter, areas: user.areas })
   } catch (error) {
@@ -319,37 +328,37 @@ async function obey(
  * All at once; when the database cannot take them, half by half, so that the one bad mutation is found, answered as
  * refused, and leaves no trace, while the others go through.
  */
-async function settle(settling: Settling, claims: readonly Claim[]): Promise<void> {
+async function applyBatch(context: ApplyContext, claims: readonly Claim[]): Promise<void> {
   if (!claims.length) return
-  const { connection, counter, rows, verdicts } = settling
-  const judged = await judge(claims, settling)
+  const { connection, counter, rows, verdicts } = context
+  const judged = await judge(claims, context)
   try {
-    if (judged.rows.changes().length) await write(connection, judged, await counter.next(), settling)
+    if (judged.rows.changes().length) await write(connection, judged, await counter.next(), context)
     rows.absorb(judged.rows)
-    fill(settling.room, judged.made)
+    fill(context.room, judged.made)
     for (const [uid, verdict] of judged.verdicts) verdicts.set(uid, verdict)
   } catch (error) {
     if (!isDataError(error)) throw error
-    if (!settling.user.isCareful) throw new NeedsCare('a request is looked through', { cause: error })
+    if (!context.user.isCareful) throw new NeedsCare('a request is looked through', { cause: error })
     if (claims.length === 1) {
       const { sent, definition } = claims[0]!
-      const taken = settling.isRowByRow(claims[0]!) && error instanceof Collision ? error.taken : []
-      if (taken.length) return settle({ ...settling, taken: new Set([...(settling.taken ?? []), ...taken]) }, claims)
+      const taken = context.isRowByRow(claims[0]!) && error instanceof Collision ? error.taken : []
+      if (taken.length) return applyBatch({ ...context, taken: new Set([...(context.taken ?? []), ...taken]) }, claims)
       const code = collisionCode(error, definition) ?? 'mutationFailed'
       verdicts.set(sent.uid, { status: 'rejected', code })
-      noteUnborn(claims[0]!, { status: 'rejected', code }, settling.unborn)
+      noteRejectedCreate(claims[0]!, { status: 'rejected', code }, context.rejectedCreates)
       return
     }
     const middle = Math.ceil(claims.length / 2)
-    await settle(settling, claims.slice(0, middle))
-    await settle(settling, claims.slice(middle))
+    await applyBatch(context, claims.slice(0, middle))
+    await applyBatch(context, claims.slice(middle))
   }
 }
 
-async function write(connection: Connection, judged: Judged, seq: number, settling: Settling): Promise<void> {
-  const { user, replica, now } = settling
+async function write(connection: Connection, judged: JudgedBatch, seq: number, context: ApplyContext): Promise<void> {
+  const { user, replica, now } = context
   const stamp = { seq, user, replica, now, areas: user.areas }
-  if (!settling.user.isCareful) return flush(connection, judged, stamp)
+  if (!context.user.isCareful) return flush(connection, judged, stamp)
   await connection.query('savepoint mutations')
   try {
     await flush(connection, judged, stamp)
@@ -360,7 +369,7 @@ async function write(connection: Connection, judged: Judged, seq: number, settli
   await connection.query('release savepoint mutations')
 }
 
-function makeCounter(connection: Connection, user: SignedIn): Counter {
+function makeCounter(connection: Connection, user: SignedIn): RevisionCounter {
   let seq: number | null = null
   return {
     taken: () => seq,

@@ -1,10 +1,10 @@
 import type { EntityName } from '#domain/entities'
 import type { Connection } from '../db/connect.ts'
-import type { Standing } from './scopes.ts'
+import type { ScopeHeads } from './scopes.ts'
 import { fieldsOf } from './tables.ts'
 
 /** The snapshot in which an answer is read. */
-export type Reading = { connection: Connection; account: string; head: Standing }
+export type ReadSnapshot = { connection: Connection; account: string; head: ScopeHeads }
 
 /** PostgreSQL writes a page's columns as JSON text, and that text goes out as it is. */
 export type Puts = Record<string, { length: number; fields: string }>

@@ -4,7 +4,7 @@ import type { PullRequest } from '#domain/sync/protocol'
 import type { Connection, Database } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
 import type { SignedIn } from '../people/sessions.ts'
-import type { Standing } from './scopes.ts'
+import type { ScopeHeads } from './scopes.ts'
 
 /** This replica is here; the lock on its row makes its requests take turns. */
 export async function touchReplica(
@@ -39,7 +39,7 @@ export function ackedBy({ scopes }: Pick<PullRequest, 'scopes'>, head: number): 
 }
 
 /** Whether it is worth writing down. */
-export const isNews = ({ acked, isStale }: Standing, now: number) => acked !== null && (acked !== now || isStale)
+export const isNews = ({ acked, isStale }: ScopeHeads, now: number) => acked !== null && (acked !== now || isStale)
 
 /** What is forgotten of this in a crash only keeps some tombstones longer, so the disk is not waited for. */
 export async function noteAcked(database: Database, user: SignedIn, replica: string, acked: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { minSchema, syncCalls } from '#domain/sync/protocol'
 import type { Areas } from '../area.ts'
+import type { BackgroundQueue } from '../backgroundQueue.ts'
 import type { Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { Route } from '../http/route.ts'
-import type { Later } from '../later.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import { countKnown } from './answers.ts'
@@ -20,9 +20,9 @@ export function syncRoutes(
     database,
     secrets,
     areas,
-    later,
+    background,
     log,
-  }: { database: Database; secrets: Secrets; areas: Areas; later: Later; log: Log },
+  }: { database: Database; secrets: Secrets; areas: Areas; background: BackgroundQueue; log: Log },
 ): void {
   route(syncCalls.hello, ({ replica, schema, lost, missing }, user) => {
     mustBeKnownSchema(schema)
@@ -38,6 +38,6 @@ export function syncRoutes(
     })
   })
   route(syncCalls.push, (request, user, { address }) => push({ database, secrets, areas }, user, request, address))
-  route(syncCalls.pull, (request, user) => pull({ database, later }, user, request))
+  route(syncCalls.pull, (request, user) => pull({ database, background }, user, request))
   route(syncCalls.verify, (request, user) => verify(database, log, user, request))
 }

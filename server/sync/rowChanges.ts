@@ -6,7 +6,7 @@ import type { Connection } from '../db/connect.ts'
 import { inParts } from '../slices.ts'
 
 /** What one mutation did to one row; `before`: the old values of what changed, of a deleted row its name. */
-export type RowChange = {
+export type RowChangeRecord = {
   entity: EntityName
   id: string
   uid: string
@@ -21,7 +21,7 @@ export const recorded: ReadonlySet<EntityName> = new Set<EntityName>(['contact',
 type Was = { stored: { row: Row; deleted: boolean } | null; after: Row | null; touched: readonly string[] }
 
 /** Null: nothing of the row changed. */
-export function whatChanged({ stored, after, touched }: Was): Pick<RowChange, 'kind' | 'before'> | null {
+export function whatChanged({ stored, after, touched }: Was): Pick<RowChangeRecord, 'kind' | 'before'> | null {
   if (!stored) return { kind: 'created', before: {} }
   if (!after) return { kind: 'deleted', before: pick(stored.row, nameFields) }
   if (stored.deleted) return { kind: 'revived', before: pick(stored.row, changedFields(stored.row, after)) }
@@ -39,11 +39,11 @@ const pick = (row: Row, fields: readonly string[]) =>
 export async function recordRowChanges(
   connection: Connection,
   { account, user, seq }: { account: string; user: string; seq: number },
-  changes: readonly RowChange[],
+  changes: readonly RowChangeRecord[],
 ): Promise<void> {
-  const beforeOf = ({ before }: RowChange) => JSON.stringify(before)
+  const beforeOf = ({ before }: RowChangeRecord) => JSON.stringify(before)
   await inParts(changes, beforeOf, async (part, befores) => {
-    const column = <T>(read: (change: RowChange) => T) => part.map(read)
+    const column = <T>(read: (change: RowChangeRecord) => T) => part.map(read)
     await connection.query({
       name: 'row changes',
       text: `insert into row_change (account_id, user_id, seq, id, entity, uid, edited_at, kind, before)

@@ -23,7 +23,7 @@ export type StoredRow = {
 export type ChangedRow = StoredRow & { entity: EntityName; before: StoredRow | null; touched: Map<string, number> }
 
 /** A row that was this user's until then, and where it is now; gone altogether: no `stored`. */
-export type Left = { seq: number; at: number; stored: StoredRow | null }
+export type OwnershipTombstone = { seq: number; at: number; stored: StoredRow | null }
 
 /** Of a try, what it changes alone is kept here; all else is where it was. */
 class LiveRows implements RowIndex {
@@ -59,7 +59,7 @@ class LiveRows implements RowIndex {
 /** The rows of one transaction: as loaded, and over them what mutations have made of them. */
 export class RowStore {
   readonly #base: Map<string, StoredRow>
-  readonly #left: ReadonlyMap<string, Left>
+  readonly #left: ReadonlyMap<string, OwnershipTombstone>
   readonly #changed = new Map<string, ChangedRow>()
   readonly #indexes = new Map<EntityName, LiveRows>()
 
@@ -67,7 +67,7 @@ export class RowStore {
 
   constructor(
     base = new Map<string, StoredRow>(),
-    left: ReadonlyMap<string, Left> = new Map(),
+    left: ReadonlyMap<string, OwnershipTombstone> = new Map(),
     under: RowStore | null = null,
   ) {
     this.#base = base
@@ -123,7 +123,7 @@ export const isChangedSince = ({ fv }: StoredRow, seq: number) => Object.values(
 
 export const rowKey = (entity: string, id: string) => `${entity} ${id}`
 
-type Loaded = Row & { scope: Scope; fv: Record<string, FieldVersion>; deleted_at: Date | null }
+type LoadedRow = Row & { scope: Scope; fv: Record<string, FieldVersion>; deleted_at: Date | null }
 
 /** The rows of this entity that a mutation changes, or that its row is to live with. */
 function namedOf(entity: EntityName, claim: Claim): readonly string[] {
@@ -143,7 +143,7 @@ export async function loadRows(
   also: Partial<Record<EntityName, readonly string[]>> = {},
 ): Promise<RowStore> {
   const base = new Map<string, StoredRow>()
-  const left = new Map<string, Left>()
+  const left = new Map<string, OwnershipTombstone>()
   for (const entity of entityNames) {
     const all = claims.some(({ definition, args }) => definition.entity === entity && definition.among?.(args))
     const everyId = all ? await readIds(connection, actor.account, entity) : []
@@ -174,7 +174,7 @@ async function readRows(
   entity: EntityName,
   ids: readonly string[],
 ): Promise<Map<string, StoredRow>> {
-  const { rows } = await connection.query<Loaded>({
+  const { rows } = await connection.query<LoadedRow>({
     name: `rows of ${entity}`,
     text: `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
      where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or scope in ('acct', 'user:' || $4, 'self:' || $4))
@@ -195,7 +195,7 @@ async function readLeft(
   actor: Actor,
   entity: EntityName,
   ids: readonly string[],
-): Promise<Map<string, Left>> {
+): Promise<Map<string, OwnershipTombstone>> {
   const { rows } = await connection.query<{ id: string; seq: number; at: number }>(
     `select id, seq, (extract(epoch from at) * 1000)::bigint as at from sync_tomb
      where account_id = $1 and scope = 'user:' || $2 and entity = $3 and id = any($4::uuid[]) and reason = 'moved'`,

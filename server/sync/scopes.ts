@@ -36,7 +36,7 @@ export async function readHead(connection: Connection, actor: Actor): Promise<He
 }
 
 /** `reached`: up to where each of these scopes has changed; one that is not named never did. */
-export type Standing = Head & {
+export type ScopeHeads = Head & {
   reached: ReadonlyMap<Scope, number>
   /** up to where this replica is known to have everything; null: not known at all, or not heard of for an hour */
   acked: number | null
@@ -50,8 +50,8 @@ export async function readStanding(
   connection: Connection,
   actor: Actor,
   { replica, scopes }: { replica: string; scopes: readonly Scope[] },
-): Promise<Standing> {
-  const { rows } = await connection.query<Omit<Standing, 'reached'> & { reached: Record<Scope, number> | null }>({
+): Promise<ScopeHeads> {
+  const { rows } = await connection.query<Omit<ScopeHeads, 'reached'> & { reached: Record<Scope, number> | null }>({
     name: 'standing',
     text: `select epoch::text, seq as head, floor, r.acked_seq as acked,
        greatest(r.acked_seq, r.told_seq) as told,

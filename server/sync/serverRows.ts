@@ -27,7 +27,7 @@ export async function changeServerRows(
   const isSomething = ({ puts = [], removes = [] }: ServerChange) => puts.length + removes.length > 0
   const ordered = entityNames.flatMap((name) => changes.filter((one) => one.entity === name && isSomething(one)))
   if (!ordered.length) return null
-  const known = new Map<ServerChange, Map<string, Known>>()
+  const known = new Map<ServerChange, Map<string, RowState>>()
   for (const change of ordered) known.set(change, await lockRows(connection, account, change))
   const seq = await nextSeq(connection, account)
   for (const change of ordered) {
@@ -65,14 +65,14 @@ export async function retire(
   )
 }
 
-type Known = { id: string; scope: Scope; deleted: boolean }
+type RowState = { id: string; scope: Scope; deleted: boolean }
 
 async function lockRows(
   connection: Connection,
   account: string,
   { entity, puts = [], removes = [] }: ServerChange,
-): Promise<Map<string, Known>> {
-  const { rows } = await connection.query<Known>(
+): Promise<Map<string, RowState>> {
+  const { rows } = await connection.query<RowState>(
     `select id, scope, deleted_at is not null as deleted from ${entity}
      where account_id = $1 and id = any($2::uuid[]) order by id for update`,
     [account, [...puts.map(({ id }) => id), ...removes]],
@@ -80,9 +80,9 @@ async function lockRows(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Putting = { entity: EntityName; puts: readonly Row[]; known: ReadonlyMap<string, Known> }
+type PutRequest = { entity: EntityName; puts: readonly Row[]; known: ReadonlyMap<string, RowState> }
 
-async function put(connection: Connection, account: string, { entity, puts, known }: Putting, seq: number) {
+async function put(connection: Connection, account: string, { entity, puts, known }: PutRequest, seq: number) {
   const fields = columnsOf(entity)
   const columns = ['account_id', 'scope', 'rev', 'fv', ...fields].join(', ')
   const sets = ['scope', 'rev', ...fields.filter((field) => field !== '"id"')].map(

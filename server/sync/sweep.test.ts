@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function sweepIn(days: number) {
   // What the devices have is noted after they were answered.
-  await server.later.idle()
+  await server.background.idle()
   return sweep(server.database, areas, Date.now() + days * day)
 }
 const scope = () => `user:${sub.user.id}`

@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Held = Map<string, Row & { entity: string; scope: string; rev: number }>
-function digestsIn(rows: Held, scope: string): Record<string, Digest> {
+type HeldRows = Map<string, Row & { entity: string; scope: string; rev: number }>
+function digestsIn(rows: HeldRows, scope: string): Record<string, Digest> {
   const digests = new Map(entityNames.map((entity): [EntityName, RowDigest] => [entity, new RowDigest()]))
   for (const row of rows.values()) if (row.scope === scope) digests.get(row.entity as EntityName)!.add(row.id, row.rev)
   return Object.fromEntries([...digests].map(([entity, digest]) => [entity, digest.value()]))
 }
-async function verify(device: Device, rows: Held, cursor: number, epoch = device.epoch) {
+async function verify(device: Device, rows: HeldRows, cursor: number, epoch = device.epoch) {
   const { scopes } = await device.hello()
   const asked = scopes.map((scope) => ({ scope, cursor, digests: digestsIn(rows, scope) }))
   const request = { replica: device.replica, schema: schemaNumber, epoch, scopes: asked }
@@ -49,10 +49,10 @@ const others = () => ({ acct: 'same', [`self:${sub.user.id}`]: 'same' })
 test.each([
   [
     'one row of another rev',
-    (rows: Held, id: string) => rows.set(id, { ...rows.get(id)!, rev: rows.get(id)!.rev - 1 }),
+    (rows: HeldRows, id: string) => rows.set(id, { ...rows.get(id)!, rev: rows.get(id)!.rev - 1 }),
   ],
-  ['one row too few', (rows: Held, id: string) => rows.delete(id)],
-  ['one row too many', (rows: Held, id: string) => rows.set(newId(), { ...rows.get(id)!, id: newId() })],
+  ['one row too few', (rows: HeldRows, id: string) => rows.delete(id)],
+  ['one row too many', (rows: HeldRows, id: string) => rows.set(newId(), { ...rows.get(id)!, id: newId() })],
 ])('%s is found, in its scope only, and the log says where', async (_, spoil) => {
   const rows = await sub.readAll()
   const { head } = await sub.hello()

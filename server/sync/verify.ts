@@ -4,11 +4,11 @@ import type { Connection, Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import type { SignedIn } from '../people/sessions.ts'
-import { mustBeKnownSchema, mustBeSameEpoch, readStanding, type Standing, scopesOf } from './scopes.ts'
+import { mustBeKnownSchema, mustBeSameEpoch, readStanding, type ScopeHeads, scopesOf } from './scopes.ts'
 import { livesIn } from './tables.ts'
 
-type Asked = VerifyRequest['scopes'][number]
-type Found = { rows: number; hash: string }
+type ScopeClaim = VerifyRequest['scopes'][number]
+type ScopeDigest = { rows: number; hash: string }
 
 /** Compares in one snapshot. That a device differs from the server is a mistake of ours: the log says where. */
 export function verify(
@@ -41,16 +41,16 @@ export function verify(
 }
 
 /** Below the floor nobody knows any more what has left: a pull would tell that device to read again. */
-const isUnmoved = ({ head, floor, reached }: Standing, { scope, cursor }: Asked) =>
+const isUnmoved = ({ head, floor, reached }: ScopeHeads, { scope, cursor }: ScopeClaim) =>
   (reached.get(scope) ?? 0) <= cursor && cursor >= floor && cursor <= head
 
 /** Reads nothing but the index of revs. */
 async function digestsOf(
   connection: Connection,
   account: string,
-  asked: readonly Asked[],
-): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>()
+  asked: readonly ScopeClaim[],
+): Promise<Map<string, ScopeDigest>> {
+  const found = new Map<string, ScopeDigest>()
   for (const entity of entityNames) {
     const scopes = asked.flatMap(({ scope }) => (livesIn(entity, scope) ? [scope] : []))
     if (!scopes.length) continue
@@ -65,9 +65,9 @@ async function digestsOf(
 }
 
 const hexOf = (sum: string) => BigInt.asUintN(64, BigInt(sum)).toString(16).padStart(16, '0')
-const none: Found = { rows: 0, hash: '0000000000000000' }
+const none: ScopeDigest = { rows: 0, hash: '0000000000000000' }
 
-function differences({ scope, digests }: Asked, found: ReadonlyMap<string, Found>) {
+function differences({ scope, digests }: ScopeClaim, found: ReadonlyMap<string, ScopeDigest>) {
   return entityNames.flatMap((entity: EntityName) => {
     const theirs = digests[entity]
     const ours = found.get(`${entity} ${scope}`) ?? none

@@ -14,7 +14,7 @@ export async function watermarkFile(
   folder: string,
   { data, databaseUrl }: Pick<Settings, 'data' | 'databaseUrl'>,
 ): Promise<string> {
-  const what = databaseUrl ? await nameOf(database) : data
+  const what = databaseUrl ? await databaseName(database) : data
   return join(folder, `${createHash('sha256').update(what).digest('hex').slice(0, 32)}.json`)
 }
 
@@ -37,7 +37,7 @@ export async function saveWatermark(file: string, { epoch, total }: Watermark): 
 }
 
 /** The same database by the same name in the same cluster, wherever it is reached. */
-async function nameOf({ pool }: Database): Promise<string> {
+async function databaseName({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   const cluster = await pool
     .query<{ id: string }>('select system_identifier::text as id from pg_control_system()')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { withheldOf } from '#domain/subAccounts/rights'
-import { createCompany, createSub } from '../operator.ts'
+import { createCompany, createSubAccount } from '../operator.ts'
 import { Device } from './device.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -12,7 +12,7 @@ export async function signedInCompany(server: TestServer, subs: number): Promise
   const name = `company-${++companies}`
   await createCompany(server.database, { username: name, password })
   const names = Array.from({ length: subs }, (_, n) => `${name}-sub-${n + 1}`)
-  for (const username of names) await createSub(server.database, name, { username, password })
+  for (const username of names) await createSubAccount(server.database, name, { username, password })
   const signIn = (username: string) => new Device(server.url).signIn(username, password)
   return { main: await signIn(name), subs: await Promise.all(names.map(signIn)) }
 }

@@ -4,8 +4,8 @@ import { distributionCalls as calls } from '#domain/distribution/calls'
 import { type Device, newId } from './device.ts'
 import type { TestServer } from './server.ts'
 
-export const idsOf = (devices: readonly Device[]) => devices.map(({ user }) => user.id)
-export const scopeOf = ({ user }: Device) => `user:${user.id}` as const
+export const contactIds = (devices: readonly Device[]) => devices.map(({ user }) => user.id)
+export const contactScope = ({ user }: Device) => `user:${user.id}` as const
 
 /** In the order in which they are made. */
 export async function makeContacts(device: Device, rows: readonly ContactFields[]): Promise<string[]> {
@@ -23,7 +23,7 @@ export const someContacts = (device: Device, count: number) =>
 export const contactsOf = async (device: Device) => (await device.readContacts()).map(({ id }) => id).toSorted()
 
 /** The error that a call answers with. */
-export const codeOf = (input: unknown, device: Device, call: (typeof calls)[keyof typeof calls] = calls.start) =>
+export const refusalCode = (input: unknown, device: Device, call: (typeof calls)[keyof typeof calls] = calls.start) =>
   device.ask(call, input).then(({ body }) => body.error ?? null)
 
 /** Begun and waited for until it is over. */
@@ -31,8 +31,8 @@ export async function distribute(server: TestServer, main: Device, asked: object
   await main.get(calls.start, { id, asked })
   return ended(server, main, id)
 }
-export async function ended({ later }: TestServer, main: Device, id: string) {
-  await later.idle()
+export async function ended({ background }: TestServer, main: Device, id: string) {
+  await background.idle()
   return main.get(calls.status, { id })
 }
 

@@ -8,7 +8,7 @@ import { products } from '#domain/products'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
-import { grant } from '../ledger/ledger.ts'
+import { grantPoints } from '../ledger/ledger.ts'
 import { createCompany } from '../operator.ts'
 import { newId } from '../sync/newId.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
@@ -22,13 +22,13 @@ export async function emailCompany(database: Database, points: number): Promise<
     password: 'a long password',
     products: [products.emailMarketing],
   })
-  if (points > 0) await givePoints(database, company, points)
+  if (points > 0) await fundCompany(database, company, points)
   return company
 }
 
-export const givePoints = (database: Database, { account }: Actor, points: number) =>
+export const fundCompany = (database: Database, { account }: Actor, points: number) =>
   asSystem(database, (connection) =>
-    grant(connection, { account, uid: randomUUID(), user: null, product: products.emailMarketing, points }),
+    grantPoints(connection, { account, uid: randomUUID(), user: null, product: products.emailMarketing, points }),
   )
 
 export const put = (database: Database, { account }: Actor, entity: EntityName, rows: readonly Row[]) =>

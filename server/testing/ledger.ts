@@ -57,7 +57,7 @@ export async function pendingDeltas({ pool }: Database, account: string): Promis
 }
 
 /** So that two lists of the same numbers are equal. */
-export const inOrder = (deltas: readonly Delta[]) =>
+export const entriesInOrder = (deltas: readonly Delta[]) =>
   deltas
     .map(({ belongto, dimension, key, counts }) => ({
       of: `${belongto} ${dimension} ${key}`,

@@ -7,7 +7,7 @@ import { type Device, newId } from './device.ts'
 import { type PlantedRun, plantReceivers, plantRun, readReceivers } from './ledger.ts'
 import type { TestServer } from './server.ts'
 
-export type Mailed = PlantedRun & { contacts: string[]; receivers: string[]; emails: string[] }
+export type MailedTask = PlantedRun & { contacts: string[]; receivers: string[]; emails: string[] }
 
 /** A task of this user, with a contact of the same user for each address; counted as the ledger's filling does. */
 export async function plantMailed(
@@ -15,7 +15,7 @@ export async function plantMailed(
   device: Device,
   emails: readonly string[],
   { status = 'sent', links = ['https://shop.example/a', 'https://shop.example/b'] } = {},
-): Promise<Mailed> {
+): Promise<MailedTask> {
   const { account, id: user } = device.user
   const contacts = emails.map(() => newId())
   const rows = contacts.map((id, at) => ({

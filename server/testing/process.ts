@@ -19,11 +19,11 @@ export type ServerProcess = {
 const root = join(import.meta.dirname, '../..')
 
 /** As `npm start` runs it: by a supervisor. What `node` is told goes to the server as well. */
-export async function spawnSupervised(data: string, { args = [], node = '', bounds = {} }: Supervised = {}) {
+export async function spawnSupervised(data: string, { args = [], node = '', bounds = {} }: SupervisorOptions = {}) {
   const run = `import('./server/supervise.ts').then(({ supervise }) => supervise(${JSON.stringify(args)}, ${JSON.stringify(bounds)}))`
   return spawnNode(['-e', run], data, { NODE_OPTIONS: node })
 }
-type Supervised = { args?: string[]; node?: string; bounds?: object }
+type SupervisorOptions = { args?: string[]; node?: string; bounds?: object }
 
 /** `node server/main.ts`, as the supervisor runs it. */
 export async function spawnServer(

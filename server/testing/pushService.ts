@@ -2,13 +2,13 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Where browsers take pushes, and the browser that reads them: RFC 8030, 8188, 8291 and 8292, written from them. */
 export class PushService {
   readonly #server: Server
-  readonly #arrived: Arrived[] = []
-  readonly #waiting: ((arrived: Arrived) => void)[] = []
+  readonly #arrived: ReceivedPush[] = []
+  readonly #waiting: ((arrived: ReceivedPush) => void)[] = []
   /** what the next ones are answered with; 201 after that */
   readonly answers: { status: number; headers?: Record<string, string> }[] = []
 
@@ -37,7 +37,7 @@ export class PushService {
   }
 
   /** The next push that arrives, or that has arrived and was not asked for. */
-  next(): Promise<Arrived> {
+  next(): Promise<ReceivedPush> {
     const arrived = this.#arrived.shift()
     return arrived ? Promise.resolve(arrived) : new Promise((done) => this.#waiting.push(done))
   }
@@ -67,7 +67,7 @@ export class Subscription {
     }
   }
 
-  read({ headers, body }: Arrived): unknown {
+  read({ headers, body }: ReceivedPush): unknown {
     if (headers['content-encoding'] !== 'aes128gcm') throw new Error(`a push in ${headers['content-encoding']}`)
     const salt = body.subarray(0, 16)
     const length = body[20]!
@@ -87,7 +87,7 @@ export class Subscription {
 }
 
 /** What the sender says of itself, if it is signed with this key. */
-export function readVapid({ headers }: Arrived, publicKey: string): { aud: string; sub: string; exp: number } {
+export function readVapid({ headers }: ReceivedPush, publicKey: string): { aud: string; sub: string; exp: number } {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(headers.authorization ?? '') ?? []
   if (key !== publicKey) throw new Error('a push under another key')
   const [head, claims = '', signature = ''] = token.split('.')

@@ -22,12 +22,12 @@ const quick: Partial<SendingOptions> = {
   patienceMs: 3_000,
 }
 
-type Given = { options?: Partial<SendingOptions>; database?: Database; log?: Log; mayLeave?: MayLeave }
+type SendingSetup = { options?: Partial<SendingOptions>; database?: Database; log?: Log; mayLeave?: MayLeave }
 
 /** A process that sends, as far as the database and mail servers see it. */
 export async function openSending(
   server: TestDatabase,
-  { options = {}, database = server.database, log = noLog, mayLeave = alwaysLeaves }: Given = {},
+  { options = {}, database = server.database, log = noLog, mayLeave = alwaysLeaves }: SendingSetup = {},
 ) {
   const secrets = await openSecrets(server.database, areas, { data: server.data, watermark: server.data, keys: [] })
   const mailer = openMailer({
@@ -49,7 +49,7 @@ export async function until(isSo: () => Promise<boolean>, ms = 30_000): Promise<
 }
 
 /** How many receivers of a task stand where, with their reasons. */
-export async function standing(database: Database, task: string): Promise<Record<string, number>> {
+export async function countByStatus(database: Database, task: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { status, reason } of await readReceivers(database, task)) {
     const name = status === 'suppressed' || status === 'failed' ? `${status} ${reason}` : status

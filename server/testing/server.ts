@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Log, noLog } from '../log.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { type Running, startServer } from '../start.ts'
+import { type RunningServer, startServer } from '../start.ts'
 import { copyCluster } from './cluster.ts'
 
-export type TestServer = Running & { settings: Settings }
+export type TestServer = RunningServer & { settings: Settings }
 
 /** A whole server on a database of its own: the embedded one, or a new one where TEST_DATABASE_URL points. */
 export async function startTestServer(changes: Partial<Settings> = {}, log: Log = noLog): Promise<TestServer> {

@@ -132,10 +132,10 @@ export function changes(before: ReadonlySet<string>, after: ReadonlySet<string>)
 }
 const isTold = (row: string) => /^(notification .*"(changesParked|exportAsked)"|sync_scope )/.test(row)
 
-type Aimed = { operation: 'push' | 'bulk'; name: string; args: (own: Target['rows'][]) => unknown }
+type TargetedAttack = { operation: 'push' | 'bulk'; name: string; args: (own: Target['rows'][]) => unknown }
 
 /** The mutation alone; or with the attacker's own row in it and the attacker's own work around it. */
-export async function pushAt(world: World, device: Device, { operation, name, args }: Aimed): Promise<Heard> {
+export async function pushAt(world: World, device: Device, { operation, name, args }: TargetedAttack): Promise<Heard> {
   device.startAnew()
   const own = makeTarget(device.user)
   if (operation === 'bulk') await plant(world.server, device, own, { only: ['contact'] })

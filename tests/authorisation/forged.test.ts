@@ -4,7 +4,7 @@ import { type EntityName, entities, parentOf } from '#domain/entities'
 import { type MutationName, mutations } from '#domain/mutations'
 import { products } from '#domain/products'
 import type { Mutation, Row } from '#domain/shared/mutation'
-import { grant } from '../../server/operator.ts'
+import { grantProduct } from '../../server/operator.ts'
 import { signedInCompany } from '../../server/testing/company.ts'
 import type { Device } from '../../server/testing/device.ts'
 import { startTestServer, type TestServer } from '../../server/testing/server.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   main = company.main
   ;[sub, colleague] = company.subs as [Device, Device]
   for (const { user } of [main, sub, colleague])
-    await grant(server.database, user.username, { products: [products.emailMarketing], expires: null })
+    await grantProduct(server.database, user.username, { products: [products.emailMarketing], expires: null })
 })
 afterAll(() => server.stop())
 

@@ -76,7 +76,7 @@ const isShared = (row: string) => /^(tag|category|source) /.test(row) || /"scope
 /** A company's log says that somebody tried its door until it was locked. */
 const isRecordOfTries = (row: string) => row.startsWith('operation ') && row.includes('"action": "signIn.locked"')
 
-type Made = {
+type GeneratedCall = {
   names: number[]
   aimedAt: number
   harm: ReturnType<typeof harms> extends fc.Arbitrary<infer H> ? H : never
@@ -89,7 +89,7 @@ const made = () =>
   })
 
 /** A push as a device would send it, before it is harmed. */
-function pushBody(device: Device, { names, aimedAt }: Made): object {
+function pushBody(device: Device, { names, aimedAt }: GeneratedCall): object {
   const target: Target = pick([...homes.map((home) => world.targets[home]), makeTarget(device.user)], aimedAt)
   let prev: string | null = null
   const mutations = names.map((n, mid) => {

@@ -5,8 +5,8 @@ import { type EntityName, entities, entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import { asSystem } from '../../server/db/scope.ts'
-import { grant as grantPoints, hold } from '../../server/ledger/ledger.ts'
-import { createCompany, createSub, grant, revoke, setStatus } from '../../server/operator.ts'
+import { grantPoints as grantPoints, holdPoints } from '../../server/ledger/ledger.ts'
+import { createCompany, createSubAccount, grantProduct, revoke, setStatus } from '../../server/operator.ts'
 import { Device, newId } from '../../server/testing/device.ts'
 import { startTestServer, type TestServer } from '../../server/testing/server.ts'
 import { ask } from './asking.ts'
@@ -80,10 +80,10 @@ export async function makeWorld(): Promise<World> {
   const { database } = server
   for (const username of ['boss', 'rival']) await createCompany(database, { username, password })
   for (const username of ['ann', 'sibling', 'without', 'expired', 'disabled'])
-    await createSub(database, 'boss', { username, password })
+    await createSubAccount(database, 'boss', { username, password })
   const all = [25, 15, 2, 4, 3, 16, 6, 5, 7, 8, 23]
   await revoke(database, 'without', all)
-  await grant(database, 'expired', { products: all, expires: new Date(Date.now() - 86_400_000) })
+  await grantProduct(database, 'expired', { products: all, expires: new Date(Date.now() - 86_400_000) })
   const signIn = (username: string) => new Device(server.url).signIn(username, password)
   const ann = await signIn('ann')
   const world: World = {
@@ -137,7 +137,7 @@ async function giveMoney({ server, boss, targets }: World): Promise<void> {
   const points = (uid: string, points: number) => ({ account, user, uid, product: 7, points, order_no: canary })
   await asSystem(server.database, async (connection) => {
     await grantPoints(connection, points('granted', 1_000))
-    await hold(connection, points('held', 100))
+    await holdPoints(connection, points('held', 100))
     await connection.query(
       `insert into payment_order (account_id, id, order_no, user_id, paytype, price, expires_at)
        values ($1, $2, $3, $4, 'stripe', 100, now())`,

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright'
 import { build, preview } from 'vite'
 import { launch } from '../e2e/profiles.ts'
-import type { Bench, Found } from './page/bench.worker.ts'
+import type { Bench, BenchResult } from './page/bench.worker.ts'
 
 // Parts of the product in the worker of a real browser, without the app around them.
 export type Task = keyof Bench
-export type Measured = Found & { mb: number; longTask: number }
+export type Measurement = BenchResult & { mb: number; longTask: number }
 
 type BenchPage = {
   /** What is put here can be measured as a file. */
@@ -39,7 +39,7 @@ export async function serveBenchPage(): Promise<BenchPage> {
 }
 
 /** Memory is what the page's process grew by at most, as the system counts it; NaN where that is not told. */
-export async function measure(context: BrowserContext, url: string, task: Task, file?: string): Promise<Measured> {
+export async function measure(context: BrowserContext, url: string, task: Task, file?: string): Promise<Measurement> {
   const page = await context.newPage()
   try {
     await page.goto(url)

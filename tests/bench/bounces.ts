@@ -5,7 +5,7 @@ import type { RecipientReport } from '../../server/email/inbound/deliveryStatus.
 import { readInbound } from '../../server/email/inbound/readInbound.ts'
 import type { Figure } from './table.ts'
 
-type Expected = Record<string, readonly { recipient: string; reason: string }[]>
+type ExpectedBounces = Record<string, readonly { recipient: string; reason: string }[]>
 
 /** What another program calls a return, and the reasons of ours that mean it: the first is the name, the others are as right. */
 const kinds: Record<string, string> = {
@@ -59,7 +59,7 @@ const gone = ['userunknown', 'hostunknown', 'hasmoved']
 export function benchBounces(): Figure[] {
   const { BOUNCE_CORPUS: folder = '', BOUNCE_EXPECTED: list = '', BOUNCE_SHOW: shows } = process.env
   if (!existsSync(folder) || !existsSync(list)) return []
-  const expected = JSON.parse(readFileSync(list, 'utf8')) as Expected
+  const expected = JSON.parse(readFileSync(list, 'utf8')) as ExpectedBounces
   const count = { files: 0, recognised: 0, receivers: 0, right: 0, ended: 0, wrong: 0 }
   for (const [file, those] of Object.entries(expected)) {
     const [first] = those

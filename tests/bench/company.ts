@@ -3,7 +3,7 @@ import type { Actor } from '#domain/shared/mutation'
 import { schemaNumber } from '#domain/sync/protocol'
 import type { Database } from '../../server/db/connect.ts'
 import { asSystem } from '../../server/db/scope.ts'
-import { createCompany, createSub } from '../../server/operator.ts'
+import { createCompany, createSubAccount } from '../../server/operator.ts'
 import type { SignedIn } from '../../server/people/sessions.ts'
 import { touchReplica } from '../../server/sync/replicas.ts'
 
@@ -27,7 +27,7 @@ export async function makeCompany(database: Database, options: { rows: number; s
   const owner = await createCompany(database, { username: name, password })
   const subs: Actor[] = []
   for (let n = 0; n < options.subs; n++)
-    subs.push(await createSub(database, name, { username: `${name}-${n}`, password }))
+    subs.push(await createSubAccount(database, name, { username: `${name}-${n}`, password }))
   const head = Math.ceil(rows / perSeq)
   await asSystem(database, async (connection) => {
     await connection.query('set local statement_timeout = 0')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
 import { main, TestServer } from '../e2e/server.ts'
-import { type Measured, measure, serveBenchPage, type Task } from './benchPage.ts'
+import { type Measurement, measure, serveBenchPage, type Task } from './benchPage.ts'
 import {
   type Device,
   type LongestTask,
@@ -86,7 +86,7 @@ declare global {
   }
 }
 
-function workerFigures(size: number, list: Measured, tag: Measured, slowKeys: readonly number[]) {
+function workerFigures(size: number, list: Measurement, tag: Measurement, slowKeys: readonly number[]) {
   const of = `${many(size)} contacts, in the worker`
   const ms = (name: string, value: number, against?: Figure['against']): Figure => ({
     name: `${of}: ${name}`,

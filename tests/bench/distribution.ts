@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { distributionCalls } from '#domain/distribution/calls'
 import type { Database } from '../../server/db/connect.ts'
 import type { Log } from '../../server/log.ts'
-import { createSub } from '../../server/operator.ts'
+import { createSubAccount } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { startServer } from '../../server/start.ts'
 import { Device, Follower } from '../../server/testing/device.ts'
@@ -39,7 +39,7 @@ export async function benchDistribution(): Promise<Figure[]> {
     const signIn = ({ username, password }: ReturnType<typeof mainOf>) => new Device(url).signIn(username, password)
     const to: Device[] = []
     for (let n = 1; n <= receivers; n++) {
-      await createSub(database, company.name, subOf(company, n))
+      await createSubAccount(database, company.name, subOf(company, n))
       to.push(await signIn(subOf(company, n)))
     }
     return await figuresOf({ database, company, main: await signIn(mainOf(company)), to, told })

@@ -1,4 +1,4 @@
-import { type Measured, measure, serveBenchPage, type Task } from './benchPage.ts'
+import { type Measurement, measure, serveBenchPage, type Task } from './benchPage.ts'
 import type { Figure } from './table.ts'
 
 // Finding duplicates, merging 1,000 groups by a rule and taking that back. BENCH_CONTACTS names sizes.
@@ -11,7 +11,7 @@ const answerMs = 50
 export async function benchDuplicates(): Promise<Figure[]> {
   const page = await serveBenchPage()
   const figures: Figure[] = []
-  let before: { size: number; found: Measured } | undefined
+  let before: { size: number; found: Measurement } | undefined
   try {
     for (const size of sizes) {
       const context = await page.openProfile(`duplicates${size}`)
@@ -28,7 +28,11 @@ export async function benchDuplicates(): Promise<Figure[]> {
   }
 }
 
-function figuresOf(size: number, found: Measured, before: { size: number; found: Measured } | undefined): Figure[] {
+function figuresOf(
+  size: number,
+  found: Measurement,
+  before: { size: number; found: Measurement } | undefined,
+): Figure[] {
   const of = `${size.toLocaleString('en-US')} contacts: `
   const groups = found.value.toLocaleString('en-US')
   const part = (name: string, measured = found) => measured.parts?.[name] ?? Number.NaN

@@ -87,10 +87,10 @@ async function signIn(database: Database, url: string, all: readonly Person[]): 
 
 /* ---------- what is used ---------- */
 
-type Used = { server: number; postgres: number }
+type ResourceUse = { server: number; postgres: number }
 
 /** Milliseconds of a core so far, of the server and of its database; what a connection used that has ended is in its parent's. */
-function usedBy(pid: number, data: string): Used {
+function usedBy(pid: number, data: string): ResourceUse {
   const postmaster = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   const children = existsSync('/proc')
     ? execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
@@ -118,11 +118,11 @@ function timesOf(pid: number): number[] {
 }
 
 /** Percent of one core. */
-async function share(used: () => Used, work: () => Promise<unknown>): Promise<Used> {
+async function share(used: () => ResourceUse, work: () => Promise<unknown>): Promise<ResourceUse> {
   const [before, from] = [used(), performance.now()]
   await work()
   const [after, ms] = [used(), performance.now() - from]
-  const percent = (name: keyof Used) => ((after[name] - before[name]) / ms) * 100
+  const percent = (name: keyof ResourceUse) => ((after[name] - before[name]) / ms) * 100
   return { server: percent('server'), postgres: percent('postgres') }
 }
 
@@ -139,7 +139,7 @@ function connect(device: Device, hear: (message: LiveMessage) => void = () => {}
   })
 }
 
-async function whileIdle(devices: readonly Device[], used: () => Used): Promise<Figure[]> {
+async function whileIdle(devices: readonly Device[], used: () => ResourceUse): Promise<Figure[]> {
   const sockets: WebSocket[] = []
   for (let n = 0; n < idleSockets; n++) sockets.push(await connect(devices[1 + (n % people)]!))
   await sleep(2_000)
@@ -202,7 +202,7 @@ class Follower {
   }
 }
 
-async function whileWorking(devices: readonly Device[], used: () => Used): Promise<Figure[]> {
+async function whileWorking(devices: readonly Device[], used: () => ResourceUse): Promise<Figure[]> {
   const followers = devices.map((device) => new Follower(device))
   const sockets: WebSocket[] = []
   for (const follower of followers) sockets.push(await follower.begin())

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { asSystem } from '../../server/db/scope.ts'
 import { checkLedger } from '../../server/ledger/check.ts'
-import { balanceOf, grant, score, spend } from '../../server/ledger/ledger.ts'
+import { balanceOf, grantPoints, score, spend } from '../../server/ledger/ledger.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { type Figure, median } from './table.ts'
@@ -27,7 +27,7 @@ export async function benchLedger(): Promise<Figure[]> {
     const { account } = await createCompany(database, { username: 'bench', password: 'a long password' })
     const product = 7
     const operation = (points: number) => ({ account, uid: randomUUID(), user: null, product, points })
-    await asSystem(database, (connection) => grant(connection, operation((rounds + 1) * spends)))
+    await asSystem(database, (connection) => grantPoints(connection, operation((rounds + 1) * spends)))
     await database.pool.query('create table bare (id int primary key, balance bigint not null)')
     await database.pool.query('insert into bare values (1, 1000000000)')
 

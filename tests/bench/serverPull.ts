@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ScopeRequest, type SentMutation, schemaNumber } from '#domain/sync/protocol'
+import { makeBackgroundQueue } from '../../server/backgroundQueue.ts'
 import { type Database, openDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { areas } from '../../server/features/index.ts'
-import { makeLater } from '../../server/later.ts'
 import { noLog } from '../../server/log.ts'
 import { openSecrets } from '../../server/secrets.ts'
 import { pull } from '../../server/sync/pull.ts'
@@ -23,7 +23,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 15)
 const flat = 1.5
 const transferMs = 1_000
 const verifyMs = 5_000
-const later = makeLater(noLog)
+const background = makeBackgroundQueue(noLog)
 
 /** What the server does for a page, without the network, in a company of ten thousand contacts and in one of a million. */
 export async function benchServerPull(): Promise<Figure[]> {
@@ -61,7 +61,7 @@ export async function benchServerPull(): Promise<Figure[]> {
     })
     return figures
   } finally {
-    await later.idle()
+    await background.idle()
     await database.stop()
     rmSync(data, { recursive: true, force: true })
   }
@@ -102,7 +102,7 @@ async function perRow(database: Database, ask: Ask, small: Company, large: Compa
       const { rows, scopes } = ask(company)
       const request = { replica: company.replica, schema: schemaNumber, epoch: company.epoch, scopes, limit: rows }
       const from = performance.now()
-      const { text } = await pull({ database, later }, company.main, request)
+      const { text } = await pull({ database, background }, company.main, request)
       const ms = performance.now() - from
       const got = text.split('@example.com').length - 1
       if (got !== rows) throw new Error(`${got} rows came, not ${rows}`)

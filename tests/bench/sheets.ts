@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
-import { type Measured, measure, serveBenchPage, type Task } from './benchPage.ts'
+import { type Measurement, measure, serveBenchPage, type Task } from './benchPage.ts'
 import { bombBook, exhibitorBook, exhibitorCards, exhibitorText } from './sheets.makeBooks.ts'
 import { type Figure, median } from './table.ts'
 
@@ -64,11 +64,11 @@ const tasks = [
 const named = process.env.BENCH_TASKS?.split(',')
 const wanted = tasks.filter((task) => !named || named.includes(task))
 
-async function turns(context: BrowserContext, url: string): Promise<Map<Task, Measured>> {
-  const all = new Map<Task, Measured[]>(wanted.map((task) => [task, []]))
+async function turns(context: BrowserContext, url: string): Promise<Map<Task, Measurement>> {
+  const all = new Map<Task, Measurement[]>(wanted.map((task) => [task, []]))
   for (let round = 0; round < rounds; round++)
     for (const task of wanted) all.get(task)!.push(await measure(context, url, task, files[task]))
-  const middle = (list: Measured[], of: (measured: Measured) => number) => median(list.map(of))
+  const middle = (list: Measurement[], of: (measured: Measurement) => number) => median(list.map(of))
   return new Map(
     [...all].map(([task, list]) => [
       task,
@@ -82,8 +82,8 @@ async function turns(context: BrowserContext, url: string): Promise<Map<Task, Me
   )
 }
 
-function figures(found: ReadonlyMap<Task, Measured>): Figure[] {
-  const none: Measured = { ms: Number.NaN, mb: Number.NaN, longTask: 0, value: 0 }
+function figures(found: ReadonlyMap<Task, Measurement>): Figure[] {
+  const none: Measurement = { ms: Number.NaN, mb: Number.NaN, longTask: 0, value: 0 }
   const of = (task: Task) => found.get(task) ?? none
   const ms = (name: string, task: Task, against?: Figure['against']): Figure => ({
     name,

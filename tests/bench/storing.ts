@@ -1,4 +1,4 @@
-import { type Measured, measure, serveBenchPage, type Task } from './benchPage.ts'
+import { type Measurement, measure, serveBenchPage, type Task } from './benchPage.ts'
 import { storedRows } from './page/sample.ts'
 import { type Figure, median } from './table.ts'
 
@@ -12,7 +12,7 @@ const timesFaster = 20
 export async function benchStoring(): Promise<{ figures: Figure[]; bulkPut: number }> {
   const page = await serveBenchPage()
   let profiles = 0
-  const stored = async (task: Task): Promise<Measured> => {
+  const stored = async (task: Task): Promise<Measurement> => {
     const context = await page.openProfile(`profile-${profiles++}`)
     try {
       return await measure(context, page.url, task)
@@ -21,7 +21,7 @@ export async function benchStoring(): Promise<{ figures: Figure[]; bulkPut: numb
     }
   }
   try {
-    const leaves: Measured[] = []
+    const leaves: Measurement[] = []
     for (let round = 0; round < rounds; round++) leaves.push(await stored('leaves'))
     // They take a minute, which evens out what else the machine does.
     const indexed = await stored('bulkPut')
@@ -35,7 +35,7 @@ export async function benchStoring(): Promise<{ figures: Figure[]; bulkPut: numb
 
 const rate = (ms: number) => (storedRows * 1_000) / ms
 
-function storingFigures(ms: number, leaves: Measured, indexed: Measured, bare: Measured): Figure[] {
+function storingFigures(ms: number, leaves: Measurement, indexed: Measurement, bare: Measurement): Figure[] {
   const name = `${storedRows.toLocaleString('en-US')} rows durable, by the engine from pages in memory`
   return [
     {

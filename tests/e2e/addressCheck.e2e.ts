@@ -7,7 +7,7 @@ import { openDnsServer } from '../../server/email/testing/dnsServer.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { putContacts } from '../../server/testing/emailCompany.ts'
 import { expectAccessible } from './accessible.ts'
@@ -17,7 +17,7 @@ import { say } from './words.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 let dns: Awaited<ReturnType<typeof openDnsServer>>
-let server: Running
+let server: RunningServer
 
 test.beforeAll(async () => {
   dns = await openDnsServer({ 'harbour.com': { MX: ['10 mx.harbour.com'] } })

@@ -5,7 +5,7 @@ import { type Browser, expect, type Locator, test } from 'playwright/test'
 import { authCalls } from '#domain/auth/calls'
 import { noLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { App } from './app.ts'
 import { admin, main } from './server.ts'
@@ -18,7 +18,7 @@ const reason = '广交会后发给工厂'
 
 // The demo's cashier, and nobody in the database.
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
-let server: Running
+let server: RunningServer
 test.beforeAll(async () => {
   await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data, demo: true }, noLog)

@@ -5,9 +5,9 @@ import { type Browser, expect, type Locator, test } from 'playwright/test'
 import { limits } from '#domain/limits'
 import { areas } from '../../server/features/index.ts'
 import { noLog } from '../../server/log.ts'
-import { createCompany, createSub, setStatus } from '../../server/operator.ts'
+import { createCompany, createSubAccount, setStatus } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { sweep } from '../../server/sync/sweep.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { App } from './app.ts'
@@ -19,12 +19,12 @@ const sub = { username: 'mia', password: 'calm harbour 2026' }
 const partner = { username: 'leo', password: 'calm harbour 2027' }
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
-let server: Running
+let server: RunningServer
 test.beforeAll(async () => {
   await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
   await createCompany(server.database, main)
-  for (const user of [sub, partner]) await createSub(server.database, main.username, user)
+  for (const user of [sub, partner]) await createSubAccount(server.database, main.username, user)
 })
 test.afterAll(async () => {
   await server.stop()

@@ -5,14 +5,14 @@ import { expect, test } from 'playwright/test'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
 import { like, say, words } from './words.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
-let server: Running
+let server: RunningServer
 test.beforeAll(async () => {
   await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)

@@ -9,14 +9,14 @@ import { processInbound } from '../../server/email/inboundProcessing/processInbo
 import { ownTokens } from '../../server/email/ownTokens.ts'
 import { areas } from '../../server/features/index.ts'
 import { noLog } from '../../server/log.ts'
-import { createCompany, createSub } from '../../server/operator.ts'
+import { createCompany, createSubAccount } from '../../server/operator.ts'
 import { openSecrets } from '../../server/secrets.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { columnsOf } from '../../server/sync/tables.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { Device, newId } from '../../server/testing/device.ts'
-import { aMessage, aSender, givePoints, put } from '../../server/testing/emailCompany.ts'
+import { aMessage, aSender, fundCompany, put } from '../../server/testing/emailCompany.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
@@ -26,7 +26,7 @@ import { like, say } from './words.ts'
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 const settings = { ...readSettings({ PORT: '0' }), data, watermark: data, demo: true }
 const mia = { username: 'mia', nickname: '米娅', password: 'calm harbour 2026' }
-let server: Running
+let server: RunningServer
 let owner: Device
 let company: Actor
 let sub: Actor
@@ -34,8 +34,8 @@ test.beforeAll(async () => {
   await copyCluster(data)
   server = await startServer(settings, noLog)
   company = await createCompany(server.database, main)
-  sub = await createSub(server.database, main.username, mia)
-  await givePoints(server.database, company, 100)
+  sub = await createSubAccount(server.database, main.username, mia)
+  await fundCompany(server.database, company, 100)
   const { address: host, port } = server.sandbox!.network.mailServer
   const first = aMessage(sub, { id: newId(), name: '新品', theme: 'New lamps' })
   const second = aMessage(sub, { id: newId(), name: '样品', theme: 'Samples within five days' })

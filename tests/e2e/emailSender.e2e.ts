@@ -8,7 +8,7 @@ import { openSmtpServer, type SmtpServer } from '../../server/email/testing/smtp
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
@@ -20,7 +20,7 @@ const password = 'salt water 7'
 let dns: Awaited<ReturnType<typeof openDnsServer>>
 let smtp: SmtpServer
 let oauth: OAuthServer
-let server: Running
+let server: RunningServer
 let made = 0
 let person: { username: string; password: string }
 

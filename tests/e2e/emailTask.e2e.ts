@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type Browser, expect, type Locator, test } from 'playwright/test'
 import { products } from '../../domain/products.ts'
 import { asSystem } from '../../server/db/scope.ts'
-import { grant as grantPoints } from '../../server/ledger/ledger.ts'
+import { grantPoints as grantPoints } from '../../server/ledger/ledger.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { Device, newId } from '../../server/testing/device.ts'
 import { expectAccessible } from './accessible.ts'
@@ -19,7 +19,7 @@ import { like, say } from './words.ts'
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 const password = main.password
 const product = products.emailMarketing
-let server: Running
+let server: RunningServer
 let seeded: Awaited<ReturnType<typeof seed>>
 
 test.beforeAll(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, test } from 'playwright/test'
 import { noLog } from '../../server/log.ts'
-import { createCompany, createSub } from '../../server/operator.ts'
+import { createCompany, createSubAccount } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { amount, minutes } from '../amounts.ts'
 import { App } from './app.ts'
@@ -19,12 +19,12 @@ const password = 'calm harbour 2026'
 const hours = 3_600_000
 const cards = Array.from({ length: amount('FAIR_DAY') }, (_, n) => `王小明 ${n + 1}`)
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
-let server: Running
+let server: RunningServer
 test.beforeAll(async () => {
   await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
   await createCompany(server.database, main)
-  for (const username of ['mia', 'olu']) await createSub(server.database, main.username, { username, password })
+  for (const username of ['mia', 'olu']) await createSubAccount(server.database, main.username, { username, password })
 })
 test.afterAll(async () => {
   await server.stop()

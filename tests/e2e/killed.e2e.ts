@@ -2,13 +2,13 @@ import { appendFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import type { Running } from '../../server/start.ts'
+import type { RunningServer } from '../../server/start.ts'
 import { amount, minutes } from '../amounts.ts'
 import { App } from './app.ts'
 import { Ledger, random, startHere } from './ledger.ts'
 import { launch, makeProfile, removeProfiles } from './profiles.ts'
 
-let server: Running
+let server: RunningServer
 test.beforeAll(async () => {
   server = await startHere()
 })

@@ -5,7 +5,7 @@ import { type BrowserContext, expect } from 'playwright/test'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { Random } from '../simulator/random.ts'
 import { App } from './app.ts'
@@ -15,7 +15,7 @@ import { main } from './server.ts'
 export const random = new Random(Number(process.env.FAULTS_SEED ?? 1))
 
 /** A server within the test, whose database can be asked what has arrived. */
-export async function startHere(): Promise<Running> {
+export async function startHere(): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
   await copyCluster(data)
   const server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
@@ -33,16 +33,16 @@ export class Ledger {
   readonly saved = new Map<string, string>()
   readonly user: { username: string; password: string }
   readonly account: string
-  readonly server: Running
+  readonly server: RunningServer
   #made = 0
 
-  private constructor(server: Running, username: string, account: string) {
+  private constructor(server: RunningServer, username: string, account: string) {
     this.user = { username, password: main.password }
     this.account = account
     this.server = server
   }
 
-  static async open(server: Running, username: string): Promise<Ledger> {
+  static async open(server: RunningServer, username: string): Promise<Ledger> {
     const { account } = await createCompany(server.database, { username, password: main.password })
     return new Ledger(server, username, account)
   }

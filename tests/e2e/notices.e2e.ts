@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test'
 import { noLog } from '../../server/log.ts'
-import { tell } from '../../server/notifications/tell.ts'
+import { announce } from '../../server/notifications/announce.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
 import { say } from './words.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
-let server: Running
+let server: RunningServer
 let person: { username: string; password: string }
 let user: string
 let made = 0
@@ -42,7 +42,7 @@ async function signedIn(browser: Browser): Promise<App> {
   return app
 }
 
-const inform = (text: string, level = 1) => tell(server.database, user, { text, level })
+const inform = (text: string, level = 1) => announce(server.database, user, { text, level })
 /** The bell says in words what its dot says. */
 const bell = ({ page, words }: App, unread: number): Locator =>
   page.getByRole('banner').getByRole('link', {

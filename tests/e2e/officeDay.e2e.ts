@@ -5,9 +5,9 @@ import { type Browser, expect, type Locator, test } from 'playwright/test'
 import { read, utils } from 'xlsx'
 import { limits } from '../../domain/limits.ts'
 import { noLog } from '../../server/log.ts'
-import { createCompany, createSub } from '../../server/operator.ts'
+import { createCompany, createSubAccount } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { isSoak, minutes } from '../amounts.ts'
 import { App } from './app.ts'
@@ -21,12 +21,12 @@ const fair = 'Canton Fair'
 const { counts, people } = lists
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
-let server: Running
+let server: RunningServer
 test.beforeAll(async () => {
   await copyCluster(data)
   server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data }, noLog)
   await createCompany(server.database, main)
-  for (const sub of [mia, tom]) await createSub(server.database, main.username, sub)
+  for (const sub of [mia, tom]) await createSubAccount(server.database, main.username, sub)
 })
 test.afterAll(async () => {
   await server.stop()

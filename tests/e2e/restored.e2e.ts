@@ -6,10 +6,10 @@ import type { Actor } from '../../domain/shared/mutation.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { newId } from '../../server/testing/device.ts'
-import { aMessage, aSender, aTask, givePoints, put, putContacts, someone } from '../../server/testing/emailCompany.ts'
+import { aMessage, aSender, aTask, fundCompany, put, putContacts, someone } from '../../server/testing/emailCompany.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
@@ -18,14 +18,14 @@ import { like, say } from './words.ts'
 // The demo's mail server, and nobody in the database.
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 let settings = { ...readSettings({ PORT: '0' }), data, watermark: join(data, 'state'), demo: true }
-let server: Running
+let server: RunningServer
 let company: Actor
 test.beforeAll(async () => {
   await copyCluster(data)
   server = await startServer(settings, noLog)
   settings = { ...settings, port: Number(new URL(server.url).port) }
   company = await createCompany(server.database, main)
-  await givePoints(server.database, company, 100)
+  await fundCompany(server.database, company, 100)
   const { address: host, port } = server.sandbox!.network.mailServer
   const message = aMessage(company, { id: newId(), theme: 'New lamps' })
   const green = { state: 'green' as const, code: 'x', found: [], wanted: null }

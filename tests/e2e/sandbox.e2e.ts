@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { noLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { emailCompany, goodReport, putContacts, putTask, someone } from '../../server/testing/emailCompany.ts'
 import { readReceivers } from '../../server/testing/ledger.ts'
 import { expectAccessible } from './accessible.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
-let server: Running
+let server: RunningServer
 let task: string
 test.beforeAll(async () => {
   await copyCluster(data)

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'playwright/test'
 import { type Database, joinDatabase } from '../../server/db/connect.ts'
 import { noLog } from '../../server/log.ts'
-import { codeIn, Inbox } from '../../server/sandbox/inbox.ts'
-import { type Mailbox, openMailbox } from '../../server/sandbox/mailbox.ts'
+import { codeInText, Inbox } from '../../server/sandbox/inbox.ts'
+import { type Mailbox, openSandboxMailbox } from '../../server/sandbox/mailbox.ts'
 import { releaseClock, setClock, testTime } from '../../server/testing/clock.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
@@ -18,7 +18,7 @@ let mailbox: Mailbox
 let server: TestServer
 let database: Database
 test.beforeAll(async () => {
-  mailbox = await openMailbox(inbox)
+  mailbox = await openSandboxMailbox(inbox)
   server = new TestServer([], {
     FAIRLEAD_REGISTER: 'open',
     SMTP_URL: `smtp://127.0.0.1:${mailbox.settings.port}`,
@@ -43,7 +43,7 @@ async function typeCode(app: App, email: string, count: number) {
   await within.locator('[name=email]').fill(email)
   await askForCode(app)
   const mail = await inbox.waitFor(email, count)
-  await within.locator('[name=captcha]').fill(codeIn(mail)!)
+  await within.locator('[name=captcha]').fill(codeInText(mail)!)
 }
 
 async function askForCode({ page, words }: App) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page, test, type Worker } from 'playwright/test'
 import { syncCalls } from '#domain/sync/protocol'
 import { backgroundTag } from '#workers/sync/backgroundTag'
-import type { Running } from '../../server/start.ts'
+import type { RunningServer } from '../../server/start.ts'
 import { amount, minutes } from '../amounts.ts'
 import { App } from './app.ts'
 import { storedIn } from './kept.ts'
@@ -11,7 +11,7 @@ import { launch, makeProfile, removeProfiles } from './profiles.ts'
 
 const pushPath = syncCalls.push.path
 
-let server: Running
+let server: RunningServer
 test.beforeAll(async () => {
   server = await startHere()
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { noLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
-import { type Running, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import type { Language } from './words.ts'
@@ -12,7 +12,7 @@ import type { Language } from './words.ts'
 // The company is made by the command line; then a server with an app of its own serves it.
 const maker = new TestServer()
 const dist = mkdtempSync(join(tmpdir(), 'fairlead-app-'))
-let server: Running
+let server: RunningServer
 test.beforeAll(async ({ browser }) => {
   await maker.start()
   maker.createMain()

@@ -23,8 +23,8 @@ import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { Device, newId } from '../../server/testing/device.ts'
-import { givePoints } from '../../server/testing/emailCompany.ts'
-import { inOrder, ledgerOf, readReceivers } from '../../server/testing/ledger.ts'
+import { fundCompany } from '../../server/testing/emailCompany.ts'
+import { entriesInOrder, ledgerOf, readReceivers } from '../../server/testing/ledger.ts'
 import { type ServerProcess, spawnNode } from '../../server/testing/process.ts'
 import { until } from '../../server/testing/sending.ts'
 import { amount, isSoak, minutes } from '../amounts.ts'
@@ -116,8 +116,8 @@ describe.each(isSoak ? here : here.slice(-1))('with $name', ({ open, name }) => 
     const offline = phone.steady()
 
     const ledger = await server.withDatabase((database) => ledgerNumbers(database, task))
-    const isThere = async () => inOrder(await phone.rows<EmailCounts>('email_counts'))
-    await expect.poll(isThere).toEqual(inOrder(ledger.counts))
+    const isThere = async () => entriesInOrder(await phone.rows<EmailCounts>('email_counts'))
+    await expect.poll(isThere).toEqual(entriesInOrder(ledger.counts))
     const counts = await numbers()
     const { uncertain = 0 } = counts
     // Of one that was under way when the server died, nobody knows what was said to it.
@@ -168,7 +168,7 @@ async function startServer(world: MailWorld, dns: DnsServer) {
   }
   await withDatabase(async (database) => {
     const person = { username: 'exporter', password, products: [products.emailMarketing] }
-    await givePoints(database, await createCompany(database, person), mails * 2)
+    await fundCompany(database, await createCompany(database, person), mails * 2)
   })
   const MAIL_SERVERS = `127.0.0.1:${world.smtp},127.0.0.1:${world.imap.port}`
   const PORT = String(await freePort())
@@ -303,7 +303,7 @@ async function startTask(phone: Phone, { task, ...of }: { task: string; message:
 }
 
 /** A mail as its receiver has it. `links`: all there are, also one that nobody sees. */
-type Seen = {
+type SeenMail = {
   to: string
   nth: number
   messageId: string
@@ -314,7 +314,7 @@ type Seen = {
   leave: string
 }
 
-const lookAt = (delivered: Awaited<ReturnType<MailWorld['delivered']>>): Promise<Seen[]> =>
+const lookAt = (delivered: Awaited<ReturnType<MailWorld['delivered']>>): Promise<SeenMail[]> =>
   Promise.all(
     delivered.map(async ({ to, source }) => {
       const { html = '', headers, messageId = '', replyTo, from } = await PostalMime.parse(source)
@@ -335,20 +335,20 @@ const lookAt = (delivered: Awaited<ReturnType<MailWorld['delivered']>>): Promise
 
 const person = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140 Safari/537.36' }
 const scanner = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
-const opens = ({ nth }: Seen) => nth % 2 === 0
-const clicks = ({ nth }: Seen) => nth % 4 === 0
-const isScanned = ({ nth }: Seen) => nth % 10 === 5
-const leaves = ({ nth }: Seen) => nth % 20 === 3
-const leavesByMail = ({ nth }: Seen) => nth % 40 === 17
-const answers = ({ nth }: Seen) => nth % 10 === 6
-const isAway = ({ nth }: Seen) => nth % 20 === 11
-const complains = ({ nth }: Seen) => nth === 19
+const opens = ({ nth }: SeenMail) => nth % 2 === 0
+const clicks = ({ nth }: SeenMail) => nth % 4 === 0
+const isScanned = ({ nth }: SeenMail) => nth % 10 === 5
+const leaves = ({ nth }: SeenMail) => nth % 20 === 3
+const leavesByMail = ({ nth }: SeenMail) => nth % 40 === 17
+const answers = ({ nth }: SeenMail) => nth % 10 === 6
+const isAway = ({ nth }: SeenMail) => nth % 20 === 11
+const complains = ({ nth }: SeenMail) => nth === 19
 
 /** What the receivers do, and what that adds up to. */
-async function everybodyDoes(seen: readonly Seen[], world: MailWorld): Promise<Counts> {
+async function everybodyDoes(seen: readonly SeenMail[], world: MailWorld): Promise<Counts> {
   const get = async (url: string, headers: Record<string, string>, status: number) =>
     expect((await fetch(url, { headers, redirect: 'manual' })).status).toBe(status)
-  const write = ({ to, answerTo, messageId }: Seen, text: string, more: string[] = []) =>
+  const write = ({ to, answerTo, messageId }: SeenMail, text: string, more: string[] = []) =>
     world.write({
       from: to,
       to: answerTo,
@@ -380,7 +380,7 @@ async function everybodyDoes(seen: readonly Seen[], world: MailWorld): Promise<C
     if (isAway(mail)) await write(mail, 'I am away.', ['Auto-Submitted: auto-replied'])
     if (complains(mail)) await world.write({ from: mail.to, to: mail.answerTo, source: complaint(mail) })
   }
-  const count = (does: (mail: Seen) => boolean) => seen.filter(does).length
+  const count = (does: (mail: SeenMail) => boolean) => seen.filter(does).length
   const sums: Counts = {
     opened_unique: count((mail) => opens(mail) || clicks(mail) || answers(mail)),
     opened_total: count(opens),
@@ -399,7 +399,7 @@ async function everybodyDoes(seen: readonly Seen[], world: MailWorld): Promise<C
 /** What is 0 is not there. */
 const counted = (sums: Counts): Counts => Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum))
 
-const complaint = ({ to, answerTo, messageId }: Seen) =>
+const complaint = ({ to, answerTo, messageId }: SeenMail) =>
   [
     'From: feedback@provider.example',
     `To: ${answerTo}`,
@@ -446,12 +446,12 @@ async function ledgerNumbers(database: Database, task: string) {
 }
 
 /** `gone`: of whom is known that they are no addresses. */
-type Outcome = Record<'returned' | 'gone' | 'sent', readonly string[]> & { seen: readonly Seen[] }
+type Outcome = Record<'returned' | 'gone' | 'sent', readonly string[]> & { seen: readonly SeenMail[] }
 
 /** How far each of them came, how often they were written to, and who is written to no more. */
 async function expectContacts(phone: Phone, { seen, returned, gone, sent }: Outcome): Promise<void> {
   const byAddress = new Map(seen.map((mail) => [mail.to, mail]))
-  const statusOf = (mail: Seen | undefined) => {
+  const statusOf = (mail: SeenMail | undefined) => {
     if (!mail) return 'none'
     if (answers(mail)) return 'replied'
     if (clicks(mail)) return 'clicked'
@@ -473,7 +473,7 @@ async function expectContacts(phone: Phone, { seen, returned, gone, sent }: Outc
   await expect.poll(async () => (await shown()).sort()).toEqual(expected.sort())
   const noMore = (reason: EmailSuppression['reason'], emails: readonly string[]) =>
     emails.map((email) => `${email} ${reason}`)
-  const to = (does: (mail: Seen) => boolean) => seen.filter(does).map((mail) => mail.to)
+  const to = (does: (mail: SeenMail) => boolean) => seen.filter(does).map((mail) => mail.to)
   const suppressions = await phone.rows<EmailSuppression>('email_suppression')
   expect(suppressions.map(({ email, reason }) => `${email} ${reason}`).sort()).toEqual(
     [
@@ -498,7 +498,7 @@ async function expectContacts(phone: Phone, { seen, returned, gone, sent }: Outc
   ])
 }
 
-type Again = { message: string; sender: string; seen: readonly Seen[]; gone: readonly string[] }
+type Again = { message: string; sender: string; seen: readonly SeenMail[]; gone: readonly string[] }
 
 /** The same mail to everybody once more: who said no, or is not there, is left out by the phone and by the server. */
 async function nobodyTwiceAgainstTheirWill(phone: Phone, world: MailWorld, { seen, gone, ...of }: Again) {

@@ -30,7 +30,7 @@ const points = [
   'after the commit, before the answer',
 ] as const
 type Point = (typeof points)[number]
-type Doomed = Omit<ServerProcess, 'setupKey'> & { point: Point }
+type KillableServer = Omit<ServerProcess, 'setupKey'> & { point: Point }
 
 let base: TestServer
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => base.stop())
 
 /** A process of the server that ends itself at a point; 'at random' it waits to be killed. */
-async function spawn(point: Point): Promise<Doomed> {
+async function spawn(point: Point): Promise<KillableServer> {
   const crash = point === 'at random' ? [] : ['--import', join(import.meta.dirname, 'crashAt.mjs')]
   const server = spawnNode([...crash, 'server/main.ts'], base.settings.data, {
     DATABASE_URL: databaseUrlOf(base),
@@ -50,7 +50,7 @@ async function spawn(point: Point): Promise<Doomed> {
   return { ...server, url: url!, point }
 }
 
-async function end({ point, child, exit, output }: Doomed) {
+async function end({ point, child, exit, output }: KillableServer) {
   if (point === 'at random') {
     await sleep(random.between(50, 400))
     child.kill('SIGKILL')
@@ -60,13 +60,13 @@ async function end({ point, child, exit, output }: Doomed) {
   expect(child.signalCode, output()).toBe('SIGKILL')
 }
 
-const isUp = ({ child }: Doomed) => child.signalCode === null && child.exitCode === null
+const isUp = ({ child }: KillableServer) => child.signalCode === null && child.exitCode === null
 
 test('whichever server dies when, nothing acknowledged is lost, nothing is doubled, and all devices agree', {
   timeout: minutes(9 + kills / 12),
 }, async () => {
   const { main, subs } = await signedInCompany(base, 3)
-  const servers = [await spawn(points[0]), await spawn(points[1])] as [Doomed, Doomed]
+  const servers = [await spawn(points[0]), await spawn(points[1])] as [KillableServer, KillableServer]
   const devices = [main, ...subs].map((device, at) => {
     const [own, other] = at % 2 ? [1, 0] : ([0, 1] as const)
     return new WorkingDevice(device, () => (isUp(servers[own]!) ? servers[own]! : servers[other]!).url)

@@ -1,12 +1,12 @@
 import { expose } from 'comlink'
-import { type Captured, ofCard } from '#domain/fair/captured'
+import { type CardDraft, ofCard } from '#domain/fair/captured'
 import { readCard } from '#domain/fair/readCard'
 import { limits } from '#domain/limits'
 import { redrawn } from '../blobs/picture.ts'
 import { openRecogniser, type Recogniser } from './recogniser.ts'
 import { loadParts } from './recognitionParts.ts'
 
-export type ReadPhoto = { kind: 'read'; captured: Captured } | { kind: 'nothing' } | { kind: 'missing' }
+export type ReadPhoto = { kind: 'read'; captured: CardDraft } | { kind: 'nothing' } | { kind: 'missing' }
 
 let opening: Promise<Recogniser | null> | null = null
 

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { type Bundle, bundleVersion, type Receiver } from '#domain/fair/bundle'
+import { type Bundle, type BundleReceiver, bundleVersion } from '#domain/fair/bundle'
 import { openForReading } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { newId } from '../newId.ts'
@@ -24,7 +24,7 @@ async function withDatabase<T>(owner: Owner, work: (db: UserDatabase) => Promise
 const api = {
   waiting: (owner: Owner): Promise<WaitingLead[]> => withDatabase(owner, waitingLeads),
 
-  async give(owner: Owner, receiver: Receiver, options: { withFiles: boolean }): Promise<Given | null> {
+  async give(owner: Owner, receiver: BundleReceiver, options: { withFiles: boolean }): Promise<Given | null> {
     return withDatabase(owner, async (db) => {
       const waiting = (await waitingLeads(db)).filter(({ hasFiles }) => options.withFiles || !hasFiles)
       const leads = await leadsOf(

@@ -1,11 +1,11 @@
 import { countryOf } from '#domain/contacts/countries'
 import { splitEmails, splitPhones } from '#domain/contacts/importValues'
 import { AppError } from '#domain/errors'
-import { type Captured, emptyCaptured, ofScanned } from '#domain/fair/captured'
-import { readScanned, type Scanned } from '#domain/fair/scanned'
+import { type CardDraft, emptyCaptured, ofScanned } from '#domain/fair/captured'
+import { type CodeContent, readScanned } from '#domain/fair/scanned'
 import { openVcard } from '../sheets/read/vcard.ts'
 
-export type ReadCode = { kind: 'captured'; captured: Captured } | Exclude<Scanned, { kind: 'card' | 'vcard' }>
+export type ReadCode = { kind: 'captured'; captured: CardDraft } | Exclude<CodeContent, { kind: 'card' | 'vcard' }>
 
 /** What the text of a QR code is about. A vCard is read by what reads files of them. */
 export async function readCode(text: string): Promise<ReadCode> {
@@ -26,8 +26,8 @@ function readsNot(error: unknown): [] {
 }
 
 /** The cards of a .vcf file, as far as they say anything. */
-async function readVcards(file: Blob, most: number): Promise<Captured[]> {
-  const found: Captured[] = []
+async function readVcards(file: Blob, most: number): Promise<CardDraft[]> {
+  const found: CardDraft[] = []
   let titles: readonly string[] | null = null
   for await (const rows of openVcard(file, 'utf-8').rows(0, { limit: most + 1 }))
     for (const { cells } of rows) {
@@ -37,7 +37,7 @@ async function readVcards(file: Blob, most: number): Promise<Captured[]> {
   return found
 }
 
-function capturedOf(titles: readonly string[], cells: readonly string[]): Captured {
+function capturedOf(titles: readonly string[], cells: readonly string[]): CardDraft {
   const cell = (title: string) => cells[titles.indexOf(title)]?.trim() ?? ''
   const others = ['Fax', 'WeChat', 'Birthday', 'Tags'].filter((title) => cell(title) !== '')
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Bundle, type Receiver } from '#domain/fair/bundle'
+import { Bundle, type BundleReceiver } from '#domain/fair/bundle'
 import { limits } from '#domain/limits'
 
 /**
@@ -9,7 +9,7 @@ import { limits } from '#domain/limits'
  * for is part of what is sealed: another one's phone cannot open it, whatever it is told.
  */
 export type Lock = {
-  receiver: Receiver
+  receiver: BundleReceiver
   /** PKCS #8: bytes, because a device under a PIN seals what it keeps, and a key of the browser's own cannot be sealed. */
   privateKey: Uint8Array<ArrayBuffer>
 }
@@ -26,7 +26,7 @@ export async function newLock({ account, user }: { account: string; user: string
   return { receiver: { account, user, key }, privateKey }
 }
 
-export async function seal(bundle: Bundle, receiver: Receiver): Promise<Uint8Array<ArrayBuffer>> {
+export async function seal(bundle: Bundle, receiver: BundleReceiver): Promise<Uint8Array<ArrayBuffer>> {
   const mine = await crypto.subtle.generateKey(curve, false, ['deriveBits'])
   const spoken = new Uint8Array(await crypto.subtle.exportKey('raw', mine.publicKey))
   const theirs = await crypto.subtle.importKey('raw', receiver.key, curve, false, [])
@@ -80,7 +80,7 @@ async function sharedKey(mine: CryptoKey, theirs: CryptoKey, uses: ('encrypt' | 
   return crypto.subtle.deriveKey(how, secret, { name: 'AES-GCM', length: 256 }, false, uses)
 }
 
-const about = ({ account, user, key }: Receiver, spoken: Uint8Array) =>
+const about = ({ account, user, key }: BundleReceiver, spoken: Uint8Array) =>
   joined([new TextEncoder().encode(`${account} ${user} `), key, spoken])
 
 /** Counted while it is unpacked: what was packed may be a thousand times as much. */

@@ -1,5 +1,5 @@
 import type { Contact, ContactFields } from '#domain/contacts/contact'
-import { certaintyOf, companyForm, type Named, nameForm, sureFrom } from '#domain/contacts/duplicates'
+import { certaintyOf, companyForm, type NameAndCompany, nameForm, sureFrom } from '#domain/contacts/duplicates'
 import { duplicateKeys, isNameKey } from '#domain/contacts/importDuplicates'
 import type { Lead } from '#domain/fair/bundle'
 import { eachLeaf } from '../database/read.ts'
@@ -28,7 +28,7 @@ function isTwin(key: string, { contact }: Lead, other: Contact): boolean {
   return certaintyOf(key.startsWith('p') ? 'phone' : 'email', named(contact), named(other)) >= sureFrom
 }
 
-const named = ({ name = '', company = '' }: ContactFields): Named => ({
+const named = ({ name = '', company = '' }: ContactFields): NameAndCompany => ({
   name: nameForm(name),
   company: companyForm(company),
 })

@@ -3,7 +3,7 @@ import {
   companyForm,
   type DuplicateReason,
   isNamedAlike,
-  type Named,
+  type NameAndCompany,
   nameForm,
   sureFrom,
   websiteHost,
@@ -176,7 +176,7 @@ const restAfterMs = 12
 
 type Columns = ContactIndex['columns']
 type Texts = Columns['texts']
-type Identity = { form: Named; host: string; phones: readonly string[]; emails: readonly string[] }
+type Identity = { form: NameAndCompany; host: string; phones: readonly string[]; emails: readonly string[] }
 
 /** The slots whose texts hold any of it. */
 function mayShare(columns: Columns, { form, host, phones, emails }: Identity): Int32Array {
@@ -226,7 +226,7 @@ const hasEmail = (joined: string, email: string) =>
   joined.includes(email) && emailsIn(joined).some((one) => one.email === email)
 
 /** Before anything is taken apart: about as long, and with a company where there is one. */
-function mayBeNamed({ names, companies }: Texts, slot: number, { name, company }: Named) {
+function mayBeNamed({ names, companies }: Texts, slot: number, { name, company }: NameAndCompany) {
   if (!company) return false
   const [named, of] = [names(slot), companies(slot)]
   if (!of || !name !== !named) return false
@@ -234,7 +234,7 @@ function mayBeNamed({ names, companies }: Texts, slot: number, { name, company }
 }
 const beginning = (company: string) => company.slice(0, 3)
 
-const formAt = ({ names, companies }: Texts, slot: number): Named => ({
+const formAt = ({ names, companies }: Texts, slot: number): NameAndCompany => ({
   name: nameForm(names(slot)),
   company: companyForm(companies(slot)),
 })

@@ -4,7 +4,7 @@ import {
   type DuplicateReason,
   duplicateReasons,
   isNamedAlike,
-  type Named,
+  type NameAndCompany,
   nameForm,
   websiteHost,
 } from '#domain/contacts/duplicates'
@@ -59,7 +59,7 @@ export async function findDuplicates(columns: Columns, options: FindOptions): Pr
 class Run {
   readonly #columns: Columns
   readonly #options: FindOptions
-  readonly #forms: (Named | undefined)[] = []
+  readonly #forms: (NameAndCompany | undefined)[] = []
   readonly #different: Map<string, Set<number>> = new Map()
   readonly #keys = new SharedKeys()
   readonly #sure: Groups
@@ -185,7 +185,7 @@ class Run {
     if (name && company) note('name', 'beginnings', `${company.slice(0, 6)} ${name.slice(0, 3)}`)
   }
 
-  #formOf(slot: number): Named {
+  #formOf(slot: number): NameAndCompany {
     const { names, companies } = this.#columns.texts
     return (this.#forms[slot] ??= { name: nameForm(names(slot)), company: companyForm(companies(slot)) })
   }

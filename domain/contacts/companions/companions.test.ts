@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { mutationNamed } from '../../mutations.ts'
 import type { Actor } from '../../shared/mutation.ts'
 import type { Attachment } from './attachment.ts'
-import { type Consent, standingOf } from './consent.ts'
+import { type Consent, consentStateOf } from './consent.ts'
 import { type ContactOrigin, countedOrigins, informBy, informState, originOfImport, owedFor } from './origin.ts'
 import { isAnswered, noReplyDue, type Reminder, reminderState, repliesOf } from './reminder.ts'
 
@@ -48,10 +48,10 @@ const consent = (fields: Partial<Consent>): Consent => ({
 test('of several bases the last one given counts, for its channel only', () => {
   const given = consent({ given_at: 5 })
   const withdrawn = consent({ id: id(4), given_at: 9, withdrawn_at: 12 })
-  expect(standingOf([], 'email')).toEqual({ kind: 'unknown' })
-  expect(standingOf([withdrawn, given], 'email')).toEqual({ kind: 'withdrawn', consent: withdrawn })
-  expect(standingOf([given, consent({ given_at: 2, withdrawn_at: 3 })], 'email').kind).toBe('lawful')
-  expect(standingOf([given], 'phone')).toEqual({ kind: 'unknown' })
+  expect(consentStateOf([], 'email')).toEqual({ kind: 'unknown' })
+  expect(consentStateOf([withdrawn, given], 'email')).toEqual({ kind: 'withdrawn', consent: withdrawn })
+  expect(consentStateOf([given, consent({ given_at: 2, withdrawn_at: 3 })], 'email').kind).toBe('lawful')
+  expect(consentStateOf([given], 'phone')).toEqual({ kind: 'unknown' })
 })
 
 const origin: ContactOrigin = {

@@ -27,10 +27,10 @@ export const NewConsent = z.extend(NewCompanion, {
 export const Consent = z.extend(NewConsent, { ...madeBy, withdrawn_at: z.nullable(Time) })
 export type Consent = z.output<typeof Consent>
 
-type Standing = { kind: 'unknown' } | { kind: 'lawful' | 'withdrawn'; consent: Consent }
+type ConsentState = { kind: 'unknown' } | { kind: 'lawful' | 'withdrawn'; consent: Consent }
 
 /** What holds for a channel: of several bases the one that was given last. */
-export function standingOf(consents: readonly Consent[], channel: ConsentChannel): Standing {
+export function consentStateOf(consents: readonly Consent[], channel: ConsentChannel): ConsentState {
   const last = consents
     .filter((consent) => consent.channel === channel)
     .reduce<Consent | null>((best, one) => (best && isBefore(one, best) ? best : one), null)

@@ -53,12 +53,12 @@ export type ListOrigin = z.output<typeof ListOrigin>
 export function originOfImport(
   { name, origin }: { name: string; origin: ListOrigin | null },
   created_at: number,
-): Unrecorded {
+): OriginInput {
   const rest = { licence: '', evidence: '', fields: [], informed_at: null }
   if (!origin) return { ...rest, way: 'elsewhere', name, collected_at: created_at }
   return { ...rest, way: listKinds[origin.kind], name: origin.name, collected_at: origin.collected_at }
 }
-export type Unrecorded = Omit<ContactOrigin, keyof Companion>
+export type OriginInput = Omit<ContactOrigin, keyof Companion>
 
 /** When the person must have been told, at the latest; null: nobody has to be. */
 export const informBy = ({ way, collected_at }: Pick<ContactOrigin, 'way' | 'collected_at'>): number | null =>
@@ -67,11 +67,13 @@ export const informBy = ({ way, collected_at }: Pick<ContactOrigin, 'way' | 'col
 type InformState = 'none' | 'informed' | 'open' | 'late'
 
 /** What counts for a contact: what was recorded for it, else what its import says. */
-export const countedOrigins = (recorded: readonly Unrecorded[], imported: Unrecorded | null): readonly Unrecorded[] =>
-  recorded.length > 0 || !imported ? recorded : [imported]
+export const countedOrigins = (
+  recorded: readonly OriginInput[],
+  imported: OriginInput | null,
+): readonly OriginInput[] => (recorded.length > 0 || !imported ? recorded : [imported])
 
 /** Of all origins of a contact the one of which the person must be told first; null: nothing is owed. */
-export function owedFor(origins: readonly Unrecorded[], now: number): { origin: Unrecorded; due: number } | null {
+export function owedFor(origins: readonly OriginInput[], now: number): { origin: OriginInput; due: number } | null {
   const owed = origins.flatMap((origin) => {
     const state = informState(origin, now)
     return state === 'open' || state === 'late' ? [{ origin, due: informBy(origin)! }] : []
@@ -79,7 +81,7 @@ export function owedFor(origins: readonly Unrecorded[], now: number): { origin: 
   return owed.toSorted((a, b) => a.due - b.due)[0] ?? null
 }
 
-export function informState(origin: Unrecorded, now: number): InformState {
+export function informState(origin: OriginInput, now: number): InformState {
   const due = informBy(origin)
   if (due === null) return 'none'
   if (origin.informed_at !== null) return 'informed'

@@ -53,7 +53,7 @@ export type WaitingChange = { uid: string; name: string; args: unknown; edited_a
 
 type MomentKind = 'created' | 'imported' | 'edited' | 'status' | 'merged' | 'unmerged' | 'moved' | 'deleted' | 'revived'
 
-type Told =
+type TimelineEntry =
   | { kind: Exclude<MomentKind, 'imported'>; moment: Moment }
   /** `file`: its name; '' where this device does not know it */
   | { kind: 'imported'; moment: Moment; file: string }
@@ -70,7 +70,7 @@ type Told =
   | { kind: 'task'; mail: ContactMail }
 
 /** `user`: who did it; null where that is not said. */
-export type TimelineItem = Told & { key: string; at: number; user: string | null }
+export type TimelineItem = TimelineEntry & { key: string; at: number; user: string | null }
 
 /** Of one contact, what this device has. */
 export type Companions = {

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Inbox } from '../../sandbox/inbox.ts'
-import { openMailbox } from '../../sandbox/mailbox.ts'
-import { type Channel, type EmailMessage, ProviderError } from '../channel.ts'
+import { openSandboxMailbox } from '../../sandbox/mailbox.ts'
+import { type DeliveryChannel, type OutgoingEmail, ProviderError } from '../channel.ts'
 import { type SmtpSettings, smtpChannel } from './smtp.ts'
 
 const mail = { to: 'lin@fair.example', subject: '展会 hello', text: 'plain 文本', html: '<p>rich 文本</p>' }
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-function channelTo(settings: SmtpSettings): Channel<EmailMessage> {
+function channelTo(settings: SmtpSettings): DeliveryChannel<OutgoingEmail> {
   const channel = smtpChannel(settings)
   ends.push(channel.stop)
   return channel
@@ -21,7 +21,7 @@ function channelTo(settings: SmtpSettings): Channel<EmailMessage> {
 
 async function mailbox() {
   const inbox = new Inbox()
-  const opened = await openMailbox(inbox)
+  const opened = await openSandboxMailbox(inbox)
   ends.push(opened.stop)
   return { inbox, settings: opened.settings }
 }
@@ -75,7 +75,7 @@ async function scripted(answers: Record<string, string | null>): Promise<SmtpSet
   return { host: '127.0.0.1', port, secure: false, user: '', password: '', from, heard }
 }
 
-async function kindOf(settings: SmtpSettings, message: EmailMessage = mail): Promise<string> {
+async function kindOf(settings: SmtpSettings, message: OutgoingEmail = mail): Promise<string> {
   return channelTo(settings)
     .send(message, sending())
     .then(

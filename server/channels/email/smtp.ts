@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { emailPattern } from '#domain/shared/schema'
-import { type Channel, type EmailMessage, ProviderError } from '../channel.ts'
+import { type DeliveryChannel, type OutgoingEmail, ProviderError } from '../channel.ts'
 
 export type SmtpSettings = {
   host: string
@@ -15,7 +15,14 @@ export type SmtpSettings = {
 
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-export function smtpChannel({ host, port, secure, user, password, from }: SmtpSettings): Channel<EmailMessage> {
+export function smtpChannel({
+  host,
+  port,
+  secure,
+  user,
+  password,
+  from,
+}: SmtpSettings): DeliveryChannel<OutgoingEmail> {
   const transport = createTransport({
     pool: true,
     maxConnections: 5,

@@ -22,10 +22,12 @@ async function phone() {
   return { inbox, settings: opened.settings }
 }
 
-type Asked = { headers: IncomingMessage['headers']; url: string; form: URLSearchParams }
+type SeenRequest = { headers: IncomingMessage['headers']; url: string; form: URLSearchParams }
 
-async function service(answer: (response: ServerResponse) => void): Promise<HttpSmsSettings & { asked: Asked[] }> {
-  const asked: Asked[] = []
+async function service(
+  answer: (response: ServerResponse) => void,
+): Promise<HttpSmsSettings & { asked: SeenRequest[] }> {
+  const asked: SeenRequest[] = []
   const hear = async (request: IncomingMessage) => {
     const form = new URLSearchParams(await text(request))
     asked.push({ headers: request.headers, url: request.url!, form })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Channel, ProviderError, type ProviderErrorKind, type SmsMessage } from '../channel.ts'
+import { type DeliveryChannel, ProviderError, type ProviderErrorKind, type SmsMessage } from '../channel.ts'
 
 export type HttpSmsSettings = { url: string; account: string; token: string; from: string }
 
@@ -9,7 +9,7 @@ const Created = z.object({ sid: z.string() })
 const Refused = z.object({ code: z.number() })
 
 /** Any service that takes messages as Twilio does: https://www.twilio.com/docs/messaging/api/message-resource */
-export function httpSms({ url, account, token, from }: HttpSmsSettings): Channel<SmsMessage> {
+export function httpSms({ url, account, token, from }: HttpSmsSettings): DeliveryChannel<SmsMessage> {
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
   // A sender is a number, a name, or a messaging service, whose id begins with MG.

@@ -48,16 +48,16 @@ const commands = {
 
 type Wire = { text: string; byte: number; octets: Buffer }
 type Commands = typeof commands
-export type Command = keyof Commands
-export type BodyOf<C extends Command> = {
+export type PduCommand = keyof Commands
+export type BodyOf<C extends PduCommand> = {
   -readonly [Name in keyof Commands[C]['body']]: Commands[C]['body'][Name] extends keyof Wire
     ? Wire[Commands[C]['body'][Name]]
     : never
 }
 /** Optional parameters: tag → value. */
 export type Tags = ReadonlyMap<number, Buffer>
-export type PduOf<C extends Command> = { command: C; status: number; sequence: number; body: BodyOf<C>; tags: Tags }
-export type Pdu = { [C in Command]: PduOf<C> }[Command]
+export type PduOf<C extends PduCommand> = { command: C; status: number; sequence: number; body: BodyOf<C>; tags: Tags }
+export type Pdu = { [C in PduCommand]: PduOf<C> }[PduCommand]
 /** Of a kind that we do not know. */
 type Unknown = { command: null; id: number; sequence: number }
 
@@ -84,9 +84,9 @@ const headerBytes = 16
 // The longest part of a message is 64 KB; whatever says that it is longer is no message centre.
 const mostBytes = 70_000
 
-export const isAnswer = (command: Command) => commands[command].id >= answered
+export const isAnswer = (command: PduCommand) => commands[command].id >= answered
 
-export function encodePdu<C extends Command>({ command, status, sequence, body, tags }: PduOf<C>): Buffer {
+export function encodePdu<C extends PduCommand>({ command, status, sequence, body, tags }: PduOf<C>): Buffer {
   const values = body as Record<string, string | number | Buffer>
   const parts = Object.entries(commands[command].body).map(([name, kind]) => encodeField(kind, values[name]!))
   for (const [id, value] of tags) {
@@ -127,7 +127,7 @@ export function decodePdu(bytes: Buffer): Pdu | Unknown {
   return { command, status, sequence, body, tags: reader.tags() } as Pdu
 }
 
-const commandsById = new Map(Object.entries(commands).map(([name, { id }]) => [id, name as Command] as const))
+const commandsById = new Map(Object.entries(commands).map(([name, { id }]) => [id, name as PduCommand] as const))
 const none: Wire = { text: '', byte: 0, octets: Buffer.alloc(0) }
 
 function readerOf(bytes: Buffer) {

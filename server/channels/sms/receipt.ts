@@ -17,7 +17,7 @@ const states: Record<number, string> = {
 const isReceipt = (esmClass: number) => (esmClass & 0x3c) === 0x04
 
 /** In optional parameters, in the text that most message centres write (appendix B), or in both; null: no receipt. */
-export function readReceipt({ body: { esm_class, short_message }, tags }: PduOf<'deliver_sm'>): Receipt | null {
+export function readDeliveryReceipt({ body: { esm_class, short_message }, tags }: PduOf<'deliver_sm'>): Receipt | null {
   if (!isReceipt(esm_class)) return null
   const text = (tags.get(tag.messagePayload) ?? short_message).toString('latin1')
   const inText = (name: string) => new RegExp(`\\b${name}:(\\S+)`, 'i').exec(text)?.[1] ?? ''

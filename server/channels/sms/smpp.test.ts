@@ -6,23 +6,23 @@ import { Inbox } from '../../sandbox/inbox.ts'
 import { openMessageCentre } from '../../sandbox/messageCentre.ts'
 import { certificate } from '../../testing/certificate.ts'
 import { ProviderError } from '../channel.ts'
-import { type BodyOf, type Command, encodePdu, type Pdu, pduReader, status, tag } from './pdu.ts'
+import { type BodyOf, encodePdu, type Pdu, type PduCommand, pduReader, status, tag } from './pdu.ts'
 import { smppSms } from './smpp.ts'
-import type { SmppSettings, Timing } from './smppSession.ts'
+import type { SmppSettings, SmppTimes } from './smppSession.ts'
 
 const message = { to: '8613800138000', text: '【展客通】验证码 123456' }
 const never = new AbortController().signal
 const sending = { idempotencyKey: 'key-1', signal: never }
 // A time that is long for a computer and short for a test: what must not run out is longer than any test.
 const soon = 150
-const timing: Timing = { openMs: 30_000, answerMs: 30_000, silenceMs: 30_000, unbindMs: 1_000, backOffMs: [10, 100] }
+const timing: SmppTimes = { openMs: 30_000, answerMs: 30_000, silenceMs: 30_000, unbindMs: 1_000, backOffMs: [10, 100] }
 
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-function channelTo(settings: SmppSettings, changes: Partial<Timing> = {}) {
+function channelTo(settings: SmppSettings, changes: Partial<SmppTimes> = {}) {
   const logged: { message: string; fields?: LogFields | undefined }[] = []
   const channel = smppSms(settings, (message, fields) => logged.push({ message, fields }), { ...timing, ...changes })
   ends.push(channel.stop)
@@ -36,7 +36,7 @@ async function sandbox() {
   return { inbox, settings: centre.settings }
 }
 
-type Say = <C extends Command>(command: C, sequence: number, body: BodyOf<C>, told?: number) => void
+type Say = <C extends PduCommand>(command: C, sequence: number, body: BodyOf<C>, told?: number) => void
 type Link = { socket: Socket; say: Say; n: number }
 
 /** A message centre that binds everybody and otherwise does what it is told to. `heard`: all that it was asked. */
@@ -68,7 +68,7 @@ async function scripted(conduct: (pdu: Pdu, link: Link) => void, { secure = fals
   const { port } = server.address() as AddressInfo
   const address = { host: '127.0.0.1', port, secure, systemId: 'us', password: 'secret' }
   const settings: SmppSettings = { ...address, from: 'Fairlead', long: 'parts', window: 10 }
-  const count = (command: Command) => heard.filter((pdu) => pdu.command === command).length
+  const count = (command: PduCommand) => heard.filter((pdu) => pdu.command === command).length
   return { settings, heard, links, count }
 }
 

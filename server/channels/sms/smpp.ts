@@ -1,10 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { Log } from '../../log.ts'
-import { type Channel, ProviderError, type ProviderErrorKind, type SmsMessage } from '../channel.ts'
+import { type DeliveryChannel, ProviderError, type ProviderErrorKind, type SmsMessage } from '../channel.ts'
 import { type BodyOf, type PduOf, status, type Tags, tag } from './pdu.ts'
-import { hasFailed, readReceipt } from './receipt.ts'
+import { hasFailed, readDeliveryReceipt } from './receipt.ts'
 import { keepLink } from './smppLink.ts'
-import { hexOf, openSession, type Session, type SmppSettings, type Timing, usualTiming } from './smppSession.ts'
+import {
+  hexOf,
+  openSmppSession,
+  type SmppSession,
+  type SmppSettings,
+  type SmppTimes,
+  usualTiming,
+} from './smppSession.ts'
 import { cutText, mostOctets, type SmsParts, wholeText } from './smsText.ts'
 import { makeWindow } from './window.ts'
 
@@ -15,16 +22,20 @@ const [plain, withHeader] = [0x00, 0x40]
 const reportBack = 1
 
 /** Any message centre that speaks SMPP 3.4, bound as a transceiver: receipts come back on the same connection. */
-export function smppSms(settings: SmppSettings, log: Log, timing: Timing = usualTiming): Channel<SmsMessage> {
+export function smppSms(
+  settings: SmppSettings,
+  log: Log,
+  timing: SmppTimes = usualTiming,
+): DeliveryChannel<SmsMessage> {
   const window = makeWindow(settings.window)
-  const link = keepLink((signal) => openSession(settings, timing, { signal, onDelivery: hear }), {
+  const link = keepLink((signal) => openSmppSession(settings, timing, { signal, onDelivery: hear }), {
     backOffMs: timing.backOffMs,
     log,
   })
   let reference = randomInt(256)
 
   function hear(pdu: PduOf<'deliver_sm'>): void {
-    const receipt = readReceipt(pdu)
+    const receipt = readDeliveryReceipt(pdu)
     if (receipt && hasFailed(receipt)) log('message not delivered', { channel: 'sms', ...receipt })
   }
 
@@ -34,7 +45,7 @@ export function smppSms(settings: SmppSettings, log: Log, timing: Timing = usual
     return cutText(text, reference)
   }
 
-  async function submit(session: Session, message: Part, signal: AbortSignal): Promise<string> {
+  async function submit(session: SmppSession, message: Part, signal: AbortSignal): Promise<string> {
     const { to, coding, octets, isOneOfMore } = message
     const isLong = octets.length > mostOctets[coding]
     const body = {

@@ -1,22 +1,22 @@
 import { guarded, inBackground } from '../../guarded.ts'
 import type { Log } from '../../log.ts'
 import { ProviderError } from '../channel.ts'
-import type { Session } from './smppSession.ts'
+import type { SmppSession } from './smppSession.ts'
 
 /** The one session that there should be: kept up, and made again when it is lost. */
-type Link = { ready: (signal: AbortSignal) => Promise<Session>; stop: () => Promise<void> }
+type Link = { ready: (signal: AbortSignal) => Promise<SmppSession>; stop: () => Promise<void> }
 
 export function keepLink(
-  open: (signal: AbortSignal) => Promise<Session>,
+  open: (signal: AbortSignal) => Promise<SmppSession>,
   { backOffMs: [least, most], log }: { backOffMs: readonly [number, number]; log: Log },
 ): Link {
   const stopping = new AbortController()
-  let current: Promise<Session> | null = null
+  let current: Promise<SmppSession> | null = null
   let again: NodeJS.Timeout | undefined
   let failures = 0
   let refusal: ProviderError | null = null
 
-  function connect(): Promise<Session> {
+  function connect(): Promise<SmppSession> {
     clearTimeout(again)
     current = open(stopping.signal)
     inBackground(log, 'the link to the message centre is not kept', keep(current))
@@ -28,7 +28,7 @@ export function keepLink(
     connect().catch(() => {})
   }
 
-  async function keep(opening: Promise<Session>): Promise<void> {
+  async function keep(opening: Promise<SmppSession>): Promise<void> {
     try {
       const { ended } = await opening
       failures = 0

@@ -3,10 +3,10 @@ import { connect as connectTls } from 'node:tls'
 import { ProviderError, type ProviderErrorKind } from '../channel.ts'
 import {
   type BodyOf,
-  type Command,
   encodePdu,
   isAnswer,
   type Pdu,
+  type PduCommand,
   type PduOf,
   pduReader,
   status,
@@ -28,7 +28,7 @@ export type SmppSettings = {
   window: number
 }
 
-export type Timing = {
+export type SmppTimes = {
   openMs: number
   answerMs: number
   /** Message centres drop the link after 60 s of silence, so we speak before. */
@@ -37,7 +37,7 @@ export type Timing = {
   /** between two tries to connect: at first, and at most */
   backOffMs: readonly [number, number]
 }
-export const usualTiming: Timing = {
+export const usualTiming: SmppTimes = {
   openMs: 15_000,
   answerMs: 30_000,
   silenceMs: 45_000,
@@ -46,25 +46,25 @@ export const usualTiming: Timing = {
 }
 
 /** A connection that the message centre has taken as ours. */
-export type Session = {
+export type SmppSession = {
   /** Its answer, whatever it says. One that does not come leaves it open whether the message was taken. */
-  ask: <C extends Question>(command: C, body: BodyOf<C>, asking?: Asking) => Promise<Pdu>
+  ask: <C extends Question>(command: C, body: BodyOf<C>, asking?: PduRequest) => Promise<Pdu>
   /** when the connection is no more */
   ended: Promise<void>
   close: () => Promise<void>
 }
 type Question = 'bind_transceiver' | 'submit_sm' | 'enquire_link' | 'unbind'
-type Asking = { tags?: Tags | undefined; signal?: AbortSignal; withinMs?: number }
-type Waiting = { answered: (pdu: Pdu) => void; fail: (code: string) => void }
-type Saying = { told?: number; tags?: Tags | undefined }
+type PduRequest = { tags?: Tags | undefined; signal?: AbortSignal; withinMs?: number }
+type PendingPdu = { answered: (pdu: Pdu) => void; fail: (code: string) => void }
+type PduReply = { told?: number; tags?: Tags | undefined }
 type OnDelivery = (pdu: PduOf<'deliver_sm'>) => void
 
 /** `signal` ends the attempt; a session that stands is closed by `close`. */
-export async function openSession(
+export async function openSmppSession(
   settings: SmppSettings,
-  timing: Timing,
+  timing: SmppTimes,
   { signal, onDelivery }: { signal: AbortSignal; onDelivery: OnDelivery },
-): Promise<Session> {
+): Promise<SmppSession> {
   const socket = socketTo(settings)
   const giveUp = () => socket.destroy(new Error('gave up'))
   const late = setTimeout(giveUp, timing.openMs)
@@ -120,15 +120,15 @@ function connected(socket: Socket, { secure }: SmppSettings): Promise<void> {
   })
 }
 
-function sessionOn(socket: Socket, timing: Timing, onDelivery: OnDelivery): Session {
-  const waiting = new Map<number, Waiting>()
+function sessionOn(socket: Socket, timing: SmppTimes, onDelivery: OnDelivery): SmppSession {
+  const waiting = new Map<number, PendingPdu>()
   let last = 0
   const read = pduReader()
-  const say = <C extends Command>(
+  const say = <C extends PduCommand>(
     command: C,
     sequence: number,
     body: BodyOf<C>,
-    { told = status.ok, tags }: Saying = {},
+    { told = status.ok, tags }: PduReply = {},
   ) => socket.write(encodePdu({ command, status: told, sequence, body, tags: tags ?? new Map<number, Buffer>() }))
 
   socket.on('data', (piece) => {
@@ -169,7 +169,7 @@ function sessionOn(socket: Socket, timing: Timing, onDelivery: OnDelivery): Sess
   function ask<C extends Question>(
     command: C,
     body: BodyOf<C>,
-    { tags, signal, withinMs = timing.answerMs }: Asking = {},
+    { tags, signal, withinMs = timing.answerMs }: PduRequest = {},
   ): Promise<Pdu> {
     if (!socket.writable) return Promise.reject(new ProviderError('unreachable', 'closed'))
     last = (last % 0x7fffffff) + 1

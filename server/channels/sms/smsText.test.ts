@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText, readText, wholeText } from './smsText.ts'
+import { cutText, decodeSmsText, wholeText } from './smsText.ts'
 
 const shown = (text: string) => {
   const { coding, parts } = cutText(text, 7)
   const bare = parts.length > 1 ? parts.map((part) => part.subarray(6)) : parts
-  return { coding, texts: bare.map((part) => readText(coding, part)) }
+  return { coding, texts: bare.map((part) => decodeSmsText(coding, part)) }
 }
 
 test('what phones can write goes in their own alphabet, anything else in UCS-2', () => {
@@ -47,7 +47,7 @@ test('any text arrives as it was written, whole and in parts', () => {
     fc.property(text, (text) => {
       expect(shown(text).texts.join('')).toBe(text)
       const { coding, parts } = wholeText(text)
-      expect(readText(coding, parts[0]!)).toBe(text)
+      expect(decodeSmsText(coding, parts[0]!)).toBe(text)
     }),
   )
 })

@@ -73,7 +73,7 @@ export function cutText(text: string, reference: number): SmsParts {
 }
 
 /** What a phone shows; the header of a part is not in it. */
-export function readText(coding: number, octets: Buffer): string {
+export function decodeSmsText(coding: number, octets: Buffer): string {
   if (coding === ucs2) return Buffer.from(octets).swap16().toString('utf16le')
   const shown: string[] = []
   for (let at = 0; at < octets.length; at++) {

@@ -1,16 +1,16 @@
 import { mailHeaders } from '../headers.ts'
 import type { ComposedMail } from '../outgoing/compose.ts'
-import type { Signing } from '../outgoing/sign.ts'
+import type { DkimSignature } from '../outgoing/sign.ts'
 import type { MailTokens } from '../tokens.ts'
-import type { Draft } from './draft.ts'
+import type { AnswerDraft } from './draft.ts'
 
 /**
  * What one person writes to another: their words and nothing else. Its Message-ID is the row's, so an answer to it is found.
  * @throws HeaderRefused where an address or a text would become more than was meant
  */
 export function composeAnswer(
-  { answer, sender, thread }: Draft,
-  { tokens, dkim, now }: { tokens: MailTokens; dkim: Signing | null; now: number },
+  { answer, sender, thread }: AnswerDraft,
+  { tokens, dkim, now }: { tokens: MailTokens; dkim: DkimSignature | null; now: number },
 ): ComposedMail {
   const headers = mailHeaders(
     {

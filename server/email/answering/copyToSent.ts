@@ -1,6 +1,6 @@
 import type { EmailSender } from '#domain/email/sender'
 import type { SignIns } from '../grants/grants.ts'
-import { appendSent, type Sent } from '../mailbox/appendSent.ts'
+import { appendSent, type SentCopy } from '../mailbox/appendSent.ts'
 import type { MailNetwork } from '../network.ts'
 
 /** Where its writer looks for it in their own mail program; nowhere for a sender without a mailbox. */
@@ -8,7 +8,7 @@ export async function copyToSent(
   { signIns, mail }: { signIns: SignIns; mail: MailNetwork },
   place: { account: string; sender: string },
   servers: Pick<EmailSender, 'smtp' | 'imap'>,
-  sent: Sent,
+  sent: SentCopy,
   signal: AbortSignal,
 ): Promise<void> {
   const { imap } = servers

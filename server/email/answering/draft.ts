@@ -5,12 +5,16 @@ import type { Connection } from '../../db/connect.ts'
 import { columnsOf } from '../../sync/tables.ts'
 
 /** What a user wrote, as it is now, and whose device has it. */
-export type Written = EmailAnswer & { account: string; belongto: string }
-export type Draft = { answer: Written; sender: EmailSender; thread: string[] }
+export type OwnedAnswer = EmailAnswer & { account: string; belongto: string }
+export type AnswerDraft = { answer: OwnedAnswer; sender: EmailSender; thread: string[] }
 
 /** Still to be sent; locked. */
-export async function lockWritten(connection: Connection, account: string, id: string): Promise<Written | null> {
-  const { rows } = await connection.query<Written>(
+export async function lockUnsentAnswer(
+  connection: Connection,
+  account: string,
+  id: string,
+): Promise<OwnedAnswer | null> {
+  const { rows } = await connection.query<OwnedAnswer>(
     `select account_id as account, substr(scope, 6) as belongto, ${columnsOf('email_answer').join(', ')}
      from email_answer where account_id = $1 and id = $2 and state = 'waiting' and deleted_at is null for update`,
     [account, id],
@@ -19,19 +23,19 @@ export async function lockWritten(connection: Connection, account: string, id: s
 }
 
 /** Asked when it is about to leave: a device may have written it days ago, and may say anything. */
-export async function draftOf(connection: Connection, answer: Written): Promise<Draft | AnswerProblem> {
+export async function draftOf(connection: Connection, answer: OwnedAnswer): Promise<AnswerDraft | AnswerProblem> {
   const problem = (await authorProblem(connection, answer)) ?? (await contactProblem(connection, answer))
   if (problem) return problem
   const sender = await senderFor(connection, answer)
   return sender ? { answer, sender, thread: await threadOf(connection, answer) } : 'senderGone'
 }
 
-async function authorProblem(connection: Connection, { created_by }: Written): Promise<AnswerProblem | null> {
+async function authorProblem(connection: Connection, { created_by }: OwnedAnswer): Promise<AnswerProblem | null> {
   const { rowCount } = await connection.query(`select from app_user where id = $1 and status = 'normal'`, [created_by])
   return rowCount ? null : 'authorGone'
 }
 
-async function contactProblem(connection: Connection, answer: Written): Promise<AnswerProblem | null> {
+async function contactProblem(connection: Connection, answer: OwnedAnswer): Promise<AnswerProblem | null> {
   const { account, contact_id, email, answers } = answer
   const { rows } = await connection.query<{ restricted: boolean; known: boolean; suppressed: boolean; wrote: boolean }>(
     `select c.restricted_at is not null as restricted,
@@ -52,7 +56,7 @@ async function contactProblem(connection: Connection, answer: Written): Promise<
 }
 
 /** A sender is its user's, and the main account's. */
-async function senderFor(connection: Connection, answer: Written): Promise<EmailSender | null> {
+async function senderFor(connection: Connection, answer: OwnedAnswer): Promise<EmailSender | null> {
   const { rows } = await connection.query<EmailSender>(
     `select ${columnsOf('email_sender')
       .map((name) => `s.${name}`)
@@ -66,7 +70,7 @@ async function senderFor(connection: Connection, answer: Written): Promise<Email
 const longestThread = 20
 
 /** The Message-IDs of what it answers, the last one last. */
-async function threadOf(connection: Connection, { account, contact_id, answers }: Written): Promise<string[]> {
+async function threadOf(connection: Connection, { account, contact_id, answers }: OwnedAnswer): Promise<string[]> {
   const { rows } = await connection.query<{ message_id: string }>(
     `with recursive thread as (
        select id, answers, message_id, 1 as depth from email_answer

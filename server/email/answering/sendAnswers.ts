@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Log } from '../../log.ts'
 import { errorFields } from '../../log.ts'
-import { repeat } from '../../repeat.ts'
+import { schedule } from '../../schedule.ts'
 import type { Secrets } from '../../secrets.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import type { SignIns } from '../grants/grants.ts'
@@ -16,24 +16,24 @@ import { mailBytes } from '../outgoing/compose.ts'
 import type { DeliveryOutcome } from '../outgoing/outcome.ts'
 import type { Transports } from '../outgoing/transports.ts'
 import { ownTokens } from '../ownTokens.ts'
-import { domainOf } from '../plainAddress.ts'
+import { addressDomain } from '../plainAddress.ts'
 import { signingOf } from '../secrets/dkimKeys.ts'
 import { composeAnswer } from './composeAnswer.ts'
 import { copyToSent } from './copyToSent.ts'
-import { type Draft, draftOf, lockWritten } from './draft.ts'
-import { settle, settleLater, tryAgain } from './settle.ts'
+import { type AnswerDraft, draftOf, lockUnsentAnswer } from './draft.ts'
+import { finishAnswer, finishAnswerAlone, tryAgain } from './settle.ts'
 
 type Reach = { database: Database; secrets: Secrets; mail: MailNetwork; signIns: SignIns; log: Log }
-export type Sending = Reach & { leases: Leases; transports: (port: number) => Transports; mayLeave?: MayLeave }
+export type AnswerServices = Reach & { leases: Leases; transports: (port: number) => Transports; mayLeave?: MayLeave }
 
 const atOnce = 4
 
 /** Sends what users write to one contact: each once, in whichever process takes it. */
-export function startAnswers(sending: Sending): { stop: () => Promise<void> } {
+export function startAnswers(sending: AnswerServices): { stop: () => Promise<void> } {
   const { database, log } = sending
   const stopping = new AbortController()
   const underWay = new Map<string, Promise<void>>()
-  const look = async () => {
+  const pollAnswers = async () => {
     for (const { account, id } of await waitingAnswers(database)) {
       if (underWay.size >= atOnce || stopping.signal.aborted) return
       if (underWay.has(id)) continue
@@ -43,20 +43,20 @@ export function startAnswers(sending: Sending): { stop: () => Promise<void> } {
       underWay.set(id, done)
     }
   }
-  const looking = repeat(look, { everyMs: limits.answersEveryMs, log, failed: 'answers not found' })
+  const polling = schedule(pollAnswers, { everyMs: limits.answersEveryMs, log, failed: 'answers not found' })
   return {
     async stop() {
       stopping.abort()
-      await looking.stop()
+      await polling.stop()
       await Promise.all(underWay.values())
     },
   }
 }
 
-type Waiting = { account: string; id: string }
+type AnswerId = { account: string; id: string }
 
-async function waitingAnswers({ pool }: Database): Promise<Waiting[]> {
-  const { rows } = await pool.query<Waiting>(
+async function waitingAnswers({ pool }: Database): Promise<AnswerId[]> {
+  const { rows } = await pool.query<AnswerId>(
     `select a.account_id as account, a.id from email_answer a
      left join email_answer_try t on t.account_id = a.account_id and t.answer_id = a.id
      where a.state = 'waiting' and a.deleted_at is null and (t.not_before is null or t.not_before <= server_now())
@@ -66,7 +66,7 @@ async function waitingAnswers({ pool }: Database): Promise<Waiting[]> {
 }
 
 /** One of them, where nobody else is at it. */
-export async function sendAnswer(sending: Sending, waiting: Waiting, stopped: AbortSignal): Promise<void> {
+export async function sendAnswer(sending: AnswerServices, waiting: AnswerId, stopped: AbortSignal): Promise<void> {
   const lease = await sending.leases.tryLease(`answer ${waiting.id}`)
   if (!lease) return
   try {
@@ -78,10 +78,13 @@ export async function sendAnswer(sending: Sending, waiting: Waiting, stopped: Ab
 }
 
 /** Noted before anything is said to a server. What a process that died had handed over may have arrived. */
-const begin = ({ database, mayLeave = alwaysLeaves }: Sending, { account, id }: Waiting): Promise<Draft | null> =>
+const begin = (
+  { database, mayLeave = alwaysLeaves }: AnswerServices,
+  { account, id }: AnswerId,
+): Promise<AnswerDraft | null> =>
   asSystem(database, async (connection) => {
     if (!(await mayLeave(connection))) return null
-    const answer = await lockWritten(connection, account, id)
+    const answer = await lockUnsentAnswer(connection, account, id)
     if (!answer) return null
     const { rows } = await connection.query<{ handed: boolean }>(
       `insert into email_answer_try (account_id, answer_id) values ($1, $2)
@@ -91,23 +94,23 @@ const begin = ({ database, mayLeave = alwaysLeaves }: Sending, { account, id }: 
     )
     const draft = await draftOf(connection, answer)
     if (rows[0]!.handed) {
-      const message_id = typeof draft === 'string' ? '' : messageIdOf(id, domainOf(draft.sender.address))
-      await settle(connection, answer, { state: 'uncertain', message_id })
+      const message_id = typeof draft === 'string' ? '' : messageIdOf(id, addressDomain(draft.sender.address))
+      await finishAnswer(connection, answer, { state: 'uncertain', message_id })
       return null
     }
     if (typeof draft !== 'string') return draft
-    await settle(connection, answer, { state: 'failed', problem: draft })
+    await finishAnswer(connection, answer, { state: 'failed', problem: draft })
     return null
   })
 
-async function hand(sending: Sending, draft: Draft, signal: AbortSignal): Promise<void> {
+async function hand(sending: AnswerServices, draft: AnswerDraft, signal: AbortSignal): Promise<void> {
   const { database, secrets, log, transports } = sending
   const { answer, sender } = draft
   const place = { account: answer.account, sender: sender.id }
   const dkim = await signingOf(database.pool, secrets, { ...place, address: sender.address })
   const now = Date.now()
   const mail = composed(() => composeAnswer(draft, { tokens: ownTokens(secrets), dkim, now }))
-  if (!mail) return settleLater(database, answer, { state: 'failed', problem: 'address' })
+  if (!mail) return finishAnswerAlone(database, answer, { state: 'failed', problem: 'address' })
   const signIn = await sending.signIns.of(place, sender, 'smtp')
   const access = { id: sender.id, smtp: sender.smtp, ...(signIn ?? signsInNowhere) }
   const outcome = await transports(sender.smtp.port).deliver(access, mail, {
@@ -132,7 +135,7 @@ function composed<Mail>(compose: () => Mail): Mail | null {
   }
 }
 
-async function noteHandedOver({ pool }: Database, { account, id }: Draft['answer']): Promise<void> {
+async function noteHandedOver({ pool }: Database, { account, id }: AnswerDraft['answer']): Promise<void> {
   const { rowCount } = await pool.query(
     'update email_answer_try set handed_over_at = server_now() where account_id = $1 and answer_id = $2',
     [account, id],
@@ -142,24 +145,24 @@ async function noteHandedOver({ pool }: Database, { account, id }: Draft['answer
 
 function settleOutcome(
   database: Database,
-  { answer }: Draft,
+  { answer }: AnswerDraft,
   outcome: DeliveryOutcome,
   message_id: string,
 ): Promise<void> {
   switch (outcome.kind) {
     case 'accepted':
-      return settleLater(database, answer, { state: 'sent', message_id })
+      return finishAnswerAlone(database, answer, { state: 'sent', message_id })
     case 'uncertain':
-      return settleLater(database, answer, { state: 'uncertain', message_id })
+      return finishAnswerAlone(database, answer, { state: 'uncertain', message_id })
     case 'refused': {
       const isInvalid = outcome.permanent && outcome.reason === 'badAddress'
-      return settleLater(database, answer, { state: 'failed', problem: 'refused', isInvalid })
+      return finishAnswerAlone(database, answer, { state: 'failed', problem: 'refused', isInvalid })
     }
     case 'later':
       return tryAgain(database, answer, 'noRoom')
     case 'sender':
       return outcome.passes
         ? tryAgain(database, answer, outcome.problem)
-        : settleLater(database, answer, { state: 'failed', problem: outcome.problem })
+        : finishAnswerAlone(database, answer, { state: 'failed', problem: outcome.problem })
   }
 }

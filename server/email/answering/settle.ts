@@ -5,16 +5,16 @@ import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
 import { writeContactDeltas } from '../ledger/deltas.ts'
-import { lockWritten, type Written } from './draft.ts'
+import { lockUnsentAnswer, type OwnedAnswer } from './draft.ts'
 
-type Settled =
+type FinalState =
   | { state: 'sent'; message_id: string }
   | { state: 'uncertain'; message_id: string }
   /** `isInvalid`: the address takes no mail at all */
   | { state: 'failed'; problem: AnswerProblem; isInvalid?: boolean }
 
 /** What became of it, for good. */
-export async function settle(connection: Connection, answer: Written, settled: Settled): Promise<void> {
+export async function finishAnswer(connection: Connection, answer: OwnedAnswer, settled: FinalState): Promise<void> {
   const { account, belongto, ...row } = answer
   const now = await serverNow(connection)
   const { state } = settled
@@ -45,17 +45,21 @@ export async function settle(connection: Connection, answer: Written, settled: S
 }
 
 /** After the attempt, in a transaction of its own. */
-export const settleLater = (database: Database, { account, id }: Written, settled: Settled): Promise<void> =>
+export const finishAnswerAlone = (
+  database: Database,
+  { account, id }: OwnedAnswer,
+  settled: FinalState,
+): Promise<void> =>
   asSystem(database, async (connection) => {
-    const answer = await lockWritten(connection, account, id)
-    if (answer) await settle(connection, answer, settled)
+    const answer = await lockUnsentAnswer(connection, account, id)
+    if (answer) await finishAnswer(connection, answer, settled)
   })
 
 /** Minutes; after the last of them it failed. */
 const pauses = [1, 5, 15, 60, 240]
 
 /** A server that takes nothing now, or not from somebody it does not know yet, is asked again for some hours. */
-export const tryAgain = (database: Database, answer: Written, problem: AnswerProblem): Promise<void> =>
+export const tryAgain = (database: Database, answer: OwnedAnswer, problem: AnswerProblem): Promise<void> =>
   asSystem(database, async (connection) => {
     const { rows } = await connection.query<{ tries: number }>(
       `update email_answer_try set tries = tries + 1, handed_over_at = null,
@@ -64,6 +68,6 @@ export const tryAgain = (database: Database, answer: Written, problem: AnswerPro
       [answer.account, answer.id, pauses],
     )
     if ((rows[0]?.tries ?? 0) <= pauses.length) return
-    const written = await lockWritten(connection, answer.account, answer.id)
-    if (written) await settle(connection, written, { state: 'failed', problem })
+    const written = await lockUnsentAnswer(connection, answer.account, answer.id)
+    if (written) await finishAnswer(connection, written, { state: 'failed', problem })
   })

@@ -4,7 +4,7 @@ import { type Engagement, engagements, followUpMachine } from '#domain/email/tra
 import type { Connection } from '../../db/connect.ts'
 import { newId } from '../../sync/newId.ts'
 import { columnsOf } from '../../sync/tables.ts'
-import { survivorsOf } from '../survivors.ts'
+import { mergeTargetsOf } from '../mergeTargets.ts'
 
 /** What mails make of one contact. */
 export type ContactNews = {
@@ -18,7 +18,7 @@ export type ContactNews = {
   /** the record of an origin that the person was told of */
   informs: string | null
 }
-type Told = { id: string; sends: number; engagement: Engagement | null; invalid: string[]; revived: string[] }
+type ContactUpdate = { id: string; sends: number; engagement: Engagement | null; invalid: string[]; revived: string[] }
 
 /** For each contact, as its mails say by now; of one that became part of another one, for that one. */
 export async function newsOf(
@@ -26,7 +26,7 @@ export async function newsOf(
   account: string,
   news: readonly ContactNews[],
 ): Promise<ContactNews[]> {
-  const survivors = await survivorsOf(
+  const mergeTargets = await mergeTargetsOf(
     connection,
     account,
     news.map(({ contact }) => contact),
@@ -34,7 +34,7 @@ export async function newsOf(
   const looked = await looksNow(connection, account, news)
   return news.map(({ contact, engagement, ...one }) => ({
     ...one,
-    contact: survivors.get(contact) ?? contact,
+    contact: mergeTargets.get(contact) ?? contact,
     engagement: engagement === 'replied' ? engagement : engagement && (looked.get(contact) ?? null),
   }))
 }
@@ -153,7 +153,7 @@ export async function newlyBounced(
 }
 
 /** Of each address what was heard last. */
-function addressesOf(news: readonly ContactNews[]): Pick<Told, 'invalid' | 'revived'> {
+function addressesOf(news: readonly ContactNews[]): Pick<ContactUpdate, 'invalid' | 'revived'> {
   const works = new Map<string, boolean>()
   for (const { invalid_email, revived_email } of news) {
     if (invalid_email) works.set(invalid_email.toLowerCase(), false)
@@ -182,10 +182,10 @@ export async function revivedByClicks(
        and r.clicked_at > to_timestamp(s.created_at / 1000.0)`,
     [account, contacts],
   )
-  const survivors = await survivorsOf(connection, account, contacts)
+  const mergeTargets = await mergeTargetsOf(connection, account, contacts)
   return rows.map(({ contact, ...row }) => ({
     ...row,
-    contact: survivors.get(contact) ?? contact,
+    contact: mergeTargets.get(contact) ?? contact,
     sends: 0,
     engagement: null,
     invalid_email: null,
@@ -194,7 +194,7 @@ export async function revivedByClicks(
 }
 
 /** Of several things that somebody did, the one that says most. */
-function summed(news: readonly ContactNews[]): Told[] {
+function summed(news: readonly ContactNews[]): ContactUpdate[] {
   const byContact = Map.groupBy(news, ({ contact }) => contact)
   return [...byContact].map(([id, some]) => ({
     id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Hit } from '#domain/email/classifyHit'
 import { countOf, type EmailCounts } from '#domain/email/counters'
-import type { Hit } from '#domain/email/seenBy'
 import { sendEvents } from '#domain/email/sendStatus'
 import { withHit } from '#domain/email/tracking'
 import { asSystem } from '../../db/scope.ts'
@@ -8,7 +8,7 @@ import { randomFrom } from '../../sample/random.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
 import { readReceivers } from '../../testing/ledger.ts'
-import { type Mailed, plantMailed } from '../../testing/mailed.ts'
+import { type MailedTask, plantMailed } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { changeReceivers, type ReceiverChange } from '../ledger/changeReceivers.ts'
 import { checkCounts } from './checkCounts.ts'
@@ -26,7 +26,7 @@ const flush = () => flushCounts(server.database)
 const contactsOf = async (device: Device) => new Map((await device.readContacts()).map((row) => [row.id, row]))
 const countsOf = async (device: Device) =>
   [...(await device.readAll()).values()].filter(({ entity }) => entity === 'email_counts') as unknown as EmailCounts[]
-const ofTask = async (device: Device, { task }: Mailed) =>
+const ofTask = async (device: Device, { task }: MailedTask) =>
   (await countsOf(device)).find(({ dimension, key }) => dimension === 'task' && key === task)?.counts ?? {}
 const waiting = async () =>
   Number((await server.database.pool.query('select count(*) as n from email_delta')).rows[0]!.n)

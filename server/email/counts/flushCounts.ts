@@ -6,7 +6,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Log } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { repeat } from '../../repeat.ts'
+import { schedule } from '../../schedule.ts'
 import { newId } from '../../sync/newId.ts'
 import { changeServerRows, nextSeq } from '../../sync/serverRows.ts'
 import {
@@ -22,7 +22,7 @@ import {
 
 /** Puts what happened to mails into the numbers and the contacts that devices have; in every process. */
 export const startCounts = ({ database, log }: { database: Database; log: Log }) =>
-  repeat((signal) => flushCounts(database, signal, { settleMs: limits.mailLookSettlesMs }), {
+  schedule((signal) => flushCounts(database, signal, { settleMs: limits.mailLookSettlesMs }), {
     everyMs: limits.mailCountsEveryMs,
     log,
     failed: 'mails could not be counted',

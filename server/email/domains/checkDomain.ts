@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { findDkim, type Signing } from '#domain/email/dkim'
+import { type DkimSigner, findDkim } from '#domain/email/dkim'
 import { findDmarc } from '#domain/email/dmarc'
 import { type DomainReport, domainReport, type SenderDomain } from '#domain/email/domainReport'
 import { findMx } from '#domain/email/mx'
@@ -9,7 +9,7 @@ import { follow, type Resolve } from './resolver.ts'
 
 type DomainCheck = SenderDomain & {
   /** the keys that its mails are signed with */
-  signings: readonly Signing[]
+  signings: readonly DkimSigner[]
 }
 
 // More tell nothing new, and each asks the whole record again.

@@ -22,12 +22,12 @@ type MailDnsSettings = {
 const keep = { least: 60, usual: 300, most: 3_600, absent: 60, unknown: 10 }
 const mostKept = 20_000
 
-type Kept = { answer: Promise<Answer>; until: number }
+type CachedAnswer = { answer: Promise<Answer>; until: number }
 
 export function openMailDns({ servers, timeoutMs = 4_000, tries = 2, now = Date.now }: MailDnsSettings = {}): MailDns {
   const resolver = new Resolver({ timeout: timeoutMs, tries, maxTimeout: timeoutMs })
   if (servers?.length) resolver.setServers(servers)
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedAnswer>()
 
   function resolve({ type, name }: Question): Promise<Answer> {
     const plain = plainName(name)
@@ -37,7 +37,7 @@ export function openMailDns({ servers, timeoutMs = 4_000, tries = 2, now = Date.
     const known = kept.get(key)
     if (known && known.until > now()) return known.answer
     // Until it is answered, everybody waits for the same question.
-    const entry: Kept = { answer: answered(), until: Number.POSITIVE_INFINITY }
+    const entry: CachedAnswer = { answer: answered(), until: Number.POSITIVE_INFINITY }
     kept.delete(key)
     kept.set(key, entry)
     const [oldest] = kept.keys()
@@ -74,10 +74,10 @@ function secondsFor({ kind }: Answer, ttl: number | null): number {
   return Math.min(Math.max(ttl ?? keep.usual, keep.least), keep.most)
 }
 
-type Asked = { answer: Answer; ttl: number | null }
+type AnswerWithTtl = { answer: Answer; ttl: number | null }
 
 /** Node tells how long an answer lives for addresses alone. */
-async function ask(resolver: Resolver, question: Question): Promise<Asked> {
+async function ask(resolver: Resolver, question: Question): Promise<AnswerWithTtl> {
   try {
     const { values, ttl } = await valuesOf(resolver, question)
     return { answer: values.length ? { kind: 'found', values } : { kind: 'absent', of: 'record' }, ttl }

@@ -18,19 +18,19 @@ export type SignIn = { version: string; credential: () => Promise<Credential> }
 /** Where there is no password, and no grant. */
 export const signsInNowhere: SignIn = { version: '', credential: async () => '' }
 
-type Place = Omit<SecretPlace, 'kind'>
+type SenderPlace = Omit<SecretPlace, 'kind'>
 type Servers = Pick<EmailSender, 'smtp' | 'imap'>
 
 export type SignIns = {
   /** How this sender signs in to its server: by the grant where that opens it, else by its password; null: not at all. */
-  of: (place: Place, servers: Servers, kind: 'smtp' | 'imap') => Promise<SignIn | null>
+  of: (place: SenderPlace, servers: Servers, kind: 'smtp' | 'imap') => Promise<SignIn | null>
 }
 
 export const StoredGrant = z.object({ provider: z.enum(grantProviderNames), refresh_token: z.string() })
 export type StoredGrant = z.output<typeof StoredGrant>
 
 type Tools = { database: Database; secrets: Secrets; clients: GrantSettings; now?: () => number }
-type Known = { version: string; token: Promise<string>; until: number }
+type CachedToken = { version: string; token: Promise<string>; until: number }
 
 /** A token is not begun to be used in its last minutes. */
 const spareMs = 120_000
@@ -38,7 +38,7 @@ const spareMs = 120_000
 const endedMs = 600_000
 
 export function openSignIns({ database, secrets, clients, now = Date.now }: Tools): SignIns {
-  const tokens = new Map<string, Known>()
+  const tokens = new Map<string, CachedToken>()
 
   return {
     async of(place, servers, kind) {
@@ -54,17 +54,17 @@ export function openSignIns({ database, secrets, clients, now = Date.now }: Tool
   }
 
   /** Most providers know one password for both, and nobody enters it twice. */
-  async function passwordFor(place: Place, { smtp, imap }: Servers, kind: 'smtp' | 'imap') {
+  async function passwordFor(place: SenderPlace, { smtp, imap }: Servers, kind: 'smtp' | 'imap') {
     const own = await readSecret(database.pool, secrets, { ...place, kind })
     if (own || kind === 'smtp' || smtp.user !== imap?.user) return own
     return readSecret(database.pool, secrets, { ...place, kind: 'smtp' })
   }
 
-  async function accessToken(place: Place, grant: StoredGrant, version: string): Promise<AccessToken> {
+  async function accessToken(place: SenderPlace, grant: StoredGrant, version: string): Promise<AccessToken> {
     const key = `${place.account} ${place.sender}`
     const known = tokens.get(key)
     if (known?.version === version && now() < known.until) return given(await known.token)
-    const asked: Known = { version, token: Promise.resolve(''), until: Number.POSITIVE_INFINITY }
+    const asked: CachedToken = { version, token: Promise.resolve(''), until: Number.POSITIVE_INFINITY }
     asked.token = renew(place, grant, asked)
     tokens.set(key, asked)
     return given(await asked.token)
@@ -82,7 +82,11 @@ export function openSignIns({ database, secrets, clients, now = Date.now }: Tool
   }
 
   /** Everybody who wants one at the same time waits for the same one. */
-  async function renew(place: Place, { provider, refresh_token }: StoredGrant, asked: Known): Promise<string> {
+  async function renew(
+    place: SenderPlace,
+    { provider, refresh_token }: StoredGrant,
+    asked: CachedToken,
+  ): Promise<string> {
     try {
       const latest = await latestOf(place, asked.version)
       const answer = await askForTokens(provider, clients[provider]!, {
@@ -99,12 +103,12 @@ export function openSignIns({ database, secrets, clients, now = Date.now }: Tool
   }
 
   /** Another process may have been given a newer one meanwhile. */
-  async function latestOf(place: Place, version: string): Promise<string | null> {
+  async function latestOf(place: SenderPlace, version: string): Promise<string | null> {
     const kept = await readSecret(database.pool, secrets, { ...place, kind: 'grant' })
     return kept?.version === version ? StoredGrant.parse(JSON.parse(kept.text)).refresh_token : null
   }
 
-  function keep(place: Place, grant: StoredGrant, version: string): Promise<void> {
+  function keep(place: SenderPlace, grant: StoredGrant, version: string): Promise<void> {
     const text = JSON.stringify(grant)
     return asSystem(database, (connection) =>
       renewSecret(connection, secrets, { ...place, kind: 'grant' }, { text, version }),

@@ -33,14 +33,14 @@ export function grantsOf(env: Environment): GrantSettings {
   }
 }
 
-type Known = Pick<GrantClient, 'clientId' | 'clientSecret'>
+type ClientCredentials = Pick<GrantClient, 'clientId' | 'clientSecret'>
 
-function clientOf(env: Environment, name: string, what: string): Known | null {
+function clientOf(env: Environment, name: string, what: string): ClientCredentials | null {
   const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const
   return allOrNone(env, [id, secret], what) ? { clientId: env[id]!, clientSecret: env[secret]! } : null
 }
 
-function clientAt(provider: GrantProviderName, known: Known, path = ''): GrantClient {
+function clientAt(provider: GrantProviderName, known: ClientCredentials, path = ''): GrantClient {
   const { login, authorize, token, hosts } = grantProviders[provider]
   const at = (end: string) => new URL(path + end, login).href
   return { ...known, authorizeUrl: at(authorize), tokenUrl: token.startsWith('https:') ? token : at(token), hosts }

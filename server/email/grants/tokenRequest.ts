@@ -26,12 +26,16 @@ const Refusal = z.object({ error: z.string() })
 const timeoutMs = 15_000
 const mostBytes = 100_000
 
-type Asked =
+type TokenRequest =
   | { grant_type: 'authorization_code'; code: string; code_verifier: string; redirect_uri: string }
   | { grant_type: 'refresh_token'; refresh_token: string }
 
 /** One request to the provider's token endpoint. @throws NoToken */
-export async function askForTokens(provider: GrantProviderName, client: GrantClient, asked: Asked): Promise<Tokens> {
+export async function askForTokens(
+  provider: GrantProviderName,
+  client: GrantClient,
+  asked: TokenRequest,
+): Promise<Tokens> {
   const { clientId: client_id, clientSecret: client_secret, tokenUrl } = client
   const { scope } = grantProviders[provider]
   const { status, body } = await posted(tokenUrl, new URLSearchParams({ client_id, client_secret, scope, ...asked }))

@@ -1,4 +1,4 @@
-import { addressOf, idsIn, peopleOf } from './addresses.ts'
+import { messageIdsIn, parseAddress, peopleOf } from './addresses.ts'
 import { type Field, type Fields, rawOf, rawsOf, valueOf } from './fields.ts'
 
 /** What only the sending side knows. */
@@ -15,7 +15,7 @@ export type Ours = {
 }
 
 /** By what the mail may be found that this one is about. */
-export type Candidate =
+export type MailReference =
   | { by: 'token'; token: string }
   | { by: 'messageId'; messageId: string }
   | { by: 'task'; task: string }
@@ -25,9 +25,9 @@ export type Candidate =
 const toFields = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to', 'to', 'cc']
 
 /** Everybody for whom this mail was, as far as it says. */
-export const receiversOf = (fields: Fields, envelopeTo: readonly string[]): string[] => [
+export const recipientsAbout = (fields: Fields, envelopeTo: readonly string[]): string[] => [
   ...new Set([
-    ...envelopeTo.flatMap((one) => addressOf(one) ?? []),
+    ...envelopeTo.flatMap((one) => parseAddress(one) ?? []),
     ...peopleOf(fields, ...toFields).map(({ address }) => address),
   ]),
 ]
@@ -47,11 +47,11 @@ type Report = {
  * What a report is about, the most trusted first. One that encloses a mail of somebody else's is not looked for by who did
  * not get it: it is not about us.
  */
-export function aboutReport(report: Report, ours: Ours): Candidate[] {
+export function aboutReport(report: Report, ours: Ours): MailReference[] {
   const { fields, enclosed, recipients } = report
   const paths = enclosed.flatMap(ownPlaces)
-  const named = enclosed.flatMap((one) => rawsOf(one, 'message-id').flatMap(idsIn))
-  const found: Candidate[] = [
+  const named = enclosed.flatMap((one) => rawsOf(one, 'message-id').flatMap(messageIdsIn))
+  const found: MailReference[] = [
     ...tokens([...report.receivers, ...(report.mailFrom ? [report.mailFrom] : []), ...paths], ours),
     ...messageIds([...named, ...answered(fields)], ours),
     ...tasks([...enclosed, fields]),
@@ -85,7 +85,7 @@ export const aboutAnswer = (
   receivers: readonly string[],
   from: string | null,
   ours: Ours,
-): Candidate[] =>
+): MailReference[] =>
   distinct([
     ...tokens(receivers, ours),
     ...messageIds(answered(fields), ours),
@@ -95,8 +95,8 @@ export const aboutAnswer = (
 
 /** The nearest mail first. */
 export const answered = (fields: Fields): string[] => [
-  ...idsIn(rawOf(fields, 'in-reply-to')),
-  ...idsIn(rawOf(fields, 'references')).reverse(),
+  ...messageIdsIn(rawOf(fields, 'in-reply-to')),
+  ...messageIdsIn(rawOf(fields, 'references')).reverse(),
 ]
 
 const marks =
@@ -111,21 +111,21 @@ function answeredSubject(subject: string): string {
   return rest.trim()
 }
 
-const tokens = (addresses: readonly string[], { tokenOf }: Ours): Candidate[] =>
+const tokens = (addresses: readonly string[], { tokenOf }: Ours): MailReference[] =>
   addresses.flatMap((address) => {
     const token = tokenOf(address)
     return token ? [{ by: 'token', token } as const] : []
   })
 
-const messageIds = (ids: readonly string[], { isOurId }: Ours): Candidate[] =>
+const messageIds = (ids: readonly string[], { isOurId }: Ours): MailReference[] =>
   ids.filter(isOurId).map((messageId) => ({ by: 'messageId', messageId }) as const)
 
-const tasks = (headers: readonly (readonly Field[])[]): Candidate[] =>
+const tasks = (headers: readonly (readonly Field[])[]): MailReference[] =>
   headers
     .map((one) => valueOf(one, 'x-task-id', 100))
     .filter((task) => /^[\w-]{1,100}$/.test(task))
     .map((task) => ({ by: 'task', task }) as const)
 
-const distinct = (candidates: readonly Candidate[]): Candidate[] => [
+const distinct = (candidates: readonly MailReference[]): MailReference[] => [
   ...new Map(candidates.map((one) => [JSON.stringify(one), one])).values(),
 ]

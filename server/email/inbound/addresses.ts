@@ -4,7 +4,7 @@ import { emailPattern } from '#domain/shared/schema'
 import { type Fields, rawsOf } from './fields.ts'
 import { plainLine } from './plain.ts'
 
-export type Person = { name: string; address: string }
+export type MailAddress = { name: string; address: string }
 
 const longest = limits.emailLength
 const broken = '\ufffd'
@@ -13,7 +13,7 @@ const broken = '\ufffd'
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /** One plain address in lower case, or null. */
-export function addressOf(text: string): string | null {
+export function parseAddress(text: string): string | null {
   const address = text
     .slice(0, longest * 2)
     .trim()
@@ -24,15 +24,16 @@ export function addressOf(text: string): string | null {
 }
 
 /** Everybody whom these headers name. */
-export const peopleOf = (fields: Fields, ...names: readonly string[]): Person[] =>
+export const peopleOf = (fields: Fields, ...names: readonly string[]): MailAddress[] =>
   names
     .flatMap((name) => rawsOf(fields, name))
     .flatMap((raw) => addressParser(raw.slice(0, 20_000).replaceAll(controls, broken), { flatten: true }))
     .slice(0, 200)
     .flatMap(({ name, address = '' }) => {
-      const plain = addressOf(address)
+      const plain = parseAddress(address)
       return plain ? [{ name: plainLine(name, 200), address: plain }] : []
     })
 
 /** Message-IDs in the order of the header, with their angle brackets. */
-export const idsIn = (raw: string): string[] => (raw.slice(0, 20_000).match(/<[!-;=?-~]{3,300}>/g) ?? []).slice(0, 100)
+export const messageIdsIn = (raw: string): string[] =>
+  (raw.slice(0, 20_000).match(/<[!-;=?-~]{3,300}>/g) ?? []).slice(0, 100)

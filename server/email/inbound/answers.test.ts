@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { htmlForReading } from './htmlText.ts'
 import { ownHtml, ownWords } from './quote.ts'
 import { readInbound } from './readInbound.ts'
-import { bytesOf, mailOf, ourId, ours } from './testing.ts'
+import { mailOf, mailSource, ourId, ours } from './testing.ts'
 
 const read = (...lines: string[]) => readInbound(mailOf(...lines), ours())
 const from = 'From: "Anna, B." <Anna@Buyer.example>'
@@ -189,7 +189,7 @@ test.each([
   ['Re: Lamps', '请不要再给我发邮件了\uff0c谢谢\uff01'],
   ['Re: Lamps', 'TD'],
 ])('subject «%s» and «%s» unsubscribe', (subject, text) => {
-  const mail = bytesOf(
+  const mail = mailSource(
     `${from}\r\nContent-Type: text/plain; charset=utf-8\r\nSubject: `,
     [...Buffer.from(subject)],
     '\r\n\r\n',
@@ -266,7 +266,7 @@ test.each([
   ['utf-8', [0x68, 0xff, 0xfe, 0x69], 'h��i'],
   ['no-such-charset', [0x68, 0xe9], 'hé'],
 ])('a text in %s is read', (charset, bytes, text) => {
-  const mail = bytesOf(
+  const mail = mailSource(
     `${from}\r\nSubject: Re: x\r\nContent-Type: text/plain; charset="${charset}"\r\n\r\n`,
     bytes,
     '\r\n',
@@ -276,7 +276,7 @@ test.each([
 
 test('a header in bare GB 2312, Windows-1252 or UTF-8 is read as well', () => {
   const subject = (bytes: number[]) => {
-    const mail = readInbound(bytesOf(`${from}\r\nSubject: `, bytes, '\r\n\r\nx'), ours())
+    const mail = readInbound(mailSource(`${from}\r\nSubject: `, bytes, '\r\n\r\nx'), ours())
     return 'subject' in mail ? mail.subject : mail.kind
   }
   expect(subject(gb('你好, 灯'))).toBe('你好, 灯')

@@ -1,6 +1,6 @@
 import type { BounceReason } from '#domain/email/receiverReason'
 import { type BounceClass, type RefusalMeaning, readRefusal } from '#domain/email/refusal'
-import { addressOf } from './addresses.ts'
+import { parseAddress } from './addresses.ts'
 import { type Field, type Fields, readGroups, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
 import { beforeCopy, saidOf } from './said.ts'
@@ -108,4 +108,4 @@ function actionOf(word: string, status: string | null): Action | null {
 
 /** `rfc822; a@x.de`, or what old servers write without a type. */
 const typeless = (value: string): string => value.replace(/^[\w-]{1,40}\s?;\s?/, '')
-const typed = (value: string): string | null => addressOf(typeless(value))
+const typed = (value: string): string | null => parseAddress(typeless(value))

@@ -1,4 +1,4 @@
-import { addressOf } from './addresses.ts'
+import { parseAddress } from './addresses.ts'
 import { type Fields, rawsOf, readFields, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
 
@@ -50,4 +50,4 @@ export function microsoftReport(from: string, subject: string, enclosed: readonl
 }
 
 const addressesOf = (fields: Fields, name: string): string[] =>
-  rawsOf(fields, name).flatMap((raw) => addressOf(raw.replace(/^[\w-]{1,40}\s?;\s?/, '')) ?? [])
+  rawsOf(fields, name).flatMap((raw) => parseAddress(raw.replace(/^[\w-]{1,40}\s?;\s?/, '')) ?? [])

@@ -4,7 +4,7 @@ import { htmlForReading } from './htmlText.ts'
 import { inboundLimits } from './limits.ts'
 import { ownHtml, ownWords } from './quote.ts'
 import { type Inbound, readInbound } from './readInbound.ts'
-import { bytesOf, mailOf, ours } from './testing.ts'
+import { mailOf, mailSource, ours } from './testing.ts'
 
 const read = (...lines: string[]) => readInbound(mailOf(...lines), ours())
 
@@ -203,12 +203,12 @@ test.each([
   ['headerBytes', `Subject: ${'x'.repeat(5_000)}`],
   ['headers', `${hello}${'X: y\r\n'.repeat(60)}\r\n`],
 ])('a mail that breaks the bound on %s is too large', (bound, mail) => {
-  expect(readInbound(bytesOf(mail), ours(), small)).toEqual({ kind: 'tooLarge', bound })
+  expect(readInbound(mailSource(mail), ours(), small)).toEqual({ kind: 'tooLarge', bound })
 })
 
 test('one header that goes on and on is too large', () => {
   const folded = `Subject: x\r\n${` ${'y'.repeat(70)}\r\n`.repeat(40)}\r\n`
-  expect(readInbound(bytesOf(folded), ours(), { ...small, headerLength: 1_000 })).toMatchObject({
+  expect(readInbound(mailSource(folded), ours(), { ...small, headerLength: 1_000 })).toMatchObject({
     bound: 'headerLength',
   })
 })
@@ -218,16 +218,16 @@ test('parts within parts within parts are too many', () => {
     { length: 12 },
     (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
   )
-  expect(readInbound(bytesOf(hello, ...nested), ours(), small)).toMatchObject({ kind: 'tooLarge', bound: 'depth' })
+  expect(readInbound(mailSource(hello, ...nested), ours(), small)).toMatchObject({ kind: 'tooLarge', bound: 'depth' })
 })
 
 test('what is no mail cannot be read', () => {
   for (const bytes of [
-    bytesOf(),
-    bytesOf('\r\n\r\n'),
-    bytesOf('hello'),
-    bytesOf([0, 1, 2, 255]),
-    bytesOf('X-A: b\r\n\r\n'),
+    mailSource(),
+    mailSource('\r\n\r\n'),
+    mailSource('hello'),
+    mailSource([0, 1, 2, 255]),
+    mailSource('X-A: b\r\n\r\n'),
   ])
     expect(readInbound(bytes, ours()).kind).toBe('unreadable')
 })

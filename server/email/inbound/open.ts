@@ -7,10 +7,10 @@ import { type Leaf, leavesOf } from './parts.ts'
 import { plainLine, plainText } from './plain.ts'
 import { decoded } from './transfer.ts'
 
-export type Attachment = { name: string; mime: string; bytes: number; isInline: boolean }
+export type MailAttachment = { name: string; mime: string; bytes: number; isInline: boolean }
 
 /** One mail, decoded. */
-export type Opened = {
+export type DecodedMail = {
   fields: Fields
   type: { mime: string; report: string }
   /** its words; of HTML only where there are no others */
@@ -18,7 +18,7 @@ export type Opened = {
   isTextOfHtml: boolean
   /** as it came, to be shown in a sandboxed frame and nowhere else; '' when there is none */
   html: string
-  attachments: Attachment[]
+  attachments: MailAttachment[]
   deliveryStatus: Uint8Array | null
   feedback: Uint8Array | null
   /** the headers of each mail that came within this one */
@@ -47,7 +47,7 @@ const common = [
 ]
 
 /** Null when this is no mail. A mail within a mail is looked at for its headers, and never opened. */
-export function openMail(mail: Uint8Array, limits: InboundLimits): Opened | null {
+export function openMail(mail: Uint8Array, limits: InboundLimits): DecodedMail | null {
   const fields = readFields(headerBlock(mail, limits) ?? new Uint8Array(), limits)
   if (!fields.some(({ name }) => common.includes(name))) return null
   const { value, params } = paramsIn(rawOf(fields, 'content-type'))
@@ -71,7 +71,7 @@ const isWords = ({ mime, disposition }: Leaf): boolean =>
   (mime === 'text/plain' || mime === 'text/html') && disposition !== 'attachment'
 
 /** Where parts say the same, the plain one is what is read. All of them together cost no more than the bounds say. */
-function wordsOf(leaves: readonly Leaf[], limits: InboundLimits): Pick<Opened, 'text' | 'html' | 'isTextOfHtml'> {
+function wordsOf(leaves: readonly Leaf[], limits: InboundLimits): Pick<DecodedMail, 'text' | 'html' | 'isTextOfHtml'> {
   const said = new Set(leaves.filter((leaf) => !isHtml(leaf)).map(({ alternative }) => alternative))
   const html: string[] = []
   const texts: string[] = []
@@ -120,12 +120,12 @@ function partOf(leaves: readonly Leaf[], mimes: readonly string[]): Uint8Array |
   return leaf ? decoded(leaf) : null
 }
 
-const attachment = (leaf: Leaf): Attachment => ({
-  name: nameOf(leaf.fileName),
+const attachment = (leaf: Leaf): MailAttachment => ({
+  name: baseNameOf(leaf.fileName),
   mime: plainLine(leaf.mime, 100),
   bytes: decoded(leaf).length,
   isInline: leaf.disposition !== 'attachment' && leaf.contentId !== '',
 })
 
 /** A name and no way to anywhere: what stands before the last slash is left out. */
-const nameOf = (fileName: string): string => plainLine(fileName.slice(-1_000).replace(/^.*[/\\]/s, ''), 200)
+const baseNameOf = (fileName: string): string => plainLine(fileName.slice(-1_000).replace(/^.*[/\\]/s, ''), 200)

@@ -4,7 +4,7 @@ import { inboundLimits } from './limits.ts'
 import { openMail } from './open.ts'
 import { paramsIn } from './params.ts'
 import { leavesOf } from './parts.ts'
-import { bytesOf, mailOf } from './testing.ts'
+import { mailOf, mailSource } from './testing.ts'
 import { decoded } from './transfer.ts'
 
 const open = (...lines: string[]) => openMail(mailOf('From: a@x.example', ...lines), inboundLimits)
@@ -97,7 +97,7 @@ test('a digest is mails', () => {
 })
 
 const decode = (encoding: string, body: string) =>
-  Buffer.from(decoded({ encoding, body: bytesOf(body) })).toString('utf8')
+  Buffer.from(decoded({ encoding, body: mailSource(body) })).toString('utf8')
 
 test.each([
   ['base64', 'SGVs\r\nbG8=', 'Hello'],
@@ -131,7 +131,7 @@ test.each([
 
 test('no name of a parameter or a field is more than a name', () => {
   expect(paramsIn('x/y; __proto__=1; constructor=2').params.get('toString')).toBeUndefined()
-  const fields = readFields(bytesOf('constructor: 1\r\n__proto__: 2\r\n'), inboundLimits)
+  const fields = readFields(mailSource('constructor: 1\r\n__proto__: 2\r\n'), inboundLimits)
   expect(valueOf(fields, '__proto__')).toBe('2')
   expect(valueOf(fields, 'toString')).toBe('')
 })
@@ -143,7 +143,7 @@ test('lines that were broken for the way are one again', () => {
 
 test('headers are unfolded, and what is no header is left out', () => {
   const fields = readFields(
-    bytesOf('From x@y Sun Nov 22\n lost\nSubject : a\n\tb\r\n  c\nno colon\n: empty\nX-Y:\nX Y: z'),
+    mailSource('From x@y Sun Nov 22\n lost\nSubject : a\n\tb\r\n  c\nno colon\n: empty\nX-Y:\nX Y: z'),
     inboundLimits,
   )
   expect(fields.map(({ name }) => name)).toEqual(['subject', 'x-y'])

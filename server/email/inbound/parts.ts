@@ -24,7 +24,7 @@ export class BrokenBound extends Error {
   }
 }
 
-type Place = { depth: number; alternative: number | null; isDigest: boolean }
+type PartPlace = { depth: number; alternative: number | null; isDigest: boolean }
 
 /**
  * Takes a mail apart (RFC 2046) without decoding or copying any of it. The usual readers keep an object for every line or
@@ -33,7 +33,7 @@ type Place = { depth: number; alternative: number | null; isDigest: boolean }
 export function leavesOf(mail: Uint8Array, limits: InboundLimits): Leaf[] {
   const leaves: Leaf[] = []
   let parts = 0
-  const visit = (bytes: Uint8Array, { depth, alternative, isDigest }: Place): void => {
+  const visit = (bytes: Uint8Array, { depth, alternative, isDigest }: PartPlace): void => {
     const number = ++parts
     if (number > limits.parts) throw new BrokenBound('parts')
     if (depth > limits.depth) throw new BrokenBound('depth')

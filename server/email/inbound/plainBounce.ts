@@ -1,5 +1,5 @@
 import { readRefusal } from '#domain/email/refusal'
-import { addressOf } from './addresses.ts'
+import { parseAddress } from './addresses.ts'
 import { type Action, type RecipientReport, reported } from './deliveryStatus.ts'
 import { type Field, type Fields, has, rawOf, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
@@ -89,7 +89,7 @@ const othersIn = (said: string, { from, to }: Words): string[] =>
 
 const addressesIn = (text: string): string[] =>
   (text.match(/[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9.-]{3,190}/gi) ?? []).flatMap(
-    (one) => addressOf(one.replace(/\.+$/, '')) ?? [],
+    (one) => parseAddress(one.replace(/\.+$/, '')) ?? [],
   )
 
 /** The line with the code, or the first one that says why. */

@@ -2,12 +2,12 @@ import {
   aboutAnswer,
   aboutReport,
   answered,
-  type Candidate,
   isAnsweredSubject,
+  type MailReference,
   type Ours,
-  receiversOf,
+  recipientsAbout,
 } from './about.ts'
-import { idsIn, type Person, peopleOf } from './addresses.ts'
+import { type MailAddress, messageIdsIn, peopleOf } from './addresses.ts'
 import { isProven } from './authentication.ts'
 import { type AutoSign, autoSignOf, isList } from './autoReply.ts'
 import { brokenBound } from './bounds.ts'
@@ -16,7 +16,7 @@ import { type Feedback, type FeedbackType, isReadersComplaint, microsoftReport, 
 import { rawOf, valueOf } from './fields.ts'
 import { htmlForReading } from './htmlText.ts'
 import { type InboundLimits, inboundLimits } from './limits.ts'
-import { type Attachment, type Opened, openMail } from './open.ts'
+import { type DecodedMail, type MailAttachment, openMail } from './open.ts'
 import { BrokenBound } from './parts.ts'
 import { isDaemon, readPlainBounce, returnedIn } from './plainBounce.ts'
 import { ownHtml, ownWords } from './quote.ts'
@@ -25,7 +25,7 @@ import { isUnsubscribe } from './unsubscribe.ts'
 
 type Envelope = {
   messageId: string | null
-  from: Person | null
+  from: MailAddress | null
   to: string[]
   subject: string
   /** as the sender's clock had it; null when it says nothing that is a time */
@@ -33,7 +33,7 @@ type Envelope = {
   /** whether our own mail server says that it comes from the domain of `from` */
   isProven: boolean
   /** by what to look for the mail of ours that this is about, the most trusted first; empty: it is about none */
-  about: Candidate[]
+  about: MailReference[]
 }
 
 /** All text is plain: who shows it escapes it. `html` is as it came, for a sandboxed frame and nothing else. */
@@ -43,7 +43,7 @@ type Content = {
   /** with it */
   whole: string
   html: string
-  attachments: Attachment[]
+  attachments: MailAttachment[]
 }
 
 type InboundMail =
@@ -74,7 +74,7 @@ export function readInbound(mail: Uint8Array, ours: Ours, limits = inboundLimits
   }
 }
 
-function read(opened: Opened, ours: Ours, limits: InboundLimits): Inbound {
+function read(opened: DecodedMail, ours: Ours, limits: InboundLimits): Inbound {
   const envelope = envelopeOf(opened, ours)
   const report =
     notice(opened, envelope, ours, limits) ??
@@ -87,21 +87,21 @@ function read(opened: Opened, ours: Ours, limits: InboundLimits): Inbound {
 
 type Head = Omit<Envelope, 'about'>
 
-function envelopeOf({ fields }: Opened, ours: Ours): Head {
+function envelopeOf({ fields }: DecodedMail, ours: Ours): Head {
   const time = Date.parse(valueOf(fields, 'date', 100))
   const from = peopleOf(fields, 'from')[0] ?? peopleOf(fields, 'sender')[0] ?? null
   return {
     isProven: from !== null && isProven(fields, from.address),
-    messageId: idsIn(rawOf(fields, 'message-id'))[0] ?? null,
+    messageId: messageIdsIn(rawOf(fields, 'message-id'))[0] ?? null,
     from,
-    to: receiversOf(fields, ours.envelopeTo),
+    to: recipientsAbout(fields, ours.envelopeTo),
     subject: valueOf(fields, 'subject'),
     sentAt: time >= 0 ? time : null,
   }
 }
 
 /** What a provider tells in a form of its own. */
-function notice(opened: Opened, head: Head, ours: Ours, limits: InboundLimits): (Envelope & InboundMail) | null {
+function notice(opened: DecodedMail, head: Head, ours: Ours, limits: InboundLimits): (Envelope & InboundMail) | null {
   const { fields, text } = opened
   const told = readSesNotice(head.from?.address ?? '', text, limits)
   if (!told) return null
@@ -122,7 +122,12 @@ function notice(opened: Opened, head: Head, ours: Ours, limits: InboundLimits): 
   }
 }
 
-function complaint(opened: Opened, head: Head, ours: Ours, limits: InboundLimits): (Envelope & InboundMail) | null {
+function complaint(
+  opened: DecodedMail,
+  head: Head,
+  ours: Ours,
+  limits: InboundLimits,
+): (Envelope & InboundMail) | null {
   const { fields, enclosed, text } = opened
   const from = head.from?.address ?? ''
   const told = feedbackIn(opened, limits) ?? microsoftFeedback(opened, from, head.subject)
@@ -140,15 +145,15 @@ function complaint(opened: Opened, head: Head, ours: Ours, limits: InboundLimits
   }
 }
 
-const feedbackIn = (opened: Opened, limits: InboundLimits): Feedback | null =>
+const feedbackIn = (opened: DecodedMail, limits: InboundLimits): Feedback | null =>
   opened.feedback && isReport(opened, 'feedback-report') ? readFeedback(opened.feedback, limits) : null
 
-function microsoftFeedback({ enclosed }: Opened, from: string, subject: string): Feedback | null {
+function microsoftFeedback({ enclosed }: DecodedMail, from: string, subject: string): Feedback | null {
   const recipients = microsoftReport(from, subject, enclosed)
   return recipients && { type: 'abuse', recipients, mailFrom: null, userAgent: '' }
 }
 
-function delivery(opened: Opened, head: Head, ours: Ours, limits: InboundLimits): (Envelope & InboundMail) | null {
+function delivery(opened: DecodedMail, head: Head, ours: Ours, limits: InboundLimits): (Envelope & InboundMail) | null {
   const { fields, text } = opened
   const from = head.from?.address ?? ''
   const status = isReport(opened, 'delivery-status') || isDaemon(fields, from) ? statusPart(opened) : null
@@ -179,14 +184,14 @@ function delivery(opened: Opened, head: Head, ours: Ours, limits: InboundLimits)
 }
 
 /** Where the parts are broken, it stands in the words. */
-function statusPart({ deliveryStatus, text }: Opened): Uint8Array | null {
+function statusPart({ deliveryStatus, text }: DecodedMail): Uint8Array | null {
   if (deliveryStatus) return deliveryStatus
   const at = text.search(/^(reporting-mta|original-recipient|final-recipient): /im)
   return at < 0 ? null : Buffer.from(text.slice(at))
 }
 
 /** Some servers send the parts of a report without calling it one; somebody who passes a report on does not either. */
-const isReport = ({ type, fields }: Opened, report: string): boolean =>
+const isReport = ({ type, fields }: DecodedMail, report: string): boolean =>
   (type.mime === 'multipart/report' && (type.report === report || !type.report)) ||
   /^<\s*>$/.test(valueOf(fields, 'return-path'))
 
@@ -195,7 +200,7 @@ function kindOf(recipients: readonly RecipientReport[]): 'bounce' | 'delayed' | 
   return recipients.some(({ action }) => action === 'delayed') ? 'delayed' : 'delivered'
 }
 
-function fromSomebody(opened: Opened, { subject, to, about }: Envelope): InboundMail {
+function fromSomebody(opened: DecodedMail, { subject, to, about }: Envelope): InboundMail {
   const { fields, type, text: whole, attachments } = opened
   const html = ownHtml(opened.html)
   const own = ownWords(opened.isTextOfHtml ? htmlForReading(html) : whole)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readRefusal } from '#domain/email/refusal'
-import { addressOf } from './addresses.ts'
+import { parseAddress } from './addresses.ts'
 import { type RecipientReport, reported } from './deliveryStatus.ts'
 import { type FeedbackType, feedbackTypeOf } from './feedback.ts'
 import type { Field, Fields } from './fields.ts'
@@ -24,13 +24,13 @@ const Notice = z.object({
 })
 type Notice = z.output<typeof Notice>
 
-type Told = { enclosed: Fields } & (
+type SesReport = { enclosed: Fields } & (
   | { kind: 'bounce' | 'delivered'; recipients: RecipientReport[] }
   | { kind: 'complaint'; feedback: FeedbackType; recipients: string[]; reporter: string }
 )
 
 /** What Amazon SES tells of a mail, as its notification service mails it; null: it is none. */
-export function readSesNotice(from: string, words: string, limits: InboundLimits): Told | null {
+export function readSesNotice(from: string, words: string, limits: InboundLimits): SesReport | null {
   if (!from.endsWith('@sns.amazonaws.com')) return null
   const notice = noticeIn(words)
   if (!notice) return null
@@ -47,7 +47,7 @@ export function readSesNotice(from: string, words: string, limits: InboundLimits
     return { enclosed, kind: 'bounce', recipients }
   }
   if (type === 'Complaint' && complaint) {
-    const recipients = complaint.complainedRecipients.flatMap(({ emailAddress }) => addressOf(emailAddress) ?? [])
+    const recipients = complaint.complainedRecipients.flatMap(({ emailAddress }) => parseAddress(emailAddress) ?? [])
     const { complaintFeedbackType = '', userAgent: reporter = '' } = complaint
     return { enclosed, kind: 'complaint', feedback: feedbackTypeOf(complaintFeedbackType), recipients, reporter }
   }
@@ -75,8 +75,8 @@ function parsed(json: string): unknown {
   }
 }
 
-type Bounced = z.output<typeof Recipients>[number]
-function returned({ emailAddress, status, diagnosticCode }: Bounced, bounce: NonNullable<Notice['bounce']>) {
+type SesRecipient = z.output<typeof Recipients>[number]
+function returned({ emailAddress, status, diagnosticCode }: SesRecipient, bounce: NonNullable<Notice['bounce']>) {
   const diagnostic = (diagnosticCode ?? bounce.bounceSubType ?? '').replace(/^smtp;\s?/, '').slice(0, 2_000)
   const said = statusFrom(status ?? '', diagnostic) ?? (bounce.bounceType === 'Permanent' ? '5.0.0' : '4.0.0')
   const meaning = readRefusal({ code: null, status: said, text: diagnostic })
@@ -86,4 +86,4 @@ function returned({ emailAddress, status, diagnosticCode }: Bounced, bounce: Non
 const delivered = (address: string): RecipientReport =>
   reported({ action: 'delivered', status: null, diagnostic: '', meaning: null }, whoIs(address))
 
-const whoIs = (address: string) => ({ final: addressOf(address), original: null, server: 'amazonses.com' })
+const whoIs = (address: string) => ({ final: parseAddress(address), original: null, server: 'amazonses.com' })

@@ -12,5 +12,5 @@ export const ours = (...envelopeTo: string[]): Ours => ({
 export const mailOf = (...lines: string[]): Uint8Array => new TextEncoder().encode(`${lines.join('\r\n')}\r\n`)
 
 /** Bytes as they are, where a mail is in no UTF-8: a number array is put in as it stands. */
-export const bytesOf = (...pieces: readonly (string | readonly number[])[]): Uint8Array =>
+export const mailSource = (...pieces: readonly (string | readonly number[])[]): Uint8Array =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece))))

@@ -57,7 +57,7 @@ function answerOf({ reader, found, mail, kind, at, now }: InboundAnswer, { id, b
     sender: reader.sender,
     email: kind !== 'bounce' && from.success ? from.data : found.email,
     subject: cut(mail.subject, limits.lineLength),
-    text: cut(textOf(mail), limits.answerLength),
+    text: cut(answerText(mail), limits.answerLength),
     answers: found.kind === 'written' ? found.id : null,
     kind,
     state: 'received',
@@ -74,7 +74,7 @@ function answerOf({ reader, found, mail, kind, at, now }: InboundAnswer, { id, b
 }
 
 /** What a server says of a return is said by its reports; the text around it is for those who have none. */
-function textOf(mail: ReadableMail): string {
+function answerText(mail: ReadableMail): string {
   if ('whole' in mail) return mail.text || mail.whole
   if (mail.kind === 'complaint') return ''
   const said = mail.recipients.flatMap(({ status, diagnostic }) => [[status, diagnostic].filter(Boolean).join(' ')])

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/connect.ts'
-import type { Candidate, Ours } from '../inbound/about.ts'
+import type { MailReference, Ours } from '../inbound/about.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
 import { tagOf } from '../taggedAddress.ts'
 import type { MailTokens } from '../tokens.ts'
@@ -38,7 +38,7 @@ export function isLeaving(to: readonly string[], tokens: MailTokens): boolean {
 export async function findByOwnMark(
   connection: Connection,
   { account }: MailboxOwner,
-  about: readonly Candidate[],
+  about: readonly MailReference[],
 ): Promise<OriginalMail | null> {
   for (const candidate of about) {
     const id = markOf(candidate)
@@ -49,7 +49,7 @@ export async function findByOwnMark(
   return null
 }
 
-function markOf(candidate: Candidate): string | null {
+function markOf(candidate: MailReference): string | null {
   if (candidate.by === 'token') return candidate.token
   return candidate.by === 'messageId' ? (ourId.exec(candidate.messageId)?.[1] ?? null) : null
 }
@@ -61,7 +61,7 @@ function markOf(candidate: Candidate): string | null {
 export async function findByRecipient(
   connection: Connection,
   { account, sender }: MailboxOwner,
-  about: readonly Candidate[],
+  about: readonly MailReference[],
 ): Promise<OriginalMail | null> {
   const addresses = about.flatMap((one) => (one.by === 'recipient' ? one.address.toLowerCase() : []))
   const isMarked = about.some(({ by }) => by === 'token' || by === 'messageId')
@@ -77,7 +77,7 @@ export async function findByRecipient(
 export async function findBySender(
   connection: Connection,
   { account, sender }: MailboxOwner,
-  about: readonly Candidate[],
+  about: readonly MailReference[],
 ): Promise<OriginalMail | null> {
   const candidate = about.find((one) => one.by === 'sender')
   if (!candidate) return null

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Device } from '../../testing/device.ts'
-import type { Mailed } from '../../testing/mailed.ts'
+import type { MailedTask } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { complaint, idOf, mailsBackTo, report, rowsOf } from './testing.ts'
+import { complaint, mailsBackTo, messageIdOfMail, report, rowsInTable } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,9 +18,9 @@ async function two() {
   const [own, evil] = all.mail.receivers as [string, string]
   return { ...all, own, evil }
 }
-const untouched = async (main: Device, mail: Mailed) => {
+const untouched = async (main: Device, mail: MailedTask) => {
   expect(await countsOf(main, mail)).toEqual({ receivers: 2, sent: 2 })
-  expect([...(await rowsOf(main, 'email_suppression')), ...(await rowsOf(main, 'consent'))]).toEqual([])
+  expect([...(await rowsInTable(main, 'email_suppression')), ...(await rowsInTable(main, 'consent'))]).toEqual([])
 }
 
 test('who got a mail cannot complain for others with what stands in theirs', async () => {
@@ -34,8 +34,8 @@ test('who got a mail cannot complain for others with what stands in theirs', asy
 
 test('whatever address a complaint names, it is of the one whose mail it encloses', async () => {
   const { main, mail, evil } = await two()
-  expect(await take(mail, ...complaint('abuse', victim, `Message-ID: ${idOf(evil)}`))).toBe('complaint')
-  expect((await rowsOf(main, 'email_suppression')).map(({ email }) => email)).toEqual(['evil@evil.example'])
+  expect(await take(mail, ...complaint('abuse', victim, `Message-ID: ${messageIdOfMail(evil)}`))).toBe('complaint')
+  expect((await rowsInTable(main, 'email_suppression')).map(({ email }) => email)).toEqual(['evil@evil.example'])
 })
 
 test('tokens that are cut, of another purpose, changed or of another company are nobody’s', async () => {
@@ -73,7 +73,7 @@ test('the link of its list shows whose mail is enclosed where a relay changed al
   const link = `<https://app.seller.example/m/u/${tokens().make('unsubscribe', own)}>`
   const head = ['Message-ID: <0101@relay.example>', `List-Unsubscribe: ${link}`]
   expect(await take(mail, ...complaint('abuse', victim, ...head))).toBe('complaint')
-  expect((await rowsOf(main, 'email_suppression')).map(({ email }) => email)).toEqual([victim])
+  expect((await rowsInTable(main, 'email_suppression')).map(({ email }) => email)).toEqual([victim])
 })
 
 const wish = (from: string, head: string[] = [], subject = 'unsubscribe') => [
@@ -106,11 +106,11 @@ test('a wish in a name that anybody can write is an answer that a person reads',
   ]
   for (const lines of forged.slice(0, -1)) expect(await take(mail, ...lines)).toBe('wish')
   expect(await take(mail, ...forged.at(-1)!)).toBe('wish')
-  expect((await rowsOf(main, 'email_suppression')).length).toBe(0)
-  expect((await rowsOf(main, 'consent')).length).toBe(0)
-  const answers = await rowsOf(main, 'email_answer')
+  expect((await rowsInTable(main, 'email_suppression')).length).toBe(0)
+  expect((await rowsInTable(main, 'consent')).length).toBe(0)
+  const answers = await rowsInTable(main, 'email_answer')
   expect(answers.filter(({ kind, email }) => kind === 'wish' && email === victim)).toHaveLength(10)
-  expect(await rowsOf(main, 'notification')).not.toEqual([])
+  expect(await rowsInTable(main, 'notification')).not.toEqual([])
 })
 
 test('a wish counts with a mark of the mail, or with the word of our own server', async () => {
@@ -121,11 +121,11 @@ test('a wish counts with a mark of the mail, or with the word of our own server'
   ]) {
     const { main, mail } = await two()
     expect(await take(mail, ...wish(victim, proof))).toBe('unsubscribe')
-    expect(await rowsOf(main, 'email_suppression')).toMatchObject([{ email: victim, reason: 'unsubscribed' }])
+    expect(await rowsInTable(main, 'email_suppression')).toMatchObject([{ email: victim, reason: 'unsubscribed' }])
   }
   const { main, mail, own } = await two()
-  expect(await take(mail, ...wish(victim, [`References: ${idOf(own)}`]))).toBe('unsubscribe')
-  expect(await rowsOf(main, 'email_suppression')).toMatchObject([{ email: victim }])
+  expect(await take(mail, ...wish(victim, [`References: ${messageIdOfMail(own)}`]))).toBe('unsubscribe')
+  expect(await rowsInTable(main, 'email_suppression')).toMatchObject([{ email: victim }])
 })
 
 test('who answers a letter of one user with a wish is read as well', async () => {
@@ -138,8 +138,8 @@ test('who answers a letter of one user with a wish is read as well', async () =>
      select $1, $2, scope, rev, id, null, $4, 'Lamps', '', 'sent', 'sent', '', '', '[]', 1, 1, 1 from contact where id = $3`,
     [account, id, contact, victim],
   )
-  expect(await take(mail, ...wish(victim, [`In-Reply-To: ${idOf(id)}`]))).toBe('wish')
-  expect((await rowsOf(main, 'email_answer')).filter(({ kind }) => kind === 'wish')).toHaveLength(1)
+  expect(await take(mail, ...wish(victim, [`In-Reply-To: ${messageIdOfMail(id)}`]))).toBe('wish')
+  expect((await rowsInTable(main, 'email_answer')).filter(({ kind }) => kind === 'wish')).toHaveLength(1)
 })
 
 test('a notice in a company’s own form needs the mark of a mail of this company', async () => {
@@ -157,7 +157,7 @@ test('a notice in a company’s own form needs the mark of a mail of this compan
       complaint: { complainedRecipients: [{ emailAddress: victim }] },
     }),
   ]
-  for (const of of ['', idOf(other.id)]) expect(await take(mail, ...told(of))).toBe('foreign')
+  for (const of of ['', messageIdOfMail(other.id)]) expect(await take(mail, ...told(of))).toBe('foreign')
   await untouched(main, mail)
-  expect(await take(mail, ...told(idOf(own)))).toBe('complaint')
+  expect(await take(mail, ...told(messageIdOfMail(own)))).toBe('complaint')
 })

@@ -1,4 +1,4 @@
-import { type Consent, type ConsentChannel, standingOf } from '#domain/contacts/companions/consent'
+import { type Consent, type ConsentChannel, consentStateOf } from '#domain/contacts/companions/consent'
 import type { SkipReason } from '#domain/email/receivers'
 import type { EmailSuppression } from '#domain/email/suppression'
 import type { Connection } from '../../db/connect.ts'
@@ -9,7 +9,7 @@ import { columnsOf } from '../../sync/tables.ts'
 import { changeReceivers, type ReceiverChange } from '../ledger/changeReceivers.ts'
 import { writeContactDeltas } from '../ledger/deltas.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
-import { survivorsOf } from '../survivors.ts'
+import { mergeTargetsOf } from '../mergeTargets.ts'
 
 /** One mail of ours, by its row in the ledger. */
 export type OurMail = Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email'>
@@ -126,7 +126,7 @@ async function withdrawnConsents(
     .filter(({ channel, withdrawn_at }) => withdrawn_at === null && channels.includes(channel))
     .map((row) => ({ ...row, withdrawn_at: now, updated_at: now, belongto }))
   const objections = channels
-    .filter((channel) => standingOf(rows, channel).kind === 'unknown')
+    .filter((channel) => consentStateOf(rows, channel).kind === 'unknown')
     .map((channel) => ({
       id: newId(now),
       contact_id: contact.id,
@@ -150,10 +150,10 @@ export async function ownedContact(
   connection: Connection,
   { account, contact }: Pick<OurMail, 'account' | 'contact'>,
 ): Promise<OwnedContact | null> {
-  const survivors = await survivorsOf(connection, account, [contact])
+  const mergeTargets = await mergeTargetsOf(connection, account, [contact])
   const { rows } = await connection.query<OwnedContact>(
     'select id, belongto from contact where account_id = $1 and id = $2 and deleted_at is null',
-    [account, survivors.get(contact) ?? contact],
+    [account, mergeTargets.get(contact) ?? contact],
   )
   return rows[0] ?? null
 }

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { checkCounts } from '../counts/checkCounts.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
 import { StillSending } from './processInbound.ts'
-import { complaint, idOf, mailsBackTo, reply, report, rowsOf } from './testing.ts'
+import { complaint, mailsBackTo, messageIdOfMail, reply, report, rowsInTable } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const { addressOf, take, countsOf, mailed } = mailsBackTo(() => server)
 test('a mail that came back for good is counted once, and nothing more goes to its address', async () => {
   const { main, mail, id, contact } = await mailed()
   const later = await plantMailed(server, main, ['li@buyer.example', 'other@buyer.example'], { status: 'waiting' })
-  const lines = report({ of: idOf(id) })
+  const lines = report({ of: messageIdOfMail(id) })
   expect(await take(mail, ...lines)).toBe('bounce')
   expect(await take(mail, ...lines)).toBe('known')
   expect(await take(mail, ...report({ to: addressOf('bounce', id) }))).toBe('bounce')
@@ -36,14 +36,14 @@ test('a mail that came back for good is counted once, and nothing more goes to i
     returned: 'hard',
     reason: 'badAddress',
   })
-  expect(await rowsOf(main, 'email_suppression')).toMatchObject([
+  expect(await rowsInTable(main, 'email_suppression')).toMatchObject([
     { email: 'li@buyer.example', reason: 'bounced', contact },
   ])
   const contacts = await main.readContacts()
   expect(contacts.find((row) => row.id === contact)).toMatchObject({
     emails: [{ email: 'li@buyer.example', is_valid: 'invalid' }],
   })
-  expect(await rowsOf(main, 'email_answer')).toMatchObject([
+  expect(await rowsInTable(main, 'email_answer')).toMatchObject([
     { contact_id: contact, kind: 'bounce', text: expect.stringContaining('no such user') },
   ])
   expect(
@@ -53,9 +53,9 @@ test('a mail that came back for good is counted once, and nothing more goes to i
 
 test('a mailbox that is full today may be written to another time', async () => {
   const { main, mail, id } = await mailed()
-  await take(mail, ...report({ of: idOf(id), status: '5.2.2', says: '552 5.2.2 mailbox full' }))
+  await take(mail, ...report({ of: messageIdOfMail(id), status: '5.2.2', says: '552 5.2.2 mailbox full' }))
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, returned_soft: 1 })
-  expect(await rowsOf(main, 'email_suppression')).toEqual([])
+  expect(await rowsInTable(main, 'email_suppression')).toEqual([])
   expect(await main.readContacts()).toMatchObject([{ emails: [{ is_valid: 'toVerify' }] }])
 })
 
@@ -70,11 +70,11 @@ describe('an address that takes no mail any more', () => {
         `update email_receiver set sent_at = server_now() - make_interval(days => $2) where id = $1`,
         [id, Math.abs(ago)],
       )
-      if (ago >= 0) await take(mail, ...report({ of: idOf(id), status, says }))
+      if (ago >= 0) await take(mail, ...report({ of: messageIdOfMail(id), status, says }))
     }
     return main
   }
-  const reasons = async (main: Device) => (await rowsOf(main, 'email_suppression')).map(({ reason }) => reason)
+  const reasons = async (main: Device) => (await rowsInTable(main, 'email_suppression')).map(({ reason }) => reason)
 
   test('is given up after some of them in some time, until a main account lifts it', async () => {
     const main = await mailedOften([20, 15, 10, 5])
@@ -83,7 +83,7 @@ describe('an address that takes no mail any more', () => {
     expect(await reasons(given)).toEqual(['bounced'])
     await flushCounts(server.database)
     expect((await given.readContacts()).some((row) => JSON.stringify(row.emails).includes('"invalid"'))).toBe(true)
-    const ids = (await rowsOf(given, 'email_suppression')).map(({ id }) => id)
+    const ids = (await rowsInTable(given, 'email_suppression')).map(({ id }) => id)
     expect(await given.does('email_suppression.delete', { ids })).toMatchObject({ status: 'applied' })
   })
 
@@ -106,23 +106,23 @@ test('what a mail said goes after its time, on every device; that there was one 
     mail.account,
     (limits.mailTextDays + 1) * 86_400_000,
   ])
-  const [before] = await rowsOf(main, 'email_answer')
+  const [before] = await rowsInTable(main, 'email_answer')
   expect(before).toMatchObject({ subject: 'Re: Lamps', text: 'My private number is 12345.' })
   expect(await sweep(server.database, areas)).toMatchObject({ mailTexts: 1 })
-  const [after] = await rowsOf(main, 'email_answer')
+  const [after] = await rowsInTable(main, 'email_answer')
   expect(after).toEqual({ ...before, subject: '', text: '', attachments: [], rev: expect.any(Number) })
   expect(after!.contact_id).toBe(contact)
   expect(after!.rev).toBeGreaterThan(before!.rev)
   expect(await countsOf(main, mail)).toEqual(counts)
-  expect(await rowsOf(other.main, 'email_answer')).toMatchObject([{ text: 'Send me ten.' }])
+  expect(await rowsInTable(other.main, 'email_answer')).toMatchObject([{ text: 'Send me ten.' }])
   expect(await sweep(server.database, areas)).toMatchObject({ mailTexts: 0 })
 })
 
 test('a server that takes the mail for spam says nothing of the address', async () => {
   const { main, mail, id } = await mailed()
-  await take(mail, ...report({ of: idOf(id), status: '5.7.1', says: '550 5.7.1 blocked as spam' }))
+  await take(mail, ...report({ of: messageIdOfMail(id), status: '5.7.1', says: '550 5.7.1 blocked as spam' }))
   expect(await countsOf(main, mail)).toMatchObject({ returned_hard: 1 })
-  expect(await rowsOf(main, 'email_suppression')).toEqual([])
+  expect(await rowsInTable(main, 'email_suppression')).toEqual([])
 })
 
 test('a report about somebody else’s mail, a made-up one and one of another company change nothing', async () => {
@@ -130,11 +130,11 @@ test('a report about somebody else’s mail, a made-up one and one of another co
   const other = await mailed(['li@buyer.example'])
   const forged = [
     report({ of: '<someone@else.example>' }),
-    report({ of: idOf(newId()) }),
+    report({ of: messageIdOfMail(newId()) }),
     report({ to: `sales+b${'a'.repeat(45)}@seller.example` }),
-    report({ of: idOf(other.id) }),
+    report({ of: messageIdOfMail(other.id) }),
     report({ to: addressOf('bounce', other.id) }),
-    report({ of: idOf(id), action: 'delayed', status: '4.4.1' }),
+    report({ of: messageIdOfMail(id), action: 'delayed', status: '4.4.1' }),
     report({ recipient: 'nobody@buyer.example' }),
   ]
   for (const lines of forged) expect(await take(mail, ...lines)).toBe('foreign')
@@ -143,7 +143,7 @@ test('a report about somebody else’s mail, a made-up one and one of another co
     [other.main, other.mail],
   ] as const) {
     expect(await countsOf(one, task)).toEqual({ receivers: 1, sent: 1 })
-    expect([...(await rowsOf(one, 'email_suppression')), ...(await rowsOf(one, 'email_answer'))]).toEqual([])
+    expect([...(await rowsInTable(one, 'email_suppression')), ...(await rowsInTable(one, 'email_answer'))]).toEqual([])
   }
 })
 
@@ -158,22 +158,28 @@ test('a report that says no more than an address counts as returned for now, whe
   const { main, mail } = await mailed()
   expect(await take(mail, ...report())).toBe('bounce')
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, returned_soft: 1 })
-  expect(await rowsOf(main, 'email_suppression')).toEqual([])
+  expect(await rowsInTable(main, 'email_suppression')).toEqual([])
   expect(await main.readContacts()).toMatchObject([{ emails: [{ is_valid: 'toVerify' }] }])
 })
 
 test('a complaint ends all mail to its contact', async () => {
   const { main, mail, contact } = await mailed(['li@buyer.example', 'b@buyer.example'])
   const [a, b] = mail.receivers as [string, string]
-  expect(await take(mail, ...complaint('not-spam', 'b@buyer.example', `Message-ID: ${idOf(b)}`))).toBe('foreign')
+  expect(await take(mail, ...complaint('not-spam', 'b@buyer.example', `Message-ID: ${messageIdOfMail(b)}`))).toBe(
+    'foreign',
+  )
   expect(await take(mail, ...complaint('abuse', 'nobody@buyer.example'))).toBe('foreign')
-  expect(await take(mail, ...complaint('abuse', 'li@buyer.example', `Message-ID: ${idOf(a)}`))).toBe('complaint')
-  expect(await take(mail, ...complaint('abuse', 'li@buyer.example', `Message-ID: ${idOf(a)}`))).toBe('complaint')
+  expect(await take(mail, ...complaint('abuse', 'li@buyer.example', `Message-ID: ${messageIdOfMail(a)}`))).toBe(
+    'complaint',
+  )
+  expect(await take(mail, ...complaint('abuse', 'li@buyer.example', `Message-ID: ${messageIdOfMail(a)}`))).toBe(
+    'complaint',
+  )
   expect(await countsOf(main, mail)).toEqual({ receivers: 2, sent: 2, complained: 1 })
-  expect(await rowsOf(main, 'email_suppression')).toMatchObject([
+  expect(await rowsInTable(main, 'email_suppression')).toMatchObject([
     { email: 'li@buyer.example', reason: 'complained', contact },
   ])
-  expect(await rowsOf(main, 'consent')).toMatchObject([
+  expect(await rowsInTable(main, 'consent')).toMatchObject([
     { contact_id: contact, channel: 'email', withdrawn_at: expect.any(Number) },
   ])
 })
@@ -194,7 +200,7 @@ test('an answer is at its contact as text, marks it, and answers the reminder th
   expect(await take(mail, ...lines)).toBe('reply')
   expect(await take(mail, ...lines)).toBe('known')
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, opened_unique: 1, replied: 1 })
-  expect(await rowsOf(main, 'email_answer')).toMatchObject([
+  expect(await rowsInTable(main, 'email_answer')).toMatchObject([
     {
       contact_id: contact,
       kind: 'answer',
@@ -206,10 +212,10 @@ test('an answer is at its contact as text, marks it, and answers the reminder th
     },
   ])
   expect(await main.readContacts()).toMatchObject([{ follow_up_status: 'replied' }])
-  expect(await rowsOf(main, 'notification')).toMatchObject([
+  expect(await rowsInTable(main, 'notification')).toMatchObject([
     { type: 'email', link: `/statistics/contacts?contact=${contact}&part=activity` },
   ])
-  const [row] = await rowsOf(main, 'reminder')
+  const [row] = await rowsInTable(main, 'reminder')
   expect(Reminder.parse(row).done_at).not.toBeNull()
 })
 
@@ -227,7 +233,7 @@ test('what a program answers is told apart', async () => {
   expect(await take(mail, head!, 'Auto-Submitted: auto-replied', ...rest)).toBe('autoReply')
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, auto_replied: 1 })
   expect(await main.readContacts()).toMatchObject([{ follow_up_status: 'none' }])
-  expect(await rowsOf(main, 'email_answer')).toMatchObject([{ kind: 'auto' }])
+  expect(await rowsInTable(main, 'email_answer')).toMatchObject([{ kind: 'auto' }])
 })
 
 test('any mail to the address of List-Unsubscribe, and who writes nothing but that, gets no more', async () => {
@@ -245,13 +251,13 @@ test('any mail to the address of List-Unsubscribe, and who writes nothing but th
       'From: c@buyer.example',
       'To: sales@seller.example',
       'Subject: Re: Lamps',
-      `In-Reply-To: ${idOf(c)}`,
+      `In-Reply-To: ${messageIdOfMail(c)}`,
       '',
       '请不要再给我发邮件了',
     ),
   ).toBe('unsubscribe')
   expect(await countsOf(main, mail)).toMatchObject({ unsubscribed: 3 })
-  expect((await rowsOf(main, 'email_suppression')).map((row) => row.email).sort()).toEqual([
+  expect((await rowsInTable(main, 'email_suppression')).map((row) => row.email).sort()).toEqual([
     'b@buyer.example',
     'c@buyer.example',
     'li@buyer.example',
@@ -263,7 +269,7 @@ test('what comes back shows that a mail of which nobody knew had arrived; one th
   await take(mail, ...reply(id, 'Yes'))
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, opened_unique: 1, replied: 1 })
   const sending = await mailed(['li@buyer.example'], { status: 'claimed' })
-  const lines = report({ of: idOf(sending.id) })
+  const lines = report({ of: messageIdOfMail(sending.id) })
   await expect(take(sending.mail, ...lines)).rejects.toThrow(StillSending)
   await server.database.pool.query(`update email_receiver set status = 'sent', sent_at = now() where id = $1`, [
     sending.id,
@@ -276,7 +282,7 @@ test('whatever comes in whatever order and however often, the numbers are the su
   const { main, mail } = await mailed(emails)
   const { pick, chance } = randomFrom(Number(process.env.FUZZ_SEED ?? 31))
   const mails = mail.receivers.flatMap((id, n) => [
-    report({ of: idOf(id), recipient: emails[n]! }),
+    report({ of: messageIdOfMail(id), recipient: emails[n]! }),
     report({ to: addressOf('bounce', id), recipient: emails[n]!, status: '4.2.2', says: '452 4.2.2 full' }),
     reply(id, `Answer ${n}`),
     ['Auto-Submitted: auto-replied', ...reply(id, `Away ${n}`)],
@@ -307,7 +313,7 @@ test('hostile mail stays text, is bounded, and floods nobody’s device', async 
       'To: sales@seller.example',
       `Subject: Re: ${evil}`,
       `Message-ID: <m${n}${evil.replaceAll(/[<>\s]/g, '')}@buyer.example>`,
-      `In-Reply-To: ${idOf(id)}`,
+      `In-Reply-To: ${messageIdOfMail(id)}`,
       'Content-Type: multipart/mixed; boundary=b',
       '',
       '--b',
@@ -320,12 +326,12 @@ test('hostile mail stays text, is bounded, and floods nobody’s device', async 
     ]
     expect(await take(mail, ...lines)).toBe('reply')
   }
-  const answers = await rowsOf(main, 'email_answer')
+  const answers = await rowsInTable(main, 'email_answer')
   expect(answers).toHaveLength(12)
   for (const { entity, scope, rev, ...row } of answers) expect(EmailAnswer.parse(row)).toEqual(row)
   expect(answers.some(({ text }) => String(text).includes(payloads[0]!))).toBe(true)
   for (let n = 0; n < 110; n++) await take(mail, ...reply(id, `flood ${n}`))
-  expect((await rowsOf(main, 'email_answer')).length).toBeLessThanOrEqual(100)
+  expect((await rowsInTable(main, 'email_answer')).length).toBeLessThanOrEqual(100)
   expect(await take(mail, 'From: li@buyer.example', '', 'x'.repeat(26_000_000))).toBe('tooLarge')
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contact } from '#domain/contacts/contact'
-import type { Hit } from '#domain/email/seenBy'
+import type { Hit } from '#domain/email/classifyHit'
 import { operationLogCalls } from '#domain/operationLog/calls'
 import { asSystem } from '../../db/scope.ts'
 import { signedInCompany } from '../../testing/company.ts'
@@ -9,7 +9,7 @@ import { plantMailed, receiverOf } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
-import { idOf, mailsBackTo, reply, report, rowsOf } from './testing.ts'
+import { mailsBackTo, messageIdOfMail, reply, report, rowsInTable } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,7 +30,8 @@ const isValidOf = async (device: Device) => {
   const contacts = (await device.readContacts()) as unknown as Pick<Contact, 'emails'>[]
   return contacts.flatMap(({ emails }) => emails.map(({ is_valid }) => is_valid))
 }
-const suppressed = async (device: Device) => (await rowsOf(device, 'email_suppression')).map(({ reason }) => reason)
+const suppressed = async (device: Device) =>
+  (await rowsInTable(device, 'email_suppression')).map(({ reason }) => reason)
 
 test.each([
   ['5.0.0', '554 Service currently unavailable', 'unreachable'],
@@ -47,7 +48,7 @@ test.each([
   ['5.1.1', '550 5.1.1 <li@buyer.example> Over quota', 'full'],
 ])('«%s %s» comes back and ends no address', async (status, says, reason) => {
   const { main, mail, id } = await mailed()
-  expect(await take(mail, ...report({ of: idOf(id), status, says }))).toBe('bounce')
+  expect(await take(mail, ...report({ of: messageIdOfMail(id), status, says }))).toBe('bounce')
   expect(await receiverOf(server, mail, id)).toMatchObject({ status: 'returned', reason })
   expect(await suppressed(main)).toEqual([])
   expect(await isValidOf(main)).toEqual(['toVerify'])
@@ -56,14 +57,14 @@ test.each([
 
 async function gone() {
   const all = await mailed()
-  await take(all.mail, ...report({ of: idOf(all.id) }))
+  await take(all.mail, ...report({ of: messageIdOfMail(all.id) }))
   expect(await isValidOf(all.main)).toEqual(['invalid'])
   expect(await suppressed(all.main)).toEqual(['bounced'])
   expect(await standingOf(all.mail.account, 'li@buyer.example')).toBe('bounced')
   return all
 }
 const bouncedRow = async (device: Device) =>
-  (await rowsOf(device, 'email_suppression')).find(({ reason }) => reason === 'bounced')!
+  (await rowsInTable(device, 'email_suppression')).find(({ reason }) => reason === 'bounced')!
 
 test('a main account allows an address again that came back, and then nothing is known of it', async () => {
   const { main, mail } = await gone()
@@ -93,9 +94,9 @@ test('a sub-account allows no such address again, and nobody one whose reader sa
   const { main, subs } = await signedInCompany(server, 1)
   const mail = await plantMailed(server, main, ['li@buyer.example', 'b@buyer.example'])
   const [a, b] = mail.receivers as [string, string]
-  await take(mail, ...report({ of: idOf(a) }))
+  await take(mail, ...report({ of: messageIdOfMail(a) }))
   await take(mail, 'From: b@buyer.example', `To: ${addressOf('leave', b)}`, 'Subject: x', '', '')
-  const rows = await rowsOf(main, 'email_suppression')
+  const rows = await rowsInTable(main, 'email_suppression')
   const of = (reason: string) => ({ ids: rows.filter((row) => row.reason === reason).map(({ id }) => id) })
   expect(await subs[0]!.does('email_suppression.delete', of('bounced'))).toMatchObject({ code: 'forbidden' })
   expect(await main.does('email_suppression.delete', of('unsubscribed'))).toMatchObject({ code: 'forbidden' })

@@ -4,7 +4,7 @@ import { areas } from '../../features/index.ts'
 import { openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
-import { type Mailed, plantMailed } from '../../testing/mailed.ts'
+import { type MailedTask, plantMailed } from '../../testing/mailed.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
 import { ownTokens } from '../ownTokens.ts'
@@ -12,7 +12,7 @@ import { taggedAddress } from '../taggedAddress.ts'
 import type { AddressPurpose } from '../tokens.ts'
 import { type InboundResult, processInbound } from './processInbound.ts'
 
-export const idOf = (receiver: string) => `<${receiver}@seller.example>`
+export const messageIdOfMail = (receiver: string) => `<${receiver}@seller.example>`
 
 /** What comes back to a company of its own. `at`: the server, which is there when a test begins. */
 export function mailsBackTo(at: () => TestServer) {
@@ -24,15 +24,15 @@ export function mailsBackTo(at: () => TestServer) {
     tokens: () => tokens,
     addressOf: (purpose: AddressPurpose, receiver: string) =>
       taggedAddress('sales@seller.example', purpose, tokens.make(purpose, receiver))!,
-    take: ({ account, sender }: Mailed, ...lines: string[]): Promise<InboundResult> =>
+    take: ({ account, sender }: MailedTask, ...lines: string[]): Promise<InboundResult> =>
       processInbound(
         { database: at().database, tokens },
         { account, sender },
         { source: Buffer.from(`${lines.join('\r\n')}\r\n`), receivedAt: null },
       ),
-    async countsOf(device: Device, { task }: Mailed) {
+    async countsOf(device: Device, { task }: MailedTask) {
       await flushCounts(at().database)
-      const rows = (await rowsOf(device, 'email_counts')) as unknown as EmailCounts[]
+      const rows = (await rowsInTable(device, 'email_counts')) as unknown as EmailCounts[]
       return rows.find(({ dimension, key }) => dimension === 'task' && key === task)?.counts ?? {}
     },
     async mailed(emails = ['li@buyer.example'], some = {}) {
@@ -43,7 +43,7 @@ export function mailsBackTo(at: () => TestServer) {
   }
 }
 
-export const rowsOf = async (device: Device, entity: string) =>
+export const rowsInTable = async (device: Device, entity: string) =>
   [...(await device.readAll()).values()].filter((row) => row.entity === entity)
 
 /** A report as RFC 3464 has it. */
@@ -85,7 +85,7 @@ export const reply = (receiver: string, ...body: string[]) => [
   'To: sales@seller.example',
   'Subject: Re: Lamps',
   `Message-ID: <${Math.random()}@buyer.example>`,
-  `In-Reply-To: ${idOf(receiver)}`,
+  `In-Reply-To: ${messageIdOfMail(receiver)}`,
   '',
   ...body,
 ]

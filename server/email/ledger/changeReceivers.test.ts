@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Hit } from '#domain/email/seenBy'
+import type { Hit } from '#domain/email/classifyHit'
 import { sendEvents } from '#domain/email/sendStatus'
 import { countLedger, withDeltas } from '#domain/email/statistics'
 import { withHit } from '#domain/email/tracking'
@@ -7,7 +7,7 @@ import { asSystem } from '../../db/scope.ts'
 import { createCompany } from '../../operator.ts'
 import { randomFrom } from '../../sample/random.ts'
 import {
-  inOrder,
+  entriesInOrder,
   ledgerOf,
   type PlantedRun,
   pendingDeltas,
@@ -74,7 +74,7 @@ test('whatever happens to receivers in whatever order, the numbers are the sum o
   const pending = await pendingDeltas(server.database, run.account)
   const ledger = await ledgerOf(server.database, run.task)
   expect(new Set(ledger.map(({ status }) => status)).size).toBeGreaterThan(4)
-  expect(inOrder(withDeltas(atFirst, pending))).toEqual(inOrder(countLedger(ledger, companyOffsetAt)))
+  expect(entriesInOrder(withDeltas(atFirst, pending))).toEqual(entriesInOrder(countLedger(ledger, companyOffsetAt)))
 })
 
 test('what a status does not allow changes nothing, and others of the same call are changed', async () => {

@@ -32,7 +32,7 @@ export type ReceiverChange = {
   /** its address turned out not to work */
   isInvalid?: boolean
 }
-export type Changed = { before: ReceiverRow; after: ReceiverRow }
+export type ReceiverDiff = { before: ReceiverRow; after: ReceiverRow }
 
 /**
  * The one way to change receivers that are in the ledger, and what the numbers and the contacts make of it. Within the
@@ -43,14 +43,14 @@ export async function changeReceivers(
   connection: Connection,
   ids: readonly string[],
   decide: (row: ReceiverRow, now: number) => ReceiverChange | null,
-): Promise<Changed[]> {
+): Promise<ReceiverDiff[]> {
   if (!ids.length) return []
   const { rows } = await connection.query<ReceiverRow & { now: number }>(
     `select ${receiverColumns}, (extract(epoch from server_now()) * 1000)::bigint as now
      from ${receiversFrom} where r.id = any($1::uuid[]) order by r.id for no key update of r`,
     [ids],
   )
-  const changed: Changed[] = []
+  const changed: ReceiverDiff[] = []
   const contacts: ContactDelta[] = []
   for (const { now, ...before } of rows) {
     const change = decide(before, now)
@@ -74,7 +74,7 @@ function changedRow(before: ReceiverRow, { event, fields }: ReceiverChange, now:
   return { ...after, opened_at: looks?.opened_at ?? null, clicked_at: looks?.clicked_at ?? null }
 }
 
-function sumsByAccount(changed: readonly Changed[]) {
+function sumsByAccount(changed: readonly ReceiverDiff[]) {
   const byAccount = Map.groupBy(changed, ({ after }) => after.account)
   return [...byAccount].map(([account, some]) => ({
     account,
@@ -112,7 +112,7 @@ const sets = Object.entries(written).map(([name, type]) =>
 )
 const types = Object.entries(written).map(([name, type]) => `${name} ${type === 'time' ? 'bigint' : type}`)
 
-async function writeRows(connection: Connection, changed: readonly Changed[]): Promise<void> {
+async function writeRows(connection: Connection, changed: readonly ReceiverDiff[]): Promise<void> {
   if (!changed.length) return
   await connection.query(
     `update email_receiver r set ${sets.join(', ')}

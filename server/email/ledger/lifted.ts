@@ -1,7 +1,7 @@
 import type { EmailSuppression } from '#domain/email/suppression'
 import type { Connection } from '../../db/connect.ts'
 import { asOwner } from '../../db/scope.ts'
-import type { Stamp } from '../../sync/flush.ts'
+import type { ChangeStamp } from '../../sync/flush.ts'
 import type { ChangedRow } from '../../sync/rows.ts'
 import { writeContactDeltas } from './deltas.ts'
 
@@ -9,7 +9,7 @@ import { writeContactDeltas } from './deltas.ts'
 export async function tellLifted(
   connection: Connection,
   changes: readonly ChangedRow[],
-  { user }: Stamp,
+  { user }: ChangeStamp,
 ): Promise<void> {
   const turned = changes.flatMap(({ entity, row, before, deleted }) => {
     const { email, reason, contact } = row as unknown as EmailSuppression

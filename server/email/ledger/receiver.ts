@@ -1,5 +1,5 @@
+import type { Hit } from '#domain/email/classifyHit'
 import type { ReceiverReason } from '#domain/email/receiverReason'
-import type { Hit } from '#domain/email/seenBy'
 import type { SendStatus } from '#domain/email/sendStatus'
 import type { LedgerMail } from '#domain/email/statistics'
 import type { Subject } from '#domain/email/subjectTest'

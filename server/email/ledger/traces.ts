@@ -1,4 +1,4 @@
-import { bareHits } from '#domain/email/bareHits'
+import { anonymiseHits } from '#domain/email/anonymiseHits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { type ReceiverRow, receiverColumns, receiversFrom } from './receiver.ts'
@@ -34,6 +34,6 @@ export async function bareReceivers(connection: Connection, ids: readonly string
   await connection.query(
     `update email_receiver r set traces = false, hits = bare.hits
      from jsonb_to_recordset($1::jsonb) as bare (id uuid, hits jsonb) where r.id = bare.id`,
-    [JSON.stringify(rows.map((row) => ({ id: row.id, hits: bareHits(row.hits, row) })))],
+    [JSON.stringify(rows.map((row) => ({ id: row.id, hits: anonymiseHits(row.hits, row) })))],
   )
 }

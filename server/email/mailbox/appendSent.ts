@@ -1,11 +1,11 @@
 import { failureOf } from './failure.ts'
 import { folderFor } from './folders.ts'
-import { type Access, leave, openMailbox, within } from './openMailbox.ts'
+import { type Access, openMailbox, signOff, withTimeout } from './openMailbox.ts'
 import { search } from './search.ts'
 import { type MailboxOptions, mailboxSettings } from './settings.ts'
 
-export type Sent = { source: Uint8Array; messageId: string; sentAt: number }
-type Appended = 'appended' | 'alreadyThere' | 'noFolder'
+export type SentCopy = { source: Uint8Array; messageId: string; sentAt: number }
+type AppendResult = 'appended' | 'alreadyThere' | 'noFolder'
 
 /**
  * Puts a copy of a mail that we sent where its writer looks for it. Many services do so by themselves, and one try may have
@@ -13,26 +13,26 @@ type Appended = 'appended' | 'alreadyThere' | 'noFolder'
  */
 export async function appendSent(
   access: Access,
-  { source, messageId, sentAt }: Sent,
+  { source, messageId, sentAt }: SentCopy,
   signal: AbortSignal,
   options?: MailboxOptions,
-): Promise<Appended> {
+): Promise<AppendResult> {
   const settings = mailboxSettings(options)
   const { answerMs, mailMs } = settings.times
   const client = await openMailbox(access, settings, signal)
   try {
-    const path = await within(answerMs, client, folderFor(client, '\\Sent'))
+    const path = await withTimeout(answerMs, client, folderFor(client, '\\Sent'))
     if (path === null) return 'noFolder'
-    await within(answerMs, client, client.mailboxOpen(path, { readOnly: true }))
-    const known = await within(answerMs, client, search(client, { header: { 'message-id': messageId } }))
+    await withTimeout(answerMs, client, client.mailboxOpen(path, { readOnly: true }))
+    const known = await withTimeout(answerMs, client, search(client, { header: { 'message-id': messageId } }))
     if (known.length > 0) return 'alreadyThere'
     // A folder that is open for reading takes no marks; one that is closed does.
-    await within(answerMs, client, client.mailboxClose())
-    await within(mailMs, client, client.append(path, Buffer.from(source), ['\\Seen'], new Date(sentAt)))
+    await withTimeout(answerMs, client, client.mailboxClose())
+    await withTimeout(mailMs, client, client.append(path, Buffer.from(source), ['\\Seen'], new Date(sentAt)))
     return 'appended'
   } catch (error) {
     throw failureOf(error, true)
   } finally {
-    await leave(client)
+    await signOff(client)
   }
 }

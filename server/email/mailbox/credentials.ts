@@ -3,7 +3,7 @@ import type { Credential } from '../grants/grants.ts'
 import type { WatchMemory } from './memory.ts'
 import type { MailboxTimes } from './settings.ts'
 
-type Asking = {
+type CredentialSource = {
   ask: () => Promise<Credential | null>
   onMissing: () => void
   memory: Pick<WatchMemory, 'refused'>
@@ -12,15 +12,15 @@ type Asking = {
 }
 
 /** A credential that is worth a try; waits until there is one. */
-export async function nextCredential({ ask, onMissing, memory, times, signal }: Asking): Promise<Credential> {
+export async function nextCredential({ ask, onMissing, memory, times, signal }: CredentialSource): Promise<Credential> {
   for (;;) {
     const credential = await ask()
     const { refused } = memory
     if (!credential) onMissing()
-    else if (refused?.text !== textOf(credential) || Date.now() >= refused.until) return credential
+    else if (refused?.text !== secretText(credential) || Date.now() >= refused.until) return credential
     await sleep(times.passwordMs, undefined, { signal })
   }
 }
 
 /** By which another one is told from it. */
-export const textOf = (credential: Credential) => (typeof credential === 'string' ? credential : credential.token)
+export const secretText = (credential: Credential) => (typeof credential === 'string' ? credential : credential.token)

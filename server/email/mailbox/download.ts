@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow'
-import { within } from './openMailbox.ts'
+import { withTimeout } from './openMailbox.ts'
 import { search } from './search.ts'
 import type { MailboxSettings } from './settings.ts'
 
@@ -38,7 +38,7 @@ export async function fetchInto(
   const before = download.bytes
   try {
     // What frames the pieces comes on top of them.
-    await within(times.mailMs, client, fetchPieces(), 2 * most + sizes.chunk)
+    await withTimeout(times.mailMs, client, fetchPieces(), 2 * most + sizes.chunk)
   } catch (error) {
     download.failures = download.bytes > before ? 0 : download.failures + 1
     if (download.failures < mostFailures) throw error

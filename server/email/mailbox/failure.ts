@@ -45,23 +45,24 @@ const unreachableCodes = new Set([
 const busyCodes = new Set(['UNAVAILABLE', 'INUSE', 'LIMIT', 'SERVERBUG'])
 
 function problemOf(error: Signs, greeted: boolean): MailboxProblem {
-  const code = textOf(error.code)
-  const said = [error.responseText, error.response, error.reason].map(textOf).join(' ')
+  const code = stringOrEmpty(error.code)
+  const said = [error.responseText, error.response, error.reason].map(stringOrEmpty).join(' ')
   if (unreachableCodes.has(code) || (code === 'ETIMEDOUT' && !greeted)) return 'unreachable'
   if (certificateCodes.test(code)) return 'certificate'
   if (/^ERR_(SSL|TLS)|^EPROTO$|^STARTTLS/.test(code)) return 'encryption'
-  if (textOf(error.message) === 'Server does not support STARTTLS') return 'startTlsMissing'
+  if (stringOrEmpty(error.message) === 'Server does not support STARTTLS') return 'startTlsMissing'
   if (error.tlsFailed) return 'encryption'
   // A server whose first word is goodbye does not want us now.
-  if (isBusy(error, said) || (!greeted && textOf(error.reason))) return 'busy'
-  if (/^(Unsupported authentication mechanism|Login is disabled)/.test(textOf(error.message))) return 'noPasswordSignIn'
+  if (isBusy(error, said) || (!greeted && stringOrEmpty(error.reason))) return 'busy'
+  if (/^(Unsupported authentication mechanism|Login is disabled)/.test(stringOrEmpty(error.message)))
+    return 'noPasswordSignIn'
   // A connection that breaks while somebody signs in refuses nobody.
-  if (error.authenticationFailed && textOf(error.responseStatus)) return refusal(said)
+  if (error.authenticationFailed && stringOrEmpty(error.responseStatus)) return refusal(said)
   return greeted ? 'brokenOff' : 'notImap'
 }
 
 const isBusy = ({ serverResponseCode }: Signs, said: string) =>
-  busyCodes.has(textOf(serverResponseCode)) ||
+  busyCodes.has(stringOrEmpty(serverResponseCode)) ||
   /too many|try (again )?later|temporar|rate limit|throttl|connection limit/i.test(said)
 
 const refusal = (said: string): MailboxProblem =>
@@ -69,4 +70,4 @@ const refusal = (said: string): MailboxProblem =>
     ? 'appPassword'
     : 'passwordRefused'
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readInbound } from '../inbound/readInbound.ts'
 import { ours } from '../inbound/testing.ts'
 import { type ImapServer, openImapServer } from '../testing/imapServer.ts'
-import { mailWith, subjectOf, watch } from './testing.ts'
+import { mailSubject, mailWith, watch } from './testing.ts'
 
 async function emptyServer(): Promise<ImapServer> {
   const server = await openImapServer()
@@ -100,7 +100,7 @@ test.each([
   server.deliver(mailWith('next'))
   const kinds: string[] = []
   const { states } = watch(server, {
-    onMail: async (mail) => void kinds.push(`${readInbound(mail.source, ours()).kind} ${subjectOf(mail)}`.trim()),
+    onMail: async (mail) => void kinds.push(`${readInbound(mail.source, ours()).kind} ${mailSubject(mail)}`.trim()),
   })
   await expect.poll(() => kinds.at(-1)).toBe('other next')
   expect(['tooLarge', 'unreadable']).toContain(kinds[0])

@@ -1,18 +1,18 @@
 import type { ImapFlow } from 'imapflow'
 import { MailboxFailure } from './failure.ts'
-import { within } from './openMailbox.ts'
+import { withTimeout } from './openMailbox.ts'
 import { search } from './search.ts'
 
 export async function openFolder(client: ImapFlow, path: string, answerMs: number) {
   try {
     // EXAMINE: whoever reads the mailbox elsewhere sees all mails as they were.
-    const { exists, uidValidity, uidNext } = await within(
+    const { exists, uidValidity, uidNext } = await withTimeout(
       answerMs,
       client,
       client.mailboxOpen(path, { readOnly: true }),
     )
     if (exists === undefined) throw new Error('nothing was said of the folder')
-    const next = uidNext ?? (await within(answerMs, client, uidAfterAll(client)))
+    const next = uidNext ?? (await withTimeout(answerMs, client, uidAfterAll(client)))
     // A server without it has no lasting uids, and one number for all times is the best there is.
     return { uidValidity: String(uidValidity ?? 0), uidNext: next }
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { ImapFlow } from 'imapflow'
 import type * as z from 'zod/mini'
-import { isIn, parseIp, parseNetwork } from '#domain/email/ipAddress'
+import { isInNetwork, parseIp, parseNetwork } from '#domain/email/ipAddress'
 import type { Connection } from '#domain/email/sender'
 import type { Credential } from '../grants/grants.ts'
 import { NoToken } from '../grants/tokenRequest.ts'
@@ -26,7 +26,7 @@ export async function openMailbox(
   const client = clientFor(connection, address, given, settings)
   const { times } = settings
   try {
-    await within(times.connectMs + times.answerMs, client, unlessAborted(client.connect(), signal))
+    await withTimeout(times.connectMs + times.answerMs, client, unlessAborted(client.connect(), signal))
     return client
   } catch (error) {
     client.close()
@@ -60,7 +60,7 @@ const loopbacks = [parseNetwork('127.0.0.0/8', 32), parseNetwork('::1', 128)]
 
 function isLoopback(address: string): boolean {
   const ip = parseIp(address)
-  return ip !== null && loopbacks.some((network) => network !== null && isIn(ip, network))
+  return ip !== null && loopbacks.some((network) => network !== null && isInNetwork(ip, network))
 }
 
 // The longest line is the answer to a search. It takes a hundred times its length in memory to read one.
@@ -108,7 +108,7 @@ const mostAnswer = 4_000_000
 const lookMs = 100
 
 /** Ends the connection when the work takes too long or brings too much, which ends the work too. */
-export async function within<Result>(
+export async function withTimeout<Result>(
   ms: number,
   client: ImapFlow,
   work: Promise<Result>,
@@ -155,9 +155,9 @@ async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal)
 const goodbyeMs = 2_000
 
 /** Says goodbye where somebody listens; the connection is gone afterwards in any case. */
-export async function leave(client: ImapFlow): Promise<void> {
+export async function signOff(client: ImapFlow): Promise<void> {
   try {
-    if (client.usable) await within(goodbyeMs, client, client.logout())
+    if (client.usable) await withTimeout(goodbyeMs, client, client.logout())
   } catch {
     // All that was wanted had been said before.
   } finally {

@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow'
 import { fetchInto, newDownload } from './download.ts'
 import type { WatchMemory } from './memory.ts'
 import { openFolder } from './openFolder.ts'
-import { within } from './openMailbox.ts'
+import { withTimeout } from './openMailbox.ts'
 import { search } from './search.ts'
 import type { MailboxSettings } from './settings.ts'
 import { type FolderName, type FolderState, nextRange, type Range, stateFor } from './state.ts'
@@ -65,7 +65,7 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
   }
 
   async function takeAll(uids: readonly number[], { isOld }: Range) {
-    const described = await within(times.answerMs, client, describe(client, uids))
+    const described = await withTimeout(times.answerMs, client, describe(client, uids))
     for (const uid of uids) {
       reader.signal.throwIfAborted()
       const mail = described.get(uid)
@@ -75,7 +75,7 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
   }
 
   async function uidsIn(range: Range): Promise<number[]> {
-    const ask = () => within(times.answerMs, client, searchIn(client, range, reader.since))
+    const ask = () => withTimeout(times.answerMs, client, searchIn(client, range, reader.since))
     const uids = await ask()
     // What was said to hold no mail is not looked at again, so a slip of the server would be for good.
     return uids.length === 0 && range.isOld ? ask() : uids
@@ -87,7 +87,7 @@ export async function readFolder(client: ImapFlow, place: FolderPlace, reader: F
     await place.commit(state)
   }
 
-  async function take({ uid, size, receivedAt }: Described) {
+  async function take({ uid, size, receivedAt }: MailInfo) {
     const { uidValidity } = opened
     await reader.inTurn(async () => {
       const key = `${place.folder} ${uidValidity} ${uid}`
@@ -115,11 +115,11 @@ async function searchIn(client: ImapFlow, { from, to, isOld }: Range, since: num
   return found.filter((uid) => uid >= from && uid <= to)
 }
 
-type Described = { uid: number; size: number; receivedAt: number | null }
+type MailInfo = { uid: number; size: number; receivedAt: number | null }
 
-async function describe(client: ImapFlow, uids: readonly number[]): Promise<Map<number, Described>> {
+async function describe(client: ImapFlow, uids: readonly number[]): Promise<Map<number, MailInfo>> {
   const missing = new Set(uids)
-  const found = new Map<number, Described>()
+  const found = new Map<number, MailInfo>()
   const asked = { uid: true, size: true, internalDate: true }
   for await (const { uid, size = 0, internalDate } of client.fetch(uids.join(','), asked, { uid: true })) {
     const receivedAt = internalDate instanceof Date ? internalDate.getTime() : null
@@ -131,4 +131,4 @@ async function describe(client: ImapFlow, uids: readonly number[]): Promise<Map<
   return found
 }
 
-const isBefore = ({ receivedAt }: Described, since: number) => receivedAt !== null && receivedAt < since
+const isBefore = ({ receivedAt }: MailInfo, since: number) => receivedAt !== null && receivedAt < since

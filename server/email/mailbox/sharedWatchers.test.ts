@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { noLog } from '../../log.ts'
 import { type ImapServer, openImapServer } from '../testing/imapServer.ts'
-import { type Lease, type SharedSettings, sharedWatchers, type Wanted } from './sharedWatchers.ts'
+import { type Lease, type MailboxToWatch, type SharedSettings, sharedWatchers } from './sharedWatchers.ts'
 import type { MailboxState } from './state.ts'
-import { connectionOf, mailWith, quick, subjectOf } from './testing.ts'
+import { connectionOf, mailSubject, mailWith, quick } from './testing.ts'
 
 async function serverWith(...subjects: string[]): Promise<ImapServer> {
   const server = await openImapServer()
@@ -28,7 +28,7 @@ function makeOffice() {
     },
     held: () => [...leases.keys()].sort(),
     lose: (id: string) => leases.get(id)?.abort(),
-    wanted: (id: string, server: ImapServer, given: Partial<Wanted> = {}): Wanted => ({
+    wanted: (id: string, server: ImapServer, given: Partial<MailboxToWatch> = {}): MailboxToWatch => ({
       id,
       version: '1',
       connection: connectionOf(server),
@@ -37,7 +37,7 @@ function makeOffice() {
       readsJunk: false,
       loadState: async () => states.get(id) ?? null,
       onState: async (state) => void states.set(id, state),
-      onMail: async (mail) => void office.subjects.push(subjectOf(mail)),
+      onMail: async (mail) => void office.subjects.push(mailSubject(mail)),
       onProblem: () => {},
       ...given,
     }),

@@ -7,7 +7,7 @@ import { inSlot, makeSlots } from './slots.ts'
 import type { MailboxState } from './state.ts'
 import { type WatchedMailbox, watchMailbox } from './watchMailbox.ts'
 
-export type Wanted = WatchedMailbox & {
+export type MailboxToWatch = WatchedMailbox & {
   /** of the mailbox: two senders who share one are one here */
   id: string
   /** Of this mailbox alone, such as whom it may connect to. */
@@ -38,12 +38,12 @@ export type SharedSettings = {
 
 type SharedWatchers = {
   /** From now on these are watched and no others. */
-  follow: (wanted: readonly Wanted[]) => void
+  follow: (wanted: readonly MailboxToWatch[]) => void
   /** when nothing is open any more */
   stop: () => Promise<void>
 }
 
-type Running = { version: string; stopping: AbortController; done: Promise<void> }
+type Watcher = { version: string; stopping: AbortController; done: Promise<void> }
 
 export function sharedWatchers({
   tryLease,
@@ -54,25 +54,25 @@ export function sharedWatchers({
   turnMs = 120_000,
   options = {},
 }: SharedSettings): SharedWatchers {
-  const running = new Map<string, Running>()
+  const running = new Map<string, Watcher>()
   const connections = makeSlots(mostAtOnce)
   const mails = makeSlots(mostMailsAtOnce)
   const ending = new Set<Promise<void>>()
 
-  function follow(wanted: readonly Wanted[]) {
+  function follow(wanted: readonly MailboxToWatch[]) {
     const byId = new Map(wanted.map((one) => [one.id, one]))
     const gone = new Map<string, Promise<void>>()
     for (const [id, one] of running) if (byId.get(id)?.version !== one.version) gone.set(id, end(id, one))
     for (const one of byId.values()) if (!running.has(one.id)) begin(one, gone.get(one.id))
   }
 
-  function begin(wanted: Wanted, before: Promise<void> | undefined) {
+  function begin(wanted: MailboxToWatch, before: Promise<void> | undefined) {
     const stopping = new AbortController()
     const done = watchOn(wanted, stopping.signal, before)
     running.set(wanted.id, { version: wanted.version, stopping, done })
   }
 
-  function end(id: string, { stopping, done }: Running): Promise<void> {
+  function end(id: string, { stopping, done }: Watcher): Promise<void> {
     running.delete(id)
     stopping.abort()
     const gone = done.finally(() => ending.delete(gone))
@@ -80,7 +80,7 @@ export function sharedWatchers({
     return gone
   }
 
-  async function watchOn(wanted: Wanted, signal: AbortSignal, before: Promise<void> | undefined) {
+  async function watchOn(wanted: MailboxToWatch, signal: AbortSignal, before: Promise<void> | undefined) {
     const memory = newMemory()
     await before
     while (!signal.aborted) {
@@ -95,7 +95,7 @@ export function sharedWatchers({
     }
   }
 
-  async function takeTurn(wanted: Wanted, memory: WatchMemory, signal: AbortSignal): Promise<boolean> {
+  async function takeTurn(wanted: MailboxToWatch, memory: WatchMemory, signal: AbortSignal): Promise<boolean> {
     const lease = await tryLease(wanted.id)
     if (!lease) return false
     const turn = new AbortController()

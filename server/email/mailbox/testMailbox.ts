@@ -2,7 +2,7 @@ import { type MailboxProblem, type MailboxStep, mailboxProblems } from '#domain/
 import { failureOf } from './failure.ts'
 import { folderFor } from './folders.ts'
 import { openFolder } from './openFolder.ts'
-import { type Access, leave, openMailbox, within } from './openMailbox.ts'
+import { type Access, openMailbox, signOff, withTimeout } from './openMailbox.ts'
 import { type MailboxOptions, mailboxSettings } from './settings.ts'
 
 type MailboxTest =
@@ -17,11 +17,11 @@ export async function testMailbox(access: Access, signal: AbortSignal, options?:
     const client = await openMailbox(access, settings, signal)
     try {
       await openFolder(client, 'INBOX', answerMs)
-      const hasJunk = (await within(answerMs, client, folderFor(client, '\\Junk'))) !== null
-      const hasSent = (await within(answerMs, client, folderFor(client, '\\Sent'))) !== null
+      const hasJunk = (await withTimeout(answerMs, client, folderFor(client, '\\Junk'))) !== null
+      const hasSent = (await withTimeout(answerMs, client, folderFor(client, '\\Sent'))) !== null
       return { kind: 'good', hasIdle: client.capabilities.has('IDLE'), hasJunk, hasSent }
     } finally {
-      await leave(client)
+      await signOff(client)
     }
   } catch (error) {
     signal.throwIfAborted()

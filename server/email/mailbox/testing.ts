@@ -6,7 +6,7 @@ import type { MailboxConnection } from './openMailbox.ts'
 import type { ReceivedMail } from './readFolder.ts'
 import type { MailboxOptions } from './settings.ts'
 import type { MailboxState } from './state.ts'
-import { type Watching, watchMailbox } from './watchMailbox.ts'
+import { type WatchOptions, watchMailbox } from './watchMailbox.ts'
 
 /** Nothing that a test waits for takes long, and nothing that it does not wait for comes too early. */
 export const quick: MailboxOptions = {
@@ -24,10 +24,10 @@ export const connectionOf = (server: { port: number; user: string }, socket: Mai
 export const mailWith = (subject: string, body = 'Hello') =>
   `From: buyer@shop.example\r\nTo: sales@seller.example\r\nSubject: ${subject}\r\n\r\n${body}\r\n`
 
-export const subjectOf = ({ source }: Pick<ReceivedMail, 'source'>) =>
+export const mailSubject = ({ source }: Pick<ReceivedMail, 'source'>) =>
   /^Subject: (.*)\r$/m.exec(Buffer.from(source.subarray(0, 10_000)).toString())?.[1] ?? ''
 
-type Watched = {
+type WatchLog = {
   mails: ReceivedMail[]
   subjects: () => string[]
   states: MailboxState[]
@@ -38,12 +38,12 @@ type Watched = {
 /** Watches a mailbox, to the end of the test at the latest. */
 export function watch(
   server: Pick<ImapServer, 'port' | 'user' | 'password'>,
-  { options, ...given }: Partial<Watching> = {},
-): Watched {
+  { options, ...given }: Partial<WatchOptions> = {},
+): WatchLog {
   const stopping = new AbortController()
-  const watched: Watched = {
+  const watched: WatchLog = {
     mails: [],
-    subjects: () => watched.mails.map(subjectOf),
+    subjects: () => watched.mails.map(mailSubject),
     states: [],
     problems: [],
     async stop() {

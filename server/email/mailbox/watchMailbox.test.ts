@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type ImapServer, openImapServer } from '../testing/imapServer.ts'
 import { type MailboxState, unread } from './state.ts'
-import { connectionOf, mailWith, subjectOf, watch } from './testing.ts'
+import { connectionOf, mailSubject, mailWith, watch } from './testing.ts'
 
 async function serverWith(...subjects: string[]): Promise<ImapServer> {
   const server = await openImapServer()
@@ -170,7 +170,7 @@ test('reports that end in the junk folder are read too', async () => {
   server.deliver(mailWith('undeliverable'), Date.now(), 'Junk')
   const { mails, states } = watch(server, { readsJunk: true })
   await expect
-    .poll(() => mails.map((mail) => [mail.folder, subjectOf(mail)]))
+    .poll(() => mails.map((mail) => [mail.folder, mailSubject(mail)]))
     .toEqual([
       ['junk', 'undeliverable'],
       ['inbox', 'first'],
@@ -193,7 +193,7 @@ test('a mail that could not be taken comes again, and the next one waits', async
   const { states, problems } = watch(server, {
     onMail: async (mail) => {
       if (failures-- > 0) throw new Error('the database is gone')
-      taken.push(subjectOf(mail))
+      taken.push(mailSubject(mail))
     },
   })
   await expect.poll(() => taken).toEqual(['first', 'second'])

@@ -4,11 +4,11 @@ import { guarded } from '../../guarded.ts'
 import { errorFields, type Log } from '../../log.ts'
 import type { Credential } from '../grants/grants.ts'
 import { NoToken } from '../grants/tokenRequest.ts'
-import { nextCredential, textOf } from './credentials.ts'
+import { nextCredential, secretText } from './credentials.ts'
 import { failureOf, MailboxFailure } from './failure.ts'
 import { folderFor } from './folders.ts'
 import { newMemory, type WatchMemory } from './memory.ts'
-import { leave, type MailboxConnection, openMailbox, within } from './openMailbox.ts'
+import { type MailboxConnection, openMailbox, signOff, withTimeout } from './openMailbox.ts'
 import { type FolderReader, type ReceivedMail, readFolder } from './readFolder.ts'
 import { type MailboxOptions, type MailboxSettings, mailboxSettings } from './settings.ts'
 import { type FolderName, type MailboxState, unread } from './state.ts'
@@ -33,7 +33,7 @@ export type WatchedMailbox = {
   onProblem: (problem: MailboxProblem | null) => void
 }
 
-export type Watching = WatchedMailbox & {
+export type WatchOptions = WatchedMailbox & {
   state: MailboxState | null
   log: Log
   signal: AbortSignal
@@ -43,7 +43,7 @@ export type Watching = WatchedMailbox & {
 }
 
 /** Reads a mailbox until it is told to stop: what is new, then what comes. No failure ends it, and none skips a mail. */
-export async function watchMailbox(watching: Watching): Promise<void> {
+export async function watchMailbox(watching: WatchOptions): Promise<void> {
   const { signal, onProblem, log } = watching
   const settings = mailboxSettings(watching.options)
   const { times } = settings
@@ -62,7 +62,7 @@ export async function watchMailbox(watching: Watching): Promise<void> {
       else {
         const { problem, cause } = failureOf(error, true)
         if (mailboxProblems[problem].refuses)
-          memory.refused = { text: textOf(credential), until: Date.now() + times.refusedMs }
+          memory.refused = { text: secretText(credential), until: Date.now() + times.refusedMs }
         log('mailbox not read', { problem, ...errorFields(cause) })
         onProblem(problem)
       }
@@ -71,7 +71,7 @@ export async function watchMailbox(watching: Watching): Promise<void> {
   }
 }
 
-type Reading = FolderReader & {
+type FolderContext = FolderReader & {
   connection: MailboxConnection
   readsJunk: boolean
   state: MailboxState
@@ -82,9 +82,9 @@ type Reading = FolderReader & {
 }
 
 const readingOf = (
-  { state, onMail, onState, inTurn = (work) => work(), memory = newMemory(), ...rest }: Watching,
+  { state, onMail, onState, inTurn = (work) => work(), memory = newMemory(), ...rest }: WatchOptions,
   settings: MailboxSettings,
-): Reading => ({
+): FolderContext => ({
   ...rest,
   settings,
   inTurn,
@@ -109,15 +109,15 @@ const ours =
     }
   }
 
-async function readAndWait(reading: Reading, credential: Credential): Promise<void> {
+async function readAndWait(reading: FolderContext, credential: Credential): Promise<void> {
   const { connection, readsJunk, settings, signal } = reading
   const { times } = settings
   const client = await openMailbox({ connection, credential: async () => credential }, settings, signal)
-  const stop = guarded(reading.log, 'a mailbox could not be left', () => leave(client))
+  const stop = guarded(reading.log, 'a mailbox could not be left', () => signOff(client))
   signal.addEventListener('abort', stop)
   try {
     const bell = bellOf(client)
-    let junk = readsJunk ? await within(times.answerMs, client, folderFor(client, '\\Junk')) : null
+    let junk = readsJunk ? await withTimeout(times.answerMs, client, folderFor(client, '\\Junk')) : null
     while (!signal.aborted) {
       // The inbox last: what is open is what the server tells about.
       if (junk !== null && !(await readJunk(junk))) junk = null
@@ -129,7 +129,7 @@ async function readAndWait(reading: Reading, credential: Credential): Promise<vo
     }
   } finally {
     signal.removeEventListener('abort', stop)
-    await leave(client)
+    await signOff(client)
   }
 
   /** false: the server does not open it, which is no reason to leave the inbox alone */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { certificate } from '../../testing/certificate.ts'
-import { type Answering, openSmtpServer, type SmtpServer } from '../testing/smtpServer.ts'
+import { openSmtpServer, type Responder, type SmtpServer } from '../testing/smtpServer.ts'
 import { composeFor } from './compose.ts'
 import { prepareMail } from './prepare.ts'
 import { campaign, nearby, receiver, surroundings } from './testing.ts'
@@ -20,14 +20,14 @@ async function composed(task = campaign, file = Buffer.alloc(0)) {
 const talk: Record<string, string> = { DATA: '354 go on', '.': '250 2.0.0 Ok: queued as 4XYZ12' }
 /** Says what is given for a line that begins so, and else what a good server says. */
 const saying =
-  (answers: Record<string, ReturnType<Answering>>): Answering =>
+  (answers: Record<string, ReturnType<Responder>>): Responder =>
   (line) => {
     const all = { ...talk, ...answers }
     const key = Object.keys(all).find((each) => (each === '' ? line === '' : line.startsWith(each)))
     return key === undefined ? '' : all[key]!
   }
 
-async function serverSaying(answers: Record<string, ReturnType<Answering>> = {}): Promise<SmtpServer> {
+async function serverSaying(answers: Record<string, ReturnType<Responder>> = {}): Promise<SmtpServer> {
   const server = await openSmtpServer(saying(answers))
   ends.push(server.stop)
   return server
@@ -56,7 +56,7 @@ function opened(settings: Partial<TransportSettings> = {}) {
 }
 
 /** One mail to a server that says so. `announced`: how often the dot was announced. */
-async function sentTo(answers: Record<string, ReturnType<Answering>>, settings: Partial<TransportSettings> = {}) {
+async function sentTo(answers: Record<string, ReturnType<Responder>>, settings: Partial<TransportSettings> = {}) {
   const server = await serverSaying(answers)
   let announced = 0
   const outcome = await opened(settings).send(senderOf(server.port), {
@@ -199,7 +199,7 @@ describe('what a server says decides what becomes of the receiver', () => {
 })
 
 describe('the last dot', () => {
-  test.each<[string, Record<string, ReturnType<Answering>>]>([
+  test.each<[string, Record<string, ReturnType<Responder>>]>([
     ['the line breaks', { '.': 'drop' }],
     ['nothing more is said', { '.': 'hang' }],
     ['half an answer is said', { '.': ['25'] }],

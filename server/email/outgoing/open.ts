@@ -8,7 +8,7 @@ import type { AccessToken, Credential } from '../grants/grants.ts'
 import { NoToken } from '../grants/tokenRequest.ts'
 import { plainReply, SmtpFailure } from './failure.ts'
 import { type ReachSettings, reachHost } from './reach.ts'
-import { settled, within } from './settled.ts'
+import { settled, timeoutSignal } from './settled.ts'
 
 export type SmtpAccess = {
   smtp: EmailSender['smtp']
@@ -79,7 +79,7 @@ async function greeted(
   // Who waits for something is told by it.
   connection.on('error', () => {})
   try {
-    await settled(connection, within(signal, settings.greetingMs), (done) => connection.connect(done))
+    await settled(connection, timeoutSignal(signal, settings.greetingMs), (done) => connection.connect(done))
     return connection
   } catch (error) {
     connection.close()
@@ -100,7 +100,7 @@ async function encrypted(
   const line = connectTls({ ...options, socket, minVersion: 'TLSv1.2' })
   line.on('error', () => {})
   try {
-    await once(line, 'secureConnect', { signal: within(signal, greetingMs) })
+    await once(line, 'secureConnect', { signal: timeoutSignal(signal, greetingMs) })
     return line
   } catch (error) {
     line.destroy()
@@ -134,7 +134,7 @@ async function signedIn(
 ): Promise<void> {
   if (!connection.allowsAuth) throw new SmtpFailure('login', { problem: 'loginMissing' })
   const login = (how: Login) =>
-    settled<boolean>(connection, within(signal, greetingMs), (done) => connection.login(how, done))
+    settled<boolean>(connection, timeoutSignal(signal, greetingMs), (done) => connection.login(how, done))
   const given = await credential().catch(withoutToken)
   if (!given) throw new SmtpFailure('login', { problem: 'password' })
   if (typeof given === 'string') return void (await login(byPassword(user, given)).catch(failed))

@@ -1,6 +1,6 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { type LineSettings, openConnection, type SmtpAccess } from './open.ts'
-import { settled, within } from './settled.ts'
+import { settled, timeoutSignal } from './settled.ts'
 
 export type PoolSettings = LineSettings & {
   mostConnections: number
@@ -104,8 +104,10 @@ export class Pool {
 
   async #reset(connection: SMTPConnection): Promise<void> {
     try {
-      await settled<boolean>(connection, within(new AbortController().signal, this.#settings.greetingMs), (done) =>
-        connection.reset(done),
+      await settled<boolean>(
+        connection,
+        timeoutSignal(new AbortController().signal, this.#settings.greetingMs),
+        (done) => connection.reset(done),
       )
     } catch {
       connection.close()

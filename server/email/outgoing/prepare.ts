@@ -7,7 +7,7 @@ import { limits } from '#domain/limits'
 import type { dkimOptions } from '../domains/dkimKey.ts'
 import type { MailHead } from '../headers.ts'
 import type { MailTokens } from '../tokens.ts'
-import type { Signing } from './sign.ts'
+import type { DkimSignature } from './sign.ts'
 
 /** All that the mails of a task have in common. */
 export type MailTask = Pick<MailHead, 'kind' | 'task' | 'reply_address' | 'mailboxes'> & {
@@ -33,7 +33,7 @@ type TrackedLink = { number: number; url: string; trap: boolean }
 export type PreparedMail = Omit<MailTask, 'message' | 'dkim'> & {
   message: Omit<MailTask['message'], 'attachments'>
   attachments: MailHead['attachments']
-  dkim: Signing | null
+  dkim: DkimSignature | null
   links: readonly TrackedLink[]
   surroundings: Pick<MailSurroundings, 'tokens' | 'urls' | 'pictureUrl'>
 }

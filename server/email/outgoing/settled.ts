@@ -31,4 +31,4 @@ export function settled<Value>(
   })
 }
 
-export const within = (signal: AbortSignal, ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)])
+export const timeoutSignal = (signal: AbortSignal, ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)])

@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 import { foldLines } from 'nodemailer/lib/mime-funcs'
 import type { dkimOptions } from '../domains/dkimKey.ts'
 
-export type Signing = Omit<ReturnType<typeof dkimOptions>, 'privateKey'> & { privateKey: KeyLike }
+export type DkimSignature = Omit<ReturnType<typeof dkimOptions>, 'privateKey'> & { privateKey: KeyLike }
 
 // Counted by another thread: a signature takes as long as all the rest of a mail.
 const signed = promisify(sign)
 
 /** The line that says who vouches for a mail (RFC 6376, rsa-sha256, relaxed/relaxed). `body` is of CRLF lines and ASCII. */
-export async function signatureOf(head: string, body: string, signing: Signing): Promise<string> {
+export async function signatureOf(head: string, body: string, signing: DkimSignature): Promise<string> {
   const { domainName, keySelector, privateKey, headerFieldNames } = signing
-  const fields = new Map(head.split(/\r\n(?![ \t])/).map((line) => [nameOf(line), line]))
+  const fields = new Map(head.split(/\r\n(?![ \t])/).map((line) => [headerNameOf(line), line]))
   const covered = headerFieldNames
     .toLowerCase()
     .split(':')
@@ -32,10 +32,10 @@ export async function signatureOf(head: string, body: string, signing: Signing):
   return unsigned + signature.toString('base64').replace(/^.{73}|.{75}(?!$)/g, '$&\r\n ')
 }
 
-const nameOf = (line: string) => line.slice(0, line.indexOf(':')).trim().toLowerCase()
+const headerNameOf = (line: string) => line.slice(0, line.indexOf(':')).trim().toLowerCase()
 
 const relaxedField = (line: string) =>
-  `${nameOf(line)}:${line
+  `${headerNameOf(line)}:${line
     .slice(line.indexOf(':') + 1)
     .replace(/\r\n/g, '')
     .replace(/[ \t]+/g, ' ')

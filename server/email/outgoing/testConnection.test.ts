@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { connectionSteps, connectionStepWords, senderProblems, senderProblemWords } from '#domain/email/senderProblem'
 import { certificate } from '../../testing/certificate.ts'
-import { type Answering, openSmtpServer } from '../testing/smtpServer.ts'
+import { openSmtpServer, type Responder } from '../testing/smtpServer.ts'
 import type { SmtpAccess } from './open.ts'
 import { testConnection } from './testConnection.ts'
 import { nearby } from './testing.ts'
@@ -20,7 +20,7 @@ const settings = {
   answerMs: 1_000,
 }
 
-type Answers = Record<string, ReturnType<Answering>>
+type Answers = Record<string, ReturnType<Responder>>
 async function tried(
   answers: Answers,
   {

@@ -5,7 +5,7 @@ import { plainAddress } from '../plainAddress.ts'
 import { plainReply, SmtpFailure } from './failure.ts'
 import { type LineSettings, openConnection, type SmtpAccess } from './open.ts'
 import { deliveryOutcomeOf } from './outcome.ts'
-import { settled, within } from './settled.ts'
+import { settled, timeoutSignal } from './settled.ts'
 
 /** As far as a mail would come, and without one. */
 export async function testConnection(
@@ -55,7 +55,7 @@ async function askSender(
     await sendCommand('RSET')
   })
   try {
-    await settled<boolean>(connection, within(signal, greetingMs), (done) =>
+    await settled<boolean>(connection, timeoutSignal(signal, greetingMs), (done) =>
       connection.login({ method: trial, user: '-', pass: '-' }, done),
     )
   } catch (cause) {

@@ -3,10 +3,10 @@ import { wrap as wrapBase64 } from 'nodemailer/lib/base64'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
-import { type Signing, signatureOf } from './sign.ts'
+import { type DkimSignature, signatureOf } from './sign.ts'
 
 /** What a mail is made from. */
-export type WireMessage = Omit<SendMailOptions, 'dkim'> & { dkim?: Signing }
+export type WireMessage = Omit<SendMailOptions, 'dkim'> & { dkim?: DkimSignature }
 
 /**
  * As it goes over the wire: lines end with CRLF and have ASCII only, so any server takes it as it is. nodemailer makes the

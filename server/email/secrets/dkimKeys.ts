@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { domainIn } from '#domain/email/addressDomain'
-import type { Signing } from '#domain/email/dkim'
+import type { DkimSigner } from '#domain/email/dkim'
 import type { Connection } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
 import { dkimOptions } from '../domains/dkimKey.ts'
@@ -54,7 +54,7 @@ export async function signingOf(
 
 const signsFor = (key: StoredKey, domain: string) => key.domain === domain && key.privateKey !== ''
 
-export const signingsOf = (keys: readonly StoredKey[], domain: string): Signing[] =>
+export const signingsOf = (keys: readonly StoredKey[], domain: string): DkimSigner[] =>
   keys.filter((key) => signsFor(key, domain)).map(({ selector, publicKey }) => ({ selector, domain, publicKey }))
 
 /** The newest one was found in the DNS: from now on it signs, and no other. */

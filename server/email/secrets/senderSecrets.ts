@@ -8,7 +8,7 @@ export type SecretPlace = { account: string; sender: string; kind: SecretKind }
 type SenderSecret = { text: string; version: string }
 
 const purposeOf = ({ account, sender, kind }: SecretPlace) => `email ${kind} ${account} ${sender}`
-const keyOf = ({ account, sender, kind }: SecretPlace) => [account, sender, kind]
+const secretKey = ({ account, sender, kind }: SecretPlace) => [account, sender, kind]
 
 /** In a transaction of the server (`asSystem`): no request of a user reads this table. */
 export async function putSecret(
@@ -20,7 +20,7 @@ export async function putSecret(
   await connection.query(
     `insert into email_secret (account_id, sender_id, kind, sealed) values ($1, $2, $3, $4)
      on conflict (account_id, sender_id, kind) do update set sealed = excluded.sealed, updated_at = server_now()`,
-    [...keyOf(place), secrets.seal(purposeOf(place), text)],
+    [...secretKey(place), secrets.seal(purposeOf(place), text)],
   )
 }
 
@@ -34,14 +34,14 @@ export async function renewSecret(
   await connection.query(
     `update email_secret set sealed = $4
      where account_id = $1 and sender_id = $2 and kind = $3 and updated_at::text = $5`,
-    [...keyOf(place), secrets.seal(purposeOf(place), text), version],
+    [...secretKey(place), secrets.seal(purposeOf(place), text), version],
   )
 }
 
 export async function dropSecret(connection: Connection, place: SecretPlace): Promise<void> {
   await connection.query(
     'delete from email_secret where account_id = $1 and sender_id = $2 and kind = $3',
-    keyOf(place),
+    secretKey(place),
   )
 }
 
@@ -53,7 +53,7 @@ export async function readSecret(
   const { rows } = await connection.query<{ sealed: string; version: string }>(
     `select sealed, updated_at::text as version from email_secret
      where account_id = $1 and sender_id = $2 and kind = $3`,
-    keyOf(place),
+    secretKey(place),
   )
   const [row] = rows
   return row ? { text: secrets.open(purposeOf(place), row.sealed), version: row.version } : null

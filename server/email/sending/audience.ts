@@ -6,7 +6,7 @@ import type { Connection } from '../../db/connect.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { type OffsetIn, zoneDayStart } from './zones.ts'
 
-export type Asked = {
+export type AudienceQuery = {
   account: string
   task: string
   /** whose contacts; null: all of the company */
@@ -27,7 +27,7 @@ const readAtOnce = 2_000
 export const mostAtOnce = 50_000
 
 /** `$1` account, `$2` scope. */
-export const isVisible = `c.account_id = $1 and ($2::text is null or c.scope = $2) and c.deleted_at is null`
+export const visibleContactSql = `c.account_id = $1 and ($2::text is null or c.scope = $2) and c.deleted_at is null`
 
 /** Beside those that the filter found: `$3` task, `$4` the other task, `$5` everybody. */
 export const isNamed = `($5::boolean
@@ -36,7 +36,7 @@ export const isNamed = `($5::boolean
   or c.id in (select r.contact_id from email_receiver r where r.account_id = $1 and r.task_id = $4::uuid
               and r.status = 'sent' and r.opened_at is null and r.replied_at is null))`
 
-export const namedValues = ({ account, scope, task, audience }: Asked) => [
+export const namedValues = ({ account, scope, task, audience }: AudienceQuery) => [
   account,
   scope,
   task,
@@ -44,19 +44,23 @@ export const namedValues = ({ account, scope, task, audience }: Asked) => [
   audience.filter !== null && asksNothing(audience.filter),
 ]
 
-export type Part = { after: string; atOnce: number }
+export type AudienceChunk = { after: string; atOnce: number }
 
 /** The audience in the order of receivers, a part at a time: what is in memory does not grow with it. */
-export function windowsOf(connection: Connection, asked: Asked, part: Part): AsyncGenerator<Window> {
+export function windowsOf(connection: Connection, asked: AudienceQuery, part: AudienceChunk): AsyncGenerator<Window> {
   const { filter } = asked.audience
   return filter && !asksNothing(filter) ? filtered(connection, asked, filter, part) : plain(connection, asked, part)
 }
 
-async function* plain(connection: Connection, asked: Asked, { after, atOnce }: Part): AsyncGenerator<Window> {
+async function* plain(
+  connection: Connection,
+  asked: AudienceQuery,
+  { after, atOnce }: AudienceChunk,
+): AsyncGenerator<Window> {
   for (;;) {
     const { rows } = await connection.query<{ upto: string; looked: number }>(
       `select id as upto, count(*) over ()::int as looked from (
-         select c.id from contact c where ${isVisible} and c.id > $6 and ${isNamed} order by c.id limit $7) as part
+         select c.id from contact c where ${visibleContactSql} and c.id > $6 and ${isNamed} order by c.id limit $7) as part
        order by id desc limit 1`,
       [...namedValues(asked), after, atOnce],
     )
@@ -69,15 +73,15 @@ async function* plain(connection: Connection, asked: Asked, { after, atOnce }: P
 
 async function* filtered(
   connection: Connection,
-  asked: Asked,
+  asked: AudienceQuery,
   filter: Filter,
-  { after }: Pick<Part, 'after'>,
+  { after }: Pick<AudienceChunk, 'after'>,
 ): AsyncGenerator<Window> {
   const columns = columnsOf('contact').join(', ')
   const context = await contextOf(connection, asked)
   for (;;) {
     const { rows } = await connection.query<Contact>(
-      `select ${columns} from contact c where ${isVisible} and c.id > $3 order by c.id limit ${readAtOnce}`,
+      `select ${columns} from contact c where ${visibleContactSql} and c.id > $3 order by c.id limit ${readAtOnce}`,
       [asked.account, asked.scope, after],
     )
     const upto = rows.at(-1)?.id
@@ -91,7 +95,7 @@ async function* filtered(
 
 async function contextOf(
   connection: Connection,
-  { account, home, now, offsetAt }: Asked,
+  { account, home, now, offsetAt }: AudienceQuery,
 ): Promise<Omit<FilterContext, 'hasVoiceNote'>> {
   const { rows } = await connection.query<ExcludedContact>(
     `select ${columnsOf('excluded_contact').join(', ')} from excluded_contact where account_id = $1 and deleted_at is null`,

@@ -1,10 +1,10 @@
 import type { ReceiverReason } from '#domain/email/receiverReason'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { settle } from '../../ledger/ledger.ts'
+import { settleHold } from '../../ledger/ledger.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
-import { pointsOf } from './claim.ts'
+import { batchPoints } from './claim.ts'
 import { keepPlaces } from './sequenceTurns.ts'
 import { readTask } from './tasks.ts'
 
@@ -30,7 +30,7 @@ async function settleIn(connection: Connection, batch: string): Promise<void> {
   )
   const { claimed, points } = counted[0]!
   if (claimed) return
-  await settle(connection, { account: found.account, uid: pointsOf(batch), points })
+  await settleHold(connection, { account: found.account, uid: batchPoints(batch), points })
   await connection.query('update email_batch set settled_at = server_now(), used = $2 where id = $1', [batch, points])
 }
 

@@ -11,8 +11,8 @@ import { changeServerRows } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { mostAtOnce } from './audience.ts'
 import { isDoubted } from './doubt.ts'
-import { type Filled, type Filling, fillLedger } from './fill.ts'
-import { homeOf, rightOf, scopeOf } from './owner.ts'
+import { type FillContext, type FillProgress, fillLedger } from './fill.ts'
+import { audienceScope, homeOf, rightOf } from './owner.ts'
 import { firstMail, keepSnapshot, type MailSnapshot, readMails } from './snapshot.ts'
 import { lockTask, pauseTask, readTask, type TaskId, taskWith, writeTask } from './tasks.ts'
 import { offsetIn } from './zones.ts'
@@ -53,7 +53,7 @@ async function beginIn(connection: Connection, of: TaskId, portion: number): Pro
   if (!task || (task.status !== 'inProgress' && !lost)) return
   const { account } = of
   if (!(await rightOf(connection, task.belongto)).is_active) throw new CannotBegin('userInactive')
-  const scope = await scopeOf(connection, task.belongto)
+  const scope = await audienceScope(connection, task.belongto)
   const sender = await readSender(connection, { account, scope, id: task.sender })
   mustBeReady(sender)
   const mails = await readMails(connection, { account, scope, task })
@@ -116,10 +116,10 @@ async function hasRun(connection: Connection, { account, task }: TaskId): Promis
 }
 
 /** `now`: when it began, which its filter means. */
-type Unfilled = Filled & { sender_id: string; now: number }
+type UnfilledRun = FillProgress & { sender_id: string; now: number }
 
-async function readUnfilled(connection: Connection, { account, task }: TaskId): Promise<Unfilled | null> {
-  const { rows } = await connection.query<Unfilled>(
+async function readUnfilled(connection: Connection, { account, task }: TaskId): Promise<UnfilledRun | null> {
+  const { rows } = await connection.query<UnfilledRun>(
     `select filled_receivers as receivers, filled_skipped as skipped, filled_upto as upto, sender_id,
        (extract(epoch from began_at) * 1000)::bigint as now
      from email_run where account_id = $1 and task_id = $2 and filled_at is null`,
@@ -131,7 +131,7 @@ async function readUnfilled(connection: Connection, { account, task }: TaskId): 
 async function writeFilled(
   connection: Connection,
   { account, task }: TaskId,
-  { receivers, skipped, upto, isWhole }: Filled & { isWhole: boolean },
+  { receivers, skipped, upto, isWhole }: FillProgress & { isWhole: boolean },
 ): Promise<void> {
   await connection.query(
     `update email_run set filled_receivers = $3, filled_skipped = $4, filled_upto = $5,
@@ -141,26 +141,26 @@ async function writeFilled(
   )
 }
 
-type Asking = { account: string; sender: string; now: number }
+type AudienceOwner = { account: string; sender: string; now: number }
 
 /** Who is to be written to, as the task says it; null: it has no mail at all. */
 async function fillingOf(
   connection: Connection,
   task: EmailTask,
-  { account, sender, now }: Asking,
-): Promise<Filling | null> {
+  { account, sender, now }: AudienceOwner,
+): Promise<FillContext | null> {
   const first = firstMail(task, now)
   if (!first) return null
   const { id, belongto, audience, subject_test } = task
-  const scope = await scopeOf(connection, belongto)
+  const scope = await audienceScope(connection, belongto)
   const home = await homeOf(connection, belongto)
   const offsetAt = offsetIn
   return { account, task: id, scope, audience, home, now, offsetAt, belongto, ...first, sender, test: subject_test }
 }
 
-type Wanted = { account: string; scope: string | null; id: string }
+type SenderQuery = { account: string; scope: string | null; id: string }
 
-async function readSender(connection: Connection, { account, scope, id }: Wanted): Promise<EmailSender> {
+async function readSender(connection: Connection, { account, scope, id }: SenderQuery): Promise<EmailSender> {
   const { rows } = await connection.query<EmailSender>(
     `select ${columnsOf('email_sender').join(', ')} from email_sender
      where account_id = $1 and ($2::text is null or scope = $2) and id = $3 and deleted_at is null`,

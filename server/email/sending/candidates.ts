@@ -29,7 +29,7 @@ export type Candidate = Pick<Contact, 'name' | 'company' | 'position' | 'country
   reason: ReceiverReason | null
 }
 
-export type Wanted = TaskId & {
+export type CandidateQuery = TaskId & {
   /** the user's contacts; null: all of the company */
   scope: string | null
   allowsUnknownBasis: boolean
@@ -49,7 +49,7 @@ export type Wanted = TaskId & {
  * Locks the next ones that nobody else has, and asks all again that was asked when the ledger was filled: whoever said no
  * since, or is gone, gets nothing.
  */
-export async function lockCandidates(connection: Connection, wanted: Wanted): Promise<Candidate[]> {
+export async function lockCandidates(connection: Connection, wanted: CandidateQuery): Promise<Candidate[]> {
   const { account, task, scope, allowsUnknownBasis, stopsOnReply } = wanted
   const { rows } = await connection.query<Candidate>(
     `with next as materialized (

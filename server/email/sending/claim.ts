@@ -5,18 +5,18 @@ import { AppError } from '#domain/errors'
 import { products } from '#domain/products'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { balanceOf, hold, score } from '../../ledger/ledger.ts'
+import { balanceOf, holdPoints, score } from '../../ledger/ledger.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { type Candidate, lockCandidates } from './candidates.ts'
 import { isInDoubt } from './doubt.ts'
-import { type Gate, gateOf, type RunState, testTurn } from './gate.ts'
+import { type EmailRunState, type Gate, gateOf, testTurn } from './gate.ts'
 import { closedCountries } from './hours.ts'
-import { homeOf, rightOf, scopeOf } from './owner.ts'
+import { audienceScope, homeOf, rightOf } from './owner.ts'
 import { openPace, type PaceBook } from './pace.ts'
-import { roomOf } from './room.ts'
+import { sendingRoomOf } from './room.ts'
 import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
 
 /** What one process took, all of it committed: nobody else has it. */
@@ -29,9 +29,9 @@ export type Batch = TaskId & {
   sender: EmailSender
 }
 /** `wait`: nobody's turn before then, as far as is known now. `over`: this task wants nothing any more. */
-export type Claim = { kind: 'batch'; batch: Batch } | { kind: 'wait'; until: number } | { kind: 'over' }
+export type BatchClaim = { kind: 'batch'; batch: Batch } | { kind: 'wait'; until: number } | { kind: 'over' }
 
-const over: Claim = { kind: 'over' }
+const over: BatchClaim = { kind: 'over' }
 const soonMs = 1_000
 /** Other things than time may have changed by then. */
 const laterMs = 60_000
@@ -43,7 +43,7 @@ export async function claimBatch(
   of: TaskId,
   most: number,
   mayLeave: MayLeave = alwaysLeaves,
-): Promise<Claim> {
+): Promise<BatchClaim> {
   try {
     return await asSystem(database, async (connection) =>
       (await mayLeave(connection)) ? claimIn(connection, of, most) : { kind: 'wait', until: Date.now() + soonMs },
@@ -56,7 +56,7 @@ export async function claimBatch(
   }
 }
 
-async function claimIn(connection: Connection, of: TaskId, most: number): Promise<Claim> {
+async function claimIn(connection: Connection, of: TaskId, most: number): Promise<BatchClaim> {
   const task = await lockTask(connection, of)
   const run = await readRun(connection, of)
   if (task?.status !== 'inProgress' || !run) return over
@@ -77,7 +77,7 @@ async function claimIn(connection: Connection, of: TaskId, most: number): Promis
     return gate
   }
   const points = await balanceOf(connection, of.account, score(products.emailMarketing))
-  const room = await roomOf(connection, of.account, { lock: true })
+  const room = await sendingRoomOf(connection, of.account, { lock: true })
   const payable = Math.max(1, Math.min(most, points))
   const fitting = { free: payable, some: Math.min(payable, room.kind === 'some' ? room.mails : 0), none: 0 }[room.kind]
   const picked = await pick(connection, { of, task, run, sender, gate, most: fitting })
@@ -105,9 +105,9 @@ async function claimIn(connection: Connection, of: TaskId, most: number): Promis
   }
 }
 
-export async function readRun(connection: Connection, { account, task }: TaskId): Promise<RunState | null> {
+export async function readRun(connection: Connection, { account, task }: TaskId): Promise<EmailRunState | null> {
   const ms = (name: string) => `(extract(epoch from ${name}) * 1000)::bigint`
-  const { rows } = await connection.query<RunState>(
+  const { rows } = await connection.query<EmailRunState>(
     `select r.retries, ${ms('first_batch_finished_at')} as first_batch_finished_at, ${ms('test_finished_at')} as test_finished_at,
        subject_winner, r.filled_at is not null as is_filled, r.finished_at is not null as is_finished, ${ms('stopped_at')} as stopped_at, ${ms('judged_from')} as judged_from, judged_after,
        ${ms('server_now()')} as now
@@ -133,13 +133,17 @@ export async function readSender(
   return rows[0] ?? null
 }
 
-async function paused(connection: Connection, of: TaskId, problem: Parameters<typeof pauseTask>[2]): Promise<Claim> {
+async function paused(
+  connection: Connection,
+  of: TaskId,
+  problem: Parameters<typeof pauseTask>[2],
+): Promise<BatchClaim> {
   await pauseTask(connection, of, problem)
   return over
 }
 
 /** What another batch put aside may come back: only when none is open, there is nothing left. */
-async function broke(connection: Connection, of: TaskId, run: RunState): Promise<Claim> {
+async function broke(connection: Connection, of: TaskId, run: EmailRunState): Promise<BatchClaim> {
   const { rowCount } = await connection.query(
     'select from email_batch where account_id = $1 and settled_at is null limit 1',
     [of.account],
@@ -147,22 +151,22 @@ async function broke(connection: Connection, of: TaskId, run: RunState): Promise
   return rowCount ? { kind: 'wait', until: run.now + soonMs } : paused(connection, of, 'mailPointsInsufficient')
 }
 
-type Picking = {
+type PickContext = {
   of: TaskId
   task: EmailTask
-  run: RunState
+  run: EmailRunState
   sender: EmailSender
   gate: Extract<Gate, { kind: 'open' }>
   most: number
 }
 /** `until`: nobody else's turn before; null: nothing is known that somebody waits for. */
-type Picked = { going: Candidate[]; until: number | null; write: () => Promise<void>; warmUp: PaceBook['warmUp'] }
+type PickResult = { going: Candidate[]; until: number | null; write: () => Promise<void>; warmUp: PaceBook['warmUp'] }
 
-async function pick(connection: Connection, { of, task, run, sender, gate, most }: Picking): Promise<Picked> {
+async function pick(connection: Connection, { of, task, run, sender, gate, most }: PickContext): Promise<PickResult> {
   const home = await homeOf(connection, task.belongto)
   const closed = closedCountries(sender.hours, home, run.now)
   const pace = await openPace(connection, { account: of.account, sender: sender.id }, sender)
-  const scope = await scopeOf(connection, task.belongto)
+  const scope = await audienceScope(connection, task.belongto)
   const going: Candidate[] = []
   const refused: Candidate[] = []
   const full = new Set<string>()
@@ -226,9 +230,9 @@ async function releaseDue(connection: Connection, { account, task }: TaskId): Pr
   )
 }
 
-type Keeping = { of: TaskId; id: string; task: EmailTask; picked: Picked }
+type NewBatch = { of: TaskId; id: string; task: EmailTask; picked: PickResult }
 
-async function keepBatch(connection: Connection, { of, id, task, picked }: Keeping): Promise<void> {
+async function keepBatch(connection: Connection, { of, id, task, picked }: NewBatch): Promise<void> {
   const ids = picked.going.map((one) => one.id)
   await connection.query('insert into email_batch (id, account_id, task_id, size) values ($1, $2, $3, $4)', [
     id,
@@ -242,9 +246,9 @@ async function keepBatch(connection: Connection, { of, id, task, picked }: Keepi
     event: 'claim',
     fields: { batch: id, handed_over_at: null, not_before: null, reason: '', informs: informs.get(row.id) ?? null },
   }))
-  await hold(connection, {
+  await holdPoints(connection, {
     account: of.account,
-    uid: pointsOf(id),
+    uid: batchPoints(id),
     user: task.belongto,
     product: products.emailMarketing,
     points: ids.length,
@@ -253,18 +257,18 @@ async function keepBatch(connection: Connection, { of, id, task, picked }: Keepi
   })
 }
 
-export const pointsOf = (batch: string) => `email batch ${batch}`
+export const batchPoints = (batch: string) => `email batch ${batch}`
 
 /** Nobody's turn now: somebody's later, or the task is done. */
 async function nobody(
   connection: Connection,
   of: TaskId,
   task: EmailTask,
-  run: RunState,
+  run: EmailRunState,
   gate: Extract<Gate, { kind: 'open' }>,
   until: number | null,
-): Promise<Claim> {
-  const wait = (at: number | null): Claim => ({ kind: 'wait', until: at ?? run.now + soonMs })
+): Promise<BatchClaim> {
+  const wait = (at: number | null): BatchClaim => ({ kind: 'wait', until: at ?? run.now + soonMs })
   const rest = await restOf(connection, of)
   if (run.is_filled && !rest.claimed && !rest.waiting && rest.next === null) {
     await finishTask(connection, of, task)

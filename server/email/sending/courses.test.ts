@@ -7,13 +7,13 @@ import { noImportCounts } from '#domain/exchange/importTask'
 import { rowId } from '#domain/exchange/rowId'
 import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
-import { createSub } from '../../operator.ts'
+import { createSubAccount } from '../../operator.ts'
 import { newId } from '../../sync/newId.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
-import { openSending, standing, until } from '../../testing/sending.ts'
+import { countByStatus, openSending, until } from '../../testing/sending.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
 import { processInbound } from '../inboundProcessing/processInbound.ts'
 import { tagOf } from '../taggedAddress.ts'
@@ -58,10 +58,10 @@ const change = (id: string, set: string) => sql(`update email_task set ${set}, r
 const is = (id: string, status: string) => async () => (await taskNow(server.database, id)).status === status
 const stands = async (id: string, wanted: Record<string, number>) => {
   await until(
-    async () => JSON.stringify(sorted(await standing(server.database, id))) === JSON.stringify(sorted(wanted)),
+    async () => JSON.stringify(sorted(await countByStatus(server.database, id))) === JSON.stringify(sorted(wanted)),
     15_000,
   )
-  expect(await standing(server.database, id)).toEqual(wanted)
+  expect(await countByStatus(server.database, id)).toEqual(wanted)
 }
 const waits = (task: string) =>
   asSystem(server.database, (connection) => waitsOf(connection, { account: company.account, task }))
@@ -104,7 +104,7 @@ test('what is missing before the start is said, and nothing is sent', async () =
 
 test('a sub account sends with its own sender and its own message, and with nobody else’s', async () => {
   const { rows } = await sql('select username from app_user where id = $1', company.user)
-  const sub = await createSub(server.database, rows[0].username, {
+  const sub = await createSubAccount(server.database, rows[0].username, {
     username: `sub-${randomUUID()}`,
     password: 'a long password',
   })
@@ -131,7 +131,7 @@ test('an address that is refused is failed and can be tried again; one that is n
   }
   const one = await task()
   await until(is(one.id, 'done'))
-  const stood = await standing(server.database, one.id)
+  const stood = await countByStatus(server.database, one.id)
   expect(stood).toMatchObject({ sent: 1, 'failed badAddress': 1 })
   const { rows } = await sql(
     'select invalid_email from email_contact_delta where account_id = $1 and invalid_email is not null',
@@ -192,7 +192,7 @@ test('a first batch that comes back too often stops the task', async () => {
     step === 'rcpt' && Number(to.match(/\d+/)) % 10 === 0 ? '550 5.1.1 no such user' : undefined
   await until(is(one.id, 'paused'))
   expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'bounces' })
-  expect((await standing(server.database, one.id)).waiting).toBeGreaterThanOrEqual(30)
+  expect((await countByStatus(server.database, one.id)).waiting).toBeGreaterThanOrEqual(30)
 })
 
 test('a stopped task that is started again is judged by what it sends then', async () => {
@@ -203,7 +203,7 @@ test('a stopped task that is started again is judged by what it sends then', asy
   sink.rule = (step) => (step === 'rcpt' && isBad(asked++) ? '550 5.1.1 no such user' : undefined)
   await until(is(one.id, 'paused'))
   expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'bounces' })
-  const { waiting = 0 } = await standing(server.database, one.id)
+  const { waiting = 0 } = await countByStatus(server.database, one.id)
   await sql(`update email_run set first_batch_finished_at = now() - interval '3 hours' where task_id = $1`, one.id)
   asked = 0
   isBad = (n) => n >= 190 && n % 2 === 0
@@ -211,7 +211,7 @@ test('a stopped task that is started again is judged by what it sends then', asy
   await until(async () => asked > 190)
   await until(is(one.id, 'paused'))
   expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'bounces' })
-  expect(waiting - ((await standing(server.database, one.id)).waiting ?? 0)).toBeGreaterThanOrEqual(200)
+  expect(waiting - ((await countByStatus(server.database, one.id)).waiting ?? 0)).toBeGreaterThanOrEqual(200)
 })
 
 test('two subjects are tried, and the better one goes to all others', async () => {
@@ -340,7 +340,7 @@ test('a sequence goes on after its waits by what each receiver did, and ends for
   const waiting = async () =>
     (await sql(`select from email_place where task_id = $1 and step = 'pause'`, one.id)).rowCount === 3
   await until(waiting)
-  expect(await standing(server.database, one.id)).toEqual({ sent: 3 })
+  expect(await countByStatus(server.database, one.id)).toEqual({ sent: 3 })
   expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'inProgress' })
   await sql(`update email_receiver set opened_at = now() where task_id = $1 and email like 'opens%'`, one.id)
   await sql(`update email_receiver set replied_at = now() where task_id = $1 and email like 'answers%'`, one.id)

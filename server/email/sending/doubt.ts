@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { readLostTime } from '../../sync/history.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
-import { addMails, keepPlaces, lockPlaces, type Place, writePlaces } from './sequenceTurns.ts'
+import { addMails, keepPlaces, lockPlaces, type SequenceRow, writePlaces } from './sequenceTurns.ts'
 import { readTask, type TaskId } from './tasks.ts'
 
 const atOnce = 1_000
@@ -75,11 +75,16 @@ async function loseTurns(connection: Connection, of: TaskId, task: EmailTask, lo
   return places.length > 0
 }
 
-type Passed = { mails: { step: string; message: string }[]; step: string | null; since: number; due: number | null }
+type PassedSteps = {
+  mails: { step: string; message: string }[]
+  step: string | null
+  since: number
+  due: number | null
+}
 
 /** All mails that somebody at this place may have got by then, and where that leaves them. */
-function turnsBy({ sequence }: EmailTask, place: Place, lost: LostTime): Passed {
-  const mails: Passed['mails'] = []
+function turnsBy({ sequence }: EmailTask, place: SequenceRow, lost: LostTime): PassedSteps {
+  const mails: PassedSteps['mails'] = []
   let here = { step: place.step, since: place.since }
   for (;;) {
     const turn = nextTurn(sequence!, here, place.happened, lost.at)

@@ -3,7 +3,7 @@ import { mailsAfter } from '#domain/email/sequence'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { countMoved, type Group } from '../ledger/addReceivers.ts'
-import { type Changed, changeReceivers } from '../ledger/changeReceivers.ts'
+import { changeReceivers, type ReceiverDiff } from '../ledger/changeReceivers.ts'
 import { mailsTo } from '../ledger/mailsTo.ts'
 import { lockTask, type TaskId } from './tasks.ts'
 
@@ -36,16 +36,16 @@ export const closeSome = (database: Database, of: TaskId): Promise<boolean> =>
     return rowCount === 1
   })
 
-type Moved = Group & {
+type GroupChange = Group & {
   to: Pick<Group, 'status' | 'reason' | 'status_at'>
   belongto: string
   message: string
   sender: string
 }
 
-async function suppressWaiting(connection: Connection, { account, task }: TaskId): Promise<Moved[]> {
+async function suppressWaiting(connection: Connection, { account, task }: TaskId): Promise<GroupChange[]> {
   // Days are counted of when it was put there, so rows are taken together by day; see `deltasOf`.
-  const { rows } = await connection.query<Omit<Moved, 'to'> & { to_at: number }>(
+  const { rows } = await connection.query<Omit<GroupChange, 'to'> & { to_at: number }>(
     `with open as materialized (
        select id, status, reason, status_at from email_receiver
        where account_id = $1 and task_id = $2 and status in ('waiting', 'held')
@@ -113,7 +113,7 @@ const isLastMail = `not exists (select from email_receiver o
   where ${mailsTo('o', { task: '$2', email: 'r.email' })} and ($4::jsonb -> r.step) ? o.step)`
 
 /** The next wait of a sequence begins when this mail is out. */
-async function standBefore(connection: Connection, of: TaskId, changed: readonly Changed[]): Promise<void> {
+async function standBefore(connection: Connection, of: TaskId, changed: readonly ReceiverDiff[]): Promise<void> {
   await connection.query(
     `update email_place p set step = m.step, due = null from jsonb_to_recordset($3::jsonb) as m (email text, step text)
      where p.account_id = $1 and p.task_id = $2 and p.email = m.email`,

@@ -12,10 +12,10 @@ import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
 import { type Random, randomFrom } from '../../sample/random.ts'
 import { emailCompany, put, putContacts, someone } from '../../testing/emailCompany.ts'
-import { inOrder, ledgerOf, pendingDeltas, plantRun, readReceivers } from '../../testing/ledger.ts'
+import { entriesInOrder, ledgerOf, pendingDeltas, plantRun, readReceivers } from '../../testing/ledger.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
-import { type Filled, type Filling, fillLedger, unfilled } from './fill.ts'
+import { emptyProgress, type FillContext, type FillProgress, fillLedger } from './fill.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type More = Partial<Filling> & { portion?: number }
+type More = Partial<FillContext> & { portion?: number }
 
 async function fill(
   company: Actor,
@@ -31,9 +31,9 @@ async function fill(
   { portion = Number.POSITIVE_INFINITY, ...more }: More = {},
 ) {
   const run = await plantRun(server.database, company, more.task)
-  const next = (from: Filled) =>
+  const next = (from: FillProgress) =>
     asSystem(server.database, (connection) => fillLedger(connection, filling, { from, portion }))
-  const filling: Filling = {
+  const filling: FillContext = {
     account: company.account,
     task: run.task,
     scope: null,
@@ -49,7 +49,7 @@ async function fill(
     test: null,
     ...more,
   }
-  let { isWhole, ...filled } = await next(unfilled)
+  let { isWhole, ...filled } = await next(emptyProgress)
   while (!isWhole) ({ isWhole, ...filled } = await next(filled))
   return { run, filled, rows: await readReceivers(server.database, run.task, run.account) }
 }
@@ -181,8 +181,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const going = rows.filter(({ status }) => status === 'waiting')
     expect(going.map(({ place }) => place)).toEqual(going.map((_, at) => at))
     expect(going.map(({ contact }) => contact)).toEqual(going.map(({ contact }) => contact).toSorted())
-    expect(inOrder(await pendingDeltas(server.database, company.account))).toEqual(
-      inOrder(countLedger(await ledgerOf(server.database, run.task), companyOffsetAt)),
+    expect(entriesInOrder(await pendingDeltas(server.database, company.account))).toEqual(
+      entriesInOrder(countLedger(await ledgerOf(server.database, run.task), companyOffsetAt)),
     )
   },
 )

@@ -4,18 +4,18 @@ import type { Connection } from '../../db/connect.ts'
 import { countAdded, type Group } from '../ledger/addReceivers.ts'
 import { mailsTo } from '../ledger/mailsTo.ts'
 import {
-  type Asked,
+  type AudienceQuery,
   beforeAll,
   isNamed,
-  isVisible,
   mostAtOnce,
   namedValues,
+  visibleContactSql,
   type Window,
   windowsOf,
 } from './audience.ts'
 import { sendCountSql, verdictSql } from './verdictSql.ts'
 
-export type Filling = Asked & {
+export type FillContext = AudienceQuery & {
   belongto: string
   /** what all of them get first */
   step: string
@@ -27,8 +27,8 @@ export type Filling = Asked & {
 }
 
 /** How many get the mail, and how many do not for a reason; together they are all contacts that were asked about, up to one. */
-export type Filled = { receivers: number; skipped: number; upto: string }
-export const unfilled: Filled = { receivers: 0, skipped: 0, upto: beforeAll }
+export type FillProgress = { receivers: number; skipped: number; upto: string }
+export const emptyProgress: FillProgress = { receivers: 0, skipped: 0, upto: beforeAll }
 
 /** The places of those who are not written to, after those of all others. */
 const behind = 1_000_000_000
@@ -40,9 +40,9 @@ const behind = 1_000_000_000
  */
 export async function fillLedger(
   connection: Connection,
-  filling: Filling,
-  { from = unfilled, portion = Number.POSITIVE_INFINITY }: { from?: Filled; portion?: number } = {},
-): Promise<Filled & { isWhole: boolean }> {
+  filling: FillContext,
+  { from = emptyProgress, portion = Number.POSITIVE_INFINITY }: { from?: FillProgress; portion?: number } = {},
+): Promise<FillProgress & { isWhole: boolean }> {
   const filled = { ...from }
   let looked = 0
   let isWhole = true
@@ -66,16 +66,16 @@ export async function fillLedger(
 
 async function addWindow(
   connection: Connection,
-  filling: Filling,
+  filling: FillContext,
   { after, upto, matching }: Window,
-  before: Filled,
+  before: FillProgress,
 ): Promise<Group[]> {
   const { audience, belongto, step, message } = filling
   const { rows } = await connection.query<Group>(
     `with judged as (
        select c.id, c.country, v.reason, v.email
        from contact c ${verdictSql({ allowsUnknownBasis: '$8::boolean', sendCount: countSql(audience.send_count) })}
-       where ${isVisible} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) offset 0
+       where ${visibleContactSql} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) offset 0
      ), told as (
        select id, country, email, coalesce(reason, case
          when row_number() over (partition by reason is null, email order by id) > 1
@@ -120,7 +120,7 @@ const countSql = (count: SendCount | null) => (count ? sendCountSql(count.is, St
 /** Which of two subjects somebody gets is their id's to decide. */
 async function chooseSubjects(
   connection: Connection,
-  { account, task }: Filling,
+  { account, task }: FillContext,
   test: SubjectTest,
   from: number,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Connection } from '../../db/connect.ts'
 import type { TaskId } from './tasks.ts'
 
 /** A run as it stands. Times are milliseconds. */
-export type RunState = {
+export type EmailRunState = {
   retries: number
   /** everybody of the audience is in the ledger */
   is_filled: boolean
@@ -23,14 +23,14 @@ export type RunState = {
   now: number
 }
 
-export type Reach = { before: number | null; onlyTest: boolean }
+export type SendReach = { before: number | null; onlyTest: boolean }
 /** Who may be written to now: only those before a place, only those of a test, nobody until then, or nobody any more. */
 export type Gate =
-  | ({ kind: 'open' } & Reach)
+  | ({ kind: 'open' } & SendReach)
   | { kind: 'wait'; until: number }
   | { kind: 'stop'; why: 'complaints' | 'bounces' }
 
-export async function gateOf(connection: Connection, of: TaskId, task: EmailTask, run: RunState): Promise<Gate> {
+export async function gateOf(connection: Connection, of: TaskId, task: EmailTask, run: EmailRunState): Promise<Gate> {
   const outcome = await outcomeOf(connection, of, task.belongto, run)
   const health = healthOf(outcome)
   if (health.kind === 'stop') return stop(connection, of, health)
@@ -49,8 +49,8 @@ export async function reachOf(
   connection: Connection,
   of: TaskId,
   { first_batch, subject_test }: EmailTask,
-  run: RunState,
-): Promise<Reach> {
+  run: EmailRunState,
+): Promise<SendReach> {
   const onlyTest = subject_test !== null && run.subject_winner === null
   if (!first_batch || run.first_batch_finished_at !== null) return { before: null, onlyTest }
   if (!onlyTest) return { before: first_batch.size, onlyTest }
@@ -80,7 +80,7 @@ async function stop(connection: Connection, { account, task }: TaskId, { why }: 
   return { kind: 'stop', why }
 }
 
-async function outcomeOf(connection: Connection, of: TaskId, belongto: string, run: RunState): Promise<Outcome> {
+async function outcomeOf(connection: Connection, of: TaskId, belongto: string, run: EmailRunState): Promise<Outcome> {
   const all = await wholeOutcome(connection, of, belongto)
   if (run.stopped_at !== null) {
     await connection.query(
@@ -94,7 +94,7 @@ async function outcomeOf(connection: Connection, of: TaskId, belongto: string, r
 }
 
 /** Of the few that came back or complained; how many were sent at all is in the numbers. */
-async function sinceRestart(connection: Connection, { account, task }: TaskId, run: RunState): Promise<Restart> {
+async function sinceRestart(connection: Connection, { account, task }: TaskId, run: EmailRunState): Promise<Restart> {
   const { rows } = await connection.query<Omit<Restart, 'before'>>(
     `select
        (select count(*) from email_receiver where account_id = $1 and task_id = $2 and status = 'returned'
@@ -140,7 +140,11 @@ async function refusedForGood(connection: Connection, { account, task }: TaskId)
 /** `$3` and `$4`: the reach. */
 export const isReached = `($3::int is null or r.place < $3) and (not $4::boolean or r.subject is not null)`
 
-async function openIn(connection: Connection, { account, task }: TaskId, { before, onlyTest }: Reach): Promise<number> {
+async function openIn(
+  connection: Connection,
+  { account, task }: TaskId,
+  { before, onlyTest }: SendReach,
+): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `select count(*)::int as count from email_receiver r
      where r.account_id = $1 and r.task_id = $2 and r.status in ('waiting', 'claimed', 'held') and ${isReached}`,
@@ -164,7 +168,7 @@ export async function testTurn(
   connection: Connection,
   of: TaskId,
   { subject_test: test }: EmailTask,
-  run: RunState,
+  run: EmailRunState,
 ): Promise<TestTurn> {
   if (!test) return { kind: 'won' }
   const finished_at = run.test_finished_at ?? (run.is_filled ? await finishTest(connection, of, run.now) : null)

@@ -6,13 +6,13 @@ import { openIn, openWeek } from '#domain/email/sendHours'
 import { offsetIn } from './zones.ts'
 
 /** Countries of whose people it is no hour to write to now, '' for those of whom no country is known. */
-export type Closed = { countries: readonly string[]; until: number | null }
+export type ClosedCountries = { countries: readonly string[]; until: number | null }
 
-const none: Closed = { countries: [], until: null }
-const known = new Map<string, { closed: Closed; until: number }>()
+const none: ClosedCountries = { countries: [], until: null }
+const known = new Map<string, { closed: ClosedCountries; until: number }>()
 
 /** For a thousand receivers there are few countries: each is asked once until its clock says otherwise. */
-export function closedCountries(hours: SendHours, home: string, now: number): Closed {
+export function closedCountries(hours: SendHours, home: string, now: number): ClosedCountries {
   const week = openWeek(hours)
   if (week.every(Boolean)) return none
   const key = JSON.stringify([hours, home])
@@ -24,7 +24,7 @@ export function closedCountries(hours: SendHours, home: string, now: number): Cl
   }))
   const until = Math.min(...states.map((state) => state.until ?? Number.POSITIVE_INFINITY))
   const shut = states.filter(({ open }) => !open)
-  const closed: Closed = {
+  const closed: ClosedCountries = {
     countries: shut.map(({ country }) => country),
     until: shut.length ? Math.min(...shut.map((state) => state.until ?? Number.POSITIVE_INFINITY)) : null,
   }

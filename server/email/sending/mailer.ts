@@ -2,8 +2,8 @@ import { HeaderRefused } from '#domain/email/headerLine'
 import { messageIdOf } from '#domain/email/listHeaders'
 import { mergeValues } from '#domain/email/mergeTags'
 import type { EmailMessage } from '#domain/email/message'
+import { mailReasonText, originText } from '#domain/email/reasonTexts'
 import { plusMailbox, type Signature } from '#domain/email/sender'
-import { originWords, whyWords } from '#domain/email/whyWords'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -13,7 +13,7 @@ import type { DeliveryHooks } from '../outgoing/deliver.ts'
 import type { DeliveryOutcome } from '../outgoing/outcome.ts'
 import { type PreparedMail, prepareMail } from '../outgoing/prepare.ts'
 import { openTransports, type TransportSettings, type Transports } from '../outgoing/transports.ts'
-import { domainOf } from '../plainAddress.ts'
+import { addressDomain } from '../plainAddress.ts'
 import { signingOf } from '../secrets/dkimKeys.ts'
 import type { MailTokens } from '../tokens.ts'
 import { mailUrls } from '../urls.ts'
@@ -105,10 +105,10 @@ function receiverOf({ message, sender }: PreparedMail, candidate: Candidate): Ma
   return {
     id: candidate.id,
     email: candidate.email,
-    answers: candidate.earlier.map((id) => messageIdOf(id, domainOf(sender.address))),
+    answers: candidate.earlier.map((id) => messageIdOf(id, addressDomain(sender.address))),
     values: mergeValues(candidate, candidate.email, countryNames[language]),
-    reason: whyWords(language, sender.signature.company),
-    ...(candidate.origin && { notice: originWords(language, { ...candidate, origin: candidate.origin }) }),
+    reason: mailReasonText(language, sender.signature.company),
+    ...(candidate.origin && { notice: originText(language, { ...candidate, origin: candidate.origin }) }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { EmailSender } from '#domain/email/sender'
 import type { EmailTask } from '#domain/email/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { type Changed, changeReceivers, type ReceiverChange } from '../ledger/changeReceivers.ts'
+import { changeReceivers, type ReceiverChange, type ReceiverDiff } from '../ledger/changeReceivers.ts'
 import { giveUpOn } from '../ledger/givenUp.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
 import type { DeliveryOutcome } from '../outgoing/outcome.ts'
@@ -112,7 +112,7 @@ const lateChange = (row: ReceiverRow, outcome: DeliveryResult['outcome'], now: n
 
 async function writeAttempts(
   connection: Connection,
-  changed: readonly Changed[],
+  changed: readonly ReceiverDiff[],
   byId: ReadonlyMap<string, DeliveryResult>,
 ): Promise<void> {
   const attempts = changed.flatMap(({ before, after }) => {

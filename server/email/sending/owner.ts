@@ -1,11 +1,11 @@
 import { products } from '#domain/products'
 import type { Connection } from '../../db/connect.ts'
 
-type Asking = Pick<Connection, 'query'>
+type Queryable = Pick<Connection, 'query'>
 export type Right = { is_active: boolean; has_product: boolean }
 
 /** A task of a user who was disabled stops; one without the product goes on when that is there again. */
-export async function rightOf(connection: Asking, user: string): Promise<Right> {
+export async function rightOf(connection: Queryable, user: string): Promise<Right> {
   const { rows } = await connection.query<Right>(
     `select u.status = 'normal' as is_active, exists (select from product_held p
        where p.user_id = u.id and p.product_id = $2 and p.status = '1'
@@ -17,7 +17,7 @@ export async function rightOf(connection: Asking, user: string): Promise<Right> 
 }
 
 /** A main account writes to everybody of the company, all others to their own contacts, with what is their own. */
-export async function scopeOf(connection: Asking, user: string): Promise<string | null> {
+export async function audienceScope(connection: Queryable, user: string): Promise<string | null> {
   const { rows } = await connection.query<{ main: boolean }>(
     'select parent_id is null as main from app_user where id = $1',
     [user],
@@ -26,7 +26,7 @@ export async function scopeOf(connection: Asking, user: string): Promise<string 
 }
 
 /** Where the user is, as far as they told us; UTC where they did not. */
-export async function homeOf(connection: Asking, user: string): Promise<string> {
+export async function homeOf(connection: Queryable, user: string): Promise<string> {
   const { rows } = await connection.query<{ zone: string }>('select time_zone as zone from digest where user_id = $1', [
     user,
   ])

@@ -39,7 +39,7 @@ async function pauseIn(connection: Connection, account: string, lost: LostTime):
     'email_task',
     tasks.map((task) => ({ ...pausedByRestore(task, lost), updated_at: now })),
   )
-  await tell(connection, account, tasks, counts, lost)
+  await notifyOfPause(connection, account, tasks, counts, lost)
 }
 
 async function lockTasks(connection: Connection, account: string): Promise<EmailTask[]> {
@@ -71,7 +71,7 @@ async function countPossible(
 }
 
 /** A sub account of its own tasks, the main account of all of them. */
-async function tell(
+async function notifyOfPause(
   connection: Connection,
   account: string,
   tasks: readonly EmailTask[],

@@ -7,7 +7,7 @@ import { type LimitName, setLimit } from '../../operatorLimits.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { emailCompany, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
-import { openSending, standing, until } from '../../testing/sending.ts'
+import { countByStatus, openSending, until } from '../../testing/sending.ts'
 import { waitsOf } from './waits.ts'
 
 let server: TestDatabase
@@ -48,8 +48,8 @@ async function taskFor(of: Actor, count: number) {
 type Of = Awaited<ReturnType<typeof taskFor>>
 const waits = (of: Of) => asSystem(server.database, (connection) => waitsOf(connection, of))
 const isDone = (of: Of) => async () => (await taskNow(server.database, of.task)).status === 'done'
-const sentOf = async ({ task }: Of) => (await standing(server.database, task)).sent ?? 0
-const isQuiet = (of: Of) => async () => (await standing(server.database, of.task)).claimed === undefined
+const sentOf = async ({ task }: Of) => (await countByStatus(server.database, task)).sent ?? 0
+const isQuiet = (of: Of) => async () => (await countByStatus(server.database, of.task)).claimed === undefined
 /** What was sent is what was paid, and nobody got it twice. */
 async function addsUp(of: Of, sent: number) {
   expect(await sentOf(of)).toBe(sent)
@@ -64,7 +64,7 @@ test('mass mail that is switched off says so and loses nobody; switched on it go
   // A word of its own does not open what is closed for all.
   await set('mass-mail', 1, company.account)
   await start()
-  await until(async () => (await standing(server.database, of.task)).waiting === 60)
+  await until(async () => (await countByStatus(server.database, of.task)).waiting === 60)
   expect(await waits(of)).toMatchObject([{ why: 'switchedOff', count: 60, until: null }])
   expect(sink.taken).toEqual([])
   expect(await taskNow(server.database, of.task)).toMatchObject({ status: 'inProgress', problem: '' })

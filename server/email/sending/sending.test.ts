@@ -7,10 +7,10 @@ import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { emailCompany, givePoints, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
-import { inOrder, ledgerOf, pendingDeltas, readReceivers } from '../../testing/ledger.ts'
+import { emailCompany, fundCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
+import { entriesInOrder, ledgerOf, pendingDeltas, readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
-import { openSending, standing, until } from '../../testing/sending.ts'
+import { countByStatus, openSending, until } from '../../testing/sending.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
 import { beginTask, lockFilling } from './begin.ts'
@@ -80,8 +80,8 @@ async function conserved(id: string, asked: number, points = 1_000) {
     suppressed: 0,
   })
   expect(await balanceOf(server.database.pool, company.account, score(7))).toBe(points - spent)
-  expect(inOrder(await pendingDeltas(server.database, company.account))).toEqual(
-    inOrder(countLedger(ledger, companyOffsetAt)),
+  expect(entriesInOrder(await pendingDeltas(server.database, company.account))).toEqual(
+    entriesInOrder(countLedger(ledger, companyOffsetAt)),
   )
   expect((await checkLedger(server.database)).filter(({ account }) => account === company.account)).toEqual([])
 }
@@ -92,7 +92,7 @@ test('everybody gets the mail once, the task is done, and points are taken for w
   sink.mails = []
   await start()
   await until(isStatus(one.id, 'done'))
-  expect(await standing(server.database, one.id)).toEqual({ sent: 250 })
+  expect(await countByStatus(server.database, one.id)).toEqual({ sent: 250 })
   expect(await taskNow(server.database, one.id)).toEqual({ status: 'done', problem: '', email_count: 250 })
   expect(sink.taken).toHaveLength(250)
   expect(sink.mails[0]).toMatch(/^List-Unsubscribe:\s+<https:\/\/fair\.example\/m\/u\//m)
@@ -132,7 +132,7 @@ test('the first mails are out before the last receivers are in the ledger, and a
     expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'inProgress', email_count: 10 })
     await change(one.id, { status: 'closed' })
   })
-  await until(async () => (await standing(server.database, one.id))['suppressed closed'] === 299)
+  await until(async () => (await countByStatus(server.database, one.id))['suppressed closed'] === 299)
   expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'closed', email_count: 300 })
   await conserved(one.id, 300)
 })
@@ -142,7 +142,7 @@ test('two processes share a task, and nobody hears twice', async () => {
   const { task: one } = await task()
   await Promise.all([start({ options: { batch: 20 } }), start({ options: { batch: 20 } })])
   await until(isStatus(one.id, 'done'))
-  expect(await standing(server.database, one.id)).toEqual({ sent: 400 })
+  expect(await countByStatus(server.database, one.id)).toEqual({ sent: 400 })
   await conserved(one.id, 400)
 })
 
@@ -153,16 +153,16 @@ test('points that run out at some mail pause the task; with more of them it goes
   await start({ options: { batch: 50 } })
   await until(isStatus(one.id, 'paused'))
   expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'paused', problem: 'mailPointsInsufficient' })
-  expect(await standing(server.database, one.id)).toEqual({ sent: 130, waiting: 70 })
+  expect(await countByStatus(server.database, one.id)).toEqual({ sent: 130, waiting: 70 })
   await conserved(one.id, 200, 130)
   const { rows } = await server.database.pool.query(`select content from notification where account_id = $1`, [
     company.account,
   ])
   expect(rows).toEqual([{ content: { key: 'emailTaskPaused', values: { name: 'Spring' } } }])
-  await givePoints(server.database, company, 100)
+  await fundCompany(server.database, company, 100)
   await change(one.id, { status: 'inProgress', problem: '' })
   await until(isStatus(one.id, 'done'))
-  expect(await standing(server.database, one.id)).toEqual({ sent: 200 })
+  expect(await countByStatus(server.database, one.id)).toEqual({ sent: 200 })
   await conserved(one.id, 200, 230)
 })
 
@@ -176,14 +176,14 @@ test('a pause in the middle stops soon, and after it the rest goes out', async (
   await start()
   await until(async () => sink.taken.length > 20)
   await change(one.id, { status: 'paused' })
-  await until(async () => !('claimed' in (await standing(server.database, one.id))))
-  const { sent = 0, waiting = 0 } = await standing(server.database, one.id)
+  await until(async () => !('claimed' in (await countByStatus(server.database, one.id))))
+  const { sent = 0, waiting = 0 } = await countByStatus(server.database, one.id)
   expect(waiting).toBeGreaterThan(20)
   expect(sent + waiting).toBe(200)
   sink.rule = () => undefined
   await change(one.id, { status: 'inProgress' })
   await until(isStatus(one.id, 'done'))
-  expect(await standing(server.database, one.id)).toEqual({ sent: 200 })
+  expect(await countByStatus(server.database, one.id)).toEqual({ sent: 200 })
   await conserved(one.id, 200)
 })
 
@@ -199,7 +199,7 @@ test('a deleted task keeps who waits for as long as it can be brought back, and 
   expect(await wanted()).toBe('close')
   await start()
   await until(async () => (await wanted()) === undefined)
-  expect(await standing(server.database, one.id)).toEqual({ 'suppressed closed': 3 })
+  expect(await countByStatus(server.database, one.id)).toEqual({ 'suppressed closed': 3 })
   await change(one.id, { status: 'inProgress', deleted_at: null })
   await until(isStatus(one.id, 'done'))
   expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'done' })
@@ -221,7 +221,7 @@ test('who still waits when a task is closed is counted as closed', async () => {
       .rowCount === 1
   await until(finished)
   expect(await finished()).toBe(true)
-  const stands = await standing(server.database, one.id)
+  const stands = await countByStatus(server.database, one.id)
   expect(stands['suppressed closed']).toBeGreaterThan(10)
   expect((stands.sent ?? 0) + (stands['suppressed closed'] ?? 0)).toBe(120)
   await until(
@@ -236,7 +236,7 @@ test('an address that was refused at once as unknown gets nothing more, also whe
   const { task: first } = await task()
   await start()
   await until(isStatus(first.id, 'done'))
-  expect(await standing(server.database, first.id)).toEqual({ sent: 2, 'failed badAddress': 1 })
+  expect(await countByStatus(server.database, first.id)).toEqual({ sent: 2, 'failed badAddress': 1 })
   await flushCounts(server.database)
   const kept = async () =>
     (
@@ -253,7 +253,7 @@ test('an address that was refused at once as unknown gets nothing more, also whe
   sink.rule = () => undefined
   const { task: second } = await task()
   await until(isStatus(second.id, 'done'))
-  expect(await standing(server.database, second.id)).toEqual({ sent: 2, 'suppressed bounced': 1 })
+  expect(await countByStatus(server.database, second.id)).toEqual({ sent: 2, 'suppressed bounced': 1 })
   await flushCounts(server.database)
   expect(await kept()).toHaveLength(1)
 })
@@ -315,7 +315,7 @@ test('who said no, withdrew, was restricted, excluded or deleted since the ledge
   )
   await pool.query('delete from email_pace where account_id = $1', [account])
   await until(isStatus(one.id, 'done'))
-  expect(await standing(server.database, one.id)).toEqual({
+  expect(await countByStatus(server.database, one.id)).toEqual({
     sent: 1,
     'suppressed saidNo': 1,
     'suppressed withdrawn': 1,

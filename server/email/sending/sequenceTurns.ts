@@ -1,4 +1,4 @@
-import { afterSequenceMail, type Happening, nextTurn } from '#domain/email/sequenceStepper'
+import { afterSequenceMail, nextTurn, type SequenceEvent } from '#domain/email/sequenceStepper'
 import type { EmailTask } from '#domain/email/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -30,12 +30,12 @@ export async function keepPlaces(
   )
 }
 
-export type Place = {
+export type SequenceRow = {
   contact: string
   email: string
   step: string | null
   since: number
-  happened: Happening[]
+  happened: SequenceEvent[]
   now: number
 }
 
@@ -64,12 +64,12 @@ export const takeSequenceTurns = (database: Database, of: TaskId): Promise<numbe
     return places.length
   })
 
-type Moved = { email: string; step: string | null; since: number; due: number | null }
+type SequenceMove = { email: string; step: string | null; since: number; due: number | null }
 
 export async function writePlaces(
   connection: Connection,
   { account, task }: TaskId,
-  places: readonly Moved[],
+  places: readonly SequenceMove[],
 ): Promise<void> {
   await connection.query(
     `update email_place p set step = t.step, since = t.since, due = to_timestamp(t.due / 1000.0)
@@ -84,8 +84,8 @@ export async function lockPlaces(
   connection: Connection,
   { account, task }: TaskId,
   by: number | null = null,
-): Promise<Place[]> {
-  const { rows } = await connection.query<Place>(
+): Promise<SequenceRow[]> {
+  const { rows } = await connection.query<SequenceRow>(
     `with due as materialized (
        select contact_id, email, step, since from email_place
        where account_id = $1 and task_id = $2 and due <= coalesce(to_timestamp($3 / 1000.0), server_now()) order by due limit ${atOnce} for update skip locked

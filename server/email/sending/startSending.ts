@@ -5,12 +5,12 @@ import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { markHandedOver } from '../ledger/markHandedOver.ts'
+import { batched } from './batched.ts'
 import { keepAlive, recoverBatches, settleBatch } from './batches.ts'
 import { beginTask, fillOn } from './begin.ts'
 import { type Batch, claimBatch } from './claim.ts'
 import { settleDoubt } from './doubt.ts'
 import { closeSome, retrySome } from './endings.ts'
-import { grouped } from './grouped.ts'
 import type { Mailer } from './mailer.ts'
 import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
 import { type DeliveryResult, writeDeliveryResults } from './outcomes.ts'
@@ -81,11 +81,11 @@ export function startSending(
   const batches = new Set<string>()
   const ended = new AbortController()
 
-  const handedOverMarks = grouped(async (handed: readonly { id: string; batch: string }[]) => {
+  const handedOverMarks = batched(async (handed: readonly { id: string; batch: string }[]) => {
     const ours = await markHandedOver(database, handed)
     return handed.map(({ id }) => ours.has(id))
   })
-  const outcomes = grouped(
+  const outcomes = batched(
     async (results: readonly DeliveryResult[]) => {
       await writeUntilDone(results)
       return results.map(() => undefined)

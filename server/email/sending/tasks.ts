@@ -45,7 +45,7 @@ export async function pauseTask(
   const task = await lockTask(connection, of)
   if (task?.status !== 'inProgress') return
   await writeTask(connection, of.account, task, { status: 'paused', problem })
-  await tell(connection, task, limits.importantLevel, { key: 'emailTaskPaused', values: { name: task.name } })
+  await notifyOwner(connection, task, limits.importantLevel, { key: 'emailTaskPaused', values: { name: task.name } })
 }
 
 export async function finishTask(connection: Connection, of: TaskId, task: EmailTask): Promise<void> {
@@ -54,10 +54,10 @@ export async function finishTask(connection: Connection, of: TaskId, task: Email
     [of.account, of.task],
   )
   await writeTask(connection, of.account, task, { status: 'done', ended_at: Date.now() })
-  await tell(connection, task, 1, { key: 'emailTaskDone', values: { name: task.name } })
+  await notifyOwner(connection, task, 1, { key: 'emailTaskDone', values: { name: task.name } })
 }
 
-const tell = (connection: Connection, { id, belongto }: EmailTask, level: number, content: NoticeContent) =>
+const notifyOwner = (connection: Connection, { id, belongto }: EmailTask, level: number, content: NoticeContent) =>
   notify(connection, {
     users: [belongto],
     level,

@@ -3,25 +3,25 @@ import { receiverZones } from '#domain/email/receiverZones'
 import type { EmailSender } from '#domain/email/sender'
 import { opensInAll, openWeek } from '#domain/email/sendHours'
 import type { EmailTask } from '#domain/email/task'
-import type { SubjectsTried } from '#domain/email/taskCalls'
+import type { SubjectTestResult } from '#domain/email/taskCalls'
 import type { TaskWait } from '#domain/email/taskWaits'
 import type { Connection } from '../../db/connect.ts'
 import { readRun, readSender } from './claim.ts'
-import { isReached, type Reach, type RunState, reachOf, subjectCounts } from './gate.ts'
+import { type EmailRunState, isReached, reachOf, type SendReach, subjectCounts } from './gate.ts'
 import { isOpenThere, offsetOf } from './hours.ts'
 import { homeOf, rightOf } from './owner.ts'
 import { readPace } from './pace.ts'
-import { roomOf } from './room.ts'
+import { sendingRoomOf } from './room.ts'
 import { readTask, type TaskId } from './tasks.ts'
 import { offsetIn } from './zones.ts'
 
-type Looking = {
+type WaitContext = {
   connection: Connection
   of: TaskId
   task: EmailTask
   sender: EmailSender
-  run: RunState
-  reach: Reach
+  run: EmailRunState
+  reach: SendReach
   home: string
 }
 
@@ -34,7 +34,7 @@ export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskW
   const right = await rightOf(connection, task.belongto)
   if (!right.has_product) return [waitFor('product', null, null)]
   if (!sender) return []
-  const room = await roomOf(connection, of.account, { lock: false })
+  const room = await sendingRoomOf(connection, of.account, { lock: false })
   if (room.kind === 'none') {
     const left = await leftIn(connection, of)
     return left ? [waitFor(room.why, left, room.until)] : []
@@ -49,10 +49,10 @@ export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskW
 }
 
 /** How two subjects do; null: it has one. */
-export async function subjectsOf(connection: Connection, of: TaskId): Promise<SubjectsTried | null> {
+export async function subjectsOf(connection: Connection, of: TaskId): Promise<SubjectTestResult | null> {
   const task = await readTask(connection, of)
   if (!task?.subject_test || task.began_at === null) return null
-  const { rows } = await connection.query<Pick<RunState, 'subject_winner'>>(
+  const { rows } = await connection.query<Pick<EmailRunState, 'subject_winner'>>(
     'select subject_winner from email_run where account_id = $1 and task_id = $2',
     [of.account, of.task],
   )
@@ -79,7 +79,7 @@ async function leftIn(connection: Connection, of: TaskId): Promise<number> {
 }
 
 /** What holds everybody: the looks at a first batch, and at two subjects. */
-async function courseWait({ connection, of, task, run }: Looking): Promise<TaskWait | null> {
+async function courseWait({ connection, of, task, run }: WaitContext): Promise<TaskWait | null> {
   const { first_batch, subject_test } = task
   const { first_batch_finished_at, test_finished_at, subject_winner, now } = run
   const waits = [
@@ -100,7 +100,7 @@ async function courseWait({ connection, of, task, run }: Looking): Promise<TaskW
 }
 
 /** Who comes after a first batch, or a test, that is still on its way. */
-async function othersFirst({ connection, of, task, run, reach }: Looking): Promise<TaskWait[]> {
+async function othersFirst({ connection, of, task, run, reach }: WaitContext): Promise<TaskWait[]> {
   const isBatch = task.first_batch !== null && run.first_batch_finished_at === null
   if (!isBatch && !(reach.onlyTest && run.test_finished_at === null)) return []
   const { rows } = await connection.query<{ count: number }>(
@@ -114,7 +114,7 @@ async function othersFirst({ connection, of, task, run, reach }: Looking): Promi
 
 const isDue = `r.status = 'waiting' and (r.not_before is null or r.not_before <= server_now()) and ${isReached}`
 
-async function nightWaits({ connection, of, sender, run, reach, home }: Looking): Promise<TaskWait[]> {
+async function nightWaits({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
   const { rows } = await connection.query<{ country: string; count: number }>(
     `select country, count(*)::int as count from email_receiver r
      where r.account_id = $1 and r.task_id = $2 and ${isDue} group by country order by count desc, country`,
@@ -130,7 +130,7 @@ async function nightWaits({ connection, of, sender, run, reach, home }: Looking)
 }
 
 /** Of whoever is next: what the sender may send, to everybody and to their domain. */
-async function paceWait({ connection, of, sender, run, reach, home }: Looking): Promise<TaskWait[]> {
+async function paceWait({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
   const { rows } = await connection.query<{ domain: string; country: string }>(
     `select distinct on (domain, country) domain, country from email_receiver r
      where r.account_id = $1 and r.task_id = $2 and ${isDue} order by domain, country limit 200`,
@@ -145,7 +145,7 @@ async function paceWait({ connection, of, sender, run, reach, home }: Looking): 
 }
 
 /** Who is put off, and between two mails of a sequence. */
-async function laterWaits({ connection, of }: Looking): Promise<TaskWait[]> {
+async function laterWaits({ connection, of }: WaitContext): Promise<TaskWait[]> {
   const ms = (time: string) => `(extract(epoch from min(${time})) * 1000)::bigint`
   const { rows } = await connection.query<{ why: 'backOff' | 'sequence'; count: number; until: number }>(
     `select 'backOff' as why, count(*)::int as count, ${ms('not_before')} as until from email_receiver

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { certificate } from '../../testing/certificate.ts'
 import { type ImapFolder, type ImapMail, makeFolder } from './imapFolder.ts'
-import { answerTo, type ImapSession } from './imapTalk.ts'
+import { type ImapSession, imapAnswerTo } from './imapTalk.ts'
 
 /** What is done instead of an answer. `say` stands for the tagged line too; `$` is the tag. */
 export type ImapTrick =
@@ -110,7 +110,7 @@ export async function openImapServer({ secure = false, capabilities = usual }: O
   }
 
   function act(socket: Socket, session: ImapSession, piece: Buffer) {
-    const { tag, command, answer } = answerTo(piece, session, opened)
+    const { tag, command, answer } = imapAnswerTo(piece, session, opened)
     if (command !== null) opened.heard.push(command)
     const trick = command === null ? null : opened.trick(command)
     if (trick?.kind === 'hang') return

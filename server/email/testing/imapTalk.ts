@@ -18,7 +18,7 @@ type Answer = { tag: string; command: string | null; answer: Buffer }
  * The part of IMAP4rev1 (RFC 3501) that the watcher speaks: CAPABILITY, NOOP, STARTTLS, LOGOUT, LOGIN, AUTHENTICATE PLAIN, LIST, LSUB,
  * SELECT, EXAMINE, CLOSE, UID SEARCH, UID FETCH, APPEND and IDLE. All else is BAD.
  */
-export function answerTo(piece: Buffer, session: ImapSession, server: ImapServer): Answer {
+export function imapAnswerTo(piece: Buffer, session: ImapSession, server: ImapServer): Answer {
   if (session.wanted) return append(piece, session, server)
   const line = piece.toString('latin1')
   if (session.isIdle !== null) return endIdle(session)

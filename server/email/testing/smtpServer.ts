@@ -8,7 +8,7 @@ import { certificate } from '../../testing/certificate.ts'
  * pieces as they are, one after the other, of which `drop` hangs up and `pause` reads no more. After a reply of 354 a mail
  * is taken, and `.` is the line that ends it; after 220 to STARTTLS the line is encrypted.
  */
-export type Answering = (line: string) => string | readonly string[]
+export type Responder = (line: string) => string | readonly string[]
 
 /** A mail server on loopback that says what it is told to. `''` is the line before its greeting. */
 export type SmtpServer = {
@@ -29,7 +29,7 @@ const usual: Record<string, string> = {
 }
 
 export async function openSmtpServer(
-  answer: Answering,
+  answer: Responder,
   host = '127.0.0.1',
   { isEncrypted = false } = {},
 ): Promise<SmtpServer> {
@@ -64,7 +64,7 @@ export async function openSmtpServer(
 
 function converse(
   socket: Socket,
-  answer: Answering,
+  answer: Responder,
   { heard, mails }: Pick<SmtpServer, 'heard' | 'mails'>,
 ): (line: string) => void {
   let held = ''

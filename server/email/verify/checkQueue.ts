@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/email/addressCheck'
+import type { AddressStatus } from '#domain/email/addressCheck'
 import { type AddressRun, addressRunMachine } from '#domain/email/addressRun'
 import { products } from '#domain/products'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -96,7 +96,7 @@ export async function finishRun(connection: Connection, { account, run }: RunId)
 }
 
 const runsShown = 20
-const plausible: Standing = 'notAsked'
+const plausible: AddressStatus = 'notAsked'
 const counts = {
   valid: `i.verdict = 'valid'`,
   invalid: `i.verdict = 'invalid'`,

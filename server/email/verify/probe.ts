@@ -1,5 +1,5 @@
 import { type Evidence, type EvidenceStep, type ProbeResult, readRecipientAnswer } from '#domain/email/addressCheck'
-import { NoAnswer, openTalk, type Reply } from './smtpTalk.ts'
+import { NoAnswer, openTalk, type SmtpReply } from './smtpTalk.ts'
 
 export type ProbeSettings = {
   /** how we name ourselves: a name that leads back to our address */
@@ -31,7 +31,7 @@ export async function probeMailbox(
     { address: question.host, port: settings.port },
     { patienceMs: settings.patienceMs, signal: AbortSignal.any([signal, AbortSignal.timeout(settings.wholeMs)]) },
   )
-  const ask = async (step: EvidenceStep, line: string | null): Promise<Reply> => {
+  const ask = async (step: EvidenceStep, line: string | null): Promise<SmtpReply> => {
     try {
       const reply = await talk.say(line)
       note(step, `${reply.code} ${reply.text}`.trim())
@@ -54,7 +54,7 @@ export async function probeMailbox(
   }
 }
 
-type Ask = (step: EvidenceStep, line: string | null) => Promise<Reply>
+type Ask = (step: EvidenceStep, line: string | null) => Promise<SmtpReply>
 
 async function askMailbox(
   { address, nobody }: { address: string; nobody: string },
@@ -86,5 +86,5 @@ async function askNobody(nobody: string, ask: Ask): Promise<ProbeResult> {
   }
 }
 
-const isGood = ({ code }: Reply) => code >= 200 && code < 300
-const turnedAway = ({ code }: Reply): ProbeResult => (code >= 500 ? 'refused' : 'later')
+const isGood = ({ code }: SmtpReply) => code >= 200 && code < 300
+const turnedAway = ({ code }: SmtpReply): ProbeResult => (code >= 500 ? 'refused' : 'later')

@@ -1,4 +1,4 @@
-import { isIn, type Network, parseIp, parseNetwork } from '#domain/email/ipAddress'
+import { isInNetwork, type Network, parseIp, parseNetwork } from '#domain/email/ipAddress'
 
 /** The special-purpose registries of IANA (RFC 6890), multicast, and what is set aside for later. */
 const reserved4 = [
@@ -33,6 +33,6 @@ function networkOf(text: string, bits: 32 | 128): Network {
 export function isPublicAddress(text: string): boolean {
   const ip = parseIp(text)
   if (!ip) return false
-  if (ip.bits === 32) return !reserved4.some((network) => isIn(ip, network))
-  return isIn(ip, public6) && !reserved6.some((network) => isIn(ip, network))
+  if (ip.bits === 32) return !reserved4.some((network) => isInNetwork(ip, network))
+  return isInNetwork(ip, public6) && !reserved6.some((network) => isInNetwork(ip, network))
 }

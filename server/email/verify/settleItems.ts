@@ -1,34 +1,34 @@
 import type { ContactEmail } from '#domain/contacts/contact'
 import {
+  type AddressStatus,
+  addressStatusAfter,
+  addressStatusOf,
   asIsValid,
   type Evidence,
-  type Standing,
-  standingAfter,
-  standingOf,
   type VerdictReason,
-  verdictOfStanding,
+  verdictOfStatus,
 } from '#domain/email/addressCheck'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
-import { survivorsOf } from '../survivors.ts'
+import { mergeTargetsOf } from '../mergeTargets.ts'
 import { finishRun, type Item, type RunId } from './checkQueue.ts'
 
 /** `found`: null where what was known already was believed. */
-export type Answer = { item: Item; found: { reason: VerdictReason; evidence: Evidence[] } | null }
-export type Kept = { standing: Standing; reason: Standing; at: number; standing_at: number }
+export type CheckAnswer = { item: Item; found: { reason: VerdictReason; evidence: Evidence[] } | null }
+export type StoredCheck = { standing: AddressStatus; reason: AddressStatus; at: number; standing_at: number }
 
 const ms = (time: string) => `(extract(epoch from ${time}) * 1000)::bigint as ${time}`
 
-export async function readKept(
+export async function readKnownAddresses(
   connection: Pick<Connection, 'query'>,
   account: string,
   emails: readonly string[],
   lock = '',
-): Promise<Map<string, Kept>> {
-  const { rows } = await connection.query<Kept & { email: string }>(
+): Promise<Map<string, StoredCheck>> {
+  const { rows } = await connection.query<StoredCheck & { email: string }>(
     `select email, standing, reason, ${ms('at')}, ${ms('standing_at')} from email_check
      where account_id = $1 and email = any($2::text[]) order by email ${lock}`,
     [account, emails],
@@ -40,20 +40,20 @@ export async function readKept(
  * Writes down what was found out, in one transaction: the evidence, what the address is known by, the contact as devices
  * have it, and how far the check is. An address that is nobody's any more, or whose person was erased meanwhile, leaves nothing.
  */
-export const settleItems = (database: Database, of: RunId, answers: readonly Answer[]): Promise<void> =>
+export const settleItems = (database: Database, of: RunId, answers: readonly CheckAnswer[]): Promise<void> =>
   asSystem(database, (connection) => settleIn(connection, of, answers))
 
 type Contact = { id: string; emails: ContactEmail[] }
 
-async function settleIn(connection: Connection, of: RunId, answers: readonly Answer[]): Promise<void> {
+async function settleIn(connection: Connection, of: RunId, answers: readonly CheckAnswer[]): Promise<void> {
   const { account } = of
   const contacts = await lockContacts(connection, account, answers)
   const open = await lockOpen(connection, of, answers)
-  const here = answers.filter(({ item }) => open.has(keyOf(item)))
+  const here = answers.filter(({ item }) => open.has(contactEmailKey(item)))
   const live = here.filter(({ item }) => contacts.has(item.contact))
-  const kept = await readKept(connection, account, emailsOf(live), 'for update')
+  const kept = await readKnownAddresses(connection, account, emailsOf(live), 'for update')
   const now = await serverNow(connection)
-  const checks = new Map<string, Kept>()
+  const checks = new Map<string, StoredCheck>()
   for (const answer of live) checks.set(answer.item.email, checkAfter(answer, { kept, checks, contacts, now }))
   await keepChecks(connection, account, live, checks)
   await closeItems(connection, of, live, checks, now)
@@ -66,32 +66,32 @@ async function settleIn(connection: Connection, of: RunId, answers: readonly Ans
   await finishRun(connection, of)
 }
 
-const keyOf = ({ contact, email }: Item) => `${contact} ${email}`
-const emailsOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ item }) => item.email))].sort()
+const contactEmailKey = ({ contact, email }: Item) => `${contact} ${email}`
+const emailsOf = (answers: readonly CheckAnswer[]) => [...new Set(answers.map(({ item }) => item.email))].sort()
 
 /** By the contacts as they were named; one that became part of another one is that one by now. */
 async function lockContacts(
   connection: Connection,
   account: string,
-  answers: readonly Answer[],
+  answers: readonly CheckAnswer[],
 ): Promise<Map<string, Contact>> {
   const named = [...new Set(answers.map(({ item }) => item.contact))]
-  const survivors = await survivorsOf(connection, account, named)
+  const mergeTargets = await mergeTargetsOf(connection, account, named)
   const { rows } = await connection.query<Contact>(
     `select id, emails from contact where account_id = $1 and id = any($2::uuid[]) and deleted_at is null
        and restricted_at is null order by id for update`,
-    [account, named.map((id) => survivors.get(id) ?? id)],
+    [account, named.map((id) => mergeTargets.get(id) ?? id)],
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     named.flatMap((id) => {
-      const contact = byId.get(survivors.get(id) ?? id)
+      const contact = byId.get(mergeTargets.get(id) ?? id)
       return contact ? [[id, contact] as const] : []
     }),
   )
 }
 
-async function lockOpen(connection: Connection, of: RunId, answers: readonly Answer[]): Promise<Set<string>> {
+async function lockOpen(connection: Connection, of: RunId, answers: readonly CheckAnswer[]): Promise<Set<string>> {
   const { rows } = await connection.query<Item>(
     `select i.contact_id as contact, i.email from email_check_item i
      join unnest($3::uuid[], $4::text[]) as mine (contact, email) on i.contact_id = mine.contact and i.email = mine.email
@@ -99,24 +99,24 @@ async function lockOpen(connection: Connection, of: RunId, answers: readonly Ans
      order by i.contact_id, i.email for update of i`,
     [of.account, of.run, answers.map(({ item }) => item.contact), emailsInOrder(answers)],
   )
-  return new Set(rows.map(keyOf))
+  return new Set(rows.map(contactEmailKey))
 }
 
-const emailsInOrder = (answers: readonly Answer[]) => answers.map(({ item }) => item.email)
+const emailsInOrder = (answers: readonly CheckAnswer[]) => answers.map(({ item }) => item.email)
 
-type Knowing = {
-  kept: ReadonlyMap<string, Kept>
-  checks: ReadonlyMap<string, Kept>
+type AddressKnowledge = {
+  kept: ReadonlyMap<string, StoredCheck>
+  checks: ReadonlyMap<string, StoredCheck>
   contacts: ReadonlyMap<string, Contact>
   now: number
 }
 
-function checkAfter({ item, found }: Answer, { kept, checks, contacts, now }: Knowing): Kept {
+function checkAfter({ item, found }: CheckAnswer, { kept, checks, contacts, now }: AddressKnowledge): StoredCheck {
   const before = checks.get(item.email) ?? kept.get(item.email)
   const email = contacts.get(item.contact)?.emails.find(isAt(item.email))
-  const known = standingOf(email ?? { is_valid: 'toVerify' }, before?.standing ?? null)
+  const known = addressStatusOf(email ?? { is_valid: 'toVerify' }, before?.standing ?? null)
   if (!found) return before ?? { standing: known ?? 'notAsked', reason: known ?? 'notAsked', at: now, standing_at: now }
-  const standing = standingAfter(known, found.reason)
+  const standing = addressStatusAfter(known, found.reason)
   const isNew = standing === found.reason || !before
   return { standing, reason: found.reason, at: now, standing_at: isNew ? now : before.standing_at }
 }
@@ -129,14 +129,14 @@ const isAt =
 async function keepChecks(
   connection: Connection,
   account: string,
-  answers: readonly Answer[],
-  checks: ReadonlyMap<string, Kept>,
+  answers: readonly CheckAnswer[],
+  checks: ReadonlyMap<string, StoredCheck>,
 ): Promise<void> {
   const found = new Map(answers.flatMap(({ item, found }) => (found ? [[item.email, found] as const] : [])))
   const rows = [...found].map(([email, { reason, evidence }]) => ({
     ...checks.get(email)!,
     email,
-    verdict: verdictOfStanding(reason),
+    verdict: verdictOfStatus(reason),
     reason,
     evidence,
   }))
@@ -155,8 +155,8 @@ async function keepChecks(
 async function closeItems(
   connection: Connection,
   { account, run }: RunId,
-  answers: readonly Answer[],
-  checks: ReadonlyMap<string, Kept>,
+  answers: readonly CheckAnswer[],
+  checks: ReadonlyMap<string, StoredCheck>,
   now: number,
 ): Promise<void> {
   const rows = answers.map((answer) => {
@@ -165,7 +165,7 @@ async function closeItems(
     return {
       contact: answer.item.contact,
       email: answer.item.email,
-      verdict: again === null ? verdictOfStanding(standing) : null,
+      verdict: again === null ? verdictOfStatus(standing) : null,
       standing: again === null ? standing : null,
       again,
     }
@@ -179,13 +179,17 @@ async function closeItems(
   )
 }
 
-function againAt({ item, found }: Answer, now: number): number | null {
+function againAt({ item, found }: CheckAnswer, now: number): number | null {
   if (!found || item.tries > 0) return null
   if (found.reason === 'later') return now + limits.greylistSeconds * 1_000
   return found.reason === 'dnsUnknown' ? now + limits.dnsAgainSeconds * 1_000 : null
 }
 
-async function dropItems(connection: Connection, { account, run }: RunId, answers: readonly Answer[]): Promise<void> {
+async function dropItems(
+  connection: Connection,
+  { account, run }: RunId,
+  answers: readonly CheckAnswer[],
+): Promise<void> {
   await connection.query(
     `delete from email_check_item i using unnest($3::uuid[], $4::text[]) as gone (contact, email)
      where i.account_id = $1 and i.run_id = $2 and i.contact_id = gone.contact and i.email = gone.email`,
@@ -194,15 +198,15 @@ async function dropItems(connection: Connection, { account, run }: RunId, answer
 }
 
 function changedContacts(
-  answers: readonly Answer[],
+  answers: readonly CheckAnswer[],
   contacts: ReadonlyMap<string, Contact>,
-  checks: ReadonlyMap<string, Kept>,
+  checks: ReadonlyMap<string, StoredCheck>,
 ): Contact[] {
   const changed = new Map<string, Contact>()
   for (const { item } of answers) {
     const { standing, at } = checks.get(item.email)!
     const { id, emails } = changed.get(contacts.get(item.contact)!.id) ?? contacts.get(item.contact)!
-    const told = { is_valid: asIsValid[verdictOfStanding(standing)], checked_at: at }
+    const told = { is_valid: asIsValid[verdictOfStatus(standing)], checked_at: at }
     changed.set(id, { id, emails: emails.map((one) => (isAt(item.email)(one) ? { ...one, ...told } : one)) })
   }
   return [...changed.values()]

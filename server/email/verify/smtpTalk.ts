@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-export type Reply = { code: number; text: string }
+export type SmtpReply = { code: number; text: string }
 
 /** No answer: too late, broken off, or no SMTP at all. */
 export class NoAnswer extends Error {}
 
 type Talk = {
   /** Sends a line, none to begin with, and waits for the reply. */
-  say: (line: string | null) => Promise<Reply>
+  say: (line: string | null) => Promise<SmtpReply>
   /** Says goodbye, and waits a little until the other side has hung up. */
   leave: () => Promise<void>
   end: () => void
@@ -51,7 +51,7 @@ export function openTalk(
   }
 }
 
-async function replyIn(lines: AsyncGenerator<string, void>): Promise<Reply> {
+async function replyIn(lines: AsyncGenerator<string, void>): Promise<SmtpReply> {
   const texts: string[] = []
   for (;;) {
     const { value: line, done } = await lines.next()

@@ -2,24 +2,24 @@ import { isFresh } from '#domain/email/addressCheck'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
-import { repeat } from '../../repeat.ts'
+import { schedule } from '../../schedule.ts'
 import type { MailNetwork } from '../network.ts'
 import { claimItems, finishRun, type Item, keepItems, type OpenRun, putOff, readOpenRuns } from './checkQueue.ts'
 import { NotYet, openDomainBook } from './domainBook.ts'
 import type { ProbeSettings } from './probe.ts'
-import { type Answer, type Kept, readKept, settleItems } from './settleItems.ts'
+import { type CheckAnswer, readKnownAddresses, type StoredCheck, settleItems } from './settleItems.ts'
 import { makeVerifier, type Verify } from './verifier.ts'
 
 export type CheckOptions = {
-  /** how often is looked for work */
+  /** how often open checks are polled */
   everyMs: number
   /** addresses that a process takes at once, of each check, and how many it looks at side by side */
   batch: number
   lanes: number
-  /** how long others leave them alone without a word of it */
+  /** how long a claim on addresses lasts without being renewed */
   leaseMs: number
-  /** how soon what was found out is seen */
-  tellMs: number
+  /** how often results are written */
+  flushMs: number
   probe: Pick<ProbeSettings, 'port' | 'patienceMs' | 'wholeMs'>
 }
 
@@ -28,38 +28,41 @@ const usual: CheckOptions = {
   batch: 60,
   lanes: 12,
   leaseMs: 60_000,
-  tellMs: 1_000,
+  flushMs: 1_000,
   probe: { port: 25, patienceMs: 15_000, wholeMs: 45_000 },
 }
 
-type Checking = { database: Database; network: MailNetwork; log: Log }
+type CheckServices = { database: Database; network: MailNetwork; log: Log }
 
-/** Checks addresses, for whoever wants it; in every process. */
-export function startChecks(checking: Checking, changes: Partial<CheckOptions> = {}): { stop: () => Promise<void> } {
+/** Runs the address checks that users asked for; in every process. */
+export function startChecks(
+  checking: CheckServices,
+  changes: Partial<CheckOptions> = {},
+): { stop: () => Promise<void> } {
   const options = { ...usual, ...changes }
   const verifiers = verifiersOf(checking, options)
-  return repeat((signal) => checkAll(checking, options, verifiers, signal), {
+  return schedule((signal) => checkAll(checking, options, verifiers, signal), {
     everyMs: options.everyMs,
     log: checking.log,
     failed: 'addresses could not be checked',
   })
 }
 
-type Verifiers = { asking: Verify; looking: Verify }
+type Verifiers = { probing: Verify; dnsOnly: Verify }
 
-function verifiersOf({ database, network }: Checking, { probe }: CheckOptions): Verifiers {
+function verifiersOf({ database, network }: CheckServices, { probe }: CheckOptions): Verifiers {
   const book = openDomainBook(database)
   const { resolve, forget } = network.dns
   // The null sender: nobody is written to, and no answer is wanted.
   const asking = { ehlo: network.name, from: '', ...probe }
   return {
-    asking: makeVerifier({ resolve, forget, book, probe: asking, isAllowed: network.allowedAt(probe.port) }),
-    looking: makeVerifier({ resolve, forget, book, probe: null }),
+    probing: makeVerifier({ resolve, forget, book, probe: asking, isAllowed: network.allowedAt(probe.port) }),
+    dnsOnly: makeVerifier({ resolve, forget, book, probe: null }),
   }
 }
 
 /** The checks take turns, so that one address of one user does not wait for 100,000 of another one. */
-async function checkAll(checking: Checking, options: CheckOptions, verifiers: Verifiers, stop: AbortSignal) {
+async function checkAll(checking: CheckServices, options: CheckOptions, verifiers: Verifiers, stop: AbortSignal) {
   for (let more = true; more && !stop.aborted; ) {
     const runs = await readOpenRuns(checking.database)
     const done = await Promise.all(runs.map((run) => checkSome(checking, options, verifiers, run, stop)))
@@ -69,27 +72,27 @@ async function checkAll(checking: Checking, options: CheckOptions, verifiers: Ve
 
 /** Whether there was anything to do. */
 async function checkSome(
-  { database, log }: Checking,
+  { database, log }: CheckServices,
   options: CheckOptions,
-  { asking, looking }: Verifiers,
+  { probing, dnsOnly }: Verifiers,
   run: OpenRun,
   stop: AbortSignal,
 ): Promise<boolean> {
-  const { batch, leaseMs, lanes, tellMs } = options
+  const { batch, leaseMs, lanes, flushMs } = options
   const items = await claimItems(database, run, { most: batch, leaseMs })
   if (!items.length) {
     await asSystem(database, (connection) => finishRun(connection, run))
     return false
   }
-  const known = await readKept(
+  const known = await readKnownAddresses(
     database.pool,
     run.account,
     items.map(({ email }) => email),
   )
-  const verify = run.asks ? asking : looking
+  const verify = run.asks ? probing : dnsOnly
   const open = new Set(items)
-  const told = tellerOf(database, run, open, tellMs)
-  const beat = setInterval(() => {
+  const writer = answerWriterOf(database, run, open, flushMs)
+  const heartbeat = setInterval(() => {
     keepItems(database, run, [...open], leaseMs).catch((error: unknown) =>
       log('addresses under way could not be kept', errorFields(error)),
     )
@@ -101,21 +104,21 @@ async function checkSome(
       if (answer instanceof NotYet) {
         open.delete(item)
         await putOff(database, run, item, answer.until)
-      } else if (answer) await told.take(answer)
+      } else if (answer) await writer.take(answer)
     })
-    await told.rest()
+    await writer.rest()
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
   }
   return true
 }
 
-/** Null where the process ends before there is one: the address is taken by another one then. */
+/** Null when the process stops first: another process then claims the address. */
 async function answerOf(
   item: Item,
-  kept: Kept | undefined,
+  kept: StoredCheck | undefined,
   { verify, run, stop }: { verify: Verify; run: OpenRun; stop: AbortSignal },
-): Promise<Answer | NotYet | null> {
+): Promise<CheckAnswer | NotYet | null> {
   if (kept && isKnown(item, kept, run)) return { item, found: null }
   try {
     const { reason, evidence } = await verify(item.email, stop, { anew: run.again })
@@ -128,33 +131,33 @@ async function answerOf(
 }
 
 /** A mail that came back says more than any check; who was told to come back comes back. */
-const isKnown = ({ tries }: Item, kept: Kept, { again, asks }: OpenRun) =>
+const isKnown = ({ tries }: Item, kept: StoredCheck, { again, asks }: OpenRun) =>
   kept.standing === 'bounced' || (!again && tries === 0 && isFresh(kept, { now: Date.now(), asks }))
 
-/** Many answers are one transaction, as long as nobody waits for them. */
-function tellerOf(database: Database, run: OpenRun, open: Set<Item>, tellMs: number) {
-  let answers: Answer[] = []
+/** Collects answers and writes them in one transaction per `flushMs`. */
+function answerWriterOf(database: Database, run: OpenRun, open: Set<Item>, flushMs: number) {
+  let answers: CheckAnswer[] = []
   let last = Date.now()
-  let telling = Promise.resolve()
-  const tell = () => {
+  let flushing = Promise.resolve()
+  const flush = () => {
     const some = answers
     answers = []
     last = Date.now()
-    if (!some.length) return telling
-    telling = settle(telling, some)
-    return telling
+    if (!some.length) return flushing
+    flushing = storeAnswers(flushing, some)
+    return flushing
   }
-  async function settle(earlier: Promise<void>, some: Answer[]) {
+  async function storeAnswers(earlier: Promise<void>, some: CheckAnswer[]) {
     await earlier
     await settleItems(database, run, some)
     for (const { item } of some) open.delete(item)
   }
   return {
-    async take(answer: Answer) {
+    async take(answer: CheckAnswer) {
       answers.push(answer)
-      if (Date.now() - last >= tellMs) await tell()
+      if (Date.now() - last >= flushMs) await flush()
     },
-    rest: tell,
+    rest: flush,
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Zone } from '#domain/email/testing/zone'
 import { openMailDns } from '../domains/resolver.ts'
 import { openDnsServer } from '../testing/dnsServer.ts'
-import { type Answering, openSmtpServer } from '../testing/smtpServer.ts'
+import { openSmtpServer, type Responder } from '../testing/smtpServer.ts'
 import { isPublicAddress } from './publicAddress.ts'
 import { makeVerifier, type VerifierSettings } from './verifier.ts'
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 const usualZone: Zone = { 'a.com': { MX: ['10 mx.a.com'] }, 'mx.a.com': { A: ['127.0.0.1'] } }
 const never = new AbortController().signal
 
-async function verifierFor(answer: Answering, zone: Zone = usualZone, more: Partial<VerifierSettings> = {}, ms = {}) {
+async function verifierFor(answer: Responder, zone: Zone = usualZone, more: Partial<VerifierSettings> = {}, ms = {}) {
   const server = await openSmtpServer(answer)
   const names = await openDnsServer(zone)
   const dns = openMailDns({
@@ -43,7 +43,7 @@ async function verifierFor(answer: Answering, zone: Zone = usualZone, more: Part
 
 /** Says one thing to the address that is asked for, and another to the one that nobody has. */
 const toReceivers =
-  (mailbox: string, nobody: string): Answering =>
+  (mailbox: string, nobody: string): Responder =>
   (line) =>
     line.startsWith('RCPT TO:<nobody') ? nobody : line.startsWith('RCPT') ? mailbox : ''
 /** Only where a server keeps us waiting. */
@@ -101,7 +101,7 @@ describe('a mail server is asked', () => {
     ['MAIL', '451 later', 'later'],
     ['EHLO', 'drop', 'silent'],
   ])('who is turned away at %j by %s knows nothing', async (verb, reply, reason) => {
-    const answer: Answering = (line) => (line.split(' ')[0] === verb ? reply : '')
+    const answer: Responder = (line) => (line.split(' ')[0] === verb ? reply : '')
     const { run } = await verifierFor(answer, usualZone, {}, impatientFor(reply))
     expect(await run('lin@a.com')).toMatchObject({ verdict: 'unknown', reason })
   })

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
 import {
+  type AddressJudgement,
   type AddressSigns,
   type Evidence,
   type EvidenceStep,
-  type Judged,
   judgeAddress,
   type ProbeResult,
   readAddress,
@@ -13,9 +13,9 @@ import {
 import { findMx, type MxOutcome } from '#domain/email/mx'
 import { follow, type Resolve } from '../domains/resolver.ts'
 import { type DomainBook, NotYet, noBook } from './domainBook.ts'
+import { makeKeyedQueue } from './keyedQueue.ts'
 import { type ProbeSettings, probeMailbox } from './probe.ts'
 import { isPublicAddress } from './publicAddress.ts'
-import { makeTurns } from './turns.ts'
 
 export type VerifierSettings = {
   resolve: Resolve
@@ -32,9 +32,9 @@ export type VerifierSettings = {
   forget?: (domain: string) => void
 }
 
-type Verified = AddressSigns & Judged & { evidence: Evidence[] }
+type VerifyResult = AddressSigns & AddressJudgement & { evidence: Evidence[] }
 /** `anew`: what is remembered of the domain does not count. Throws `NotYet` where its server is not to be asked now. */
-export type Verify = (written: string, signal: AbortSignal, options?: { anew?: boolean }) => Promise<Verified>
+export type Verify = (written: string, signal: AbortSignal, options?: { anew?: boolean }) => Promise<VerifyResult>
 
 // The first one that says something is believed; a third one is asked of nobody who waits.
 const mostHosts = 2
@@ -48,7 +48,7 @@ export function makeVerifier({
   book = noBook,
   forget = () => {},
 }: VerifierSettings): Verify {
-  const inTurn = makeTurns()
+  const inTurn = makeKeyedQueue()
 
   return async (written, signal, { anew = false } = {}) => {
     const signs = readAddress(written)

@@ -3,10 +3,13 @@ import { asSystem } from '../../db/scope.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import type { User } from '../../people/users.ts'
-import type { Asking } from './asking.ts'
+import type { AuthContext } from './asking.ts'
 
 /** Who does something about their own signing in, and from where. */
-export const selfFrom = ({ id, account_id }: Pick<User, 'id' | 'account_id'>, { device, address }: Asking): By => ({
+export const selfFrom = (
+  { id, account_id }: Pick<User, 'id' | 'account_id'>,
+  { device, address }: AuthContext,
+): By => ({
   account: account_id,
   user: id,
   device,
@@ -14,10 +17,10 @@ export const selfFrom = ({ id, account_id }: Pick<User, 'id' | 'account_id'>, { 
 })
 
 /** Once per lock, and after the answer: its time must not tell that there is such an account. */
-export function noteLock(user: User, asking: Asking): void {
-  const { database, later } = asking.services
+export function noteLock(user: User, asking: AuthContext): void {
+  const { database, background } = asking.services
   const by = selfFrom(user, asking)
-  later.do('noting a locked sign-in', () =>
+  background.enqueue('noting a locked sign-in', () =>
     asSystem(database, async (connection) => {
       // Of several at the same moment, one notes it.
       await connection.query(`select pg_advisory_xact_lock(hashtextextended('locked ' || $1::uuid, 0))`, [by.user])

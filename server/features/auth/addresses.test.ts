@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { createCompany } from '../../operator.ts'
-import { codeIn, type Inbox } from '../../sandbox/inbox.ts'
+import { codeInText, type Inbox } from '../../sandbox/inbox.ts'
 import { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -42,7 +42,7 @@ const enter = (email: string, captcha: string) => device().ask(authCalls.loginBy
 async function mailedCode(email: string): Promise<string> {
   const { status, body } = await send(email)
   if (status !== 200) throw new Error(body.error)
-  return codeIn(await inbox.waitFor(email))!
+  return codeInText(await inbox.waitFor(email))!
 }
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -52,7 +52,7 @@ describe('an address of one’s own', () => {
     const signedIn = await device().signIn(username, password)
     const to = `moved-${email}`
     await signedIn.get(authCalls.sendEmail, { email: to, event: 'changeemail' })
-    const captcha = codeIn(await inbox.waitFor(to))!
+    const captcha = codeInText(await inbox.waitFor(to))!
     const wrong = await signedIn.ask(authCalls.changeEmail, { email: to, captcha: otherThan(captcha), password })
     expect(wrong.body.fields).toEqual({ captcha: 'codeWrong' })
     const { body } = await signedIn.ask(authCalls.changeEmail, { email: to, captcha, password }, { lang: 'en' })
@@ -67,7 +67,7 @@ describe('an address of one’s own', () => {
     const { username } = await somebody()
     const signedIn = await device().signIn(username, password)
     await signedIn.get(authCalls.sendSms, { mobile: '+44 7400 654321', event: 'bindmobile' })
-    const captcha = codeIn(await inbox.waitFor('447400654321'))
+    const captcha = codeInText(await inbox.waitFor('447400654321'))
     const state = await signedIn.get(authCalls.bindMobile, { mobile: '00447400654321', captcha, password })
     expect([state.mobile, state.mobile_proven]).toEqual(['447400654321', true])
   })
@@ -76,7 +76,7 @@ describe('an address of one’s own', () => {
     const [owner, other] = [await somebody(), await somebody()]
     const signedIn = await device().signIn(other.username, password)
     await signedIn.get(authCalls.sendEmail, { email: owner.email, event: 'bindemail' })
-    const captcha = codeIn(await inbox.waitFor(owner.email))
+    const captcha = codeInText(await inbox.waitFor(owner.email))
     const { status, body } = await signedIn.ask(authCalls.bindEmail, { email: owner.email, captcha, password })
     expect([status, body.fields]).toEqual([409, { email: 'accountTaken' }])
   })
@@ -93,7 +93,7 @@ describe('a session alone', () => {
     const stolen = await device().signIn(username, password)
     const to = `thief-${event}-${email}`
     await stolen.get(authCalls.sendEmail, { email: to, event })
-    const captcha = codeIn(await inbox.waitFor(to))!
+    const captcha = codeInText(await inbox.waitFor(to))!
     const bare = await stolen.ask(call, { email: to, captcha }, { lang: 'en' })
     expect([bare.status, bare.body.fields, bare.body.msg]).toEqual([
       422,
@@ -108,7 +108,7 @@ describe('a session alone', () => {
     })
     expect(await stolen.get(authCalls.securityState, {})).toMatchObject({ email })
     await stolen.ask(authCalls.sendEmail, { email: to, event: 'resetpwd' })
-    await server.later.idle()
+    await server.background.idle()
     expect(inbox.arrived.filter((one) => one.to === to)).toHaveLength(1)
     expect((await stolen.get(call, { email: to, captcha, password })).email).toBe(to)
   })
@@ -118,7 +118,7 @@ describe('a session alone', () => {
     const stolen = await device().signIn(username, password)
     const to = '447400111222'
     await stolen.get(authCalls.sendSms, { mobile: to, event: 'changemobile' })
-    const captcha = codeIn(await inbox.waitFor(to))!
+    const captcha = codeInText(await inbox.waitFor(to))!
     expect((await stolen.ask(authCalls.changeMobile, { mobile: to, captcha })).status).toBe(422)
     for (let n = 0; n < 5; n++)
       await stolen.ask(authCalls.changeMobile, { mobile: to, captcha, password: `guess number ${n}` })
@@ -134,7 +134,7 @@ describe('a session alone', () => {
     owner.take(body.data, headers)
     const to = `other-${email}`
     await owner.get(authCalls.sendEmail, { email: to, event: 'changeemail' })
-    const captcha = codeIn(await inbox.waitFor(to))!
+    const captcha = codeInText(await inbox.waitFor(to))!
     const refused = await owner.ask(authCalls.changeEmail, { email: to, captcha, password: 'anything at all' })
     expect(refused.body.fields).toEqual({ password: 'passwordMissing' })
   })
@@ -156,7 +156,7 @@ describe('an address that nobody has proven', () => {
     const { email, mobile } = await somebody({ proven: false })
     await enter(email, await mailedCode(email))
     await device().ask(authCalls.sendSms, { mobile, event: 'mobilelogin' })
-    await server.later.idle()
+    await server.background.idle()
     expect(inbox.arrived.filter(({ to }) => to === mobile)).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('an address that nobody has proven', () => {
     const signedIn = await device().signIn(owner.username, password)
     const asked = { email: squatter.email, event: 'changeemail' }
     await signedIn.get(authCalls.sendEmail, asked)
-    const code = codeIn(await inbox.waitFor(squatter.email))
+    const code = codeInText(await inbox.waitFor(squatter.email))
     const state = await signedIn.get(authCalls.changeEmail, { email: squatter.email, captcha: code, password })
     expect([state.email, state.email_proven]).toEqual([squatter.email, true])
     const other = await device().signIn(squatter.username, password)

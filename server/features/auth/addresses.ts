@@ -4,7 +4,7 @@ import { forgetDevices } from '../../people/knownDevices.ts'
 import { endSessions } from '../../people/sessions.ts'
 import { hasTwoStep } from '../../people/twoStep.ts'
 import { type User, userColumns, userTables } from '../../people/users.ts'
-import type { Asking } from './asking.ts'
+import type { AuthContext } from './asking.ts'
 import type { CodeTarget } from './codes.ts'
 
 const columns = {
@@ -34,7 +34,7 @@ export async function findByTarget(connection: Connection, { kind, to }: CodeTar
 }
 
 /** For the log: whose address somebody brings a wrong code for. The same question whether there is such a user or not. */
-export async function notedWho<T>(asking: Asking, { kind, to }: CodeTarget, work: Promise<T>): Promise<T> {
+export async function notedWho<T>(asking: AuthContext, { kind, to }: CodeTarget, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

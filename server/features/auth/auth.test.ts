@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
 import { syncCalls } from '#domain/sync/protocol'
-import { createCompany, createSub } from '../../operator.ts'
+import { createCompany, createSubAccount } from '../../operator.ts'
 import { endedAmong } from '../../people/sessions.ts'
 import { Device, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -65,8 +65,8 @@ describe('signing in', () => {
 
   beforeAll(async () => {
     await createCompany(server.database, { username: 'Ｌｉ.Ming', email: 'li@example.com', phone, password })
-    await createSub(server.database, 'li.ming', { username: 'sub one', password }).catch(() => {})
-    await createSub(server.database, 'li.ming', { username: '张三', password })
+    await createSubAccount(server.database, 'li.ming', { username: 'sub one', password }).catch(() => {})
+    await createSubAccount(server.database, 'li.ming', { username: '张三', password })
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('a session', () => {
   beforeAll(async () => {
     await createCompany(server.database, { username: 'two', password })
     await createCompany(server.database, { username: 'other', password })
-    await createSub(server.database, 'two', { username: 'two-sub', password })
+    await createSubAccount(server.database, 'two', { username: 'two-sub', password })
   })
   const status = async (device: Device, headers: Record<string, string> = {}) => {
     const { status, body } = await device.ask(authCalls.accountInfo, {}, headers)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
 import type { LogFields } from '../../log.ts'
-import { createCompany, createSub, setStatus } from '../../operator.ts'
-import { codeIn, type Inbox } from '../../sandbox/inbox.ts'
+import { createCompany, createSubAccount, setStatus } from '../../operator.ts'
+import { codeInText, type Inbox } from '../../sandbox/inbox.ts'
 import { setClock } from '../../testing/clock.ts'
 import { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -49,7 +49,7 @@ const enter = (email: string, captcha: string, headers: Record<string, string> =
 async function mailedCode(email: string, event?: string, count = 1): Promise<string> {
   const { status, body } = await send(email, event)
   if (status !== 200) throw new Error(body.error)
-  return codeIn(await inbox.waitFor(email, count))!
+  return codeInText(await inbox.waitFor(email, count))!
 }
 const otherThan = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
 
@@ -73,14 +73,14 @@ describe('signing in by a code', () => {
 
   test('works by phone in any writing, for a sub account as well', async () => {
     const { username } = await somebody()
-    await createSub(server.database, username, { username: 'by-phone', password, phone: '+447400123456' })
+    await createSubAccount(server.database, username, { username: 'by-phone', password, phone: '+447400123456' })
     const asked = await device().ask(authCalls.sendSms, { mobile: '0044 7400 123456', event: 'mobilelogin' })
     expect(asked.body.data).toEqual({ seconds: limits.codeSeconds, minutes: limits.codeMinutes })
     const message = await inbox.waitFor('447400123456')
     expect(message.kind).toBe('sms')
     const { body } = await device().ask(authCalls.loginByMobile, {
       mobile: '+44 (7400) 123-456',
-      captcha: codeIn(message),
+      captcha: codeInText(message),
     })
     expect([body.data.username, body.data.parentuser]).toEqual(['by-phone', username])
   })
@@ -92,11 +92,11 @@ describe('signing in by a code', () => {
     await setClock(server.database, { minutes: 2 })
     await send(email, 'emaillogin', { lang: 'zh-cn' })
     const chinese = await inbox.waitFor(email, 2)
-    expect(english.subject).toBe(`${codeIn(english)} is your Fairlead code`)
-    expect(chinese.subject).toBe(`${codeIn(chinese)} 是您的展客通验证码`)
+    expect(english.subject).toBe(`${codeInText(english)} is your Fairlead code`)
+    expect(chinese.subject).toBe(`${codeInText(chinese)} 是您的展客通验证码`)
     for (const mail of [english, chinese]) {
       expect(mail.text).toContain(`${limits.codeMinutes}`)
-      expect(mail.html).toContain(codeIn(mail))
+      expect(mail.html).toContain(codeInText(mail))
     }
     expect(english.html).toContain('<html lang="en-US">')
     expect(chinese.html).toContain('<html lang="zh-CN">')
@@ -241,7 +241,7 @@ describe('asking for codes', () => {
     async (email) => {
       const before = inbox.arrived.length
       expect((await send(email)).body.fields).toEqual({ email: 'emailInvalid' })
-      await server.later.idle()
+      await server.background.idle()
       expect(inbox.arrived).toHaveLength(before)
     },
   )
@@ -252,7 +252,7 @@ describe('asking for codes', () => {
       const email = `${event}@fair.example`
       const { status, body } = await send(email, event)
       expect([status, body.error]).toEqual([401, 'signInAgain'])
-      await server.later.idle()
+      await server.background.idle()
       expect(inbox.arrived.filter(({ to }) => to === email)).toEqual([])
     },
   )
@@ -283,7 +283,7 @@ describe('whoever is unknown', () => {
     expect(none).toEqual(known)
     expect(answers[1]).toEqual(answers[0])
     await inbox.waitFor(email)
-    await server.later.idle()
+    await server.background.idle()
     expect(inbox.arrived.filter(({ to }) => to === unknown)).toEqual([])
   })
 

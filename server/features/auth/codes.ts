@@ -13,17 +13,17 @@ export type CodeTarget = { kind: CodeKind; to: string; event: CodeEvent }
 /** A code that was right a moment ago; it counts once it is spent. */
 type RightCode = { key: Buffer; hash: Buffer }
 
-type Keeping = { database: Database; secrets: Secrets }
+type CodeServices = { database: Database; secrets: Secrets }
 
 /** A new code, kept as its keyed hash; the one before it ends. */
-export function makeCode({ database, secrets }: Keeping, target: CodeTarget, address: string): Promise<string> {
+export function makeCode({ database, secrets }: CodeServices, target: CodeTarget, address: string): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return asSystem(database, async (connection) => {
     await countSending(connection, secrets, target, address)
     await connection.query(
       `insert into sign_in_code (key, code_hash, expires_at) values ($1, $2, server_now() + $3 * interval '1 minute')
        on conflict (key) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
-      [keyOf(secrets, target), hashOf(secrets, target, code), limits.codeMinutes],
+      [codeTargetKey(secrets, target), hashOf(secrets, target, code), limits.codeMinutes],
     )
     await forgetOld(connection)
     return code
@@ -32,13 +32,13 @@ export function makeCode({ database, secrets }: Keeping, target: CodeTarget, add
 
 /** Tries are counted with the comparison, so that many at once get no more of them than one after another. */
 export async function checkCode(
-  { database, secrets }: Keeping,
+  { database, secrets }: CodeServices,
   target: CodeTarget,
   { captcha, address }: { captcha: string; address: string },
 ): Promise<RightCode> {
   const ofAddress = tryKey('address', address)
   await countTry(database, ofAddress, limits.signInTriesPerAddress, 'captcha')
-  const code = { key: keyOf(secrets, target), hash: hashOf(secrets, target, captcha) }
+  const code = { key: codeTargetKey(secrets, target), hash: hashOf(secrets, target, captcha) }
   const { rows } = await database.pool.query<{ right: boolean }>(
     `update sign_in_code set tries = tries + (code_hash <> $2)::int
      where key = $1 and expires_at > server_now() and tries < $3 returning code_hash = $2 as right`,
@@ -68,10 +68,10 @@ async function isThere(database: Database, key: Buffer): Promise<boolean> {
   return rows[0]!.there
 }
 
-const nameOf = ({ kind, event, to }: CodeTarget) => `${kind}\0${event}\0${to}`
-const keyOf = (secrets: Secrets, target: CodeTarget) => secrets.digest('code target', nameOf(target))
+const codeTargetName = ({ kind, event, to }: CodeTarget) => `${kind}\0${event}\0${to}`
+const codeTargetKey = (secrets: Secrets, target: CodeTarget) => secrets.digest('code target', codeTargetName(target))
 const hashOf = (secrets: Secrets, target: CodeTarget, code: string) =>
-  secrets.digest('code', `${nameOf(target)}\0${code}`)
+  secrets.digest('code', `${codeTargetName(target)}\0${code}`)
 
 const hour = 3_600
 const windowsOf = (anHour: number) =>

@@ -4,14 +4,14 @@ import type { Connection } from '../../db/connect.ts'
 import type { SignedIn } from '../../people/sessions.ts'
 import type { Secrets } from '../../secrets.ts'
 
-type Owner = Pick<SignedIn, 'user' | 'account' | 'session'>
-const purposeOf = ({ user }: Owner, device: string) => `device ${user} ${device}`
+type SecretOwner = Pick<SignedIn, 'user' | 'account' | 'session'>
+const purposeOf = ({ user }: SecretOwner, device: string) => `device ${user} ${device}`
 
 /** Of more devices than anybody has, the oldest go. */
 export async function keepDeviceSecret(
   connection: Connection,
   secrets: Secrets,
-  owner: Owner,
+  owner: SecretOwner,
   { device, secret }: { device: string; secret: string },
 ): Promise<void> {
   // Two at once would take the oldest from each other.
@@ -32,7 +32,7 @@ export async function keepDeviceSecret(
 export async function deviceSecret(
   connection: Connection,
   secrets: Secrets,
-  owner: Owner,
+  owner: SecretOwner,
   device: string,
 ): Promise<string> {
   const { rows: fresh } = await connection.query(
@@ -48,6 +48,6 @@ export async function deviceSecret(
   return secrets.open(purposeOf(owner, device), rows[0].secret)
 }
 
-export async function dropDeviceSecret(connection: Connection, owner: Owner, device: string): Promise<void> {
+export async function dropDeviceSecret(connection: Connection, owner: SecretOwner, device: string): Promise<void> {
   await connection.query('delete from device_secret where user_id = $1 and device = $2', [owner.user, device])
 }

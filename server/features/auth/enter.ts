@@ -14,7 +14,7 @@ import { type User, userColumns, userInfo, userTables } from '../../people/users
 import { selfFrom } from './acts.ts'
 import { proveAfterSecondStep } from './addresses.ts'
 import { agentOf } from './agent.ts'
-import type { Asking } from './asking.ts'
+import type { AuthContext } from './asking.ts'
 
 /** `proves`: the address whose code came back, where that counts only together with the second step. */
 type Entrant = User & { proves?: string | null }
@@ -27,7 +27,7 @@ const waits = {
 
 /** The first step is done, by what `firstStep` does: signed in, or asked for the second one, or led to set it up. */
 export async function enter(
-  asking: Asking,
+  asking: AuthContext,
   firstStep: (connection: Connection) => Promise<Entrant> | Entrant,
 ): Promise<UserInfo> {
   const entered = await asSystem(asking.services.database, async (connection) => {
@@ -48,7 +48,7 @@ async function nextStep(connection: Connection, user: User): Promise<keyof typeo
 
 export async function enterBySecondStep(
   { ticket, code }: { ticket: string; code: string },
-  asking: Asking,
+  asking: AuthContext,
 ): Promise<UserInfo> {
   const { database, secrets } = asking.services
   const hash = ticketHash(asking, ticket)
@@ -73,13 +73,13 @@ export async function enterBySecondStep(
 }
 
 /** Whoever knows the password and has no code may not keep the owner's own device from entering one. */
-export async function stepTries(asking: Asking, { id }: User): Promise<TryKey> {
+export async function stepTries(asking: AuthContext, { id }: User): Promise<TryKey> {
   const isKnown = (await trierOf(asking.services.database, asking, id)) === 'known'
   return isKnown ? tryKey('stepDevice', `${id} ${deviceKey(asking)}`) : tryKey('step', id)
 }
 
 /** Here, and nowhere else from now on. */
-export async function signIn(connection: Connection, user: User, asking: Asking): Promise<UserInfo> {
+export async function signIn(connection: Connection, user: User, asking: AuthContext): Promise<UserInfo> {
   asking.noteWho(user)
   const agent = agentOf(asking.request.headers.get('user-agent'))
   const isNew = await isNewDevice(connection, user.id, agent)
@@ -87,14 +87,14 @@ export async function signIn(connection: Connection, user: User, asking: Asking)
   asking.setCookie(cookie)
   await rememberDevice(connection, user, asking)
   await recordOperation(connection, { ...selfFrom(user, asking), action: 'signIn.in', detail: { ...agent } })
-  const { database, later } = asking.services
-  if (isNew) later.do('telling of a new device', () => tellNewDevice(database, user.id, agent))
+  const { database, background } = asking.services
+  if (isNew) background.enqueue('telling of a new device', () => tellNewDevice(database, user.id, agent))
   return userInfo(connection, user, token)
 }
 
 async function makeTicket(
   connection: Connection,
-  asking: Asking,
+  asking: AuthContext,
   { id, account_id, proves = null }: Entrant,
   minutes: number,
 ): Promise<string> {
@@ -117,4 +117,4 @@ export async function holderOf(connection: Connection, hash: Buffer): Promise<Us
   return rows[0]
 }
 
-export const ticketHash = ({ services }: Asking, ticket: string) => services.secrets.digest('ticket', ticket)
+export const ticketHash = ({ services }: AuthContext, ticket: string) => services.secrets.digest('ticket', ticket)

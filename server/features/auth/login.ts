@@ -7,20 +7,22 @@ import { isPassword } from '../../people/password.ts'
 import { countTry, forgetTries, type TryKey, tryKey, uncountTry } from '../../people/throttle.ts'
 import { findByAccount, findSub, typedName, type User, type WithPassword } from '../../people/users.ts'
 import { noteLock } from './acts.ts'
-import type { Asking } from './asking.ts'
+import type { AuthContext } from './asking.ts'
 
-type Typed = { account: string; password: string }
+type LoginCredentials = { account: string; password: string }
 
-export const checkPassword = (asking: Asking, typed: Typed): Promise<User> => check(asking, findByAccount, typed)
+export const checkPassword = (asking: AuthContext, typed: LoginCredentials): Promise<User> =>
+  check(asking, findByAccount, typed)
 
 /** Only sub accounts, by their user name: a main account is as unknown here as nobody. */
-export const checkSubPassword = (asking: Asking, typed: Typed): Promise<User> => check(asking, findSub, typed)
+export const checkSubPassword = (asking: AuthContext, typed: LoginCredentials): Promise<User> =>
+  check(asking, findSub, typed)
 
 /** The same answer after the same work, whether the account is unknown or the password wrong. */
 async function check(
-  asking: Asking,
+  asking: AuthContext,
   find: (connection: Connection, account: string) => Promise<WithPassword | null>,
-  { account, password }: Typed,
+  { account, password }: LoginCredentials,
 ): Promise<User> {
   const { services, address } = asking
   const { database } = services
@@ -47,7 +49,10 @@ async function check(
  * Strangers are counted by what they typed and not by whom that is, so that names of one user, and names of nobody,
  * cannot be told from others by their locks.
  */
-const triesOf: Record<Trier, (asking: Asking, user: User | null, account: string) => { key: TryKey; most: number }> = {
+const triesOf: Record<
+  Trier,
+  (asking: AuthContext, user: User | null, account: string) => { key: TryKey; most: number }
+> = {
   known: (asking, user) => ({ key: tryKey('device', `${user!.id} ${deviceKey(asking)}`), most: limits.signInTries }),
   letIn: (_, user) => ({ key: tryKey('letIn', user!.id), most: limits.letInTries }),
   stranger: (_, __, account) => ({ key: tryKey('typed', typedName(account)), most: limits.signInTries }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
-import { createCompany, createSub } from '../../operator.ts'
-import { codeIn } from '../../sandbox/inbox.ts'
+import { createCompany, createSubAccount } from '../../operator.ts'
+import { codeInText } from '../../sandbox/inbox.ts'
 import { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -37,7 +37,7 @@ async function somebody(password = 'a long password') {
 async function resets(email: string, newpassword: string) {
   const device = new Device(server.url)
   await device.get(authCalls.sendEmail, { email, event: 'resetpwd' })
-  const captcha = codeIn(await server.sandbox!.inbox.waitFor(email))
+  const captcha = codeInText(await server.sandbox!.inbox.waitFor(email))
   return device.ask(authCalls.resetPassword, { email, mobile: null, captcha, newpassword })
 }
 const login = (account: string, password: string) => new Device(server.url).ask(authCalls.login, { account, password })
@@ -181,7 +181,7 @@ describe('changing the password', () => {
 
   test('of a company’s sub account is its own: nobody else’s session ends', async () => {
     const { username, device } = await somebody()
-    await createSub(server.database, username, { username: `${username}-sub`, password: 'a long password' })
+    await createSubAccount(server.database, username, { username: `${username}-sub`, password: 'a long password' })
     const sub = await new Device(server.url).signIn(`${username}-sub`, 'a long password')
     await sub.get(authCalls.updatePassword, { oldpassword: 'a long password', newpassword: 'fair winds 2026' })
     expect((await device.ask(authCalls.accountInfo, {})).status).toBe(200)
@@ -190,7 +190,7 @@ describe('changing the password', () => {
 
 test('the sub account’s tab knows no main account, and says no more than that', async () => {
   const { username } = await somebody()
-  await createSub(server.database, username, { username: `${username}-sub`, password: 'a long password' })
+  await createSubAccount(server.database, username, { username: `${username}-sub`, password: 'a long password' })
   const enter = (name: string, password: string) =>
     new Device(server.url).ask(authCalls.loginAsSub, { username: name, password })
   hashesMade.mockClear()

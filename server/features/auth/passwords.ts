@@ -12,12 +12,12 @@ import { hasTwoStep, takeSecondStep } from '../../people/twoStep.ts'
 import { typedNamesOf } from '../../people/users.ts'
 import { selfFrom } from './acts.ts'
 import { findByTarget, notedWho, prove } from './addresses.ts'
-import type { Asking } from './asking.ts'
+import type { AuthContext } from './asking.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 
 /** Whoever sits down at a device that is signed in is asked again before something that lasts. */
 export async function confirmPassword(
-  { services: { database } }: Asking,
+  { services: { database } }: AuthContext,
   { user }: SignedIn,
   { password, field }: { password: string; field: string },
 ): Promise<void> {
@@ -39,7 +39,7 @@ type Proof = { password?: string | undefined; code?: string | undefined }
  * Who one is, once more, before an address changes: a session alone is no lasting claim. The password, or where a second
  * step is on, what it takes. In the transaction of what it is for, because a code of the app is taken once.
  */
-export async function confirmOneself(asking: Asking, user: SignedIn, { password, code }: Proof) {
+export async function confirmOneself(asking: AuthContext, user: SignedIn, { password, code }: Proof) {
   const { database, secrets } = asking.services
   if (password === undefined && code === undefined) throw new AppError('passwordEmpty', { field: 'password' })
   const mayUseCode = code !== undefined && (await hasTwoStep(database.pool, user.user))
@@ -60,7 +60,7 @@ export async function confirmOneself(asking: Asking, user: SignedIn, { password,
 export async function updatePassword(
   { oldpassword, newpassword }: { oldpassword: string; newpassword: string },
   user: SignedIn,
-  asking: Asking,
+  asking: AuthContext,
 ): Promise<void> {
   await confirmPassword(asking, user, { password: oldpassword, field: 'oldpassword' })
   const { username, email, mobile } = user.info
@@ -78,7 +78,7 @@ export async function updatePassword(
 export async function resetPassword(
   target: CodeTarget,
   { captcha, newpassword }: { captcha: string; newpassword: string },
-  asking: Asking,
+  asking: AuthContext,
 ): Promise<void> {
   const { database } = asking.services
   const checking = checkCode(asking.services, target, { captcha, address: asking.address })

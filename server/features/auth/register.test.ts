@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { createCompany } from '../../operator.ts'
-import { codeIn } from '../../sandbox/inbox.ts'
+import { codeInText } from '../../sandbox/inbox.ts'
 import { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -15,7 +15,7 @@ beforeEach(() => server.database.pool.query('delete from code_rate'))
 
 async function mailedCode(email: string): Promise<string> {
   await new Device(server.url).get(authCalls.sendEmail, { email, event: 'register' })
-  return codeIn(await server.sandbox!.inbox.waitFor(email))!
+  return codeInText(await server.sandbox!.inbox.waitFor(email))!
 }
 const register = (form: { username: string; email: string; captcha: string }, headers: Record<string, string> = {}) =>
   new Device(server.url).ask(authCalls.register, { mobile: null, password, ...form }, headers)
@@ -44,7 +44,7 @@ describe('registering', () => {
   test('by phone as well', async () => {
     const mobile = '8613700137000'
     await new Device(server.url).get(authCalls.sendSms, { mobile, event: 'register' })
-    const captcha = codeIn(await server.sandbox!.inbox.waitFor(mobile))
+    const captcha = codeInText(await server.sandbox!.inbox.waitFor(mobile))
     const form = { username: 'by-phone', email: null, mobile: '+86 137 0013 7000', captcha, password }
     const { body } = await new Device(server.url).ask(authCalls.register, form)
     expect(body.data.mobile).toBe(mobile)
@@ -101,7 +101,7 @@ test('where the operator keeps it closed, neither a code is sent nor an account 
   ])
   const form = { username: 'eve', email: 'eve@fair.example', mobile: null, captcha: '000000', password }
   expect((await device.ask(authCalls.register, form)).body.error).toBe('registrationClosed')
-  await closed.later.idle()
+  await closed.background.idle()
   expect(closed.sandbox!.inbox.arrived).toEqual([])
   await closed.stop()
 })

@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connect.ts'
 import { hashChosen } from '../../people/passwordRules.ts'
 import { allProducts, insertCompany, isTaken, userById } from '../../people/users.ts'
 import { letAddressGo } from './addresses.ts'
-import type { Asking } from './asking.ts'
+import type { AuthContext } from './asking.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { enter } from './enter.ts'
 import { isSetupNeeded, lockSetup } from './setup.ts'
@@ -17,17 +17,17 @@ type Form = {
   password: string
 }
 
-export const targetOf = ({ email, mobile }: Pick<Form, 'email' | 'mobile'>): Pick<CodeTarget, 'kind' | 'to'> =>
+export const codeTargetOf = ({ email, mobile }: Pick<Form, 'email' | 'mobile'>): Pick<CodeTarget, 'kind' | 'to'> =>
   email === null ? { kind: 'sms', to: mobile! } : { kind: 'email', to: email }
 
 /** A company of its own. What it may use is bought, or granted by the operator; in the demo it may try everything. */
-export async function register(form: Form, asking: Asking) {
+export async function register(form: Form, asking: AuthContext) {
   const { settings } = asking.services
   if (settings.register === 'closed') throw new AppError('registrationClosed')
   const { username, email, mobile, captcha, password } = form
   const code = await checkCode(
     asking.services,
-    { ...targetOf(form), event: 'register' },
+    { ...codeTargetOf(form), event: 'register' },
     { captcha, address: asking.address },
   )
   const passwordHash = await hashChosen(password, [username, email, mobile])
@@ -38,7 +38,7 @@ export async function register(form: Form, asking: Asking) {
       // The first account is made with the operator's link.
       if (await isSetupNeeded(connection)) throw new AppError('registrationClosed')
       await spendCode(connection, code)
-      await letAddressGo(connection, targetOf(form))
+      await letAddressGo(connection, codeTargetOf(form))
       await insertCompany(connection, { ...user, products: settings.demo ? allProducts : [] })
       await markProven(connection, user.id)
       return userById(connection, user.id)

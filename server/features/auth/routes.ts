@@ -9,12 +9,12 @@ import { endSession } from '../../people/sessions.ts'
 import { allProducts, insertCompany, isTaken, userById, userInfo } from '../../people/users.ts'
 import { selfFrom } from './acts.ts'
 import { findByTarget, notedWho, prove } from './addresses.ts'
-import { type Asking, type AuthServices, withServices } from './asking.ts'
+import { type AuthContext, type AuthServices, withServices } from './asking.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { enter, enterBySecondStep } from './enter.ts'
 import { checkPassword, checkSubPassword } from './login.ts'
 import { resetPassword } from './passwords.ts'
-import { register, takenField, targetOf } from './register.ts'
+import { codeTargetOf, register, takenField } from './register.ts'
 import { securityRoutes } from './securityRoutes.ts'
 import { sendCode } from './sendCode.ts'
 import { beginSetUp, confirmSetUp } from './setUpSecondStep.ts'
@@ -27,7 +27,7 @@ export function authRoutes(plain: Route, services: AuthServices): void {
   securityRoutes(route, services)
 }
 
-function signInRoutes(route: Route<Asking>, { database, settings, channels }: AuthServices): void {
+function signInRoutes(route: Route<AuthContext>, { database, settings, channels }: AuthServices): void {
   route(authCalls.login, async ({ account, password }, _, asking) => {
     const user = await checkPassword(asking, { account, password })
     return enter(asking, () => user)
@@ -68,7 +68,7 @@ function signInRoutes(route: Route<Asking>, { database, settings, channels }: Au
   }))
 }
 
-async function loginByCode(target: CodeTarget, captcha: string, asking: Asking) {
+async function loginByCode(target: CodeTarget, captcha: string, asking: AuthContext) {
   const checking = checkCode(asking.services, target, { captcha, address: asking.address })
   const code = await notedWho(asking, target, checking)
   return enter(asking, async (connection) => {
@@ -78,7 +78,7 @@ async function loginByCode(target: CodeTarget, captcha: string, asking: Asking) 
   })
 }
 
-function beginningRoutes(route: Route<Asking>, { database }: AuthServices): void {
+function beginningRoutes(route: Route<AuthContext>, { database }: AuthServices): void {
   route(authCalls.setupState, () =>
     asSystem(database, async (connection) => ({ needed: await isSetupNeeded(connection) })),
   )
@@ -101,7 +101,7 @@ function beginningRoutes(route: Route<Asking>, { database }: AuthServices): void
 
   route(authCalls.register, (input, _, asking) => register(input, asking))
   route(authCalls.resetPassword, async (input, _, asking) => {
-    await resetPassword({ ...targetOf(input), event: 'resetpwd' }, input, asking)
+    await resetPassword({ ...codeTargetOf(input), event: 'resetpwd' }, input, asking)
     return {}
   })
 }

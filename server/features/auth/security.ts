@@ -8,7 +8,7 @@ import { isRequired } from '../../people/twoStep.ts'
 import { isTaken } from '../../people/users.ts'
 import { selfFrom } from './acts.ts'
 import { changeAddress } from './addresses.ts'
-import type { Asking } from './asking.ts'
+import type { AuthContext } from './asking.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { movedEmail, movedSms } from './messages.ts'
 import { confirmOneself } from './passwords.ts'
@@ -33,7 +33,7 @@ export async function moveTo(
   target: CodeTarget,
   { captcha, ...proof }: { captcha: string; password?: string | undefined; code?: string | undefined },
   user: SignedIn,
-  asking: Asking,
+  asking: AuthContext,
 ): Promise<SecurityState> {
   const { services, address, request } = asking
   const code = await checkCode(services, target, { captcha, address })
@@ -58,7 +58,7 @@ export async function moveTo(
 function tellFormer(
   { kind }: CodeTarget,
   to: string,
-  { services }: Asking,
+  { services }: AuthContext,
   language: ReturnType<typeof spokenBy>,
 ): void {
   const { channels } = services

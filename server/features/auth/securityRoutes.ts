@@ -7,14 +7,14 @@ import { endSessions } from '../../people/sessions.ts'
 import { countTry, forgetTries, tryKey } from '../../people/throttle.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, needsTwoStep, renewRecoveryCodes } from '../../people/twoStep.ts'
 import { selfFrom } from './acts.ts'
-import type { Asking, AuthServices } from './asking.ts'
+import type { AuthContext, AuthServices } from './asking.ts'
 import { deviceSecret, dropDeviceSecret, keepDeviceSecret } from './deviceSecrets.ts'
 import { confirmPassword, updatePassword } from './passwords.ts'
 import { moveTo, securityState } from './security.ts'
 import { endOwnSession, listSessions } from './sessionList.ts'
 
 /** What somebody who is signed in does about signing in. */
-export function securityRoutes(route: Route<Asking>, { database, secrets }: AuthServices): void {
+export function securityRoutes(route: Route<AuthContext>, { database, secrets }: AuthServices): void {
   route(authCalls.securityState, (_, { user }) => securityState(database, user))
 
   route(authCalls.updatePassword, async (input, user, asking) => {

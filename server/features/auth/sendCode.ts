@@ -1,11 +1,11 @@
 import type { CodeEvent } from '#domain/auth/codes'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import type { Channels, Sending } from '../../channels/channel.ts'
+import type { Channels, SendOptions } from '../../channels/channel.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Settings } from '../../settings.ts'
 import { ofTarget } from './addresses.ts'
-import type { Asking } from './asking.ts'
+import type { AuthContext } from './asking.ts'
 import { type CodeTarget, makeCode } from './codes.ts'
 import { codeEmail, codeSms } from './messages.ts'
 import { sendLater, spokenBy } from './sendLater.ts'
@@ -14,7 +14,7 @@ import { sendLater, spokenBy } from './sendLater.ts'
  * The answer says nothing of whether there is such an account, and neither does the time that it takes: a code is made
  * and kept for everybody, and sent, where it is, after the answer.
  */
-export async function sendCode(target: CodeTarget, asking: Asking): Promise<{ seconds: number; minutes: number }> {
+export async function sendCode(target: CodeTarget, asking: AuthContext): Promise<{ seconds: number; minutes: number }> {
   const { services, address, request } = asking
   const { database, settings, channels } = services
   if (target.event === 'register' && settings.register === 'closed') throw new AppError('registrationClosed')
@@ -38,7 +38,7 @@ function deliver(
   { channels, settings }: { channels: Channels; settings: Settings },
   { kind, to }: CodeTarget,
   words: Words,
-  sending: Sending,
+  sending: SendOptions,
 ) {
   if (kind === 'email') return channels.email?.send({ to, ...codeEmail(words) }, sending)
   return channels.sms?.send({ to, text: codeSms(words, settings.url) }, sending)

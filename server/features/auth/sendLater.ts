@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { CodeKind } from '#domain/auth/codes'
 import type { Language } from '#domain/texts/errorText'
-import { ProviderError, type Sending } from '../../channels/channel.ts'
+import type { BackgroundQueue } from '../../backgroundQueue.ts'
+import { ProviderError, type SendOptions } from '../../channels/channel.ts'
 import { languageOf } from '../../http/answer.ts'
-import type { Later } from '../../later.ts'
 import type { Log } from '../../log.ts'
 
 /** After the answer. What the provider does not take is in the log, without the receiver; who waits asks again. */
 export function sendLater(
-  { later, log }: { later: Later; log: Log },
+  { background, log }: { background: BackgroundQueue; log: Log },
   channel: CodeKind,
-  send: (sending: Sending) => Promise<unknown>,
+  send: (sending: SendOptions) => Promise<unknown>,
 ): void {
-  later.do('send a message', async (signal) => {
+  background.enqueue('send a message', async (signal) => {
     try {
       await send({ idempotencyKey: randomUUID(), signal })
     } catch (error) {

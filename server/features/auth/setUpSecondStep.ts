@@ -6,11 +6,14 @@ import { recordOperation } from '../../operation.ts'
 import { countTry, forgetTries } from '../../people/throttle.ts'
 import { beginTwoStep, confirmTwoStep } from '../../people/twoStep.ts'
 import { selfFrom } from './acts.ts'
-import type { Asking } from './asking.ts'
+import type { AuthContext } from './asking.ts'
 import { holderOf, signIn, stepTries, ticketHash } from './enter.ts'
 
 /** For somebody who has shown the first step, and may do nothing else before there is a second one. */
-export function beginSetUp({ ticket }: { ticket: string }, asking: Asking): Promise<{ secret: string; uri: string }> {
+export function beginSetUp(
+  { ticket }: { ticket: string },
+  asking: AuthContext,
+): Promise<{ secret: string; uri: string }> {
   const { database, secrets } = asking.services
   return asSystem(database, async (connection) => {
     const user = await holderOf(connection, ticketHash(asking, ticket))
@@ -21,7 +24,7 @@ export function beginSetUp({ ticket }: { ticket: string }, asking: Asking): Prom
 
 export async function confirmSetUp(
   { ticket, captcha }: { ticket: string; captcha: string },
-  asking: Asking,
+  asking: AuthContext,
 ): Promise<{ user: UserInfo; recovery_codes: string[] }> {
   const { database, secrets } = asking.services
   const hash = ticketHash(asking, ticket)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
 import { subAccountCalls } from '#domain/subAccounts/calls'
-import { createCompany, createSub, requireSecondStep, resetSecondStep, setStatus } from '../../operator.ts'
-import { codeIn } from '../../sandbox/inbox.ts'
+import { createCompany, createSubAccount, requireSecondStepOf, resetSecondStep, setStatus } from '../../operator.ts'
+import { codeInText } from '../../sandbox/inbox.ts'
 import { openSecrets } from '../../secrets.ts'
 import { setClock, testTime } from '../../testing/clock.ts'
 import { Device } from '../../testing/device.ts'
@@ -116,7 +116,7 @@ describe('signing in with it', () => {
     const { email, app } = await enrolled()
     const device = new Device(server.url)
     await device.get(authCalls.sendEmail, { email, event: 'emaillogin' })
-    const captcha = codeIn(await server.sandbox!.inbox.waitFor(email))
+    const captcha = codeInText(await server.sandbox!.inbox.waitFor(email))
     const { body } = await device.ask(authCalls.loginByEmail, { email, captcha })
     expect(body.error).toBe('secondStepNeeded')
     expect((await second(String(body.values!.ticket), app.code())).status).toBe(200)
@@ -233,7 +233,7 @@ describe('switching it off', () => {
     const { username, email, app } = await enrolled()
     const device = new Device(server.url)
     await device.get(authCalls.sendEmail, { email, event: 'resetpwd' })
-    const captcha = codeIn(await server.sandbox!.inbox.waitFor(email))
+    const captcha = codeInText(await server.sandbox!.inbox.waitFor(email))
     const form = { email, mobile: null, captcha, newpassword: 'fair winds 2026' }
     await device.get(authCalls.resetPassword, form)
     const { body } = await login(username, 'fair winds 2026')
@@ -246,7 +246,7 @@ describe('an address that nobody has proven', () => {
   const mailed = async (email: string, event: 'emaillogin' | 'resetpwd' | 'register') => {
     const device = new Device(server.url)
     await device.get(authCalls.sendEmail, { email, event })
-    return codeIn(await server.sandbox!.inbox.waitFor(email))!
+    return codeInText(await server.sandbox!.inbox.waitFor(email))!
   }
   const unproven = async () => {
     const person = await enrolled()
@@ -299,7 +299,7 @@ describe('where a second step is required', () => {
   const company = async () => {
     const main = await somebody()
     const username = `${main.username}-sub`
-    await createSub(server.database, main.username, { username, password })
+    await createSubAccount(server.database, main.username, { username, password })
     return { main, sub: { username, device: await new Device(server.url).signIn(username, password) } }
   }
   const setUpTicket = async (account: string) => {
@@ -345,16 +345,16 @@ describe('where a second step is required', () => {
 
   test('the operator requires it of a company, or of everybody, and helps who has lost the phone', async () => {
     const [one, other] = [await company(), await company()]
-    await requireSecondStep(server.database, { required: true, username: one.main.username })
+    await requireSecondStepOf(server.database, { required: true, username: one.main.username })
     await setUpTicket(one.sub.username)
     expect((await login(other.sub.username)).status).toBe(200)
-    await requireSecondStep(server.database, { required: true, username: undefined })
-    await requireSecondStep(server.database, { required: false, username: one.main.username })
+    await requireSecondStepOf(server.database, { required: true, username: undefined })
+    await requireSecondStepOf(server.database, { required: false, username: one.main.username })
     try {
       expect((await login(one.sub.username)).status).toBe(200)
       await setUpTicket(other.main.username)
     } finally {
-      await requireSecondStep(server.database, { required: 'usual', username: undefined })
+      await requireSecondStepOf(server.database, { required: 'usual', username: undefined })
     }
     const { username } = await enrolled()
     await resetSecondStep(server.database, username)
@@ -365,7 +365,7 @@ describe('where a second step is required', () => {
     const { email, device } = await somebody()
     await device.get(subAccountCalls.requireSecondStep, { type: 'enable' })
     await device.get(authCalls.sendEmail, { email, event: 'emaillogin' })
-    const captcha = codeIn(await server.sandbox!.inbox.waitFor(email))
+    const captcha = codeInText(await server.sandbox!.inbox.waitFor(email))
     expect((await anyone().ask(authCalls.loginByEmail, { email, captcha })).body.error).toBe('secondStepSetUp')
     expect((await anyone().ask(authCalls.beginSetUp, { ticket: 'guessed' })).body.error).toBe('ticketExpired')
   })
@@ -376,7 +376,7 @@ describe('where a second step is required', () => {
     await device.get(subAccountCalls.requireSecondStep, { type: 'enable' })
     const strangers = await setUpTicket(username)
     await anyone().get(authCalls.sendEmail, { email, event: 'emaillogin' })
-    const captcha = codeIn(await server.sandbox!.inbox.waitFor(email))
+    const captcha = codeInText(await server.sandbox!.inbox.waitFor(email))
     expect((await anyone().ask(authCalls.loginByEmail, { email, captcha })).body.error).toBe('secondStepSetUp')
     expect((await anyone().ask(authCalls.beginSetUp, { ticket: strangers })).body.error).toBe('ticketExpired')
   })
@@ -386,7 +386,7 @@ test('an address is changed by a code of the app in place of the password, once'
   const { device, email, app } = await enrolled()
   const to = `moved-${email}`
   await device.get(authCalls.sendEmail, { email: to, event: 'changeemail' })
-  const captcha = codeIn(await server.sandbox!.inbox.waitFor(to))
+  const captcha = codeInText(await server.sandbox!.inbox.waitFor(to))
   const wrong = await device.ask(authCalls.changeEmail, { email: to, captcha, code: app.wrong() })
   expect(wrong.body.fields).toEqual({ code: 'codeWrong' })
   expect((await device.get(authCalls.changeEmail, { email: to, captcha, code: app.code() })).email).toBe(to)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { billingCalls } from '#domain/billing/calls'
 import { asSystem } from '../../db/scope.ts'
-import { hold, settle, spend } from '../../ledger/ledger.ts'
+import { holdPoints, settleHold, spend } from '../../ledger/ledger.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -43,8 +43,8 @@ const recorded = async () =>
 test('the points list says what happened, before and after, and how a task ended', async () => {
   const { database } = server
   await givePoints(database, main.user.username, { product: 7, points: 1_000, remark: 'welcome' })
-  await asSystem(database, (connection) => hold(connection, points(300, 'task')))
-  await asSystem(database, (connection) => hold(connection, points(50, 'idle')))
+  await asSystem(database, (connection) => holdPoints(connection, points(300, 'task')))
+  await asSystem(database, (connection) => holdPoints(connection, points(50, 'idle')))
   await spend(database.pool, points(20))
   const list = async () => (await main.get(billingCalls.points, { product_id: 7 })).list
   expect(
@@ -56,8 +56,8 @@ test('the points list says what happened, before and after, and how a task ended
     ['grant', 0, 1_000, 1_000, 'done'],
   ])
   await asSystem(database, async (connection) => {
-    await settle(connection, { account: main.user.account, uid: 'task', points: 100 })
-    await settle(connection, { account: main.user.account, uid: 'idle', points: 0 })
+    await settleHold(connection, { account: main.user.account, uid: 'task', points: 100 })
+    await settleHold(connection, { account: main.user.account, uid: 'idle', points: 0 })
   })
   expect((await list()).map(({ type, change, status }) => [type, change, status])).toEqual([
     ['refund', 50, 'done'],

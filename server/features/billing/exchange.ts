@@ -7,19 +7,19 @@ import { balanceOf, exchange, money, score } from '../../ledger/ledger.ts'
 import { notify } from '../../notifications/notify.ts'
 import { recordOperation } from '../../operation.ts'
 import { yuanOf } from '../../payments/payWay.ts'
-import type { By } from './orders.ts'
-import { rateOf } from './rates.ts'
+import type { Buyer } from './orders.ts'
+import { exchangeRateOf } from './rates.ts'
 
 type Wish = { money: number; product_id: number; uid?: string | undefined }
-type Exchanged = { points: number; cost: number; money: number; score: number }
+type ExchangeResult = { points: number; cost: number; money: number; score: number }
 
 /** Sent again under the same uid it is answered as the first time, whatever the rate is by now. */
-export async function exchangeMoney(connection: Connection, by: By, wish: Wish): Promise<Exchanged> {
+export async function exchangeMoney(connection: Connection, by: Buyer, wish: Wish): Promise<ExchangeResult> {
   const { account, user } = by
   const { product_id: product } = wish
   const uid = `exchange:${wish.uid ?? randomUUID()}`
   const known = await done(connection, account, uid)
-  const { points, cost } = known ?? exchanged(wish.money, await rateOf(connection, product))
+  const { points, cost } = known ?? exchanged(wish.money, await exchangeRateOf(connection, product))
   if (points === 0) throw new AppError('moneyBuysNothing')
   if (!known) {
     await exchange(connection, { account, user, uid, product, points, fen: cost })

@@ -3,10 +3,10 @@ import { type OrderStatus, orderMachine, type PayType } from '#domain/billing/or
 import { next } from '#domain/shared/machine'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { credit, grant } from '../../ledger/ledger.ts'
-import type { Notice, PayWay } from '../../payments/payWay.ts'
+import { credit, grantPoints } from '../../ledger/ledger.ts'
+import type { PaymentNotice, PayWay } from '../../payments/payWay.ts'
 
-type Event = Omit<Notice, 'reference'> & { paytype: PayType }
+type Event = Omit<PaymentNotice, 'reference'> & { paytype: PayType }
 type Attempt = {
   reference: string
   account_id: string
@@ -17,10 +17,10 @@ type Attempt = {
 }
 type Outcome = 'credited' | 'known' | 'declined' | 'refused'
 
-type Asked = { paytype: PayType; reference: string; provider_id: string | null }
+type BillQuery = { paytype: PayType; reference: string; provider_id: string | null }
 
 /** Keeps what the provider knows of a bill. */
-export async function askProvider(database: Database, way: PayWay, { paytype, ...bill }: Asked): Promise<void> {
+export async function askProvider(database: Database, way: PayWay, { paytype, ...bill }: BillQuery): Promise<void> {
   const notice = await way.ask(bill)
   if (notice?.reference === bill.reference)
     await asSystem(database, (connection) => keepNotice(connection, paytype, notice))
@@ -30,7 +30,7 @@ export async function askProvider(database: Database, way: PayWay, { paytype, ..
  * Keeps what a provider said and does what follows from it, in the caller's transaction: both or neither. The same
  * notice again changes nothing; one about an order that is not there yet waits for it.
  */
-export async function keepNotice(connection: Connection, paytype: PayType, notice: Notice): Promise<void> {
+export async function keepNotice(connection: Connection, paytype: PayType, notice: PaymentNotice): Promise<void> {
   const { event_id, reference, state, amount, currency } = notice
   await lockReference(connection, reference)
   const { rowCount } = await connection.query(
@@ -108,7 +108,7 @@ async function pay(
   const operation = { account, uid: `payment:${reference}`, user: order.user_id, order_no: order.order_no }
   const paid = next(orderMachine, order.status, 'pay')
   if (paid && order.product_id !== null)
-    await grant(connection, { ...operation, product: order.product_id, points: order.points }, 'recharge')
+    await grantPoints(connection, { ...operation, product: order.product_id, points: order.points }, 'recharge')
   else await credit(connection, { ...operation, fen: price }, 'recharge')
   if (paid) await setStatus(connection, order.id, paid)
   else await flag(connection, order.id)

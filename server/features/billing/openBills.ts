@@ -1,14 +1,14 @@
 import type { PayType } from '#domain/billing/order'
 import { limits } from '#domain/limits'
 import { problemFields } from '../../payments/payWay.ts'
-import { repeat } from '../../repeat.ts'
+import { schedule } from '../../schedule.ts'
 import { askProvider } from './notices.ts'
 import type { Bank } from './orders.ts'
 
 type OpenBill = { reference: string; provider_id: string | null; paytype: PayType }
 
 export const startOpenBills = (bank: Bank) =>
-  repeat((signal) => askForOpenBills(bank, signal), {
+  schedule((signal) => askForOpenBills(bank, signal), {
     everyMs: limits.openBillsEveryMs,
     log: bank.log,
     failed: 'cannot ask for open bills',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pointProducts } from '#domain/billing/ledger'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { credit, grant } from '../../ledger/ledger.ts'
+import { credit, grantPoints } from '../../ledger/ledger.ts'
 import { findUser, OperatorError } from '../../operator.ts'
 import { setRate } from './rates.ts'
 
@@ -11,19 +11,19 @@ export function sell(database: Database, product: number, pointsPerYuan: number)
   return asSystem(database, (connection) => setRate(connection, product, pointsPerYuan))
 }
 
-type Given = { remark?: string | undefined }
+type PointsOptions = { remark?: string | undefined }
 
 /** To the company of this user, whoever of it is named. */
 export function givePoints(
   database: Database,
   username: string,
-  { product, points, remark = '' }: Given & { product: number; points: number },
+  { product, points, remark = '' }: PointsOptions & { product: number; points: number },
 ): Promise<void> {
   mustHavePoints(product)
   if (points === 0) throw new OperatorError('--points must be at least 1.')
   return asSystem(database, async (connection) => {
     const { account } = await findUser(connection, username)
-    await grant(connection, { account, uid: newUid(), user: null, product, points, remark })
+    await grantPoints(connection, { account, uid: newUid(), user: null, product, points, remark })
   })
 }
 
@@ -31,7 +31,7 @@ export function givePoints(
 export function giveMoney(
   database: Database,
   username: string,
-  { fen, remark = '' }: Given & { fen: number },
+  { fen, remark = '' }: PointsOptions & { fen: number },
 ): Promise<void> {
   return asSystem(database, async (connection) => {
     const { account } = await findUser(connection, username)

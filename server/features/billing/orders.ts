@@ -14,9 +14,9 @@ import type { PayWays } from '../../payments/payWays.ts'
 import type { Settings } from '../../settings.ts'
 import { applyWaiting, askProvider, lockReference } from './notices.ts'
 import { orderColumns } from './queries.ts'
-import { rateOf } from './rates.ts'
+import { exchangeRateOf } from './rates.ts'
 
-type Wanted = { paytype: PayType; price: number; product_id?: number | null | undefined }
+type OrderRequest = { paytype: PayType; price: number; product_id?: number | null | undefined }
 type Attempt = {
   reference: string
   provider_id: string | null
@@ -25,11 +25,11 @@ type Attempt = {
   paid: boolean
 }
 /** Who asks, from where. */
-export type By = Actor & { device: string; address: string }
+export type Buyer = Actor & { device: string; address: string }
 export type Bank = { database: Database; payWays: PayWays; settings: Settings; log: Log }
 
 /** An order and its first bill. What the provider does not take stays an order that can be paid later. */
-export async function recharge(bank: Bank, by: By, wanted: Wanted): Promise<Payment> {
+export async function recharge(bank: Bank, by: Buyer, wanted: OrderRequest): Promise<Payment> {
   mustBeWay(bank, wanted.paytype)
   const order = await asSystem(bank.database, async (connection) => {
     const made = await insertOrder(connection, by, wanted)
@@ -39,7 +39,7 @@ export async function recharge(bank: Bank, by: By, wanted: Wanted): Promise<Paym
   return bill(bank, order)
 }
 
-export async function rechargeAgain(bank: Bank, by: By, id: string): Promise<Payment> {
+export async function rechargeAgain(bank: Bank, by: Buyer, id: string): Promise<Payment> {
   const order = await findOrder(bank, by, id)
   mustBeWay(bank, order.paytype)
   // Two bills that can both be paid would soon be.
@@ -51,7 +51,7 @@ export async function rechargeAgain(bank: Bank, by: By, id: string): Promise<Pay
   return bill(bank, order)
 }
 
-function record(connection: Connection, by: By, action: string, order: Order): Promise<void> {
+function record(connection: Connection, by: Buyer, action: string, order: Order): Promise<void> {
   const { id, order_no, paytype, price, product_id } = order
   return recordOperation(connection, { ...by, action, target: id, detail: { order_no, paytype, price, product_id } })
 }
@@ -149,9 +149,9 @@ async function attemptsOf({ database }: Bank, order: string): Promise<Attempt[]>
 export async function insertOrder(
   connection: Connection,
   { account, user }: Actor,
-  { paytype, price, product_id = null }: Wanted,
+  { paytype, price, product_id = null }: OrderRequest,
 ): Promise<Order> {
-  const points = product_id === null ? 0 : exchanged(price, await rateOf(connection, product_id)).points
+  const points = product_id === null ? 0 : exchanged(price, await exchangeRateOf(connection, product_id)).points
   if (product_id !== null && points === 0) throw new AppError('moneyBuysNothing')
   const { rows } = await connection.query<Order>(
     `insert into payment_order (account_id, id, order_no, user_id, paytype, price, product_id, points, expires_at)

@@ -11,8 +11,8 @@ import type { PaymentSettings } from '../../payments/settings.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
 import { startAlipay } from '../../testing/payments/alipay.ts'
-import type { FakeProvider, Sent } from '../../testing/payments/provider.ts'
-import { signatureOf, startStripe } from '../../testing/payments/stripe.ts'
+import type { FakeProvider, SignedWebhook } from '../../testing/payments/provider.ts'
+import { startStripe, stripeSignature } from '../../testing/payments/stripe.ts'
 import { startWechat } from '../../testing/payments/wechat.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { keepNotice } from './notices.ts'
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 const recharge = (paytype: Paytype, price = 1_000, product_id: number | null = null): Promise<Payment> =>
   main.get(billingCalls.recharge, { paytype, price, product_id })
-const deliver = ({ body, headers }: Sent, paytype: Paytype) =>
+const deliver = ({ body, headers }: SignedWebhook, paytype: Paytype) =>
   fetch(server.url + billingCalls.webhook.path.replace(':paytype', paytype), {
     method: 'POST',
     body: new Uint8Array(body),
@@ -134,7 +134,7 @@ describe.each(paytypes)('%s', (paytype) => {
     if (paytype !== 'alipay') expect((await deliver({ body, headers: {} }, paytype)).status).toBe(400)
     provider.answersWith('a forged answer')
     const forged = provider.webhook({ reference: provider.newest() })
-    if (paytype === 'stripe') forged.headers = { 'stripe-signature': signatureOf(Buffer.from('else'), Date.now()) }
+    if (paytype === 'stripe') forged.headers = { 'stripe-signature': stripeSignature(Buffer.from('else'), Date.now()) }
     expect((await deliver(forged, paytype)).status).toBe(400)
     expect(await kept()).toEqual(before)
   })
@@ -258,7 +258,7 @@ test('an order and its payment that arrive at the same moment find each other', 
 test('a message of yesterday is refused, however well it is signed', async () => {
   await recharge('stripe')
   const { body } = providers.stripe.webhook({ reference: providers.stripe.newest() })
-  const old = { body, headers: { 'stripe-signature': signatureOf(body, Date.now() - 86_400_000) } }
+  const old = { body, headers: { 'stripe-signature': stripeSignature(body, Date.now() - 86_400_000) } }
   expect((await deliver(old, 'stripe')).status).toBe(400)
   expect(await money()).toBe(0)
 })
@@ -275,13 +275,13 @@ test.each(['with its length told', 'in pieces of no told length'])(
     const answer = await fetch(server.url + billingCalls.webhook.path.replace(':paytype', 'stripe'), {
       method: 'POST',
       body: how === 'with its length told' ? new Uint8Array(long) : new Blob([new Uint8Array(long)]).stream(),
-      headers: { 'stripe-signature': signatureOf(long, Date.now()) },
+      headers: { 'stripe-signature': stripeSignature(long, Date.now()) },
       duplex: 'half',
     })
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([413, 'tooLarge'])
     expect(await kept()).toEqual(before)
     const fitting = sized(limits.anonymousBodyBytes)
-    const headers = { 'stripe-signature': signatureOf(fitting, Date.now()) }
+    const headers = { 'stripe-signature': stripeSignature(fitting, Date.now()) }
     expect((await deliver({ body: fitting, headers }, 'stripe')).status).toBe(200)
     expect(await money()).toBe(1_000)
   },

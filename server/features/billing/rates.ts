@@ -11,7 +11,7 @@ export async function listRates(ledger: Ledger): Promise<Rate[]> {
 }
 
 /** Points for one yuan; a product without a rate is not for sale. */
-export async function rateOf(ledger: Ledger, product: number): Promise<number> {
+export async function exchangeRateOf(ledger: Ledger, product: number): Promise<number> {
   const { rows } = await ledger.query<{ points_per_yuan: number }>(
     'select points_per_yuan from point_rate where product_id = $1',
     [product],

@@ -9,7 +9,7 @@ import { asSystem, withScope } from '../../db/scope.ts'
 import { readAll } from '../../http/body.ts'
 import type { Route } from '../../http/route.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
-import { type Notice, type PayWay, problemFields, type Webhook } from '../../payments/payWay.ts'
+import { type PaymentNotice, type PayWay, problemFields, type Webhook } from '../../payments/payWay.ts'
 import { exchangeMoney } from './exchange.ts'
 import { keepNotice } from './notices.ts'
 import { type Bank, checkPayment, recharge, rechargeAgain } from './orders.ts'
@@ -59,7 +59,7 @@ export function billingRoutes(route: Route, services: Bank): void {
     return way.thanks()
   })
 
-  function readNotice(paytype: PayType, way: PayWay, webhook: Webhook): Notice | null {
+  function readNotice(paytype: PayType, way: PayWay, webhook: Webhook): PaymentNotice | null {
     try {
       return way.read(webhook)
     } catch (error) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { diskStore } from '../../blobs/store.ts'
 import { sweepBlobs } from '../../blobs/sweep.ts'
-import { getBlob, putChunk, sha256, stateOf, type TestFile, testPicture, upload } from '../../testing/blobs.ts'
+import { blobState, getBlob, putChunk, sha256Of, type TestFile, testPicture, upload } from '../../testing/blobs.ts'
 import { inOneCompany, signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -43,13 +43,13 @@ describe('an upload', () => {
   test('comes in chunks, is told where it stands, and is there when the last one is', async () => {
     const file = freshPicture(2 * chunk + 5)
     await contactWith(ann, file)
-    expect(await stateOf(ann, file)).toEqual({ offset: 0, complete: false })
+    expect(await blobState(ann, file)).toEqual({ offset: 0, complete: false })
     expect((await putChunk(ann, file, 0)).body.data).toEqual({ offset: chunk, complete: false })
-    expect(await stateOf(ann, file)).toEqual({ offset: chunk, complete: false })
+    expect(await blobState(ann, file)).toEqual({ offset: chunk, complete: false })
     expect((await getBlob(ann, file.ref.hash)).status).toBe(404)
     expect((await putChunk(ann, file, chunk)).body.data).toEqual({ offset: 2 * chunk, complete: false })
     expect((await putChunk(ann, file, 2 * chunk)).body.data).toEqual({ offset: 2 * chunk + 5, complete: true })
-    expect(await stateOf(ann, file)).toMatchObject({ complete: true })
+    expect(await blobState(ann, file)).toMatchObject({ complete: true })
     expect((await bytesOf(await getBlob(ann, file.ref.hash))).equals(file.bytes)).toBe(true)
   })
 
@@ -73,7 +73,7 @@ describe('an upload', () => {
     const other = { ...freshPicture(), ref: file.ref }
     const { status, body } = await putChunk(ann, other, 0)
     expect([status, body.error]).toEqual([422, 'blobDamaged'])
-    expect(await stateOf(ann, file)).toEqual({ offset: 0, complete: false })
+    expect(await blobState(ann, file)).toEqual({ offset: 0, complete: false })
     await contactWith(ann, file)
     await upload(ann, file)
     expect((await getBlob(ann, file.ref.hash)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('an upload', () => {
   test('of one user is not another one’s: nobody damages a half upload', async () => {
     const file = freshPicture(2 * chunk)
     await putChunk(ann, file, 0)
-    expect(await stateOf(ben, file)).toEqual({ offset: 0, complete: false })
+    expect(await blobState(ben, file)).toEqual({ offset: 0, complete: false })
     await putChunk(ben, file, 0, { chunk: Buffer.alloc(chunk) })
     expect((await putChunk(ann, file, chunk)).body.data.complete).toBe(true)
   })
@@ -91,7 +91,7 @@ describe('an upload', () => {
     ['a page that calls itself a picture', Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg'],
     ['a picture that calls itself a sound', testPicture(50).bytes, 'audio/webm'],
   ] as const)('%s is not taken', async (_, bytes, mime) => {
-    const hash = sha256(bytes)
+    const hash = sha256Of(bytes)
     const { body } = await putChunk(ann, { bytes, ref: { hash, size: bytes.byteLength, mime } }, 0)
     expect(body.error).toBe('blobKindRefused')
   })
@@ -136,7 +136,7 @@ describe('a file is seen', () => {
     expect((await getBlob(main, file.ref.hash)).status).toBe(200)
     expect((await getBlob(ben, file.ref.hash)).status).toBe(404)
     expect((await getBlob(stranger, file.ref.hash)).status).toBe(404)
-    expect(await stateOf(ben, file)).toEqual({ offset: 0, complete: false })
+    expect(await blobState(ben, file)).toEqual({ offset: 0, complete: false })
     const signedOut = await fetch(`${server.url}/api/sync/v1/blobs/${file.ref.hash}`)
     expect(signedOut.status).toBe(401)
   })
@@ -247,7 +247,7 @@ describe('a sweep', () => {
     await age('blob_upload', 'updated_at', file)
     await sweepBlobs(files())
     expect(isKept(file)).toBe(false)
-    expect(await stateOf(ann, file)).toEqual({ offset: 0, complete: false })
+    expect(await blobState(ann, file)).toEqual({ offset: 0, complete: false })
   })
 
   test('a file that the store has lost is asked for again', async () => {
@@ -259,7 +259,7 @@ describe('a sweep', () => {
     ])
     await files().store.delete([rows[0]!.key])
     expect((await getBlob(ann, file.ref.hash)).status).toBe(404)
-    expect(await stateOf(ann, file)).toEqual({ offset: 0, complete: false })
+    expect(await blobState(ann, file)).toEqual({ offset: 0, complete: false })
     await upload(ann, file)
     expect((await getBlob(ann, file.ref.hash)).status).toBe(200)
   })

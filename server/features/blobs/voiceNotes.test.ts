@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBlob, sha256, type TestFile, upload } from '../../testing/blobs.ts'
+import { getBlob, sha256Of, type TestFile, upload } from '../../testing/blobs.ts'
 import { inOneCompany } from '../../testing/company.ts'
 import { type Device, Follower, newId } from '../../testing/device.ts'
 
@@ -15,7 +15,7 @@ inOneCompany(2, (company) => {
 let seeds = 0
 function sound(): TestFile {
   const bytes = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, ++seeds, 0, 0, 0])
-  return { bytes, ref: { hash: sha256(bytes), size: bytes.byteLength, mime: 'audio/webm' } }
+  return { bytes, ref: { hash: sha256Of(bytes), size: bytes.byteLength, mime: 'audio/webm' } }
 }
 async function contactOf(device: Device): Promise<string> {
   const id = newId()

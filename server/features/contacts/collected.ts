@@ -13,8 +13,8 @@ import { newId } from '../../sync/newId.ts'
 import { hasOneOf, numberOf } from './numbers.ts'
 
 type Change = { name: MutationName; args: unknown }
-type Refused = { index: number; field: string; code: ErrorCode }
-export type Inserted = { created: number; merged: number; ids: (string | null)[]; refused: Refused[] }
+type RefusedRow = { index: number; field: string; code: ErrorCode }
+export type InsertResult = { created: number; merged: number; ids: (string | null)[]; refused: RefusedRow[] }
 
 /**
  * Rows of a collection as the changes that a device would make of them: labels that are not there yet, contacts that are
@@ -24,11 +24,11 @@ export async function collected(
   connection: Connection,
   actor: Actor,
   rows: readonly CollectedRow[],
-): Promise<{ changes: Change[]; told: Inserted }> {
+): Promise<{ changes: Change[]; told: InsertResult }> {
   const read = rows.map(readRow)
   const labels = await labelsFor(connection, actor.account, rows)
   const known = await knownBy(connection, actor, read)
-  const told: Inserted = { created: 0, merged: 0, ids: [], refused: [] }
+  const told: InsertResult = { created: 0, merged: 0, ids: [], refused: [] }
   const create: object[] = []
   // A contact that several rows fill is filled by one change after the other.
   const fills: object[][] = []
@@ -62,7 +62,7 @@ export async function collected(
   return { changes, told }
 }
 
-type Read = ContactFields | Omit<Refused, 'index'>
+type RowResult = ContactFields | Omit<RefusedRow, 'index'>
 
 function readRow({
   phones = [],
@@ -72,7 +72,7 @@ function readRow({
   category: __,
   source: ___,
   ...texts
-}: CollectedRow): Read {
+}: CollectedRow): RowResult {
   const code = country && countryOf(country)
   if (country && !code) return { field: 'country', code: 'inputInvalid' }
   const numbers = phones.map((phone) => numberOf(phone, code))
@@ -97,7 +97,7 @@ const keysOf = ({ phones = [], emails = [] }: ContactFields) => [
 async function knownBy(
   connection: Connection,
   { account, user, role }: Actor,
-  read: readonly Read[],
+  read: readonly RowResult[],
 ): Promise<Map<string, { id: string; closed: boolean }>> {
   const drafts = read.filter((row) => !('code' in row)) as ContactFields[]
   const numbers = drafts.flatMap(({ phones = [] }) => phones.map(({ full_number }) => full_number))

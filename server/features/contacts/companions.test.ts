@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operationLogCalls } from '#domain/operationLog/calls'
 import { remind } from '../../notifications/remind.ts'
-import { getBlob, sha256, testPicture, upload } from '../../testing/blobs.ts'
+import { getBlob, sha256Of, testPicture, upload } from '../../testing/blobs.ts'
 import { inOneCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -110,7 +110,7 @@ test('of two who write one note at once, both texts are kept', async () => {
 test('an attached file goes to those who see its contact, as bytes that no browser opens', async () => {
   const contact = await contactOf(ann)
   const bytes = Buffer.from('<script>alert(1)</script>')
-  const hash = sha256(bytes)
+  const hash = sha256Of(bytes)
   const file = { bytes, ref: { hash, size: bytes.byteLength, mime: 'application/octet-stream' as const } }
   const attachment = { ...lives(contact), ...file.ref, name: 'page.html' }
   expect(await ann.does('attachment.create', { ...attachment, name: '../page.html' })).toMatchObject({
@@ -132,7 +132,7 @@ test('an attached file goes to those who see its contact, as bytes that no brows
 test('a picture under another kind than its bytes is not taken', async () => {
   const contact = await contactOf(ann)
   const bytes = Buffer.from('<svg onload="alert(1)"/>')
-  const hash = sha256(bytes)
+  const hash = sha256Of(bytes)
   const file = { bytes, ref: { hash, size: bytes.byteLength, mime: 'image/png' as const } }
   await ann.does('attachment.create', { ...lives(contact), ...file.ref, name: 'a.png' })
   await expect(upload(ann, file)).rejects.toThrow('blobKindRefused')

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import type { Command } from '../../sync/commands.ts'
 import { flush } from '../../sync/flush.ts'
-import { judge, type Verdict } from '../../sync/judge.ts'
+import { judge, type MutationVerdict } from '../../sync/judge.ts'
 import { loadRows } from '../../sync/rows.ts'
 
 /** Every contact of the company that has one label gets the other one instead, under one number in a handful of statements. */
@@ -17,11 +17,11 @@ export async function mergeLabels({
   now,
   counter,
   areas,
-}: Command): Promise<Verdict> {
+}: Command): Promise<MutationVerdict> {
   const kind = claim.definition.entity as LabelKind
   const { from, into } = claim.args as MutationArgs<'tag.merge'>
   const rows = await loadRows(connection, user, [claim])
-  const judged = await judge([claim], { user, rows, replica, now, unborn: new Set() })
+  const judged = await judge([claim], { user, rows, replica, now, rejectedCreates: new Set() })
   const verdict = judged.verdicts.get(claim.sent.uid)!
   if (verdict.status !== 'applied') return verdict
   const uses = usesOf[kind]
@@ -62,7 +62,7 @@ const usesOf: Record<LabelKind, { where: string; instead: string }> = {
   source: { where: 'source = $2::uuid', instead: '$3::uuid' },
 }
 
-type Written = {
+type LabelMerge = {
   from: string
   into: string
   seq: number
@@ -75,7 +75,7 @@ type Written = {
 const hangBelow = (
   connection: Connection,
   kind: LabelKind,
-  { user, from, into, seq, version, uid, edited_at }: Written,
+  { user, from, into, seq, version, uid, edited_at }: LabelMerge,
 ) =>
   connection.query(
     `with done as (

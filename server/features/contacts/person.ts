@@ -1,10 +1,10 @@
 import type { BlobRef } from '#domain/blobs/blob'
 import type { EntityName } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
-import type { AreaPerson, Describing, PersonPart, Told } from '../../erasure/areaPerson.ts'
+import type { AreaPerson, DescribeContext, PersonEntry, PersonPart } from '../../erasure/areaPerson.ts'
 import { companionsOf, iso, withUser } from '../../erasure/describe.ts'
 import { rowsOf } from '../../erasure/dossier.ts'
-import { isAbout, type Person } from '../../erasure/scrub.ts'
+import { isAbout, type PersonIdentifiers } from '../../erasure/scrub.ts'
 
 const fileOf = (row: Row) => [row as unknown as BlobRef]
 
@@ -22,7 +22,7 @@ export const contactPerson: AreaPerson = {
     excluded_contact: { text: `concat_ws(' ', full_number, email, whatsapp_id, reason)` },
   },
   files: { voice_note: fileOf, attachment: fileOf },
-  addresses: ({ full_number = '', email = '', whatsapp_id = '' }: Excluded) =>
+  addresses: ({ full_number = '', email = '', whatsapp_id = '' }: ExcludedRow) =>
     [full_number, email, whatsapp_id.replace(/@c\.us$/, '')].filter(Boolean),
   names: ['tag', 'category', 'source'],
   parts: {
@@ -99,9 +99,9 @@ export const contactPerson: AreaPerson = {
   },
 }
 
-type Excluded = { full_number?: string; email?: string; whatsapp_id?: string }
+type ExcludedRow = { full_number?: string; email?: string; whatsapp_id?: string }
 
-const toldContacts = ({ dossier, nameOf, files }: Describing): Told[] =>
+const toldContacts = ({ dossier, nameOf, files }: DescribeContext): PersonEntry[] =>
   dossier.found.contacts.map(({ row, deleted_at }) => ({
     ...row,
     phones: row.phones.map(({ full_number, is_wt }) => ({ full_number: `+${full_number}`, is_wt })),
@@ -117,5 +117,5 @@ const toldContacts = ({ dossier, nameOf, files }: Describing): Told[] =>
   }))
 
 /** Of a merge into somebody else's record only what is about this person. */
-const ofPerson = (rows: readonly Row[], contact: unknown, person: Person) =>
+const ofPerson = (rows: readonly Row[], contact: unknown, person: PersonIdentifiers) =>
   person.ids.has(String(contact)) ? rows : rows.filter((row) => isAbout(row, person))

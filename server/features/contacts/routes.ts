@@ -3,14 +3,14 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
 import type { Route } from '../../http/route.ts'
-import { type Pushing, pushFromCall } from '../../sync/push.ts'
+import { type PushServices, pushFromCall } from '../../sync/push.ts'
 import { categorising, tagging, uncategorising } from './associate.ts'
-import { collected, type Inserted } from './collected.ts'
+import { collected, type InsertResult } from './collected.ts'
 import { lockContactsWith } from './numbers.ts'
 import { countPhones, statusChanges } from './phones.ts'
 import { queryContacts } from './query.ts'
 
-export function contactRoutes(route: Route, services: Pushing): void {
+export function contactRoutes(route: Route, services: PushServices): void {
   const { database } = services
   route(contactCalls.query, (input, user) =>
     withScope(database, user, (connection) => queryContacts(connection, user, input), { snapshot: true }),
@@ -32,7 +32,7 @@ export function contactRoutes(route: Route, services: Pushing): void {
     changed(services, user, (connection) => uncategorising(connection, user.account, input), address),
   )
   route(contactCalls.dataSourceInsert, async ({ data_list }, user, { address }) => {
-    let told: Inserted | undefined
+    let told: InsertResult | undefined
     const insert = async (connection: Connection) => {
       const { changes, ...plan } = await collected(connection, user, data_list)
       told = plan.told

@@ -2,10 +2,10 @@ import type { MutationArgs } from '#domain/mutations'
 import { canReceive, giveContacts } from '../../people/giveContacts.ts'
 import type { Command } from '../../sync/commands.ts'
 import { lockDependants } from '../../sync/dependants.ts'
-import type { Verdict } from '../../sync/judge.ts'
+import type { MutationVerdict } from '../../sync/judge.ts'
 
 /** Ten thousand contacts change hands in one transaction, under one number, in a handful of statements. */
-export async function transferContacts(command: Command): Promise<Verdict> {
+export async function transferContacts(command: Command): Promise<MutationVerdict> {
   const { connection, user, claim, replica, edited_at, counter } = command
   const { ids, to } = claim.args as MutationArgs<'contact.transfer'>
   const refusal = claim.definition.refuse?.(null, claim.args, user)

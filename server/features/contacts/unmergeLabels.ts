@@ -4,19 +4,19 @@ import type { MutationArgs } from '#domain/mutations'
 import type { Connection } from '../../db/connect.ts'
 import type { Command } from '../../sync/commands.ts'
 import { flush } from '../../sync/flush.ts'
-import { judge, type Verdict } from '../../sync/judge.ts'
+import { judge, type MutationVerdict } from '../../sync/judge.ts'
 import { loadRows } from '../../sync/rows.ts'
 
 /**
  * The label is back, and with it are the contacts and labels that the merge changed: what they were stands in their
  * history. Whoever has lost the other label since, or was given another one, is left as is.
  */
-export async function unmergeLabels(command: Command): Promise<Verdict> {
+export async function unmergeLabels(command: Command): Promise<MutationVerdict> {
   const { connection, user, claim, replica, edited_at, now, counter, areas } = command
   const kind = claim.definition.entity as LabelKind
   const { row, into } = claim.args as MutationArgs<'tag.unmerge'>
   const rows = await loadRows(connection, user, [claim])
-  const judged = await judge([claim], { user, rows, replica, now, unborn: new Set() })
+  const judged = await judge([claim], { user, rows, replica, now, rejectedCreates: new Set() })
   const verdict = judged.verdicts.get(claim.sent.uid)!
   if (verdict.status !== 'applied') return verdict
   const merge = await lastMerge(connection, user.account, kind, row.id)
@@ -49,7 +49,7 @@ const valueOf: Record<LabelKind, string> = {
   source: instead('source'),
 }
 
-type Merged = { account: string; kind: LabelKind; from: string; into: string; uid: string }
+type LabelMergeRow = { account: string; kind: LabelKind; from: string; into: string; uid: string }
 
 async function lastMerge(connection: Connection, account: string, kind: LabelKind, from: string) {
   const { rows } = await connection.query<{ uid: string; into: string }>(
@@ -60,7 +60,7 @@ async function lastMerge(connection: Connection, account: string, kind: LabelKin
   return rows[0]
 }
 
-const stillBelow = (connection: Connection, { account, kind, into, uid }: Merged) =>
+const stillBelow = (connection: Connection, { account, kind, into, uid }: LabelMergeRow) =>
   idsOf(
     connection,
     `select t.id from ${kind} t where t.account_id = $1 and t.parent = $3::uuid and t.deleted_at is null
@@ -68,7 +68,7 @@ const stillBelow = (connection: Connection, { account, kind, into, uid }: Merged
     [account, uid, into],
   )
 
-const stillSo = (connection: Connection, { account, kind, into, uid }: Merged) =>
+const stillSo = (connection: Connection, { account, kind, into, uid }: LabelMergeRow) =>
   idsOf(
     connection,
     `select t.id from contact t
@@ -85,7 +85,7 @@ async function idsOf(connection: Connection, sql: string, values: readonly unkno
   return rows.map(({ id }) => id)
 }
 
-type Back = Merged & { seq: number; edited_at: number; user: string; replica: string; by: string }
+type Back = LabelMergeRow & { seq: number; edited_at: number; user: string; replica: string; by: string }
 type PuttingBack = Back & { entity: LabelKind | 'contact'; field: string; ids: readonly string[]; value: string }
 
 const putBack = (connection: Connection, { entity, field, ids, value, ...back }: PuttingBack) =>

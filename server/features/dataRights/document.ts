@@ -1,11 +1,11 @@
 import { type BlobRef, blobKinds } from '#domain/blobs/blob'
 import type { Areas } from '../../area.ts'
 import type { Connection } from '../../db/connect.ts'
-import { type PersonPart, partGroups, type Told } from '../../erasure/areaPerson.ts'
+import { type PersonEntry, type PersonPart, partGroups } from '../../erasure/areaPerson.ts'
 import { iso } from '../../erasure/describe.ts'
-import { type Dossier, filesOf } from '../../erasure/dossier.ts'
+import { type Dossier, dossierFiles } from '../../erasure/dossier.ts'
 
-type Filled = { name: string; part: PersonPart; entries: readonly Told[] }
+type DocumentPart = { name: string; part: PersonPart; entries: readonly PersonEntry[] }
 
 /** All that is known, in the words of the database, with names where it has ids. */
 export type PersonDocument = {
@@ -13,7 +13,7 @@ export type PersonDocument = {
   /** by what the person is called at the head of the page */
   person: string
   made_at: string
-  parts: readonly Filled[]
+  parts: readonly DocumentPart[]
 }
 
 export async function makeDocument(
@@ -26,8 +26,8 @@ export async function makeDocument(
   const { found } = dossier
   const names = await readNames(connection, areas, account)
   const nameOf = (id: unknown) => names.get(String(id)) ?? id
-  const files = new Map(filesOf(dossier, areas).map((file) => [file.hash, fileName(file)]))
-  const parts: Filled[] = []
+  const files = new Map(dossierFiles(dossier, areas).map((file) => [file.hash, fileName(file)]))
+  const parts: DocumentPart[] = []
   for (const [name, part] of partsOf(areas))
     parts.push({ name, part, entries: await part.read(connection, { account, dossier, nameOf, files }) })
   const row = found.contacts[0]?.row
@@ -53,7 +53,7 @@ const ownKeys = {
   address: 'the address that this person was looked for by',
   made_at: 'when this file was made; all times are UTC',
 }
-const meanings = ({ name, part: { means, fieldsMean = {} } }: Filled) => [
+const meanings = ({ name, part: { means, fieldsMean = {} } }: DocumentPart) => [
   [name, means],
   ...Object.entries(fieldsMean).map(([field, meaning]) => [`${name}.${field}`, meaning]),
 ]

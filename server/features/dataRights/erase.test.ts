@@ -111,7 +111,7 @@ test('after an erasure the person occurs nowhere in the database', async () => {
     const asked = { kind: 'transfer', from: bob.user.id, to: [ann.user.id], count: 1, filter: { search } }
     await main.get(distributionCalls.start, { id: randomUUID(), asked })
   }
-  await server.later.idle()
+  await server.background.idle()
   await setStatus(server.database, eve.user.username, 'disabled')
   await eve.push(
     eve.makes('contact.create', {

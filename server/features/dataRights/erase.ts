@@ -5,24 +5,24 @@ import { chunkKeys } from '../../blobs/uploads.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { makeHasher } from '../../erasure/companyKey.ts'
-import { type Dossier, filesOf, isNamedIn, needles, readDossier, searchesFor } from '../../erasure/dossier.ts'
-import { type Person, withoutPerson } from '../../erasure/scrub.ts'
-import { findPerson, onePerson, type Subject } from '../../erasure/subject.ts'
+import { type Dossier, dossierFiles, isNamedIn, needles, readDossier, searchesFor } from '../../erasure/dossier.ts'
+import { type PersonIdentifiers, withoutPerson } from '../../erasure/scrub.ts'
+import { findPerson, onePerson, type PersonSubject } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import { nextSeq, retire } from '../../sync/serverRows.ts'
-import type { Asking } from './find.ts'
+import type { PersonContext } from './find.ts'
 import { finishRequest, forgetWhose } from './requests.ts'
 
-type Erasing = Asking & { by: By; store: BlobStore }
+type EraseContext = PersonContext & { by: By; store: BlobStore }
 
 /**
  * Everything about one person goes in one transaction: rows, what was changed or said about them, files. What stays is
  * that it was done, and keyed hashes of the addresses, so that nobody brings the person back unknowingly.
  */
 export async function erase(
-  { database, secrets, areas, account, by, store }: Erasing,
-  subject: Subject,
+  { database, secrets, areas, account, by, store }: EraseContext,
+  subject: PersonSubject,
   reason: string,
 ): Promise<{ contacts: number; blocked: number }> {
   const { gone, keys } = await asSystem(database, async (connection) => {
@@ -59,7 +59,7 @@ export async function erase(
     await erased(connection, { account, entity: 'contact', ids, seq })
     await scrubParked(connection, account, parked, seq)
     for (const change of changes) await change(seq)
-    const keys = await dropFiles(connection, account, filesOf(dossier, areas))
+    const keys = await dropFiles(connection, account, dossierFiles(dossier, areas))
     return { gone: { contacts: ids.length, blocked: blocked.length }, keys }
   })
   // After the commit: no row names them any more, whatever becomes of this process.
@@ -67,7 +67,7 @@ export async function erase(
   return gone
 }
 
-async function lockContacts(connection: Connection, account: string, subject: Subject): Promise<void> {
+async function lockContacts(connection: Connection, account: string, subject: PersonSubject): Promise<void> {
   const { contacts } = await findPerson(connection, account, subject)
   await lockRows(connection, account, { entity: 'contact', ids: contacts.map(({ row }) => row.id) })
 }
@@ -87,7 +87,7 @@ async function lockRows(
 async function block(
   connection: Connection,
   account: string,
-  { person, hashes }: { person: Person; hashes: readonly Buffer[] },
+  { person, hashes }: { person: PersonIdentifiers; hashes: readonly Buffer[] },
 ): Promise<void> {
   await connection.query(
     'insert into erased_address (account_id, hash) select $1, unnest($2::bytea[]) on conflict do nothing',
@@ -152,12 +152,12 @@ async function scrubRecords(connection: Connection, account: string, dossier: Do
   )
 }
 
-type Parked = { id: string; rest: unknown }
+type ParkedRow = { id: string; rest: unknown }
 
 async function scrubParked(
   connection: Connection,
   account: string,
-  parked: readonly Parked[],
+  parked: readonly ParkedRow[],
   seq: number,
 ): Promise<void> {
   const emptied = parked.filter(({ rest }) => rest === null).map(({ id }) => id)
@@ -170,10 +170,10 @@ async function scrubParked(
   )
 }
 
-type Gone = { account: string; entity: EntityName; ids: readonly string[]; seq: number }
+type ErasedRows = { account: string; entity: EntityName; ids: readonly string[]; seq: number }
 
 /** Devices that ever had them hear that they were erased, also those of a former owner. */
-async function erased(connection: Connection, { account, entity, ids, seq }: Gone): Promise<void> {
+async function erased(connection: Connection, { account, entity, ids, seq }: ErasedRows): Promise<void> {
   if (!ids.length) return
   await retire(connection, entity, account, ids, seq)
   await connection.query(

@@ -1,21 +1,21 @@
 import type { Language } from '#domain/texts/errorText'
 import type { BlobStore } from '../../blobs/store.ts'
 import { asSystem } from '../../db/scope.ts'
-import { filesOf, readDossier } from '../../erasure/dossier.ts'
-import { onePerson, type Subject } from '../../erasure/subject.ts'
+import { dossierFiles, readDossier } from '../../erasure/dossier.ts'
+import { onePerson, type PersonSubject } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { type ZipFile, zip } from '../../zip.ts'
 import { asJson, fileName, makeDocument } from './document.ts'
-import type { Asking } from './find.ts'
+import type { PersonContext } from './find.ts'
 import { readablePerson } from './readable.ts'
 import { finishRequest } from './requests.ts'
 
-type Exporting = Asking & { by: By; store: BlobStore; language: Language }
+type ExportContext = PersonContext & { by: By; store: BlobStore; language: Language }
 
 /** Everything about one person as a file, and in the record that it was handed out. */
-export async function exportPerson(exporting: Exporting, subject: Subject): Promise<Buffer<ArrayBuffer>> {
+export async function exportPerson(exporting: ExportContext, subject: PersonSubject): Promise<Buffer<ArrayBuffer>> {
   const { database, areas, account, by, store, language } = exporting
   const { document, files } = await asSystem(database, async (connection) => {
     const found = await onePerson(connection, account, subject)
@@ -28,9 +28,9 @@ export async function exportPerson(exporting: Exporting, subject: Subject): Prom
     await recordOperation(connection, { ...by, action: 'dataRights.export', target, detail })
     const { rows: files } = await connection.query<{ key: string; sha256: string }>(
       'select key, sha256 from blob where account_id = $1 and sha256 = any($2::text[])',
-      [account, filesOf(dossier, areas).map(({ hash }) => hash)],
+      [account, dossierFiles(dossier, areas).map(({ hash }) => hash)],
     )
-    const names = new Map(filesOf(dossier, areas).map((file) => [file.hash, fileName(file)]))
+    const names = new Map(dossierFiles(dossier, areas).map((file) => [file.hash, fileName(file)]))
     return { document, files: files.map(({ key, sha256 }) => ({ key, name: names.get(sha256)! })) }
   })
   const at = new Date(document.made_at)

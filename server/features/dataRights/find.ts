@@ -5,14 +5,17 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { containing } from '../../db/like.ts'
 import { asSystem } from '../../db/scope.ts'
 import { findHasher } from '../../erasure/companyKey.ts'
-import { type Dossier, filesOf, readDossier, rowsOf } from '../../erasure/dossier.ts'
-import { addressesOf } from '../../erasure/keepOut.ts'
-import { findPerson, type Subject } from '../../erasure/subject.ts'
+import { type Dossier, dossierFiles, readDossier, rowsOf } from '../../erasure/dossier.ts'
+import { erasedAddressesOf } from '../../erasure/keepOut.ts'
+import { findPerson, type PersonSubject } from '../../erasure/subject.ts'
 import type { Secrets } from '../../secrets.ts'
 
-export type Asking = { database: Database; secrets: Secrets; areas: Areas; account: string }
+export type PersonContext = { database: Database; secrets: Secrets; areas: Areas; account: string }
 
-export const find = ({ database, secrets, areas, account }: Asking, subject: Subject): Promise<FoundPerson> =>
+export const find = (
+  { database, secrets, areas, account }: PersonContext,
+  subject: PersonSubject,
+): Promise<FoundPerson> =>
   asSystem(database, async (connection) => {
     const found = await findPerson(connection, account, subject)
     const dossier = await readDossier(connection, areas, account, found)
@@ -26,7 +29,7 @@ export const find = ({ database, secrets, areas, account }: Asking, subject: Sub
         name: row.name,
         company: row.company,
         belongto: row.belongto,
-        addresses: addressesOf(row),
+        addresses: erasedAddressesOf(row),
         deleted_at,
         restricted_at: row.restricted_at,
         voice_notes: countOf(row.id, (entity) => entity === 'voice_note'),
@@ -38,7 +41,7 @@ export const find = ({ database, secrets, areas, account }: Asking, subject: Sub
       earlier_values: rowsOf(dossier, 'lost_value').length,
       waiting_changes: dossier.parked.length,
       history: dossier.mutations.length,
-      files: filesOf(dossier, areas).length,
+      files: dossierFiles(dossier, areas).length,
       users: await readUsers(connection, account, found.address),
     }
   })
@@ -57,7 +60,7 @@ async function readMentions(connection: Connection, account: string, { found, pe
 
 async function withBlocks(
   connection: Connection,
-  { secrets, account }: Pick<Asking, 'secrets' | 'account'>,
+  { secrets, account }: Pick<PersonContext, 'secrets' | 'account'>,
   { addresses, found }: Dossier,
 ): Promise<FoundPerson['addresses']> {
   const known = found.choices.length ? [] : addresses

@@ -4,11 +4,11 @@ import { findHasher } from '../../erasure/companyKey.ts'
 import { onePerson } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
-import type { Asking } from './find.ts'
+import type { PersonContext } from './find.ts'
 
 /** The person came back by themselves; the address itself stands in no record. */
 export const lift = (
-  { database, secrets, account, by }: Asking & { by: By },
+  { database, secrets, account, by }: PersonContext & { by: By },
   { address, reason }: { address: string; reason: string },
 ): Promise<void> =>
   asSystem(database, async (connection) => {

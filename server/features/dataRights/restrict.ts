@@ -1,18 +1,18 @@
 import { asSystem } from '../../db/scope.ts'
-import { onePerson, type Subject } from '../../erasure/subject.ts'
+import { onePerson, type PersonSubject } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
-import type { Asking } from './find.ts'
+import type { PersonContext } from './find.ts'
 import { finishRequest } from './requests.ts'
 
-type Restricting = Subject & { restricted: boolean; reason: string }
+type RestrictRequest = PersonSubject & { restricted: boolean; reason: string }
 
 /** Restricts these contacts or lifts it again. What is in the bin is not used anyway and stays as it is. */
 export const restrict = (
-  { database, account, by }: Asking & { by: By },
-  { restricted, reason, ...subject }: Restricting,
+  { database, account, by }: PersonContext & { by: By },
+  { restricted, reason, ...subject }: RestrictRequest,
 ): Promise<{ contacts: number }> =>
   asSystem(database, async (connection) => {
     const before = await onePerson(connection, account, subject)

@@ -4,7 +4,7 @@ import type { BlobStore } from '../../blobs/store.ts'
 import type { Database } from '../../db/connect.ts'
 import { languageOf } from '../../http/answer.ts'
 import { noPage } from '../../http/headers.ts'
-import type { Asking, Route } from '../../http/route.ts'
+import type { RequestContext, Route } from '../../http/route.ts'
 import type { By } from '../../people/manage.ts'
 import type { Secrets } from '../../secrets.ts'
 import { erase } from './erase.ts'
@@ -21,8 +21,8 @@ export function dataRightsRoutes(
   services: { database: Database; secrets: Secrets; areas: Areas; blobs: BlobStore },
 ): void {
   const { database, secrets, areas, blobs: store } = services
-  const by = ({ account, user }: Asker, { device, address }: Asking): By => ({ account, user, device, address })
-  const doing = (user: Asker, asking: Asking) => ({
+  const by = ({ account, user }: Asker, { device, address }: RequestContext): By => ({ account, user, device, address })
+  const doing = (user: Asker, asking: RequestContext) => ({
     database,
     secrets,
     areas,

@@ -1,4 +1,4 @@
-import { type ContactFilter, type DistributionAsked, giverOf } from '#domain/distribution/distribution'
+import { type ContactFilter, type DistributionRequest, giverOf } from '#domain/distribution/distribution'
 import type { Connection } from '../../db/connect.ts'
 import { containing } from '../../db/like.ts'
 
@@ -28,7 +28,7 @@ const criteria: { [Name in keyof ContactFilter]-?: (at: string) => string } = {
 }
 
 /** Which contacts are meant. */
-function chosenBy(asked: DistributionAsked, { account, main }: Whose): Condition {
+function chosenBy(asked: DistributionRequest, { account, main }: Whose): Condition {
   const from = giverOf(asked, main)
   const values: unknown[] = [account, `user:${from}`]
   const conditions = ['c.account_id = $1', 'c.scope = $2', 'c.deleted_at is null']
@@ -56,7 +56,7 @@ export const patternsOf = (search = ''): string[] =>
     .filter(Boolean)
     .map(containing)
 
-export async function countChosen(connection: Connection, asked: DistributionAsked, whose: Whose): Promise<number> {
+export async function countChosen(connection: Connection, asked: DistributionRequest, whose: Whose): Promise<number> {
   const { where, values } = chosenBy(asked, whose)
   const { rows } = await connection.query<{ count: number }>(`select count(*) as count from contact c where ${where}`, [
     ...values,
@@ -65,7 +65,7 @@ export async function countChosen(connection: Connection, asked: DistributionAsk
 }
 
 /** Those that go, in their order, locked. What another one took meanwhile is left out. */
-export async function lockChosen(connection: Connection, asked: DistributionAsked, whose: Whose): Promise<string[]> {
+export async function lockChosen(connection: Connection, asked: DistributionRequest, whose: Whose): Promise<string[]> {
   const { where, values } = chosenBy(asked, whose)
   const direction = asked.order === 'newest' ? 'desc' : 'asc'
   const { rows } = await connection.query<{ id: string }>(
@@ -73,12 +73,12 @@ export async function lockChosen(connection: Connection, asked: DistributionAske
     [...values],
   )
   const ids = rows.map(({ id }) => id)
-  const owners = await lockContacts(connection, whose.account, ids)
+  const owners = await lockChosenContacts(connection, whose.account, ids)
   return ids.filter((id) => owners.get(id) === giverOf(asked, whose.main))
 }
 
 /** Whose each of them is by now; what was deleted is not among them. In the order of their ids, as all lock them. */
-export async function lockContacts(
+export async function lockChosenContacts(
   connection: Connection,
   account: string,
   ids: readonly string[],

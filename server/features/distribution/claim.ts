@@ -9,7 +9,7 @@ import { giveContacts } from '../../people/giveContacts.ts'
 import type { By } from '../../people/manage.ts'
 import { lockDependants } from '../../sync/dependants.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
-import { lockContacts } from './chosen.ts'
+import { lockChosenContacts } from './chosen.ts'
 import { leavePool } from './pool.ts'
 import { countClaims, readPoolLimits } from './queryPool.ts'
 
@@ -53,7 +53,7 @@ async function lockFree(
   { account, user }: By,
   { ids, main }: { ids: readonly string[]; main: string },
 ): Promise<{ free: string[]; mine: string[] }> {
-  const owners = await lockContacts(connection, account, ids)
+  const owners = await lockChosenContacts(connection, account, ids)
   // Asked now that all of them are locked: nobody puts in or takes out any more.
   const { rows } = await connection.query<{ id: string; entry: boolean; claimed: boolean }>(
     `select c.id, p.contact_id is not null and c.restricted_at is null as entry, m.contact_id is not null as claimed

@@ -8,13 +8,13 @@ import { sweep } from '../../sync/sweep.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { Device } from '../../testing/device.ts'
 import {
-  codeOf,
+  contactIds,
+  contactScope,
   contactsOf,
   distribute,
   distributionsOf,
   ended,
-  idsOf,
-  scopeOf,
+  refusalCode,
   someContacts,
 } from '../../testing/distribution.ts'
 import { spawnNode } from '../../testing/process.ts'
@@ -35,22 +35,22 @@ describe('the same id', () => {
     const { main, subs } = await company(1)
     await someContacts(main, 6)
     const id = randomUUID()
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
+    const asked = { kind: 'distribute', count: 2, to: contactIds(subs) }
     await Promise.all(Array.from({ length: 10 }, () => main.get(calls.start, { id, asked })))
     expect(await ended(server, main, id)).toMatchObject({ state: 'done', total: 2 })
     expect(await run(main, asked, id)).toMatchObject({ state: 'done', total: 2 })
     expect(await contactsOf(subs[0]!)).toHaveLength(2)
     expect(await distributionsOf(server, main)).toHaveLength(1)
-    expect(await codeOf({ id, asked: { ...asked, count: 3 } }, main)).toBe('exists')
+    expect(await refusalCode({ id, asked: { ...asked, count: 3 } }, main)).toBe('exists')
     // Its answer does not depend on what has become of the receiver.
-    await main.get(subAccountCalls.setStatus, { type: 'disable', subuserids: idsOf(subs) })
+    await main.get(subAccountCalls.setStatus, { type: 'disable', subuserids: contactIds(subs) })
     expect(await main.get(calls.start, { id, asked })).toMatchObject({ state: 'done' })
   })
 
   test('is tried again where it failed', async () => {
     const { main, subs } = await company(1)
     const id = randomUUID()
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
+    const asked = { kind: 'distribute', count: 2, to: contactIds(subs) }
     expect(await run(main, asked, id)).toMatchObject({ state: 'failed' })
     await someContacts(main, 1)
     await main.get(calls.start, { id })
@@ -63,7 +63,7 @@ describe('an undo', () => {
     const { main, subs } = await company(3)
     const made = await someContacts(main, 6)
     const id = randomUUID()
-    await run(main, { kind: 'distribute', count: 6, to: idsOf(subs.slice(0, 2)) }, id)
+    await run(main, { kind: 'distribute', count: 6, to: contactIds(subs.slice(0, 2)) }, id)
     const [mine] = await contactsOf(subs[0]!)
     await subs[0]!.does('contact.delete', { ids: [mine] }, { prev: null })
     const [given] = await contactsOf(subs[1]!)
@@ -79,7 +79,9 @@ describe('an undo', () => {
     expect(await contactsOf(subs[0]!)).toEqual([])
     expect(await contactsOf(subs[1]!)).toEqual([])
     expect(await contactsOf(subs[2]!)).toEqual([given])
-    const back = (await main.readContacts()).filter(({ scope }) => scope === scopeOf(main)).map(({ id: one }) => one)
+    const back = (await main.readContacts())
+      .filter(({ scope }) => scope === contactScope(main))
+      .map(({ id: one }) => one)
     expect(new Set(back)).toEqual(new Set(made.filter((one) => one !== mine && one !== given)))
     const { list } = await subs[1]!.get(noticeCalls.query, {})
     expect(list.map(({ content }) => content)).toContain('分配给您的 2 个联系人已被收回。')
@@ -95,7 +97,7 @@ describe('an undo', () => {
     const { main, subs } = await company(1)
     await someContacts(main, 1)
     const id = randomUUID()
-    await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) }, id)
+    await run(main, { kind: 'distribute', count: 1, to: contactIds(subs) }, id)
     const age = (interval: string) =>
       server.database.pool.query(`update distribution set ended_at = ended_at - $2::interval where id = $1`, [
         id,
@@ -103,7 +105,7 @@ describe('an undo', () => {
       ])
     await age('24 hours')
     expect(await main.get(calls.status, { id })).toMatchObject({ state: 'done', undo_until: null })
-    expect(await codeOf({ id }, main, calls.undo)).toBe('undoOver')
+    expect(await refusalCode({ id }, main, calls.undo)).toBe('undoOver')
     expect(await contactsOf(subs[0]!)).toHaveLength(1)
     await age('-1 minute')
     expect(await main.get(calls.undo, { id })).toMatchObject({ state: 'undone' })
@@ -114,7 +116,7 @@ describe('an undo', () => {
     const { main, subs } = await company(1)
     await someContacts(main, 1)
     const id = randomUUID()
-    await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) }, id)
+    await run(main, { kind: 'distribute', count: 1, to: contactIds(subs) }, id)
     const kept = async () => {
       const sql = 'select count, cardinality(contacts) as contacts from distribution_share where distribution_id = $1'
       return (await server.database.pool.query(sql, [id])).rows
@@ -133,7 +135,7 @@ describe('an undo', () => {
     const id = randomUUID()
     await run(main, { kind: 'transfer', from: from.user.id, to: [to.user.id], count: 1 }, id)
     await main.get(subAccountCalls.setStatus, { type: 'disable', subuserids: [from.user.id] })
-    expect(await codeOf({ id }, main, calls.undo)).toBe('recipientGone')
+    expect(await refusalCode({ id }, main, calls.undo)).toBe('recipientGone')
     expect(await contactsOf(to)).toHaveLength(1)
   })
 })
@@ -169,7 +171,7 @@ describe('while it is under way', () => {
   test('a stop leaves nothing of it, and comes too late afterwards', async () => {
     const { main, subs } = await company(1)
     await someContacts(main, 3)
-    const asked = { kind: 'distribute', count: 3, to: idsOf(subs) }
+    const asked = { kind: 'distribute', count: 3, to: contactIds(subs) }
     const [id, counter] = [randomUUID(), await hold(main)]
     expect(isUnderWay((await main.get(calls.start, { id, asked })).state)).toBe(true)
     await counter.reached()
@@ -203,7 +205,7 @@ describe('while it is under way', () => {
     await other.query('begin')
     await other.query(
       `insert into sync_tomb (account_id, scope, entity, id, seq, reason) values ($1, $2, 'contact', $3, 0, 'moved')`,
-      [owner.user.account, scopeOf(owner), contact],
+      [owner.user.account, contactScope(owner), contact],
     )
     return async () => {
       await other.query('rollback')
@@ -215,7 +217,7 @@ describe('while it is under way', () => {
     const { main, subs } = await company(1)
     const letGo = await holdUp(main, await manyContacts(main))
     const id = randomUUID()
-    await main.get(calls.start, { id, asked: { kind: 'distribute', count: many + 1, to: idsOf(subs) } })
+    await main.get(calls.start, { id, asked: { kind: 'distribute', count: many + 1, to: contactIds(subs) } })
     const status = () => main.get(calls.status, { id })
     await vi.waitFor(
       async () => expect(await status()).toMatchObject({ state: 'running', total: many + 1, done: 5_000 }),
@@ -231,7 +233,7 @@ describe('while it is under way', () => {
   test('an undo tells how far it is as well; stopped in the middle, nothing has gone back', async () => {
     const { main, subs } = await company(1)
     const oldest = await manyContacts(main)
-    const { id, undoing } = await run(main, { kind: 'distribute', count: many + 1, to: idsOf(subs) })
+    const { id, undoing } = await run(main, { kind: 'distribute', count: many + 1, to: contactIds(subs) })
     expect(undoing).toBeNull()
     const letGo = await holdUp(subs[0]!, oldest)
     const answer = main.get(calls.undo, { id })
@@ -254,7 +256,7 @@ describe('while it is under way', () => {
   test('an undo that a killed server left behind is in nobody’s way', async () => {
     const { main, subs } = await company(1)
     await someContacts(main, 1)
-    const { id } = await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) })
+    const { id } = await run(main, { kind: 'distribute', count: 1, to: contactIds(subs) })
     await server.database.pool.query('update distribution set back_total = 1, back_done = 0 where id = $1', [id])
     expect(await main.get(calls.status, { id })).toMatchObject({ state: 'done', undoing: null })
     expect(await main.get(calls.undo, { id })).toMatchObject({ state: 'undone' })
@@ -263,17 +265,17 @@ describe('while it is under way', () => {
   test('another one of the company waits for its turn, and a fourth is refused', async () => {
     const { main, subs } = await company(1)
     await someContacts(main, 6)
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
+    const asked = { kind: 'distribute', count: 2, to: contactIds(subs) }
     const counter = await hold(main)
     const ids = Array.from({ length: 3 }, () => randomUUID() as string)
     await main.get(calls.start, { id: ids[0], asked })
     await counter.reached()
     for (const id of ids.slice(1)) await main.get(calls.start, { id, asked })
     expect(await main.get(calls.status, { id: ids[1] })).toMatchObject({ state: 'waiting' })
-    expect(await codeOf({ id: randomUUID(), asked }, main)).toBe('distributionsWaiting')
+    expect(await refusalCode({ id: randomUUID(), asked }, main)).toBe('distributionsWaiting')
     expect(await main.get(calls.stop, { id: ids[2] })).toMatchObject({ state: 'stopped' })
     await counter.go()
-    await server.later.idle()
+    await server.background.idle()
     const { list } = await main.get(calls.query, { state: 'done' })
     expect(list.map(({ id, total }) => [id, total])).toEqual([
       [ids[1], 2],
@@ -285,7 +287,7 @@ describe('while it is under way', () => {
   test('a broken connection to the database leaves nothing, and the same id does it after all', async () => {
     const { main, subs } = await company(1)
     await someContacts(main, 2)
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
+    const asked = { kind: 'distribute', count: 2, to: contactIds(subs) }
     const [id, counter] = [randomUUID(), await hold(main)]
     await main.get(calls.start, { id, asked })
     await server.database.pool.query('select pg_terminate_backend($1)', [await counter.reached()])
@@ -299,7 +301,7 @@ describe('while it is under way', () => {
   test('what killed servers left behind is in nobody’s way', async () => {
     const { main, subs } = await company(1)
     await someContacts(main, 1)
-    const asked = { kind: 'distribute', count: 1, to: idsOf(subs) }
+    const asked = { kind: 'distribute', count: 1, to: contactIds(subs) }
     await server.database.pool.query(
       `insert into distribution (account_id, id, user_id, from_user, asked, state, waiting_since)
        select $1, gen_random_uuid(), $2, $2, $3, state, clock_timestamp() - interval '1 minute'
@@ -316,7 +318,7 @@ describe('while it is under way', () => {
     const second = spawnNode(['server/main.ts'], server.settings.data, { DATABASE_URL: databaseUrlOf(server) })
     const [, url] = await second.prints(/^Fairlead runs at (\S+)$/m)
     const there = Object.assign(new Device(url!), { cookie: main.cookie, token: main.token })
-    const asked = { kind: 'distribute', count: 2, to: idsOf(subs) }
+    const asked = { kind: 'distribute', count: 2, to: contactIds(subs) }
     const [id, counter] = [randomUUID(), await hold(main)]
     await there.get(calls.start, { id, asked })
     await counter.reached()

@@ -8,13 +8,13 @@ import { subAccountCalls } from '#domain/subAccounts/calls'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, Follower, newId } from '../../testing/device.ts'
 import {
-  codeOf,
+  contactIds,
+  contactScope,
   contactsOf,
   distribute,
   distributionsOf,
-  idsOf,
   makeContacts,
-  scopeOf,
+  refusalCode,
   someContacts,
 } from '../../testing/distribution.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -37,7 +37,7 @@ describe('contacts of the main account', () => {
       kind: 'distribute',
       count: limits.distributionRows,
       ids: [...made.slice(1), ...gone],
-      to: idsOf(subs),
+      to: contactIds(subs),
     }
     expect(await main.get(calls.preview, { asked })).toMatchObject({ matching: 2, going: 2 })
     const id = randomUUID()
@@ -46,24 +46,26 @@ describe('contacts of the main account', () => {
     expect(done.asked).not.toHaveProperty('ids')
     expect(await contactsOf(subs[0]!)).toEqual(made.slice(1))
     expect(await run(main, asked, id), 'the same once more').toMatchObject({ state: 'done', total: 2 })
-    expect(await codeOf({ id, asked: { ...asked, ids: made } }, main)).toBe('exists')
+    expect(await refusalCode({ id, asked: { ...asked, ids: made } }, main)).toBe('exists')
     expect(await main.get(calls.undo, { id })).toMatchObject({ state: 'undone' })
     expect(await contactsOf(subs[0]!)).toEqual([])
-    expect(await codeOf({ id: randomUUID(), asked: { ...asked, ids: [...made, ...gone] } }, main)).toBe('inputInvalid')
+    expect(await refusalCode({ id: randomUUID(), asked: { ...asked, ids: [...made, ...gone] } }, main)).toBe(
+      'inputInvalid',
+    )
   })
 
   test('that were named before their ids stood beside are found where they stood', async () => {
     const { main, subs } = await company(1)
     const [named, other] = await someContacts(main, 2)
     const id = randomUUID()
-    await run(main, { kind: 'distribute', count: 1, ids: [newId()], to: idsOf(subs) }, id)
+    await run(main, { kind: 'distribute', count: 1, ids: [newId()], to: contactIds(subs) }, id)
     await server.database.pool.query(
       `update distribution set ids = null, named = null, asked = jsonb_set(asked, '{ids}', to_jsonb($2::text[]))
        where id = $1`,
       [id, [named]],
     )
     await main.get(calls.start, { id })
-    await server.later.idle()
+    await server.background.idle()
     expect(await main.get(calls.status, { id })).toMatchObject({ state: 'done', total: 1, named: 1 })
     expect(await contactsOf(subs[0]!)).not.toContain(other)
   })
@@ -71,14 +73,14 @@ describe('contacts of the main account', () => {
   test('go to several sub accounts: they leave where they were and arrive, the newest first', async () => {
     const { main, subs } = await company(3)
     const made = await someContacts(main, 8)
-    const watching = subs.map((sub) => new Follower(sub, [scopeOf(sub)]))
+    const watching = subs.map((sub) => new Follower(sub, [contactScope(sub)]))
     for (const one of watching) await one.round()
-    const asked = { kind: 'distribute', count: 7, to: idsOf(subs) }
+    const asked = { kind: 'distribute', count: 7, to: contactIds(subs) }
     expect(await main.get(calls.preview, { asked })).toEqual({
       matching: 8,
       going: 7,
       holds: 8,
-      receivers: idsOf(subs).map((user, at) => ({ user, gets: [3, 2, 2][at], holds: 0 })),
+      receivers: contactIds(subs).map((user, at) => ({ user, gets: [3, 2, 2][at], holds: 0 })),
     })
     const id = randomUUID()
     expect(await run(main, asked, id)).toMatchObject({
@@ -89,15 +91,15 @@ describe('contacts of the main account', () => {
       total: 7,
       done: 7,
       named: null,
-      receivers: idsOf(subs).map((user, at) => ({ user, count: [3, 2, 2][at], back: 0 })),
+      receivers: contactIds(subs).map((user, at) => ({ user, count: [3, 2, 2][at], back: 0 })),
     })
     for (const one of watching) await one.round()
     const newest = made.toReversed()
     const arrived = watching.map(({ rows }) => new Set(rows.keys()))
     expect(arrived).toEqual([newest.slice(0, 3), newest.slice(3, 5), newest.slice(5, 7)].map((ids) => new Set(ids)))
     const seen = (await main.readContacts()).map(({ id: contact, scope }) => [contact, scope])
-    expect(Object.fromEntries(seen)[made[0]!]).toBe(scopeOf(main))
-    expect(seen.filter(([, scope]) => scope === scopeOf(main))).toHaveLength(1)
+    expect(Object.fromEntries(seen)[made[0]!]).toBe(contactScope(main))
+    expect(seen.filter(([, scope]) => scope === contactScope(main))).toHaveLength(1)
 
     const { list } = await subs[0]!.get(noticeCalls.query, {})
     expect(list[0]).toMatchObject({ type: 'contacts', content: '您收到了 3 个联系人。' })
@@ -109,7 +111,7 @@ describe('contacts of the main account', () => {
   test('go in turns, or in given numbers, the oldest first', async () => {
     const { main, subs } = await company(2)
     const made = await someContacts(main, 7)
-    const to = idsOf(subs)
+    const to = contactIds(subs)
     await run(main, { kind: 'distribute', count: 4, to, share: 'roundRobin', order: 'oldest' })
     expect(await contactsOf(subs[0]!)).toEqual([made[0], made[2]])
     expect(await contactsOf(subs[1]!)).toEqual([made[1], made[3]])
@@ -125,7 +127,7 @@ describe('contacts of the main account', () => {
       { name: 'b' },
       { name: 'c', country: 'CN' },
     ])
-    const to = idsOf(subs)
+    const to = contactIds(subs)
     const asked = { kind: 'distribute', count: 10, to, ids: [a, b], filter: { country: ['CN'] } }
     expect(await main.get(calls.preview, { asked })).toMatchObject({ matching: 1, going: 1 })
     expect(await run(main, asked)).toMatchObject({
@@ -135,7 +137,7 @@ describe('contacts of the main account', () => {
       asked: { filter: { country: ['CN'] } },
     })
     expect(await contactsOf(subs[0]!)).toEqual([a])
-    expect((await main.readContacts()).find(({ id }) => id === c)?.scope).toBe(scopeOf(main))
+    expect((await main.readContacts()).find(({ id }) => id === c)?.scope).toBe(contactScope(main))
   })
 })
 
@@ -192,7 +194,7 @@ test('every criterion of a filter counts', async () => {
     [{ tag: [], country: [] }, 4],
   ]
   for (const [filter, matching] of counts) {
-    const asked = { kind: 'distribute', count: 100, to: idsOf(subs), filter }
+    const asked = { kind: 'distribute', count: 100, to: contactIds(subs), filter }
     expect([filter, (await main.get(calls.preview, { asked })).matching]).toEqual([filter, matching])
   }
 })
@@ -208,10 +210,10 @@ describe('contacts of a sub account', () => {
     const transfer = { kind: 'transfer', from: from.user.id, to: [to.user.id], count: 5, ids: [a] }
     expect(await run(main, transfer)).toMatchObject({ state: 'done', total: 1 })
     expect(await contactsOf(to)).toEqual([a])
-    expect((await to.readAll()).get(note)).toMatchObject({ contact_id: a, scope: scopeOf(to) })
+    expect((await to.readAll()).get(note)).toMatchObject({ contact_id: a, scope: contactScope(to) })
     await run(main, { kind: 'release', from: from.user.id, into: 'main', count: 5 })
     expect(await contactsOf(from)).toEqual([])
-    expect((await main.readAll()).get(b!)).toMatchObject({ belongto: main.user.id, scope: scopeOf(main) })
+    expect((await main.readAll()).get(b!)).toMatchObject({ belongto: main.user.id, scope: contactScope(main) })
   })
 
   test('still get what their former owner had noted before', async () => {
@@ -237,7 +239,7 @@ describe('what is refused', () => {
     await main.get(subAccountCalls.remove, { subuserids: [deleted.user.id] })
     const transfer = { kind: 'transfer', from: from.user.id, to: [main.user.id], count: 1 }
     const refused = (more: object, device = main) =>
-      codeOf({ id: randomUUID(), asked: { ...transfer, ...more } }, device)
+      refusalCode({ id: randomUUID(), asked: { ...transfer, ...more } }, device)
     expect(await refused({ count: 0 })).toBe('inputInvalid')
     expect(await refused({ to: [from.user.id] })).toBe('sameAccount')
     for (const gone of [disabled.user.id, deleted.user.id, stranger.user.id, randomUUID()])
@@ -246,7 +248,9 @@ describe('what is refused', () => {
       expect(await refused({ from: nobody })).toBe('notFound')
     expect(await refused({ share: 'numbers', numbers: [2] })).toBe('numbersDiffer')
     expect(await refused({}, from)).toBe('forbidden')
-    expect(await codeOf({ asked: { ...transfer, to: [disabled.user.id] } }, main, calls.preview)).toBe('recipientGone')
+    expect(await refusalCode({ asked: { ...transfer, to: [disabled.user.id] } }, main, calls.preview)).toBe(
+      'recipientGone',
+    )
     const { body } = await main.ask(calls.start, { id: randomUUID(), asked: { ...transfer, count: 0 } }, { lang: 'en' })
     expect(body).toMatchObject({ fields: { 'asked.count': 'distributionZero' } })
     expect(body.msg).toBe('Transfer/release count cannot be 0')
@@ -256,7 +260,7 @@ describe('what is refused', () => {
 
   test('and where nothing matches, it fails with that reason', async () => {
     const { main, subs } = await company(1)
-    expect(await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) })).toMatchObject({
+    expect(await run(main, { kind: 'distribute', count: 1, to: contactIds(subs) })).toMatchObject({
       state: 'failed',
       code: 'distributionNothing',
       receivers: [],
@@ -267,10 +271,10 @@ describe('what is refused', () => {
     const { main, subs } = await company(1)
     await someContacts(main, 1)
     const id = randomUUID()
-    await run(main, { kind: 'distribute', count: 1, to: idsOf(subs) }, id)
+    await run(main, { kind: 'distribute', count: 1, to: contactIds(subs) }, id)
     const { main: stranger } = await company(0)
     for (const call of [calls.status, calls.stop, calls.undo, calls.start])
-      expect(await codeOf({ id }, stranger, call)).toBe('notFound')
+      expect(await refusalCode({ id }, stranger, call)).toBe('notFound')
     expect(await stranger.get(calls.query, {})).toEqual({ count: 0, list: [] })
     expect(await main.get(calls.status, { id })).toMatchObject({ state: 'done' })
   })
@@ -293,5 +297,5 @@ test('the history has pages, newest first, and filters', async () => {
   expect((await main.get(calls.query, { limit: 1 })).count).toBe(3)
   expect(await kinds({ to: Date.now() - 60_000 })).toEqual([])
   expect(await kinds({ from: Date.now() - 60_000 })).toHaveLength(3)
-  expect(await codeOf({}, a, calls.query)).toBe('forbidden')
+  expect(await refusalCode({}, a, calls.query)).toBe('forbidden')
 })

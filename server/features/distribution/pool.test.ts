@@ -23,7 +23,7 @@ async function release(main: Device, from: Device, more: object = {}) {
   const id = newId()
   const asked = { kind: 'release', from: from.user.id, into: 'pool', count: 1_000, ...more }
   await main.get(calls.start, { id, asked })
-  await server.later.idle()
+  await server.background.idle()
   return main.get(calls.status, { id })
 }
 
@@ -244,7 +244,7 @@ describe('the main account', () => {
     expect(await main.get(calls.preview, { asked })).toMatchObject({ matching: 1, holds: 3 })
     const id = newId()
     await main.get(calls.start, { id, asked: { ...asked, pooled: true } })
-    await server.later.idle()
+    await server.background.idle()
     expect((await contactsOf(sub)).toSorted()).toEqual(ids.toSorted())
     expect(await listed(main)).toEqual([])
     await main.get(calls.undo, { id })

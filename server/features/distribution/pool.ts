@@ -1,9 +1,9 @@
 import type { Connection } from '../../db/connect.ts'
 
-type Releasing = { account: string; by: string; from: string; ids: readonly string[] }
+type PoolRelease = { account: string; by: string; from: string; ids: readonly string[] }
 
 /** Contacts of the main account; those that are in it already stay as they are. */
-export async function putIntoPool(connection: Connection, { account, by, from, ids }: Releasing): Promise<void> {
+export async function putIntoPool(connection: Connection, { account, by, from, ids }: PoolRelease): Promise<void> {
   await connection.query(
     `insert into pool_entry (account_id, contact_id, released_by, from_user)
      select $1, id, $3, $4 from unnest($2::uuid[]) id on conflict do nothing`,

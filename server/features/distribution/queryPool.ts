@@ -34,7 +34,7 @@ export function queryPool(
   })
 }
 
-type Listed = Omit<PoolContact, 'phones' | 'emails'> & {
+type PoolRow = Omit<PoolContact, 'phones' | 'emails'> & {
   phones: { full_number: string }[]
   emails: { email: string }[]
 }
@@ -50,7 +50,7 @@ async function listPool(
       and ($3::text is null or c.country = $3) and ($4::text is null or c.tag ? $4) and ($5::uuid is null or c.source = $5)`
   const values = [account, patternsOf(search), country, tag, source]
   const { rows: counted } = await connection.query<{ count: number }>(`select count(*) as count ${from}`, values)
-  const { rows } = await connection.query<Listed>(
+  const { rows } = await connection.query<PoolRow>(
     `select c.id, c.name, c.company, c.country, c.tag, c.source, c.phones, c.emails,
        (extract(epoch from p.released_at) * 1000)::bigint as released_at
      ${from} order by p.released_at desc, p.contact_id limit $6 offset $7`,
@@ -59,7 +59,7 @@ async function listPool(
   return { count: counted[0]!.count, list: rows.map(masked) }
 }
 
-const masked = ({ phones, emails, ...row }: Listed): PoolContact => ({
+const masked = ({ phones, emails, ...row }: PoolRow): PoolContact => ({
   ...row,
   phones: phones.map(({ full_number }) => maskPhone(full_number)),
   emails: emails.map(({ email }) => maskEmail(email)),

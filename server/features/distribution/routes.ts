@@ -1,8 +1,8 @@
 import { distributionCalls as calls } from '#domain/distribution/calls'
+import type { BackgroundQueue } from '../../backgroundQueue.ts'
 import type { Database } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
-import type { Asking, Route } from '../../http/route.ts'
-import type { Later } from '../../later.ts'
+import type { RequestContext, Route } from '../../http/route.ts'
 import type { Log } from '../../log.ts'
 import type { By } from '../../people/manage.ts'
 import { claimContacts } from './claim.ts'
@@ -17,9 +17,12 @@ import {
 } from './start.ts'
 import { undoDistribution } from './undo.ts'
 
-export function distributionRoutes(route: Route, services: { database: Database; later: Later; log: Log }): void {
+export function distributionRoutes(
+  route: Route,
+  services: { database: Database; background: BackgroundQueue; log: Log },
+): void {
   const { database } = services
-  const by = ({ account, user }: Pick<By, 'account' | 'user'>, { device, address }: Asking): By => ({
+  const by = ({ account, user }: Pick<By, 'account' | 'user'>, { device, address }: RequestContext): By => ({
     account,
     user,
     device,

@@ -1,4 +1,4 @@
-import { type DistributionAsked, giverOf, receiversOf, sharesOf } from '#domain/distribution/distribution'
+import { type DistributionRequest, giverOf, receiversOf, sharesOf } from '#domain/distribution/distribution'
 import { AppError } from '#domain/errors'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -10,8 +10,8 @@ import type { By } from '../../people/manage.ts'
 import { lockDependants } from '../../sync/dependants.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { lockChosen } from './chosen.ts'
+import { notifyShares, type Share } from './notifyShares.ts'
 import { putIntoPool } from './pool.ts'
-import { type Share, tell } from './tell.ts'
 import { inQueue, takeTurn } from './turns.ts'
 
 /** Between two such blocks, progress is told and a wish to stop is heard. */
@@ -20,7 +20,7 @@ const block = 5_000
 type Which = { account: string; id: string }
 
 /** Somebody stopped it, or it was never its turn: nothing is left to be done. */
-export class Stopped extends Error {}
+export class RunStopped extends Error {}
 
 /** In one transaction; what it comes to stands in its record. */
 export async function runDistribution(
@@ -36,7 +36,7 @@ export async function runDistribution(
     )
     log('distributed', took)
   } catch (error) {
-    if (error instanceof Stopped) return
+    if (error instanceof RunStopped) return
     if (!(error instanceof AppError)) log('not distributed', { id, ...errorFields(error) })
     await database.pool.query(
       `update distribution set state = 'failed', code = $3, ended_at = server_now()
@@ -46,9 +46,9 @@ export async function runDistribution(
   }
 }
 
-type Running = { database: Database; by: By; id: string; signal: AbortSignal }
+type RunContext = { database: Database; by: By; id: string; signal: AbortSignal }
 
-async function run(connection: Connection, { database, by, id, signal }: Running) {
+async function run(connection: Connection, { database, by, id, signal }: RunContext) {
   const { account, user: main } = by
   const which = { account, id }
   await takeTurn(connection, account)
@@ -66,7 +66,7 @@ async function run(connection: Connection, { database, by, id, signal }: Running
 
   // From here on all writers of the company wait.
   const counted = performance.now()
-  await tell(connection, main, 'contactsGiven', shares)
+  await notifyShares(connection, main, 'contactsGiven', shares)
   const tellProgress = progressOf(
     database,
     `update distribution set total = $3, done = $4 where account_id = $1 and id = $2 and state = 'running'`,
@@ -86,13 +86,13 @@ async function run(connection: Connection, { database, by, id, signal }: Running
 const since = (from: number) => Math.round(performance.now() - from)
 
 /** Outside of the transaction, so that everybody sees it. */
-async function begin({ pool }: Database, { account, id }: Which): Promise<DistributionAsked> {
-  const { rows } = await pool.query<{ asked: DistributionAsked; ids: string[] | null }>(
+async function begin({ pool }: Database, { account, id }: Which): Promise<DistributionRequest> {
+  const { rows } = await pool.query<{ asked: DistributionRequest; ids: string[] | null }>(
     `update distribution set state = 'running' where account_id = $1 and id = $2 and state = 'waiting'
      returning asked, ids`,
     [account, id],
   )
-  if (!rows[0]) throw new Stopped()
+  if (!rows[0]) throw new RunStopped()
   const { asked, ids } = rows[0]
   return ids ? { ...asked, ids } : asked
 }
@@ -109,7 +109,7 @@ async function keepShares(connection: Connection, { account, id }: Which, shares
 function record(
   connection: Connection,
   by: By,
-  { id, asked, shares }: { id: string; asked: DistributionAsked; shares: readonly Share[] },
+  { id, asked, shares }: { id: string; asked: DistributionRequest; shares: readonly Share[] },
 ): Promise<void> {
   const { filter, kind, order } = asked
   const detail = {
@@ -164,7 +164,7 @@ async function mustGoOn(connection: Connection, { account, id }: Which): Promise
     `select from distribution where account_id = $1 and id = $2 and state = 'running'`,
     [account, id],
   )
-  if (!rowCount) throw new Stopped()
+  if (!rowCount) throw new RunStopped()
 }
 
 /** Whoever stops it now waits for this row, and comes too late; whoever was quicker has stopped it. */
@@ -174,5 +174,5 @@ async function end(connection: Connection, { account, id }: Which, total: number
      where account_id = $1 and id = $2 and state = 'running'`,
     [account, id, total],
   )
-  if (!rowCount) throw new Stopped()
+  if (!rowCount) throw new RunStopped()
 }

@@ -1,7 +1,7 @@
 import type { distributionCalls } from '#domain/distribution/calls'
 import {
   type Distribution,
-  type DistributionAsked,
+  type DistributionRequest,
   distributionProblem,
   giverOf,
   isUnderWay,
@@ -11,9 +11,9 @@ import {
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'
+import type { BackgroundQueue } from '../../backgroundQueue.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem, withScope } from '../../db/scope.ts'
-import type { Later } from '../../later.ts'
 import type { Log } from '../../log.ts'
 import { recordOperation } from '../../operation.ts'
 import { canReceive } from '../../people/giveContacts.ts'
@@ -30,7 +30,7 @@ type Which = { account: string; id: string }
 export function previewDistribution(
   database: Database,
   { account, user: main }: Pick<By, 'account' | 'user'>,
-  asked: DistributionAsked,
+  asked: DistributionRequest,
 ): Promise<OutputOf<Calls['preview']>> {
   return withScope(database, { account, user: main, role: 'main' }, async (connection) => {
     await mustBePossible(connection, { account, main }, asked)
@@ -63,21 +63,21 @@ async function countHeld(
 
 /** One that is known answers with its state; a new one, and one that failed, begins. */
 export async function startDistribution(
-  services: { database: Database; later: Later; log: Log },
+  services: { database: Database; background: BackgroundQueue; log: Log },
   by: By,
   { id, asked }: InputOf<Calls['start']>,
 ): Promise<Distribution> {
-  const { database, later } = services
+  const { database, background } = services
   const which = { account: by.account, id }
   await failAbandoned(database, by.account)
   const isKnown = (await findDistribution(database, which)) !== null
   const begins = isKnown ? await isAgain(database, which, asked) : await isNew(database, by, id, asked)
-  if (begins) later.do('distribution', (signal) => runDistribution(services, by, id, signal))
+  if (begins) background.enqueue('distribution', (signal) => runDistribution(services, by, id, signal))
   return readDistribution(database, which)
 }
 
 /** One that failed and is asked for once more; of several who ask at once, one begins it. */
-async function isAgain(database: Database, which: Which, asked: DistributionAsked | undefined): Promise<boolean> {
+async function isAgain(database: Database, which: Which, asked: DistributionRequest | undefined): Promise<boolean> {
   if (asked) await mustBeTheSame(database, which, asked)
   const { rowCount } = await database.pool.query(
     `update distribution
@@ -92,7 +92,7 @@ async function isNew(
   database: Database,
   { account, user: main }: By,
   id: string,
-  asked: DistributionAsked | undefined,
+  asked: DistributionRequest | undefined,
 ): Promise<boolean> {
   if (!asked) throw new AppError('notFound')
   return asSystem(database, async (connection) => {
@@ -108,7 +108,7 @@ async function isNew(
   })
 }
 
-async function mustBeTheSame({ pool }: Database, { account, id }: Which, asked: DistributionAsked): Promise<void> {
+async function mustBeTheSame({ pool }: Database, { account, id }: Which, asked: DistributionRequest): Promise<void> {
   const kept = parted(asked)
   const { rowCount } = await pool.query(
     `select from distribution
@@ -119,7 +119,7 @@ async function mustBeTheSame({ pool }: Database, { account, id }: Which, asked: 
 }
 
 /** As it is kept. Without its ids it means none and not all, should anybody read it who does not know of them. */
-const parted = (asked: DistributionAsked) => ({
+const parted = (asked: DistributionRequest) => ({
   asked: JSON.stringify(asked.ids ? { ...asked, ids: [] } : asked),
   ids: asked.ids ?? null,
 })
@@ -127,7 +127,7 @@ const parted = (asked: DistributionAsked) => ({
 async function mustBePossible(
   connection: Connection,
   { account, main }: { account: string; main: string },
-  asked: DistributionAsked,
+  asked: DistributionRequest,
 ): Promise<void> {
   const problem = distributionProblem(asked, main)
   if (problem) throw new AppError(problem.code, { field: problem.field, values: { count: asked.count } })

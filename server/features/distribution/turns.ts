@@ -1,12 +1,12 @@
 import type { Connection } from '../../db/connect.ts'
-import { Turns } from '../../db/turns.ts'
+import { FairQueue } from '../../db/fairQueue.ts'
 
 // Any number; the second half of the key is the company.
 const turns = 7_403_114
 
 const minutes = 60_000
 const longest = 10 * minutes
-const queues = new Turns({
+const queues = new FairQueue({
   atOnce: Infinity,
   // One works and the next one stands ready, so that the turn is never free between them.
   perCompany: 2,

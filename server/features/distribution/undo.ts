@@ -1,4 +1,4 @@
-import type { Distribution, DistributionAsked } from '#domain/distribution/distribution'
+import type { Distribution, DistributionRequest } from '#domain/distribution/distribution'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -7,14 +7,14 @@ import { recordOperation } from '../../operation.ts'
 import { canReceive } from '../../people/giveContacts.ts'
 import type { By } from '../../people/manage.ts'
 import { lockDependants } from '../../sync/dependants.ts'
-import { lockContacts } from './chosen.ts'
+import { lockChosenContacts } from './chosen.ts'
+import { notifyShares } from './notifyShares.ts'
 import { leavePool, putIntoPool } from './pool.ts'
 import { readDistribution } from './records.ts'
-import { move, progressOf, Stopped } from './run.ts'
-import { tell } from './tell.ts'
+import { move, progressOf, RunStopped } from './run.ts'
 import { inQueue, takeTurn } from './turns.ts'
 
-type Done = { id: string; from_user: string; asked: DistributionAsked; isOver: boolean }
+type DistributionRow = { id: string; from_user: string; asked: DistributionRequest; isOver: boolean }
 type Share = { turn: number; user: string; contacts: string[] }
 
 /** What still belongs to whom it was given goes back. Asked again, it answers with the state. */
@@ -24,7 +24,7 @@ export async function undoDistribution(database: Database, by: By, id: string): 
   try {
     await inQueue(by.account, () => asSystem(database, (connection) => undo(connection, database, by, id)))
   } catch (error) {
-    if (error instanceof Stopped) return readDistribution(database, which)
+    if (error instanceof RunStopped) return readDistribution(database, which)
     await database.pool.query(forgetUndo('d.id = $2'), [by.account, id])
     throw error
   }
@@ -71,8 +71,8 @@ async function undo(connection: Connection, database: Database, by: By, id: stri
 }
 
 /** Null: there is nothing to undo, or not any more. It is not locked, so that others can tell and hear how far it is. */
-async function findDone(connection: Connection, account: string, id: string): Promise<Done | null> {
-  const { rows } = await connection.query<Done>(
+async function findDone(connection: Connection, account: string, id: string): Promise<DistributionRow | null> {
+  const { rows } = await connection.query<DistributionRow>(
     `select id, from_user, asked, ended_at + make_interval(hours => $3) <= server_now() as "isOver"
      from distribution where account_id = $1 and id = $2 and state = 'done'`,
     [account, id, limits.distributionUndoHours],
@@ -88,7 +88,7 @@ async function lockShares(connection: Connection, account: string, id: string): 
     [account, id],
   )
   const all = rows.flatMap(({ contacts }) => contacts)
-  const owners = await lockContacts(connection, account, all)
+  const owners = await lockChosenContacts(connection, account, all)
   return rows.map((share) => ({ ...share, contacts: share.contacts.filter((id) => owners.get(id) === share.user) }))
 }
 
@@ -105,7 +105,7 @@ async function mustStillBeWanted(connection: Connection, account: string, id: st
     'select from distribution where account_id = $1 and id = $2 and back_total is not null',
     [account, id],
   )
-  if (!rowCount) throw new Stopped()
+  if (!rowCount) throw new RunStopped()
 }
 
 /** Whoever stops it now waits for this row, and comes too late; whoever was quicker has stopped it. */
@@ -115,7 +115,7 @@ async function keepBack(connection: Connection, account: string, id: string, sha
      where account_id = $1 and id = $2 and back_total is not null`,
     [account, id],
   )
-  if (!rowCount) throw new Stopped()
+  if (!rowCount) throw new RunStopped()
   await connection.query(
     `update distribution_share s set back = n.back from unnest($3::int[], $4::int[]) as n (turn, back)
      where s.account_id = $1 and s.distribution_id = $2 and s.turn = n.turn`,
@@ -127,6 +127,6 @@ type Undone = { main: string; from: string; shares: readonly Share[] }
 
 async function tellOfUndo(connection: Connection, { main, from, shares }: Undone): Promise<void> {
   const back = shares.flatMap(({ contacts }) => contacts)
-  await tell(connection, main, 'contactsTakenBack', shares)
-  await tell(connection, main, 'contactsGiven', [{ user: from, contacts: back }])
+  await notifyShares(connection, main, 'contactsTakenBack', shares)
+  await notifyShares(connection, main, 'contactsGiven', [{ user: from, contacts: back }])
 }

@@ -3,11 +3,11 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Database } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
 import type { Limiter } from '../../http/limiter.ts'
-import type { Asking, Route } from '../../http/route.ts'
+import type { RequestContext, Route } from '../../http/route.ts'
 import { changeCheck, evidenceOf, listChecks, setAsksServers, startCheck } from './addresses.ts'
 
 export function addressRoutes(route: Route, { database, limiter }: { database: Database; limiter: Limiter }): void {
-  const asker = (user: Actor, { device, address }: Asking) => ({
+  const asker = (user: Actor, { device, address }: RequestContext) => ({
     database,
     user,
     by: { account: user.account, user: user.user, device, address },

@@ -12,7 +12,7 @@ import { openMailNetwork } from '../../email/network.ts'
 import { type DnsServer, openDnsServer } from '../../email/testing/dnsServer.ts'
 import { openSmtpServer, type SmtpServer } from '../../email/testing/smtpServer.ts'
 import { type CheckOptions, startChecks } from '../../email/verify/startChecks.ts'
-import { grant, revoke } from '../../operator.ts'
+import { grantProduct, revoke } from '../../operator.ts'
 import { moveClock, releaseClock } from '../../testing/clock.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
@@ -52,7 +52,8 @@ beforeAll(async () => {
   main = company.main
   ;[ann, bob] = company.subs as [Device, Device]
   const products = [productIds.emailMarketing]
-  for (const { user } of [main, ann, bob]) await grant(server.database, user.username, { products, expires: null })
+  for (const { user } of [main, ann, bob])
+    await grantProduct(server.database, user.username, { products, expires: null })
 })
 afterAll(async () => {
   network.stop()
@@ -91,7 +92,7 @@ function work(changes: Partial<CheckOptions> = {}, network_ = network) {
   const log = (message: string, fields?: object) => failures.push(`${message} ${JSON.stringify(fields)}`)
   const { stop } = startChecks(
     { database: server.database, network: network_, log },
-    { everyMs: 20, tellMs: 0, probe: { port: smtp.port, patienceMs: 600, wholeMs: 3_000 }, ...changes },
+    { everyMs: 20, flushMs: 0, probe: { port: smtp.port, patienceMs: 600, wholeMs: 3_000 }, ...changes },
   )
   working.push(stop)
   return stop
@@ -391,7 +392,7 @@ describe('whose', () => {
     work()
     await done(bob, await start(bob, [other]))
     expect(await runOf(main, run.id)).toMatchObject({ state: 'running', plausible: 0 })
-    await grant(server.database, ann.user.username, { products: [productIds.emailMarketing], expires: null })
+    await grantProduct(server.database, ann.user.username, { products: [productIds.emailMarketing], expires: null })
     await done(ann, run)
   })
 

@@ -1,5 +1,5 @@
 import type { addressCalls } from '#domain/email/addressCalls'
-import { type AddressRun, type AddressRunDoing, addressRunMachine } from '#domain/email/addressRun'
+import { type AddressRun, type AddressRunCommand, addressRunMachine } from '#domain/email/addressRun'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'
@@ -18,7 +18,7 @@ const records = {
   pause: 'email.pauseCheck',
   resume: 'email.resumeCheck',
   stop: 'email.stopCheck',
-} as const satisfies Record<AddressRunDoing, string>
+} as const satisfies Record<AddressRunCommand, string>
 
 /** The addresses of contacts that the asker sees; who is not to be worked with is left alone. */
 export function startCheck(

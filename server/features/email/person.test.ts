@@ -10,7 +10,7 @@ import { openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
 import { newId } from '../../testing/device.ts'
-import { type Mailed, plantMailed, receiverOf } from '../../testing/mailed.ts'
+import { type MailedTask, plantMailed, receiverOf } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { areas } from '../index.ts'
@@ -29,7 +29,7 @@ const telltale = 'TellTale'
 const agent = `Mozilla/5.0 (${telltale} 77)`
 
 /** Somebody who looked, clicked and answered, and is to be written to again. */
-async function withHistory(): Promise<{ main: Device; mail: Mailed; later: Mailed }> {
+async function withHistory(): Promise<{ main: Device; mail: MailedTask; later: MailedTask }> {
   address = `zhang.unique${++people}@buyer.example`
   const { main } = await signedInCompany(server, 0)
   const mail = await plantMailed(server, main, [address, 'other@buyer.example'])

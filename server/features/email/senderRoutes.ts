@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import type { SignIns } from '../../email/grants/grants.ts'
 import type { MailNetwork } from '../../email/network.ts'
 import type { Limiter } from '../../http/limiter.ts'
-import type { Asking, Route } from '../../http/route.ts'
+import type { RequestContext, Route } from '../../http/route.ts'
 import type { Log } from '../../log.ts'
 import type { By } from '../../people/manage.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -13,7 +13,7 @@ import type { Settings } from '../../settings.ts'
 import { checkSenderDomain } from './senders/checkSenderDomain.ts'
 import { beginGrant, dropGrant, finishGrant, grantProvidersOf } from './senders/grants.ts'
 import { makeSenderKey } from './senders/makeSenderKey.ts'
-import { forgetPassword, setPassword } from './senders/passwords.ts'
+import { forgetPassword, setSenderPassword } from './senders/passwords.ts'
 import { testSend } from './senders/testSend.ts'
 import { testSender } from './senders/testSender.ts'
 
@@ -31,11 +31,11 @@ type Uses = {
 }
 
 export function senderRoutes(route: Route, services: Uses): void {
-  const by = ({ account, user }: Actor, { device, address }: Asking): By => ({ account, user, device, address })
-  const doing = (user: Actor, asking: Asking) => ({ ...services, user, by: by(user, asking) })
+  const by = ({ account, user }: Actor, { device, address }: RequestContext): By => ({ account, user, device, address })
+  const doing = (user: Actor, asking: RequestContext) => ({ ...services, user, by: by(user, asking) })
 
   route(calls.setPassword, async (input, user, asking) => {
-    await setPassword(doing(user, asking), input)
+    await setSenderPassword(doing(user, asking), input)
     return {}
   })
   route(calls.forgetPassword, async (input, user, asking) => {

@@ -1,4 +1,4 @@
-import type { Keeping } from '../../erasure/areaPerson.ts'
+import type { RetainedTrace } from '../../erasure/areaPerson.ts'
 
 export const emailTables = {
   email_receiver: { told: 'mails' },
@@ -30,4 +30,4 @@ export const emailTables = {
   email_check_run: 'nobody',
   email_domain: 'nobody',
   email_host: 'nobody',
-} as const satisfies Record<string, Keeping>
+} as const satisfies Record<string, RetainedTrace>

@@ -3,13 +3,13 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
 import type { Route } from '../../http/route.ts'
-import { attemptsOf, mailsOfContact, receiversOf, taskWaits, unopenedOf } from './tasks.ts'
+import { attemptsOf, listReceivers, mailsOfContact, taskWaits, unopenedOf } from './tasks.ts'
 
 export function taskRoutes(route: Route, { database }: { database: Database }): void {
   const read = <T>(user: Actor, work: (connection: Connection) => Promise<T>) =>
     withScope(database, user, work, { snapshot: true })
 
-  route(calls.receivers, (input, user) => read(user, (connection) => receiversOf(connection, user, input)))
+  route(calls.receivers, (input, user) => read(user, (connection) => listReceivers(connection, user, input)))
   route(calls.waits, (input, user) => read(user, (connection) => taskWaits(connection, user, input)))
   route(calls.attempts, (input, user) => read(user, (connection) => attemptsOf(connection, user, input)))
   route(calls.unopened, (input, user) => read(user, (connection) => unopenedOf(connection, user, input)))

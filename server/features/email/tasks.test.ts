@@ -4,7 +4,7 @@ import type { SendStatus } from '#domain/email/sendStatus'
 import { taskCalls as calls } from '#domain/email/taskCalls'
 import { products as productIds } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
-import { grant, revoke } from '../../operator.ts'
+import { grantProduct, revoke } from '../../operator.ts'
 import { inNewCompany } from '../../testing/company.ts'
 import { type Device, newId } from '../../testing/device.ts'
 import { aSender, aTask, put } from '../../testing/emailCompany.ts'
@@ -22,7 +22,8 @@ inNewCompany(2, async (company) => {
 let task: string
 beforeEach(async () => {
   const products = [productIds.emailMarketing]
-  for (const { user } of [main, ann, bob]) await grant(server.database, user.username, { products, expires: null })
+  for (const { user } of [main, ann, bob])
+    await grantProduct(server.database, user.username, { products, expires: null })
   task = newId()
   await server.database.pool.query(
     `insert into email_run (account_id, user_id, task_id, mails, sender_id, signature) values ($1, $2, $3, '[]', $4, '{}')`,
@@ -31,8 +32,8 @@ beforeEach(async () => {
 })
 
 let places = 0
-type Planted = { contact?: string; at?: 'opened_at' | 'clicked_at' | 'replied_at' }
-async function plant(email: string, status: SendStatus, { contact = newId(), at }: Planted = {}) {
+type ReceiverSetup = { contact?: string; at?: 'opened_at' | 'clicked_at' | 'replied_at' }
+async function plant(email: string, status: SendStatus, { contact = newId(), at }: ReceiverSetup = {}) {
   const id = randomUUID()
   await server.database.pool.query(
     `insert into email_receiver (account_id, user_id, task_id, id, contact_id, place, message_id, email, domain, status)

@@ -44,7 +44,7 @@ const conditions: Record<Exclude<ReceiverFilter, SendStatus>, string> = {
 }
 const isCondition = (filter: string): filter is keyof typeof conditions => Object.hasOwn(conditions, filter)
 
-export async function receiversOf(
+export async function listReceivers(
   connection: Connection,
   actor: Actor,
   { task, filter, search, limit, page }: Of<'receivers'>['input'],

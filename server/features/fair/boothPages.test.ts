@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
-import { createCompany, createSub, setStatus } from '../../operator.ts'
+import { createCompany, createSubAccount, setStatus } from '../../operator.ts'
 import { sweep } from '../../sync/sweep.ts'
 import { Device, newId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -15,7 +15,7 @@ let address = 0
 beforeAll(async () => {
   server = await startTestServer()
   await createCompany(server.database, { username: 'boss', password: 'a long password' })
-  await createSub(server.database, 'boss', { username: 'ann', password: 'a long password' })
+  await createSubAccount(server.database, 'boss', { username: 'ann', password: 'a long password' })
   boss = await new Device(server.url).signIn('boss', 'a long password')
   ann = await new Device(server.url).signIn('ann', 'a long password')
 })

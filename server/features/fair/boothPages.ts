@@ -6,7 +6,7 @@ import { BoothKey } from '#domain/fair/boothPage'
 import { limits } from '#domain/limits'
 import type { Language } from '#domain/texts/errorText'
 import type { Database } from '../../db/connect.ts'
-import { addressOf } from '../../http/address.ts'
+import { clientAddress } from '../../http/address.ts'
 import { readAll } from '../../http/body.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { Buckets } from '../../http/limiter.ts'
@@ -34,14 +34,14 @@ export function boothPages(
   const perPage = new Buckets(limits.boothEntries.page)
 
   app.get(path, async (c) => {
-    limiter.admit('address', addressOf(c))
+    limiter.admit('address', clientAddress(c))
     const { language, page } = await asked(c)
     if (!page) return answer(c, closedPage(language), 404)
     return answer(c, formPage(page, language, { uid: randomUUID() }))
   })
 
   app.post(path, async (c) => {
-    limiter.admit('address', addressOf(c))
+    limiter.admit('address', clientAddress(c))
     if (!isOwn(c)) throw new AppError('originRefused')
     const { language, page, key } = await asked(c)
     if (!page) return answer(c, closedPage(language), 404)
@@ -52,7 +52,7 @@ export function boothPages(
     if (read.kind === 'wrong') return answer(c, formPage(page, language, { ...read, uid }), errors.inputInvalid.status)
     // Whoever is to wait takes nothing from what the page has for others.
     const waits =
-      perAddress.take(addressOf(c), performance.now()).seconds || perPage.take(key, performance.now()).seconds
+      perAddress.take(clientAddress(c), performance.now()).seconds || perPage.take(key, performance.now()).seconds
     const again = (problem: string) => formPage(page, language, { uid, typed: read.typed, problem })
     if (waits) {
       c.header('retry-after', String(waits))

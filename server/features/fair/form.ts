@@ -9,20 +9,20 @@ import type { WrongWord } from './words.ts'
 
 const formFields = ['name', 'company', 'position', 'email', 'phone', 'country', 'remark'] as const
 export type FormField = (typeof formFields)[number]
-export type Typed = Record<FormField, string> & { channels: ConsentChannel[] }
-export type Wrong = Partial<Record<FormField, WrongWord>>
+export type FormValues = Record<FormField, string> & { channels: ConsentChannel[] }
+export type FormErrors = Partial<Record<FormField, WrongWord>>
 
-export type Entry = { uid: string; fields: ContactFields; channels: ConsentChannel[] }
+export type BoothEntry = { uid: string; fields: ContactFields; channels: ConsentChannel[] }
 type ReadForm =
-  | { kind: 'fine'; entry: Entry; typed: Typed }
-  | { kind: 'wrong'; typed: Typed; wrong: Wrong }
+  | { kind: 'fine'; entry: BoothEntry; typed: FormValues }
+  | { kind: 'wrong'; typed: FormValues; wrong: FormErrors }
   /** filled in by a machine: it is thanked, and nothing is kept */
   | { kind: 'machine' }
 
 /** The field that no human sees. */
 export const trap = 'homepage'
 
-export const emptyTyped: Typed = {
+export const emptyForm: FormValues = {
   name: '',
   company: '',
   position: '',
@@ -38,7 +38,7 @@ export function readForm(sent: URLSearchParams): ReadForm {
   const uid = z.safeParse(Id, sent.get('uid'))
   if (sent.get(trap) || !uid.success) return { kind: 'machine' }
   const typed = typedOf(sent)
-  const wrong: Wrong = {}
+  const wrong: FormErrors = {}
   const email = typed.email === '' ? null : z.safeParse(Email, typed.email)
   if (email && !email.success) wrong.email = 'email'
   const number = typed.phone === '' ? null : numberOf(typed.phone, typed.country)
@@ -62,11 +62,11 @@ export function readForm(sent: URLSearchParams): ReadForm {
 
 const isField = (name: unknown): name is FormField => formFields.includes(name as FormField)
 
-function typedOf(sent: URLSearchParams): Typed {
+function typedOf(sent: URLSearchParams): FormValues {
   const lines = Object.fromEntries(formFields.map((field) => [field, cleanLine(sent.get(field) ?? '')]))
   const country = countryCodes.includes(lines.country!) ? lines.country! : ''
   const channels = consentChannels.filter((channel) => sent.getAll('consent').includes(channel))
-  return { ...emptyTyped, ...lines, country, remark: cleanText(sent.get('remark') ?? ''), channels }
+  return { ...emptyForm, ...lines, country, remark: cleanText(sent.get('remark') ?? ''), channels }
 }
 
 function numberOf(phone: string, country: string): { digits: string; country: string } | null {

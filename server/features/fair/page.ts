@@ -2,14 +2,18 @@ import { html } from 'hono/html'
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { countryCodes } from '#domain/contacts/countryCodes'
 import type { Language } from '#domain/texts/errorText'
-import { emptyTyped, type FormField, type Typed, trap, type Wrong } from './form.ts'
+import { emptyForm, type FormErrors, type FormField, type FormValues, trap } from './form.ts'
 import type { OpenPage } from './receive.ts'
 import { type BoothWords, boothWords } from './words.ts'
 
-type Filled = { uid: string; typed?: Typed; wrong?: Wrong; problem?: string }
+type FormState = { uid: string; typed?: FormValues; wrong?: FormErrors; problem?: string }
 
 /** The form for a visitor: one page without a script, and nothing of the app. */
-export function formPage(page: OpenPage, language: Language, { uid, typed = emptyTyped, wrong = {}, problem }: Filled) {
+export function formPage(
+  page: OpenPage,
+  language: Language,
+  { uid, typed = emptyForm, wrong = {}, problem }: FormState,
+) {
   const words = boothWords[language]
   const input = (field: FormField, type = 'text', autocomplete = 'on') => html`<label>${words.fields[field]}
 <input name="${field}" type="${type}" value="${typed[field]}" autocomplete="${autocomplete}" maxlength="300"
@@ -64,9 +68,9 @@ export const closedPage = (language: Language) =>
 const short = (language: Language) => language.slice(0, 2)
 const otherOf = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN')
 
-const problemOf = (field: FormField, wrong: Wrong) =>
+const problemOf = (field: FormField, wrong: FormErrors) =>
   wrong[field] ? html` aria-invalid="true" aria-describedby="wrong-${field}"` : ''
-const saying = (field: FormField, wrong: Wrong, words: BoothWords) =>
+const saying = (field: FormField, wrong: FormErrors, words: BoothWords) =>
   wrong[field] ? html`<span class="problem" id="wrong-${field}">${words.wrong[wrong[field]]}</span>` : ''
 
 function options(language: Language, chosen: string, words: BoothWords) {

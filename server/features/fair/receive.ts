@@ -8,7 +8,7 @@ import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { newId } from '../../sync/newId.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
-import type { Entry } from './form.ts'
+import type { BoothEntry } from './form.ts'
 import { boothWords } from './words.ts'
 
 /** A page that is open, and whose visitors are. */
@@ -41,7 +41,7 @@ export async function openPage(connection: Pick<Connection, 'query'>, key: strin
  * into a contact that is there: anybody may enter a customer's address, and must not be able to add a phone to that
  * customer. The same form sent twice is one entry.
  */
-export const receive = (database: Database, page: OpenPage, entry: Entry, language: Language): Promise<void> =>
+export const receive = (database: Database, page: OpenPage, entry: BoothEntry, language: Language): Promise<void> =>
   asSystem(database, async (connection) => {
     const now = await serverNow(connection)
     const contact_id = newId(now)
@@ -65,9 +65,14 @@ function living<R extends { created_by: string; created_at: number }>(row: R): R
   return { ...row, id: newId(row.created_at), belongto: row.created_by }
 }
 
-type Said<R> = Omit<R, 'id' | 'contact_id' | 'created_by' | 'created_at' | 'updated_at'>
+type ConsentInput<R> = Omit<R, 'id' | 'contact_id' | 'created_by' | 'created_at' | 'updated_at'>
 
-function consentsOf({ channels }: Entry, { title }: OpenPage, language: Language, now: number): Said<Consent>[] {
+function consentsOf(
+  { channels }: BoothEntry,
+  { title }: OpenPage,
+  language: Language,
+  now: number,
+): ConsentInput<Consent>[] {
   const words = boothWords[language]
   return channels.map((channel) => ({
     channel,
@@ -80,7 +85,7 @@ function consentsOf({ channels }: Entry, { title }: OpenPage, language: Language
   }))
 }
 
-const originOf = ({ fair, booth, title, id }: OpenPage, now: number): Said<ContactOrigin> => ({
+const originOf = ({ fair, booth, title, id }: OpenPage, now: number): ConsentInput<ContactOrigin> => ({
   way: 'person',
   name: [fair, booth].filter(Boolean).join(' · ') || title,
   licence: '',

@@ -3,14 +3,19 @@ import { limits } from '#domain/limits'
 import { noticeCalls } from '#domain/notifications/calls'
 import type { DigestChoice } from '#domain/notifications/digest'
 import { pathOfNotice } from '#domain/notifications/push'
-import { type Channel, type EmailMessage, ProviderError, type ProviderErrorKind } from '../../channels/channel.ts'
+import {
+  type DeliveryChannel,
+  type OutgoingEmail,
+  ProviderError,
+  type ProviderErrorKind,
+} from '../../channels/channel.ts'
 import { smtpChannel } from '../../channels/email/smtp.ts'
 import { asSystem } from '../../db/scope.ts'
 import { sendDigests } from '../../notifications/digestLoop.ts'
 import { readDigest } from '../../notifications/digests.ts'
 import { notify } from '../../notifications/notify.ts'
 import { Inbox } from '../../sandbox/inbox.ts'
-import { type Mailbox, openMailbox } from '../../sandbox/mailbox.ts'
+import { type Mailbox, openSandboxMailbox } from '../../sandbox/mailbox.ts'
 import { setClock, testTime } from '../../testing/clock.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
@@ -24,7 +29,7 @@ const url = 'https://fairlead.example'
 let server: TestServer
 let inbox: Inbox
 let mailbox: Mailbox
-let email: Channel<EmailMessage>
+let email: DeliveryChannel<OutgoingEmail>
 let main: Device
 let ann: Device
 let address: string
@@ -33,7 +38,7 @@ let made = 0
 beforeAll(async () => {
   server = await startTestServer()
   inbox = new Inbox()
-  mailbox = await openMailbox(inbox)
+  mailbox = await openSandboxMailbox(inbox)
   email = smtpChannel(mailbox.settings)
 })
 afterAll(async () => {
@@ -68,11 +73,11 @@ async function tell({ user }: Device, text: string, minutes = 1) {
   return told!.id
 }
 /** One look of the server at that time. */
-async function look(minutes: number, channel: Channel<EmailMessage> | null = email) {
+async function look(minutes: number, channel: DeliveryChannel<OutgoingEmail> | null = email) {
   await setClock(server.database, { minutes })
   await send(channel)
 }
-const send = (channel: Channel<EmailMessage> | null = email) =>
+const send = (channel: DeliveryChannel<OutgoingEmail> | null = email) =>
   sendDigests(
     { database: server.database, channels: { email: channel, sms: null }, url, log: () => {} },
     new AbortController().signal,
@@ -171,7 +176,7 @@ test('servers that look at once send one mail', async () => {
   expect(arrived()).toHaveLength(1)
 })
 
-const failing = (kind: ProviderErrorKind, sent: EmailMessage[]): Channel<EmailMessage> => ({
+const failing = (kind: ProviderErrorKind, sent: OutgoingEmail[]): DeliveryChannel<OutgoingEmail> => ({
   send: async (message) => {
     sent.push(message)
     throw new ProviderError(kind, 'test')
@@ -180,7 +185,7 @@ const failing = (kind: ProviderErrorKind, sent: EmailMessage[]): Channel<EmailMe
 })
 
 test('what broke off may have arrived and is not sent again; what was told by it is not told again either', async () => {
-  const sent: EmailMessage[] = []
+  const sent: OutgoingEmail[] = []
   await choose(ann)
   await tell(ann, '一')
   await look(31, failing('uncertain', sent))
@@ -204,7 +209,7 @@ test('a server that dies between its promise and the mail sends none twice', asy
 test.each(['unreachable', 'credentials', 'limited', 'later'] as const)(
   'what surely was not sent (%s) comes when the mail server is there again',
   async (kind) => {
-    const sent: EmailMessage[] = []
+    const sent: OutgoingEmail[] = []
     await choose(ann)
     await tell(ann, '一')
     await look(31, failing(kind, sent))
@@ -219,7 +224,7 @@ test.each(['unreachable', 'credentials', 'limited', 'later'] as const)(
 )
 
 test('a mail server that stays away is not asked for ever; the next day’s mail tells it all', async () => {
-  const sent: EmailMessage[] = []
+  const sent: OutgoingEmail[] = []
   await choose(ann)
   await tell(ann, '一')
   for (let at = 31; at < 20 * hours; at += 10) await look(at, failing('unreachable', sent))

@@ -6,8 +6,8 @@ import { noticeCalls } from '#domain/notifications/calls'
 import type { Notice } from '#domain/notifications/notice'
 import { syncCalls } from '#domain/sync/protocol'
 import { asSystem, withScope } from '../../db/scope.ts'
+import { announce } from '../../notifications/announce.ts'
 import { type News, notify } from '../../notifications/notify.ts'
-import { tell } from '../../notifications/tell.ts'
 import { setStatus } from '../../operator.ts'
 import { sweep } from '../../sync/sweep.ts'
 import { actorOf, signedInCompany } from '../../testing/company.ts'
@@ -176,9 +176,9 @@ test('in a request of a user the other one is told, and the request goes on with
 })
 
 test('the operator tells one user, or everybody in their own companies', async () => {
-  await tell(server.database, ben.user.id, { text: '您好', level: 1 })
+  await announce(server.database, ben.user.id, { text: '您好', level: 1 })
   expect([await unread(main), await unread(ann), await unread(ben)]).toEqual([0, 0, 1])
-  await tell(server.database, 'everybody', { text: '今晚维护', level: 2 })
+  await announce(server.database, 'everybody', { text: '今晚维护', level: 2 })
   expect([await unread(main), await unread(ann), await unread(ben)]).toEqual([1, 1, 2])
 })
 

@@ -43,7 +43,7 @@ async function binOf(connection: Connection, { account }: Actor, rows: readonly 
   return bin
 }
 
-type Kept = KeptChange & { id: string; entity: string; uid: string | null; kind: RowChangeKind }
+type ChangeRow = KeptChange & { id: string; entity: string; uid: string | null; kind: RowChangeKind }
 
 /** What a change made of its rows is what the next change found, or what is there now. */
 async function rowsOf(
@@ -55,7 +55,7 @@ async function rowsOf(
     'select count(*) as count from row_change where account_id = $1 and uid = $2',
     [account, uid],
   )
-  const { rows: kept } = await connection.query<Kept>(
+  const { rows: kept } = await connection.query<ChangeRow>(
     `with own as (
        select id, n from row_change where account_id = $1 and uid = $2 order by n limit ${shown})
      select c.id, c.n, c.entity, c.uid, c.kind, c.before from row_change c join own on own.id = c.id
@@ -80,7 +80,7 @@ function grouped<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]
 async function currentRows(
   connection: Connection,
   account: string,
-  kept: readonly Pick<Kept, 'id' | 'entity'>[],
+  kept: readonly Pick<ChangeRow, 'id' | 'entity'>[],
 ): Promise<Map<string, Row>> {
   const found = new Map<string, Row>()
   for (const [entity, of] of grouped(kept, (change) => change.entity)) {

@@ -22,9 +22,9 @@ export async function namesOf(
     `select id, ${name} as name from ${table} where account_id = $1 and id = any($2::uuid[])`
   const { rows } = await connection.query<{ id: string; name: string }>(
     [
-      `select distinct on (id) id, ${nameOf(`before ->> 'name'`, `before ->> 'company'`)} as name from row_change
+      `select distinct on (id) id, ${nameSql(`before ->> 'name'`, `before ->> 'company'`)} as name from row_change
        where account_id = $1 and id = any($2::uuid[]) and kind = 'deleted'`,
-      of('contact', nameOf('name', 'company')),
+      of('contact', nameSql('name', 'company')),
       ...labelKinds.map((kind) => of(kind, 'name')),
     ].join(' union all '),
     [account, ids],
@@ -32,4 +32,4 @@ export async function namesOf(
   return Object.fromEntries(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])))
 }
 
-const nameOf = (name: string, company: string) => `coalesce(nullif(${name}, ''), ${company})`
+const nameSql = (name: string, company: string) => `coalesce(nullif(${name}, ''), ${company})`

@@ -5,14 +5,18 @@ import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { idsIn, namesOf } from './names.ts'
-import { type Searched, searched } from './search.ts'
+import { type LogSearch, searched } from './search.ts'
 
 type Calls = typeof operationLogCalls
-type Asked = InputOf<Calls['query']>
-type Found = LogEntry & { cursor: LogCursor }
+type LogQuery = InputOf<Calls['query']>
+type LogRow = LogEntry & { cursor: LogCursor }
 
 /** Newest first. What a sub account sees besides its own, row-level security says: nothing. */
-export async function queryLog(connection: Connection, actor: Actor, asked: Asked): Promise<OutputOf<Calls['query']>> {
+export async function queryLog(
+  connection: Connection,
+  actor: Actor,
+  asked: LogQuery,
+): Promise<OutputOf<Calls['query']>> {
   const { limit, text } = asked
   const of = { ...asked, user: actor.role === 'main' ? asked.user : actor.user }
   // A sub account that asks for a colleague asks for nothing.
@@ -42,7 +46,7 @@ const changeColumns = `m.uid as id, 'change' as kind, m.name as action, m.user_i
   '' as target, cardinality(m.ids) as count, ${detail} as detail, m.status, m.code, m.edited_at,
   ${micros('m.at')} as micros, m.mid as nth`
 
-async function changes(connection: Connection, { account }: Actor, asked: Asked, wanted: Searched | null) {
+async function changes(connection: Connection, { account }: Actor, asked: LogQuery, wanted: LogSearch | null) {
   const names = asked.group ? logGroups[asked.group].changes : loggedChanges
   if (!names.length || wanted?.changes.length === 0) return []
   const { where, values } = conditions(asked, { nth: 'mid', id: 'uid' }, [account, names])
@@ -74,7 +78,7 @@ const actColumns = `o.id, 'act' as kind, o.action, o.user_id as user, o.device, 
   null as status, null as code, null::bigint as edited_at,
   ${micros('o.at')} as micros, 0 as nth`
 
-async function acts(connection: Connection, { account }: Actor, asked: Asked, wanted: Searched | null) {
+async function acts(connection: Connection, { account }: Actor, asked: LogQuery, wanted: LogSearch | null) {
   const areas = asked.group ? logGroups[asked.group].areas : null
   if (areas?.length === 0) return []
   const { where, values } = conditions(asked, { nth: '0', id: 'id' }, [account])
@@ -98,7 +102,7 @@ export const actById = (connection: Connection, { account }: Actor, id: string) 
 /* ---------- both ---------- */
 
 /** `$n` on from the values that are there already. */
-function conditions({ user, from, to, before }: Asked, { nth, id }: { nth: string; id: string }, first: unknown[]) {
+function conditions({ user, from, to, before }: LogQuery, { nth, id }: { nth: string; id: string }, first: unknown[]) {
   const values = [...first]
   const parts: string[] = []
   const value = (one: unknown) => `$${values.push(one)}`
@@ -115,7 +119,7 @@ function conditions({ user, from, to, before }: Asked, { nth, id }: { nth: strin
 /** Exact: a whole number of microseconds. */
 const moment = (micros: string) => `timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond'`
 
-async function read(connection: Connection, sql: string, values: unknown[]): Promise<Found[]> {
+async function read(connection: Connection, sql: string, values: unknown[]): Promise<LogRow[]> {
   const { rows } = await connection.query<Omit<LogEntry, 'at'> & { micros: number; nth: number }>(sql, values)
   return rows.map(({ micros, nth, ...entry }) => ({
     ...entry,

@@ -7,7 +7,7 @@ import { containing } from '../../db/like.ts'
 import { beyondScope } from '../../db/scope.ts'
 
 /** `changes`: of rows of that name; `targets`: the ids of these rows and of users of that name. */
-export type Searched = { text: string; pattern: string; targets: string[]; changes: string[] }
+export type LogSearch = { text: string; pattern: string; targets: string[]; changes: string[] }
 
 /** More than that many is no search. */
 const mostTargets = 1_000
@@ -18,7 +18,7 @@ const byName = (table: string, names: readonly string[]) =>
   `(select id from ${table} where account_id = $1 and (${names.map((name) => `${name} ilike $2`).join(' or ')})
     limit ${mostTargets})`
 
-export async function searched(connection: Connection, { account }: Actor, text: string): Promise<Searched> {
+export async function searched(connection: Connection, { account }: Actor, text: string): Promise<LogSearch> {
   const pattern = containing(text)
   const { rows } = await connection.query<{ id: string }>(
     [

@@ -1,7 +1,7 @@
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
 import type { Areas } from '../../area.ts'
 import type { Database } from '../../db/connect.ts'
-import type { Asking, Route } from '../../http/route.ts'
+import type { RequestContext, Route } from '../../http/route.ts'
 import { operateExportVerify, verifyExport } from '../../people/exportGrants.ts'
 import { exportBegan, exportDone } from '../../people/exports.ts'
 import type { By } from '../../people/manage.ts'
@@ -24,11 +24,11 @@ type Asker = Pick<By, 'account' | 'user'>
 
 export function subAccountRoutes(route: Route, services: { database: Database; areas: Areas; secrets: Secrets }): void {
   const { database, areas } = services
-  const by = ({ account, user }: Asker, { device, address }: Asking): By => ({ account, user, device, address })
+  const by = ({ account, user }: Asker, { device, address }: RequestContext): By => ({ account, user, device, address })
   /** What gives nothing back but that it was done. */
   const done =
     <Input, User extends Asker>(work: (by: By, input: Input, user: User) => Promise<unknown>) =>
-    async (input: Input, user: User, asking: Asking) => {
+    async (input: Input, user: User, asking: RequestContext) => {
       await work(by(user, asking), input, user)
       return {}
     }

@@ -1,6 +1,6 @@
 import { randomUUID, sign, verify } from 'node:crypto'
 import type { AlipaySettings } from '../../payments/alipay.ts'
-import { type FakeProvider, type KeptBill, newestOf, rsa, type Sent, serve } from './provider.ts'
+import { type FakeProvider, type KeptBill, newestOf, rsa, type SignedWebhook, serve } from './provider.ts'
 
 const appId = '2021000000000001'
 
@@ -53,7 +53,7 @@ export async function startAlipay(): Promise<FakeProvider & { settings: AlipaySe
     })
   })
 
-  function webhook({ reference, declined, ...changes }: Parameters<FakeProvider['webhook']>[0]): Sent {
+  function webhook({ reference, declined, ...changes }: Parameters<FakeProvider['webhook']>[0]): SignedWebhook {
     const { amount = 0 } = { ...bills.get(reference), ...changes }
     const said = {
       notify_id: randomUUID(),

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type KeptBill = { reference: string; amount: number; currency: string; paid: boolean; notifyUrl?: string }
 
 /** A webhook as it goes over the wire. */
-export type Sent = { body: Buffer; headers: Record<string, string> }
+export type SignedWebhook = { body: Buffer; headers: Record<string, string> }
 
 /** A provider that runs on this machine and speaks the real one's protocol, signatures included. */
 export type FakeProvider = {
@@ -15,7 +15,7 @@ export type FakeProvider = {
   /** the newest bill's name */
   newest: () => string
   /** what it sends when this bill is paid, or is said to be */
-  webhook: (bill: Partial<KeptBill> & { reference: string; declined?: true }) => Sent
+  webhook: (bill: Partial<KeptBill> & { reference: string; declined?: true }) => SignedWebhook
   /** from now on it answers like this */
   answersWith: (how: 'well' | 'an error' | 'a forged answer') => void
   /** requests whose signature it did not take */
@@ -23,11 +23,16 @@ export type FakeProvider = {
   stop: () => Promise<void>
 }
 
-export type Answer = { status?: number; body: string; headers?: Record<string, string> }
+export type ProviderAnswer = { status?: number; body: string; headers?: Record<string, string> }
 
 /** Serves `answer`, which gets the request's own bytes. */
 export async function serve(
-  answer: (request: { method: string; path: string; headers: IncomingMessage['headers']; body: string }) => Answer,
+  answer: (request: {
+    method: string
+    path: string
+    headers: IncomingMessage['headers']
+    body: string
+  }) => ProviderAnswer,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => void respond(request, response))
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

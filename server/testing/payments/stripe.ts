@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { StripeSettings } from '../../payments/stripe.ts'
-import { type FakeProvider, type KeptBill, newestOf, type Sent, serve } from './provider.ts'
+import { type FakeProvider, type KeptBill, newestOf, type SignedWebhook, serve } from './provider.ts'
 
 const secretKey = 'sk_test_made_for_this_test'
 const webhookSecret = 'whsec_made_for_this_test'
@@ -48,14 +48,14 @@ export async function startStripe(): Promise<FakeProvider & { settings: StripeSe
     return { body: JSON.stringify(sessionOf(reference, bills.get(reference)!)) }
   })
 
-  function webhook({ reference, declined, ...changes }: Parameters<FakeProvider['webhook']>[0]): Sent {
+  function webhook({ reference, declined, ...changes }: Parameters<FakeProvider['webhook']>[0]): SignedWebhook {
     const bill = { reference, amount: 0, currency: 'cny', paid: !declined, ...bills.get(reference), ...changes }
     const session = { ...sessionOf(reference, { ...bill, paid: changes.paid ?? !declined }) }
     const type = declined ? 'checkout.session.async_payment_failed' : 'checkout.session.completed'
     const body = Buffer.from(
       JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object: session } }),
     )
-    return { body, headers: { 'stripe-signature': signatureOf(body, Date.now()) } }
+    return { body, headers: { 'stripe-signature': stripeSignature(body, Date.now()) } }
   }
 
   return {
@@ -70,7 +70,7 @@ export async function startStripe(): Promise<FakeProvider & { settings: StripeSe
   }
 }
 
-export function signatureOf(body: Buffer, ms: number): string {
+export function stripeSignature(body: Buffer, ms: number): string {
   const time = Math.floor(ms / 1_000)
   return `t=${time},v1=${createHmac('sha256', webhookSecret).update(`${time}.`).update(body).digest('hex')},v0=00`
 }

@@ -1,6 +1,14 @@
 import { createCipheriv, randomBytes, randomUUID, sign, verify } from 'node:crypto'
 import type { WechatSettings } from '../../payments/wechat.ts'
-import { type Answer, type FakeProvider, type KeptBill, newestOf, rsa, type Sent, serve } from './provider.ts'
+import {
+  type FakeProvider,
+  type KeptBill,
+  newestOf,
+  type ProviderAnswer,
+  rsa,
+  type SignedWebhook,
+  serve,
+} from './provider.ts'
 
 const apiKey = 'made for this test, 32 bytes it is'.slice(0, 32)
 const [merchantId, serial, publicKeyId] = ['1900000001', '5157F09EFDC096DE15EBE81A47057A7200000000', 'PUB_KEY_ID_01']
@@ -21,7 +29,7 @@ export async function startWechat(): Promise<FakeProvider & { settings: WechatSe
       'wechatpay-signature': sign('sha256', Buffer.from(`${time}\n${nonce}\n${body}\n`), key).toString('base64'),
     }
   }
-  const answer = (content: object): Answer => {
+  const answer = (content: object): ProviderAnswer => {
     const body = JSON.stringify(content)
     return { body, headers: signatureHeaders(body) }
   }
@@ -68,7 +76,7 @@ export async function startWechat(): Promise<FakeProvider & { settings: WechatSe
     return answer({ code_url: `weixin://wxpay/bizpayurl?pr=${reference}` })
   })
 
-  function webhook({ reference, declined, ...changes }: Parameters<FakeProvider['webhook']>[0]): Sent {
+  function webhook({ reference, declined, ...changes }: Parameters<FakeProvider['webhook']>[0]): SignedWebhook {
     const bill = { reference, amount: 0, currency: 'CNY', paid: true, ...bills.get(reference), ...changes }
     const nonce = randomBytes(6).toString('hex')
     const cipher = createCipheriv('aes-256-gcm', apiKey, nonce)

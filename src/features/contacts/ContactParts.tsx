@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type Consent, consentChannels, standingOf } from '#domain/contacts/companions/consent'
+import { type Consent, consentChannels, consentStateOf } from '#domain/contacts/companions/consent'
 import type { Contact, ContactFields } from '#domain/contacts/contact'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useClient } from '../../lib/client.ts'
@@ -29,7 +29,7 @@ type HeadProps = {
 export function ContactHead({ contact, name, pending, consents = [] }: HeadProps) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
-  const withdrawn = consentChannels.filter((channel) => standingOf(consents, channel).kind === 'withdrawn')
+  const withdrawn = consentChannels.filter((channel) => consentStateOf(consents, channel).kind === 'withdrawn')
   return (
     <>
       <div className={styles.who}>

@@ -1,9 +1,9 @@
 import {
   type ContactOrigin,
   countedOrigins,
+  type OriginInput,
   originOfImport,
   owedFor,
-  type Unrecorded,
 } from '#domain/contacts/companions/origin'
 import type { Contact } from '#domain/contacts/contact'
 import type { ImportTask } from '#domain/exchange/importTask'
@@ -15,7 +15,7 @@ import type { UserDatabase } from '#workers/database/schema'
 export type Owed = {
   contact: Pick<Contact, 'id' | 'name' | 'company'>
   hasEmail: boolean
-  origin: Unrecorded
+  origin: OriginInput
   due: number
   /** the import that made them, of which nobody noted where it is from: then no mail can say it; null: that is known */
   unnoted: string | null

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { PeopleSearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { type DistributionAsked, giverOf } from '#domain/distribution/distribution'
+import { type DistributionRequest, giverOf } from '#domain/distribution/distribution'
 import { limits } from '#domain/limits'
 import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
@@ -9,7 +9,7 @@ import { NothingHere } from './NothingHere.tsx'
 import { type PlanLine, type Preview, planLines, remarksOn, sentenceOf } from './plan.ts'
 import type { Everybody } from './useEverybody.ts'
 
-type Props = { asked: DistributionAsked; preview: Preview; isAll: boolean; everybody: Everybody }
+type Props = { asked: DistributionRequest; preview: Preview; isAll: boolean; everybody: Everybody }
 
 /** What would happen, in a sentence and in numbers; nothing has happened yet. */
 export function CheckStep({ asked, preview, isAll, everybody }: Props) {
@@ -34,7 +34,7 @@ export function CheckStep({ asked, preview, isAll, everybody }: Props) {
   )
 }
 
-function useSentence(asked: DistributionAsked, { going, matching }: Preview, { main, nameOf }: Everybody) {
+function useSentence(asked: DistributionRequest, { going, matching }: Preview, { main, nameOf }: Everybody) {
   const { t } = useTranslation('distribution')
   const isPooled = asked.kind === 'distribute' && asked.pooled
   const receivers = asked.kind === 'release' ? [] : asked.to

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { distributionCalls } from '#domain/distribution/calls'
-import type { DistributionAsked } from '#domain/distribution/distribution'
+import type { DistributionRequest } from '#domain/distribution/distribution'
 import { AnswerView } from '../../components/AnswerView.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { WindowFrame } from '../../components/WindowFrame.tsx'
@@ -12,13 +12,13 @@ import { asConfirmed } from './plan.ts'
 import type { Everybody } from './useEverybody.ts'
 
 type Props = {
-  asked: DistributionAsked
+  asked: DistributionRequest
   /** no number was asked for */
   isAll: boolean
   bar: ReactNode
   everybody: Everybody
   onBack: () => void
-  onConfirm: (asked: DistributionAsked) => void
+  onConfirm: (asked: DistributionRequest) => void
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DistributionAsked } from '#domain/distribution/distribution'
+import type { DistributionRequest } from '#domain/distribution/distribution'
 import { newId } from '#workers/newId'
 import type { DistributionStart } from '../../lib/windows.ts'
 import { newDraft } from './draft.ts'
@@ -27,7 +27,7 @@ function Distributing({ start, everybody, onClose }: Props & { everybody: Everyb
   const distributing = useDistributing()
   const idOf = useIdOf()
 
-  const run = (asked: DistributionAsked) => {
+  const run = (asked: DistributionRequest) => {
     const id = idOf(asked)
     void distributing.start(id, asked)
     setRunning(id)
@@ -51,7 +51,7 @@ function Distributing({ start, everybody, onClose }: Props & { everybody: Everyb
 /** The same wish, confirmed again after an answer that was lost, is the same distribution. */
 function useIdOf() {
   const last = useRef({ wish: '', id: '' })
-  return (asked: DistributionAsked) => {
+  return (asked: DistributionRequest) => {
     const wish = JSON.stringify(asked)
     if (last.current.wish !== wish) last.current = { wish, id: newId() }
     return last.current.id

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { distributionCalls } from '#domain/distribution/calls'
-import { DistributionAsked } from '#domain/distribution/distribution'
+import { DistributionRequest } from '#domain/distribution/distribution'
 import { limits } from '#domain/limits'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { useSettled } from '../../lib/useSettled.ts'
@@ -21,13 +21,13 @@ export function Matching({ draft, everybody }: { draft: Draft; everybody: Everyb
   const settled = useSettled(JSON.stringify(asked))
   return (
     <p className={styles.root} role="status">
-      {settled !== 'null' && <Counted asked={DistributionAsked.parse(JSON.parse(settled))} />}
+      {settled !== 'null' && <Counted asked={DistributionRequest.parse(JSON.parse(settled))} />}
     </p>
   )
 }
 
 /** Said where the server says so; the last step tells why it does not. */
-function Counted({ asked }: { asked: DistributionAsked }) {
+function Counted({ asked }: { asked: DistributionRequest }) {
   const { t } = useTranslation('distribution')
   const { answer, problem } = useAnswer(distributionCalls.preview, { asked })
   if (!answer || problem !== null) return null

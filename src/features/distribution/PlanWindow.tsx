@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { DistributionAsked } from '#domain/distribution/distribution'
+import type { DistributionRequest } from '#domain/distribution/distribution'
 import { StepBar } from '../../components/StepBar.tsx'
 import { WindowFrame } from '../../components/WindowFrame.tsx'
 import { useBusy } from '../../lib/busy.ts'
@@ -19,7 +19,7 @@ type Props = {
   startAt: number
   everybody: Everybody
   onDraft: (change: Partial<Draft>) => void
-  onConfirm: (asked: DistributionAsked) => void
+  onConfirm: (asked: DistributionRequest) => void
   onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { FollowUpStatus } from '#domain/contacts/contact'
 import {
-  DistributionAsked,
   type DistributionKind,
+  DistributionRequest,
   distributionProblem,
   type ShareWay,
 } from '#domain/distribution/distribution'
@@ -79,10 +79,10 @@ type Field = 'from' | 'to' | 'numbers' | 'into' | 'count' | 'ids' | Criterion
 export type Problems = Partial<Record<Field, Problem>>
 
 /** What a draft asks of the server, or what is wrong with it. */
-type Checked = { asked: DistributionAsked; problems: null } | { asked: null; problems: Problems }
+type Checked = { asked: DistributionRequest; problems: null } | { asked: null; problems: Problems }
 
 export function checked(draft: Draft, main: string): Checked {
-  const parsed = DistributionAsked.safeParse(inputOf(draft))
+  const parsed = DistributionRequest.safeParse(inputOf(draft))
   if (!parsed.success) return { asked: null, problems: problemsIn(parsed.error.issues) }
   const wrong = distributionProblem(parsed.data, main)
   // Ids are this device's own, and a hundred thousand are not looked at again with every key stroke.

@@ -1,4 +1,4 @@
-import type { DistributionAsked } from '#domain/distribution/distribution'
+import type { DistributionRequest } from '#domain/distribution/distribution'
 
 /** What the server says it would do. */
 export type Preview = {
@@ -9,15 +9,15 @@ export type Preview = {
 }
 
 /** No more than what was looked at goes, however many match by then. Given numbers are as they were given. */
-export const asConfirmed = (asked: DistributionAsked, { going }: Preview): DistributionAsked =>
+export const asConfirmed = (asked: DistributionRequest, { going }: Preview): DistributionRequest =>
   asked.kind !== 'release' && asked.share === 'numbers' ? asked : { ...asked, count: going }
 
 /** Which sentence says it. */
-export const sentenceOf = (asked: DistributionAsked) =>
+export const sentenceOf = (asked: DistributionRequest) =>
   asked.kind !== 'release' ? asked.kind : asked.into === 'pool' ? 'releasePool' : 'releaseMain'
 
 /** What deserves a word before it is confirmed. `all`: nobody asked for a number. */
-export function remarksOn(asked: DistributionAsked, { going, receivers }: Preview, { all }: { all: boolean }) {
+export function remarksOn(asked: DistributionRequest, { going, receivers }: Preview, { all }: { all: boolean }) {
   const isFewer = !all && going < asked.count
   return { isFewer, leavesOut: going > 0 && receivers.some(({ gets }) => gets === 0) }
 }
@@ -25,7 +25,7 @@ export function remarksOn(asked: DistributionAsked, { going, receivers }: Previe
 export type PlanLine = { user: string; gets: number; holds: number; after: number; isGiver: boolean }
 
 /** Who holds how many before and after, the giver first. What goes into the pool is held by nobody. */
-export function planLines(asked: DistributionAsked, giver: string, preview: Preview): PlanLine[] {
+export function planLines(asked: DistributionRequest, giver: string, preview: Preview): PlanLine[] {
   const { going, holds, receivers } = preview
   const own = { user: giver, gets: 0, holds, after: holds - going, isGiver: true }
   if (asked.kind === 'release' && asked.into === 'pool') return [own]

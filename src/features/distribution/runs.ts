@@ -1,5 +1,5 @@
 import { distributionCalls } from '#domain/distribution/calls'
-import type { Distribution, DistributionAsked } from '#domain/distribution/distribution'
+import type { Distribution, DistributionRequest } from '#domain/distribution/distribution'
 import { limits } from '#domain/limits'
 import { request } from '../../lib/http.ts'
 import { currentUser, onSession } from '../../lib/session.ts'
@@ -15,7 +15,7 @@ const atFirst: RunState = { kind: 'asking', isUnknown: false }
 export const stateOf = (id: string): RunState => runs.get(id)?.state ?? atFirst
 
 /** Gives how it ended; null where a window shows it and says so itself, or its user has gone. */
-export async function startRun(id: string, asked: DistributionAsked): Promise<RunState | null> {
+export async function startRun(id: string, asked: DistributionRequest): Promise<RunState | null> {
   const run: Followed = { state: atFirst, listeners: runs.get(id)?.listeners ?? new Set() }
   runs.set(id, run)
   const leaving = signalOfLeaving()
@@ -55,7 +55,7 @@ export function onRun(id: string, listener: () => void) {
 }
 
 /** Many that are named are longer on their way. */
-const timeoutOf = ({ ids }: DistributionAsked) =>
+const timeoutOf = ({ ids }: DistributionRequest) =>
   ids && ids.length > limits.transferRows ? limits.sendTimeoutMs : limits.requestTimeoutMs
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

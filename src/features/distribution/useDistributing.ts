@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { distributionCalls } from '#domain/distribution/calls'
-import type { Distribution, DistributionAsked } from '#domain/distribution/distribution'
+import type { Distribution, DistributionRequest } from '#domain/distribution/distribution'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { request } from '../../lib/http.ts'
@@ -30,7 +30,7 @@ export function useDistributing() {
     void sync.syncNow()
     askAgain()
   }
-  async function start(id: string, asked: DistributionAsked) {
+  async function start(id: string, asked: DistributionRequest) {
     const untold = await startRun(id, asked)
     follow()
     if (untold?.kind === 'refused') toasts.failed(untold.error)

@@ -1,9 +1,9 @@
 import { Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Captured } from '#domain/fair/captured'
+import type { CardDraft } from '#domain/fair/captured'
 import { useCountryOptions } from '../../lib/countries.ts'
 
-type Props = { value: Captured; autoFocus?: boolean; onChange: (value: Captured) => void }
+type Props = { value: CardDraft; autoFocus?: boolean; onChange: (value: CardDraft) => void }
 type LineField = 'name' | 'company' | 'position' | 'company_website' | 'address'
 
 /** What is known of somebody, to be typed or looked over. Several phones stand on lines of their own. */
@@ -11,7 +11,7 @@ export function CapturedFields({ value, autoFocus = false, onChange }: Props) {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   const countries = useCountryOptions()
-  const set = (some: Partial<Captured>) => onChange({ ...value, ...some })
+  const set = (some: Partial<CardDraft>) => onChange({ ...value, ...some })
   const line = (field: LineField) => (
     <Field label={t(`fields.${field}`)}>
       <Input

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Receiver, readReceipt, readReceiver } from '#domain/fair/bundle'
+import { type BundleReceiver, readReceipt, readReceiver } from '#domain/fair/bundle'
 import { framesOf } from '#domain/fair/frames'
 import type { Given } from '#workers/fair/handOver'
 import type { ReadCode } from '#workers/fair/readCode'
@@ -17,8 +17,8 @@ import { useHandOver } from './useHandOver.ts'
 
 type Step =
   | { kind: 'receiver' }
-  | { kind: 'how' | 'none'; receiver: Receiver }
-  | { kind: 'codes' | 'file' | 'receipt'; receiver: Receiver; given: Given }
+  | { kind: 'how' | 'none'; receiver: BundleReceiver }
+  | { kind: 'codes' | 'file' | 'receipt'; receiver: BundleReceiver; given: Given }
 
 /** Leads that only this phone has go to the one that shows its code, and leave this one when that one has them. */
 export function GiveDialog({ onClose }: { onClose: () => void }) {
@@ -44,14 +44,14 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
     setStep({ kind: 'how', receiver })
     return 'done'
   }
-  async function pack(receiver: Receiver, withFiles: boolean) {
+  async function pack(receiver: BundleReceiver, withFiles: boolean) {
     const given = await ask().give(owner, receiver, { withFiles })
     if (!given && !withFiles && (await ask().waiting(owner)).length > 0) return setProblem(t('handOver.onlyFiles'))
     setProblem('')
     if (!given) return setStep({ kind: 'none', receiver })
     setStep({ kind: withFiles ? 'file' : 'codes', receiver, given })
   }
-  function scanReceipt(read: ReadCode, { given, receiver }: { given: Given; receiver: Receiver }): Took {
+  function scanReceipt(read: ReadCode, { given, receiver }: { given: Given; receiver: BundleReceiver }): Took {
     const receipt = read.kind === 'receipt' ? readReceipt(read.text) : null
     if (!receipt) return 'other'
     if (receipt.id !== given.id || receipt.receipt !== given.receipt) {
@@ -62,7 +62,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
     return 'done'
   }
   /** What has begun to go to the office meanwhile stays: it may have arrived. */
-  async function letGo({ leads }: Given, receiver: Receiver) {
+  async function letGo({ leads }: Given, receiver: BundleReceiver) {
     const still = new Set((await ask().waiting(owner)).map(({ id }) => id))
     const leaving = leads.filter(({ id }) => still.has(id))
     for (const uid of leaving.flatMap(({ uids }) => uids)) await sync.discardWaiting(uid)
@@ -71,8 +71,8 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
 
-  const nameOf = (receiver: Receiver) => t('handOver.to', { name: who(receiver.user) })
-  const receiptButton = (given: Given, receiver: Receiver) => (
+  const nameOf = (receiver: BundleReceiver) => t('handOver.to', { name: who(receiver.user) })
+  const receiptButton = (given: Given, receiver: BundleReceiver) => (
     <Button appearance="primary" onClick={() => setStep({ kind: 'receipt', given, receiver })}>
       {t('handOver.taken')}
     </Button>

@@ -1,5 +1,5 @@
 import type { BlobMime } from '#domain/blobs/blob'
-import { type Captured, emptyCaptured, isUntouched } from '#domain/fair/captured'
+import { type CardDraft, emptyCaptured, isUntouched } from '#domain/fair/captured'
 import type { DraftRecord } from '#workers/database/schema'
 import { newId } from '#workers/newId'
 import { draftsKept, keepDrafts, readDraft } from '../../lib/drafts.ts'
@@ -15,14 +15,14 @@ export type Way = (typeof ways)[number]
 export type Capture = {
   id: string
   way: Way
-  captured: Captured
+  captured: CardDraft
   hasPhoto: boolean
   /** how long each recording is, in ms */
   voices: number[]
   /** the contact is made; what is left is to look at what was read from its picture */
   isKept: boolean
   /** what was read from the picture; null: nothing could be; undefined: not tried yet */
-  read?: Captured | null
+  read?: CardDraft | null
 }
 
 /** What was said about somebody, before there is a contact that it belongs to. */
@@ -68,7 +68,7 @@ export const keepCapture = (capture: Capture, files?: Files): Promise<void> =>
 export const forgetCapture = (id: string): Promise<void> => keepDrafts({ [keyOf(id)]: null, [filesKeyOf(id)]: null })
 
 /** Of one that waits; one that the user is done with meanwhile does not come back. */
-export async function keepRead(id: string, read: Captured | null): Promise<void> {
+export async function keepRead(id: string, read: CardDraft | null): Promise<void> {
   await draftsKept()
   await readOnce((db) =>
     db.drafts

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Captured } from '#domain/fair/captured'
+import type { CardDraft } from '#domain/fair/captured'
 import type { CardReader } from '#workers/fair/recognition'
 
 type State =
@@ -54,7 +54,7 @@ export async function fetchRecognition(): Promise<void> {
 export const stopRecognition = () => stop?.abort()
 
 /** What the card says; null where nothing could be read, and while this device cannot read. */
-export async function readPhoto(photo: Blob): Promise<Captured | null> {
+export async function readPhoto(photo: Blob): Promise<CardDraft | null> {
   reader ??= (await load()).openCardReader()
   const outcome = await reader.read(photo)
   return outcome.kind === 'read' ? outcome.captured : null

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Captured, filled } from '#domain/fair/captured'
+import { type CardDraft, filled } from '#domain/fair/captured'
 import {
   asPhoto,
   type Capture,
@@ -28,7 +28,7 @@ export function useCapture(way: Way, unfinished: Capture | null) {
     if (nextFiles) setFiles(nextFiles)
     void keepCapture(next, nextFiles)
   }
-  const change = (captured: Captured) => become({ ...now.current.capture, captured })
+  const change = (captured: CardDraft) => become({ ...now.current.capture, captured })
 
   const isLate = files === null
   const first = useRef(capture.id)
@@ -50,7 +50,7 @@ export function useCapture(way: Way, unfinished: Capture | null) {
   const { read } = capture
   const photo = files?.photo ?? null
   const isReading = photo !== null && canRead && read === undefined
-  const keepRead = useRef((_: Captured | null) => {})
+  const keepRead = useRef((_: CardDraft | null) => {})
   useEffect(() => {
     keepRead.current = (more) => {
       const mine = now.current.capture
@@ -61,7 +61,7 @@ export function useCapture(way: Way, unfinished: Capture | null) {
     if (!photo || !isReading) return
     let isLeft = false
     // The next card is in front of the camera already: this one is read with the others that wait.
-    const keep = (more: Captured | null) => !isLeft && keepRead.current(more)
+    const keep = (more: CardDraft | null) => !isLeft && keepRead.current(more)
     readPhoto(asPhoto(photo)).then(keep, (error: unknown) => {
       console.error(error)
       keep(null)
@@ -89,7 +89,7 @@ export function useCapture(way: Way, unfinished: Capture | null) {
     withoutPhoto: () => setPhoto(null),
     spoken: (voice: Spoken) => setVoices([...(now.current.files?.voices ?? []), voice]),
     withoutVoice: (at: number) => setVoices((now.current.files?.voices ?? []).toSpliced(at, 1)),
-    found: (captured: Captured) => change(filled(now.current.capture.captured, captured)),
+    found: (captured: CardDraft) => change(filled(now.current.capture.captured, captured)),
     next() {
       const next = newCapture(way)
       now.current = { capture: next, files: noFiles }

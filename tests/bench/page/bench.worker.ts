@@ -9,7 +9,7 @@ Object.freeze(Object.prototype)
 
 const tasks = { ...sheetsTasks, ...storingTasks, ...contactsTasks, ...duplicatesTasks }
 /** `parts`: what a task measures besides, ms. */
-export type Found = { ms: number; value: number; parts?: Record<string, number> }
-export type Bench = { [K in keyof typeof tasks]: (file: Blob) => Promise<Found> }
+export type BenchResult = { ms: number; value: number; parts?: Record<string, number> }
+export type Bench = { [K in keyof typeof tasks]: (file: Blob) => Promise<BenchResult> }
 
 expose(tasks)

@@ -1,10 +1,10 @@
 import { wrap } from 'comlink'
-import type { Bench, Found } from './bench.worker.ts'
+import type { Bench, BenchResult } from './bench.worker.ts'
 import { keysHere } from './contactsTasks.ts'
 
 declare global {
   interface Window {
-    measure: (task: keyof Bench, file?: string) => Promise<Found & { longTask: number }>
+    measure: (task: keyof Bench, file?: string) => Promise<BenchResult & { longTask: number }>
     keysHere: typeof keysHere
   }
 }

@@ -1,5 +1,5 @@
 import { type ContactFields, draftFields, fillContact, newContact } from '#domain/contacts/contact'
-import { duplicateKeys, isNameKey, isSameOwner, nameKey, type Owner } from '#domain/contacts/importDuplicates'
+import { duplicateKeys, isNameKey, isSameOwner, type NamedHolder, nameKey } from '#domain/contacts/importDuplicates'
 import { isRowOf } from '#domain/exchange/rowId'
 import type { DuplicatePolicy } from '../../api.ts'
 import type { Identity } from '../../search/identities.ts'
@@ -15,11 +15,11 @@ export type Sorted = {
   fresh: Fresh[]
   fillings: Filling[]
   skipped: { row: number; same: Fresh | string }[]
-  shared: { row: number; key: string; other: Fresh | Owner }[]
+  shared: { row: number; key: string; other: Fresh | NamedHolder }[]
 }
 
 /** Of one who has a phone or an email: a row of the file, or a contact that is here. */
-type Known = { as: Fresh | string; owner: () => Owner }
+type Known = { as: Fresh | string; owner: () => NamedHolder }
 /** Thousands may share a switchboard: so many of them are compared by name. */
 const mostCompared = 50
 
@@ -98,7 +98,7 @@ export function sortOut(
     return undefined
   }
 
-  function ownerOf(row: number): Owner {
+  function ownerOf(row: number): NamedHolder {
     const { name = '', company = '' } = read(row).draft
     return { name, company }
   }

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits'
 import { mutationNamed } from '#domain/mutations'
-import { type Announced, announcedDigest } from '#domain/sync/announced'
+import { announcedDigest, type ChangeDigest } from '#domain/sync/announced'
 import type { ScopeState, Tx } from './ports.ts'
 import type { Fence } from './rules.ts'
 import { bytesOf, toSent } from './sent.ts'
@@ -9,9 +9,9 @@ import { bytesOf, toSent } from './sent.ts'
  * What waits here and would still count if the answer told that its row has gone to somebody else. A main account never
  * loses a row so.
  */
-export async function announced(tx: Tx, fence: Fence, scopes: readonly ScopeState[]): Promise<Announced[]> {
+export async function announced(tx: Tx, fence: Fence, scopes: readonly ScopeState[]): Promise<ChangeDigest[]> {
   if (fence.without.has('announcement') || scopes.some(({ scope }) => scope === 'main')) return []
-  const said: Announced[] = []
+  const said: ChangeDigest[] = []
   let bytes = 0
   for (const entry of await tx.outbox(['queued', 'sent'], limits.announcedChanges)) {
     if (entry.withdrawn || !mutationNamed(entry.name)?.patches) continue

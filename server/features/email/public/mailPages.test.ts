@@ -9,7 +9,7 @@ import { openSecrets } from '../../../secrets.ts'
 import { testPicture, upload } from '../../../testing/blobs.ts'
 import { signedInCompany } from '../../../testing/company.ts'
 import { type Device, newId } from '../../../testing/device.ts'
-import { type Mailed, plantMailed, receiverOf } from '../../../testing/mailed.ts'
+import { type MailedTask, plantMailed, receiverOf } from '../../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { areas } from '../../index.ts'
 
@@ -43,7 +43,7 @@ const oneClick = {
 }
 const rowsOf = async (device: Device, entity: string) =>
   [...(await device.readAll()).values()].filter((row) => row.entity === entity)
-const countsOf = async (device: Device, { task }: Mailed) => {
+const countsOf = async (device: Device, { task }: MailedTask) => {
   await flushCounts(server.database)
   const rows = (await rowsOf(device, 'email_counts')) as unknown as EmailCounts[]
   return rows.find(({ dimension, key }) => dimension === 'task' && key === task)?.counts ?? {}

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { Hit } from '#domain/email/seenBy'
+import type { Hit } from '#domain/email/classifyHit'
 import { limits } from '#domain/limits'
 import type { BlobStore } from '../../../blobs/store.ts'
 import type { Database } from '../../../db/connect.ts'
 import { ownTokens } from '../../../email/ownTokens.ts'
 import { mailPaths } from '../../../email/urls.ts'
-import { addressOf } from '../../../http/address.ts'
+import { clientAddress } from '../../../http/address.ts'
 import { noPage } from '../../../http/headers.ts'
 import type { Limiter } from '../../../http/limiter.ts'
 import { Buckets } from '../../../http/limiter.ts'
@@ -46,7 +46,7 @@ export function mailPages(
   })
 
   app.get(mailPaths.picture, async (c) => {
-    limiter.admit('address', addressOf(c))
+    limiter.admit('address', clientAddress(c))
     const found = await mailPicture(services, c.req.param())
     if (!found) return nothing(c, mailPaths.picture)
     const headers = { 'content-type': found.mime, 'cache-control': 'public, max-age=31536000, immutable' }
@@ -72,11 +72,11 @@ export function mailPages(
       .map((name) => headerOf(c, name, 60))
       .join(' ')
       .trim(),
-    from: secrets.digest('mail hit', addressOf(c)).toString('base64url').slice(0, 16),
+    from: secrets.digest('mail hit', clientAddress(c)).toString('base64url').slice(0, 16),
   })
 
   function nothing(c: Context, route: string): Response {
-    limiter.admit('address', addressOf(c))
+    limiter.admit('address', clientAddress(c))
     const headers = { 'content-type': 'text/plain; charset=utf-8' }
     return answer(c, route, { status: 404, body: 'not found', headers })
   }

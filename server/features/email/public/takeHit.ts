@@ -1,4 +1,4 @@
-import type { Hit } from '#domain/email/seenBy'
+import type { Hit } from '#domain/email/classifyHit'
 import { withHit } from '#domain/email/tracking'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../../db/connect.ts'

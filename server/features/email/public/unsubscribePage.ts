@@ -7,10 +7,10 @@ import { type ShownPage, unsubscribeWords } from './unsubscribeWords.ts'
 /** The field that says: over no other channel either. */
 export const everywhere = 'everywhere'
 
-export type Shown = { page: ShownPage; language: Language; mail: LeavingMail | null; fromAll: boolean }
+export type UnsubscribeView = { page: ShownPage; language: Language; mail: LeavingMail | null; fromAll: boolean }
 
 /** One page without a script, and nothing of the app. */
-export function unsubscribePage({ page, language, mail, fromAll }: Shown) {
+export function unsubscribePage({ page, language, mail, fromAll }: UnsubscribeView) {
   const words = unsubscribeWords[language]
   const { title, text } = words[page]
   const said = text

@@ -7,13 +7,13 @@ import { asSystem } from '../../../db/scope.ts'
 import { type OurMail, recordOptOut } from '../../../email/inboundProcessing/optOut.ts'
 import type { MailTokens } from '../../../email/tokens.ts'
 import { mailPaths } from '../../../email/urls.ts'
-import { addressOf } from '../../../http/address.ts'
+import { clientAddress } from '../../../http/address.ts'
 import { readAll } from '../../../http/body.ts'
 import type { Limiter } from '../../../http/limiter.ts'
 import type { App } from '../../../http/route.ts'
 import type { Log } from '../../../log.ts'
 import { errorFields } from '../../../log.ts'
-import { everywhere, type Shown, unsubscribePage } from './unsubscribePage.ts'
+import { everywhere, type UnsubscribeView, unsubscribePage } from './unsubscribePage.ts'
 
 /**
  * Where a receiver gets out of the list: a page that asks, and an address that a mail provider posts to in their name. Both
@@ -32,7 +32,7 @@ export function unsubscribePages(
     c.set('route', mailPaths.unsubscribe)
     const receiver = tokens.read('unsubscribe', c.req.param('token') ?? '')
     const mail = receiver ? await readMail(database, receiver) : null
-    if (!mail) limiter.admit('address', addressOf(c))
+    if (!mail) limiter.admit('address', clientAddress(c))
     const language = languageOf(c, mail)
     const body = c.req.method === 'POST' ? (await readAll(c.req.raw, mostUnsubscribeBody)).toString('latin1') : ''
     const asked = { method: c.req.method, content_type: c.req.header('content-type') ?? '', body }
@@ -49,7 +49,7 @@ export function unsubscribePages(
     return answer(c, { page, language, mail, fromAll }, status)
   }
 
-  async function answer(c: Context, shown: Shown, status: number): Promise<Response> {
+  async function answer(c: Context, shown: UnsubscribeView, status: number): Promise<Response> {
     for (const [name, value] of Object.entries(ownHeaders)) c.header(name, value)
     if (status === 405) c.header('allow', 'GET, HEAD, POST')
     return c.html(await unsubscribePage(shown), status as 200)

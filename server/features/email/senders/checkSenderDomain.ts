@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { domainIn } from '#domain/email/addressDomain'
-import { findDkim, parseDkim, type Signing } from '#domain/email/dkim'
+import { type DkimSigner, findDkim, parseDkim } from '#domain/email/dkim'
 import { type DomainReport, maySend } from '#domain/email/domainReport'
 import type { EmailSender, SenderReport } from '#domain/email/sender'
 import type { senderCalls } from '#domain/email/senderCalls'
@@ -23,11 +23,11 @@ import { changeSender, findSender } from '../../../email/senderRow.ts'
 import { notify } from '../../../notifications/notify.ts'
 import type { Secrets } from '../../../secrets.ts'
 
-type Doing = { database: Database; secrets: Secrets; mail: MailNetwork }
+type DomainCheckServices = { database: Database; secrets: Secrets; mail: MailNetwork }
 
 /** For a user, who may have just published something: nothing that was known counts. */
 export async function checkSenderDomain(
-  doing: Doing & { user: Actor },
+  doing: DomainCheckServices & { user: Actor },
   { id }: InputOf<typeof senderCalls.checkDomain>,
 ): Promise<OutputOf<typeof senderCalls.checkDomain>> {
   const { database, user, mail } = doing
@@ -41,7 +41,7 @@ export async function checkSenderDomain(
  * tasks cannot start any more is told.
  */
 export async function lookAtDomain(
-  doing: Doing,
+  doing: DomainCheckServices,
   account: string,
   sender: EmailSender,
   { tellsOwner = false } = {},
@@ -96,7 +96,7 @@ const retireOlder = async (
 }
 
 /** A service that signs its customers' domains publishes its keys under names of its own. */
-async function providersKeys(host: string, domain: string, resolve: Resolve): Promise<Signing[]> {
+async function providersKeys(host: string, domain: string, resolve: Resolve): Promise<DkimSigner[]> {
   const name = presetOfHost(host)
   const { selectors }: Pick<Preset, 'selectors'> = name ? presets[name] : { selectors: [] }
   const asked = await follow(findDkim(selectors.map((selector) => ({ selector, domain, publicKey: null }))), resolve)

@@ -18,7 +18,7 @@ import type { By } from '../../../people/manage.ts'
 import type { Secrets } from '../../../secrets.ts'
 import type { Settings } from '../../../settings.ts'
 
-type Doing = { database: Database; secrets: Secrets; settings: Settings; log: Log; user: Actor; by: By }
+type GrantContext = { database: Database; secrets: Secrets; settings: Settings; log: Log; user: Actor; by: By }
 type Calls = typeof senderCalls
 
 export const grantProvidersOf = ({ settings }: { settings: Settings }): OutputOf<Calls['grantProviders']> => ({
@@ -44,7 +44,7 @@ const minutes = 10
 
 /** The provider's page. */
 export async function beginGrant(
-  doing: Doing,
+  doing: GrantContext,
   { id, provider }: InputOf<Calls['beginGrant']>,
 ): Promise<{ url: string }> {
   const { database, secrets, user } = doing
@@ -79,7 +79,7 @@ export async function beginGrant(
 
 /** From here on mails go out, and answers are read, by what the owner of the mailbox has granted. */
 export async function finishGrant(
-  doing: Doing,
+  doing: GrantContext,
   { state, code }: InputOf<Calls['finishGrant']>,
 ): Promise<{ id: string }> {
   const { database, secrets, user, by } = doing
@@ -106,7 +106,10 @@ export async function finishGrant(
 }
 
 /** We forget it; what the provider remembers of it, its owner takes back there. */
-export async function dropGrant({ database, user, by }: Doing, { id }: InputOf<Calls['dropGrant']>): Promise<void> {
+export async function dropGrant(
+  { database, user, by }: GrantContext,
+  { id }: InputOf<Calls['dropGrant']>,
+): Promise<void> {
   const isThere = await changeSender(database, { account: user.account, id, by: user }, async (sender, connection) => {
     if (!sender.granted) return null
     await dropSecret(connection, { account: user.account, sender: id, kind: 'grant' })
@@ -117,13 +120,13 @@ export async function dropGrant({ database, user, by }: Doing, { id }: InputOf<C
   if (!isThere) throw new AppError('notFound')
 }
 
-function reach({ settings }: Doing, provider: Begun['provider']): { client: GrantClient; redirect_uri: string } {
+function reach({ settings }: GrantContext, provider: Begun['provider']): { client: GrantClient; redirect_uri: string } {
   const client = clientsOf(settings)[provider]
   if (!client || !settings.url) throw new AppError('grantMissing')
   return { client, redirect_uri: settings.url + grantReturnPath }
 }
 
-function begunBy({ secrets, user }: Doing, state: string): Begun {
+function begunBy({ secrets, user }: GrantContext, state: string): Begun {
   const begun = opened(secrets, state)
   const isTheirs = begun && begun.account === user.account && begun.user === user.user
   if (!isTheirs || Date.now() > begun.until) throw new AppError('grantStale')
@@ -138,7 +141,7 @@ function opened(secrets: Secrets, state: string): Begun | null {
   }
 }
 
-function notGranted({ log }: Doing, error: unknown): never {
+function notGranted({ log }: GrantContext, error: unknown): never {
   if (!(error instanceof NoToken)) throw error
   log('mailbox not granted', errorFields(error))
   throw new AppError(error.why === 'ended' ? 'grantStale' : 'grantFailed')

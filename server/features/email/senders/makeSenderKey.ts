@@ -14,14 +14,14 @@ import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
 import type { Secrets } from '../../../secrets.ts'
 
-type Doing = { database: Database; secrets: Secrets; user: Actor; by: By }
+type SenderKeyContext = { database: Database; secrets: Secrets; user: Actor; by: By }
 
 /**
  * A key to sign with. Senders of one domain share what is published: where another one of the company has a newer key than
  * this one, it is taken over; else a new one is made, and the one before it signs until this one is found in the DNS.
  */
 export async function makeSenderKey(
-  { database, secrets, user, by }: Doing,
+  { database, secrets, user, by }: SenderKeyContext,
   { id }: InputOf<typeof senderCalls.makeDkimKey>,
 ): Promise<OutputOf<typeof senderCalls.makeDkimKey>> {
   const { account } = user

@@ -9,13 +9,13 @@ import { recordOperation } from '../../../operation.ts'
 import type { By } from '../../../people/manage.ts'
 import type { Secrets } from '../../../secrets.ts'
 
-type Doing = { database: Database; secrets: Secrets; user: Actor; by: By }
+type PasswordContext = { database: Database; secrets: Secrets; user: Actor; by: By }
 
 const flagOf = { smtp: 'has_password', imap: 'has_imap_password' } as const
 
 /** From here on nobody reads it but who signs in with it; what was tried with another one says nothing any more. */
-export async function setPassword(
-  { database, secrets, user, by }: Doing,
+export async function setSenderPassword(
+  { database, secrets, user, by }: PasswordContext,
   { id, kind, password }: InputOf<typeof senderCalls.setPassword>,
 ): Promise<void> {
   const isThere = await changeSender(database, { account: user.account, id, by: user }, async (sender, connection) => {
@@ -28,7 +28,7 @@ export async function setPassword(
 }
 
 export async function forgetPassword(
-  { database, user, by }: Omit<Doing, 'secrets'>,
+  { database, user, by }: Omit<PasswordContext, 'secrets'>,
   { id, kind }: InputOf<typeof senderCalls.forgetPassword>,
 ): Promise<void> {
   const isThere = await changeSender(database, { account: user.account, id, by: user }, async (sender, connection) => {

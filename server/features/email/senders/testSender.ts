@@ -13,7 +13,7 @@ import { testConnection } from '../../../email/outgoing/testConnection.ts'
 import { changeSender, findSender } from '../../../email/senderRow.ts'
 import { taggedAddress } from '../../../email/taggedAddress.ts'
 
-type Doing = { database: Database; mail: MailNetwork; signIns: SignIns; user: Actor }
+type SenderTestContext = { database: Database; mail: MailNetwork; signIns: SignIns; user: Actor }
 
 /** A person waits for it. */
 const patience = { connectMs: 10_000, greetingMs: 15_000, talkMs: 15_000, answerMs: 15_000 }
@@ -21,7 +21,7 @@ const mailboxTimes = { connectMs: 15_000, answerMs: 20_000 }
 
 /** Signs in to both servers, and keeps how far it came, unless the sender was changed meanwhile. */
 export async function testSender(
-  doing: Doing,
+  doing: SenderTestContext,
   { id }: InputOf<typeof senderCalls.testSender>,
   signal: AbortSignal,
 ): Promise<OutputOf<typeof senderCalls.testSender>> {
@@ -39,7 +39,7 @@ export async function testSender(
 const connectionsOf = ({ smtp, imap, address, has_password, has_imap_password, granted }: EmailSender) =>
   JSON.stringify([smtp, imap, address, has_password, has_imap_password, granted])
 
-async function testServer(doing: Doing, sender: EmailSender, signal: AbortSignal): Promise<ConnectionTest> {
+async function testServer(doing: SenderTestContext, sender: EmailSender, signal: AbortSignal): Promise<ConnectionTest> {
   const { smtp, address } = sender
   const mailbox = plusMailbox(sender)
   const plus = mailbox && taggedAddress(mailbox, 'bounce', 'trial')
@@ -55,7 +55,11 @@ async function testServer(doing: Doing, sender: EmailSender, signal: AbortSignal
     : withPlus
 }
 
-async function testAnswers(doing: Doing, sender: EmailSender, signal: AbortSignal): Promise<MailboxTest | null> {
+async function testAnswers(
+  doing: SenderTestContext,
+  sender: EmailSender,
+  signal: AbortSignal,
+): Promise<MailboxTest | null> {
   const connection = sender.imap
   if (!connection) return null
   const place = { account: doing.user.account, sender: sender.id }

@@ -4,19 +4,19 @@ import type { Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'
 import type { MailNetwork } from '../../../email/network.ts'
 import type { Log } from '../../../log.ts'
-import { repeat } from '../../../repeat.ts'
+import { schedule } from '../../../schedule.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { columnsOf } from '../../../sync/tables.ts'
 import { lookAtDomain } from './checkSenderDomain.ts'
 
-type Doing = { database: Database; secrets: Secrets; mail: MailNetwork; log: Log }
+type UpkeepServices = { database: Database; secrets: Secrets; mail: MailNetwork; log: Log }
 
 const everyMs = 10 * 60_000
 const atOnce = 20
 
 /** Looks after senders in the background: domains of those in use once a day, and what deleted ones left behind. */
-export const startSenderUpkeep = (doing: Doing) =>
-  repeat(
+export const startSenderUpkeep = (doing: UpkeepServices) =>
+  schedule(
     async (signal) => {
       await letSecretsGo(doing)
       for (const { account, ...sender } of await dueSenders(doing)) {
@@ -29,7 +29,7 @@ export const startSenderUpkeep = (doing: Doing) =>
 
 /** A sender that was made a moment ago may write to many before the next round: its first task waits for the first look. */
 export const lookBefore =
-  (doing: Omit<Doing, 'log'>) =>
+  (doing: Omit<UpkeepServices, 'log'>) =>
   async (of: { account: string; task: string }): Promise<void> => {
     const { rows } = await doing.database.pool.query<EmailSender>(
       `select ${columns} from email_task t join email_sender s on s.account_id = t.account_id and s.id = t.sender
@@ -47,7 +47,7 @@ const columns = columnsOf('email_sender')
  * In use: a task that is not over names it, or one of the last month did. Taken by one process: the others see a look that
  * has just begun.
  */
-export async function dueSenders({ database }: Pick<Doing, 'database'>, now = Date.now()): Promise<Due[]> {
+export async function dueSenders({ database }: Pick<UpkeepServices, 'database'>, now = Date.now()): Promise<Due[]> {
   const { rows } = await database.pool.query<Due>(
     `with due as (
        select s.account_id, s.id from email_sender s
@@ -69,7 +69,7 @@ type Due = EmailSender & { account: string }
 const hourMs = 3_600_000
 
 /** A deleted sender's secrets stay for as long as somebody may still undo it. One that comes back later has none. */
-export const letSecretsGo = ({ database }: Pick<Doing, 'database'>): Promise<void> =>
+export const letSecretsGo = ({ database }: Pick<UpkeepServices, 'database'>): Promise<void> =>
   asSystem(database, async (connection) => {
     await connection.query(
       `with gone as (

@@ -6,9 +6,9 @@ import {
   type Consent,
   type ConsentChannel,
   consentChannels,
+  consentStateOf,
   type LawfulBasis,
   lawfulBases,
-  standingOf,
 } from '#domain/contacts/companions/consent'
 import { limits } from '#domain/limits'
 import { contactDraft } from '#workers/database/contactDrafts'
@@ -49,7 +49,7 @@ function Channel({ channel, consents, onRecord }: ChannelProps) {
   const formats = useFormats()
   const who = useWho()
   const { patchWithUndo, remove } = useCompanionChanges()
-  const standing = standingOf(consents, channel)
+  const standing = consentStateOf(consents, channel)
   const name = t(`person.consent.channel.${channel}`)
   const consent = standing.kind === 'unknown' ? null : standing.consent
   const said = !consent

@@ -7,10 +7,10 @@ import {
   informBy,
   informState,
   type ListOrigin,
+  type OriginInput,
   type OriginWay,
   originOfImport,
   originWays,
-  type Unrecorded,
 } from '#domain/contacts/companions/origin'
 import { type Contact, type ContactDraft, draftFields } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
@@ -90,7 +90,7 @@ function Kept({ origin }: { origin: ContactOrigin }) {
 }
 
 /** Nobody wrote it down, and an import says it all the same: to mark it is to record it. */
-function Unkept({ contact, origin }: { contact: string; origin: Unrecorded }) {
+function Unkept({ contact, origin }: { contact: string; origin: OriginInput }) {
   const { t } = useTranslation('contacts')
   const formats = useFormats()
   const { makeInformed } = useCompanionChanges()
@@ -106,7 +106,7 @@ function Unkept({ contact, origin }: { contact: string; origin: Unrecorded }) {
   )
 }
 
-type ItemProps = { origin: Unrecorded; said: string; onInformed: () => void; onRemove?: () => void }
+type ItemProps = { origin: OriginInput; said: string; onInformed: () => void; onRemove?: () => void }
 
 function OriginItem({ origin, said, onInformed, onRemove }: ItemProps) {
   const { t } = useTranslation('contacts')
@@ -169,7 +169,7 @@ function Telling({ origin, onInformed }: Pick<ItemProps, 'origin' | 'onInformed'
   )
 }
 
-type NewProps = { contact: string; from: Unrecorded | null; onDone: () => void }
+type NewProps = { contact: string; from: OriginInput | null; onDone: () => void }
 /** `name` null, `day` '': as the import says, else none and today */
 type Draft = {
   way: OriginWay

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type AddressRun,
-  type AddressRunDoing,
+  type AddressRunCommand,
   addressRunDoings,
   addressRunMachine,
   checkedIn,
@@ -55,13 +55,13 @@ export function CheckItem({ run }: { run: AddressRun }) {
   )
 }
 
-function Doings({ run, doings }: { run: AddressRun; doings: AddressRunDoing[] }) {
+function Doings({ run, doings }: { run: AddressRun; doings: AddressRunCommand[] }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const toasts = useToasts()
   const words = useWords()
   const [isBusy, setBusy] = useState(false)
-  async function change(action: AddressRunDoing) {
+  async function change(action: AddressRunCommand) {
     setBusy(true)
     try {
       await request(emailCalls.changeCheck, { id: run.id, action })

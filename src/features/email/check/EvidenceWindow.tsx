@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressEvidence } from '#domain/email/addressCalls'
-import { type Evidence, type Standing, verdictOfStanding } from '#domain/email/addressCheck'
+import { type AddressStatus, type Evidence, verdictOfStatus } from '#domain/email/addressCheck'
 import { emailCalls } from '#domain/email/calls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
@@ -124,10 +124,10 @@ function Known({ known }: { known: AddressEvidence }) {
   )
 }
 
-function Finding({ reason }: { reason: Standing }) {
+function Finding({ reason }: { reason: AddressStatus }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const verdict = verdictOfStanding(reason)
+  const verdict = verdictOfStatus(reason)
   return (
     <p className={styles.finding}>
       <StatusBadge tone={verdictTone[verdict]}>{t(`check.verdict.${verdict}`)}</StatusBadge>

@@ -1,8 +1,8 @@
-import type { Verdict } from '#domain/email/addressCheck'
+import type { AddressVerdict } from '#domain/email/addressCheck'
 import type { AddressRunState } from '#domain/email/addressRun'
 import type { Tone } from '../../../components/StatusBadge.tsx'
 
-export const verdictTone: Record<Verdict, Tone> = {
+export const verdictTone: Record<AddressVerdict, Tone> = {
   valid: 'good',
   invalid: 'bad',
   risky: 'warning',

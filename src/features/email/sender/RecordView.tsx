@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { Wanted } from '#domain/email/dns'
+import type { RecordToPublish } from '#domain/email/dns'
 import { useToasts } from '../../../lib/toasts.ts'
 
 /** A record as it is typed in where a domain is managed, each of its parts with a button that copies it. */
-export function RecordView({ title, wanted }: { title: string; wanted: Wanted }) {
+export function RecordView({ title, wanted }: { title: string; wanted: RecordToPublish }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { type, name, value } = wanted

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { SubjectsTried } from '#domain/email/taskCalls'
+import type { SubjectTestResult } from '#domain/email/taskCalls'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 
 /** How two subjects that are tried do, and which one was taken for all others. */
-export function SubjectResult({ tried, themes }: { tried: SubjectsTried; themes: Record<'a' | 'b', string> }) {
+export function SubjectResult({ tried, themes }: { tried: SubjectTestResult; themes: Record<'a' | 'b', string> }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { number } = useFormats()

@@ -1,5 +1,5 @@
 import { type Counts, sendCountsIn } from '#domain/email/counters'
-import type { EmailTaskDoing } from '#domain/email/mutations'
+import type { EmailTaskAction } from '#domain/email/mutations'
 import { receiversIn, type SendCounts, sendStatuses } from '#domain/email/sendStatus'
 import { type EmailTask, emailTaskMachine } from '#domain/email/task'
 import { next } from '#domain/shared/machine'
@@ -63,7 +63,7 @@ export function placedIn(counts: Counts): Placed {
 export const writtenStatuses = sendStatuses.filter((status) => status !== 'suppressed')
 
 /** What can be done to a task by hand. */
-export const mayDo = (task: EmailTask, doing: EmailTaskDoing) =>
+export const mayDo = (task: EmailTask, doing: EmailTaskAction) =>
   next(emailTaskMachine, task.status, doing) !== undefined
 
 /** How many may have the mail, and are written to again only if somebody wants that. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { EmailTaskDoing } from '#domain/email/mutations'
+import type { EmailTaskAction } from '#domain/email/mutations'
 import type { EmailTask } from '#domain/email/task'
 import { AppError } from '#domain/errors'
 import { newId } from '#workers/newId'
@@ -20,7 +20,7 @@ export function useTaskWork() {
   const navigate = useNavigate()
   const isConnected = useConnected()
 
-  async function change({ id, name }: EmailTask, action: EmailTaskDoing) {
+  async function change({ id, name }: EmailTask, action: EmailTaskAction) {
     const saved = await sync.mutate('email_task.change', { id, action })
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     else toasts.done(t(isConnected ? `task.told.${action}` : `task.toldOffline.${action}`, { name }))

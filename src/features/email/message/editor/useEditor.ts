@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import {
   blockAt,
   duplicateBlock,
-  type Edited,
+  type EditResult,
   type Gap,
   gapAfter,
   insertBlock,
@@ -52,14 +52,14 @@ export function useEditorOf(
   const edit = (step: (content: Block[]) => Block[], group?: string) =>
     change((fields) => ({ ...fields, content: step(fields.content) }), group)
   /** What it gives is chosen then; null: it cannot be done. */
-  function apply(step: (content: Block[]) => Edited | null): Edited | null {
+  function apply(step: (content: Block[]) => EditResult | null): EditResult | null {
     const done = step(editing.state().fields.content)
     if (!done) return null
     edit(() => done.content)
     select(done.spot)
     return done
   }
-  const tellPlace = ({ content, spot }: Edited) => {
+  const tellPlace = ({ content, spot }: EditResult) => {
     const at = content.findIndex((one) => one.id === spot.id) + 1
     say(t('message.editor.moved', { at, of: content.length }))
   }

@@ -1,16 +1,16 @@
 import { AppError } from '#domain/errors'
 
-/** On whose account something is done: a company, and somebody of it. */
+/** Who is charged for work: a company and one of its users. */
 export type Party = { company: string; user: string }
 
-export type TurnBounds = {
+export type FairQueueBounds = {
   atOnce: number
   perCompany: number
   perUser: number
-  /** beyond it one is refused (429), and need not wait to hear it */
+  /** beyond it a request is refused at once (429) */
   waitingPerUser: number
   waitingPerCompany: number
-  /** after it one is told that the server is busy (503) */
+  /** after it a request is answered that the server is busy (503) */
   waitMs: number
 }
 
@@ -19,16 +19,16 @@ type User = { busy: number; waiting: Waiter[] }
 type Company = { busy: number; waiting: number; users: Map<string, User> }
 
 /**
- * Gives out turns at something scarce. A company, and a user of it, have only so many at once; the others of theirs
- * wait. What gets free goes round among the companies that wait, and among the users of each, so that however much one
- * of them asks for, the next one waits for one piece of work and not for all of it.
+ * Fair queue for a scarce resource. A company and each of its users hold a bounded number of slots at once; the rest of
+ * their work waits. A free slot goes round robin among the waiting companies, and among the users of each, so that
+ * however much one of them asks for, the next one waits for one piece of work and not for all of it.
  */
-export class Turns {
-  readonly #bounds: TurnBounds
+export class FairQueue {
+  readonly #bounds: FairQueueBounds
   readonly #companies = new Map<string, Company>()
   #busy = 0
 
-  constructor(bounds: TurnBounds) {
+  constructor(bounds: FairQueueBounds) {
     this.#bounds = bounds
   }
 
@@ -45,7 +45,7 @@ export class Turns {
     }
   }
 
-  /** Gives what ends the turn. */
+  /** Resolves to the function that releases the slot. */
   async take(party: Party): Promise<() => void> {
     const company = this.#companies.get(party.company) ?? { busy: 0, waiting: 0, users: new Map<string, User>() }
     const user = company.users.get(party.user) ?? { busy: 0, waiting: [] }

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/notify.ts'
 export type Share = { user: string; contacts: readonly string[] }
 
 /** Each of how many there were; the main account did it and knows. Takes the account's counter. */
-export async function tell(
+export async function notifyShares(
   connection: Connection,
   main: string,
   key: 'contactsGiven' | 'contactsTakenBack',

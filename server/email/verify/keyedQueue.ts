@@ -1,7 +1,7 @@
-/** One at a time for each key, in the order in which they came. */
-type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+/** Runs one piece of work at a time for each key, in the order of the calls. */
+type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-export function makeTurns(): InTurn {
+export function makeKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<void>>()
   return async (key, work) => {
     const before = last.get(key)

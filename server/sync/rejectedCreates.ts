@@ -8,11 +8,11 @@ import { isChangedSince, type RowStore, rowKey } from './rows.ts'
 const creations = Object.entries(mutations).flatMap(([name, one]) => ('creates' in one && one.creates ? [name] : []))
 
 /**
- * Rows that are named here and exist nowhere, because what would have made them was refused to this replica: what follows
- * is told that reason instead of "gone". (A row that was made after all, and deleted, is still kept.) Also those that exist
+ * Rows that are named here and exist nowhere, because their creation by this replica was rejected: later mutations of them
+ * get that reason instead of "gone". (A row that was made after all, and deleted, is still kept.) Also those that exist
  * and were changed without this device knowing: the one that was refused may have had another's id.
  */
-export async function readUnborn(
+export async function readRejectedCreates(
   connection: Connection,
   user: SignedIn,
   replica: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bareHits } from './bareHits.ts'
-import type { Hit } from './seenBy.ts'
+import { anonymiseHits } from './anonymiseHits.ts'
+import type { Hit } from './classifyHit.ts'
 import { looksOf } from './tracking.ts'
 
 let state = 5
@@ -34,12 +34,12 @@ test('hits without their traces say the same, and nothing of who it was', () => 
   for (let round = 0; round < 2_000; round++) {
     const hits = Array.from({ length: 1 + below(8) }, someHit).sort((a, b) => a.at - b.at)
     const mail = { handed_over_at: pick([null, 999_000, 1_005_000]), trap: pick([null, 3]) }
-    const bare = bareHits(hits, mail)
+    const bare = anonymiseHits(hits, mail)
     const { judged, ...looks } = looksOf(hits, mail)
     const { judged: again, ...same } = looksOf(bare, mail)
     expect(same).toEqual(looks)
     expect(again.map(({ verdict }) => verdict.counts)).toEqual(judged.map(({ verdict }) => verdict.counts))
     for (const { user_agent } of bare) expect(['bot', 'reader', 'GoogleImageProxy']).toContain(user_agent)
-    expect(bareHits(bare, mail)).toEqual(bare)
+    expect(anonymiseHits(bare, mail)).toEqual(bare)
   }
 })

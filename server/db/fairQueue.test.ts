@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type TurnBounds, Turns } from './turns.ts'
+import { FairQueue, type FairQueueBounds } from './fairQueue.ts'
 
-const bounds: TurnBounds = {
+const bounds: FairQueueBounds = {
   atOnce: 4,
   perCompany: 3,
   perUser: 2,
@@ -12,8 +12,8 @@ const bounds: TurnBounds = {
 const settled = () => new Promise((done) => setImmediate(done))
 
 /** Takes turns and writes down who got one, in order. */
-function scene(changes: Partial<TurnBounds> = {}) {
-  const turns = new Turns({ ...bounds, ...changes })
+function scene(changes: Partial<FairQueueBounds> = {}) {
+  const turns = new FairQueue({ ...bounds, ...changes })
   const got: string[] = []
   const ends: (() => void)[] = []
   const ask = async (company: string, user: string) => {

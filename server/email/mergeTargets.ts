@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connect.ts'
 
-/** Of these contacts the ones that have become part of another one → the one that stayed. */
-export async function survivorsOf(
+/** For each of these contacts that was merged into another one: the contact that stayed. */
+export async function mergeTargetsOf(
   connection: Connection,
   account: string,
   contacts: readonly string[],

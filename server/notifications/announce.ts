@@ -3,7 +3,7 @@ import { asSystem } from '../db/scope.ts'
 import { type News, notify } from './notify.ts'
 
 /** The operator's own words to one user, or to everybody: one company after the other. Gives to how many. */
-export async function tell(
+export async function announce(
   database: Database,
   to: string | 'everybody',
   { text, level }: { text: string; level: number },

@@ -1,11 +1,11 @@
-import type { Hit, HitMail, Verdict } from './seenBy.ts'
+import type { Hit, HitClass, HitMail } from './classifyHit.ts'
 import { looksOf } from './tracking.ts'
 
 /**
- * Hits without what tells people apart: when, what, and whether it was a person. They are judged as before, so that no
- * number changes when the traces of somebody go.
+ * Hits without anything that identifies a person: only when, what, and whether it was a person. They classify as before,
+ * so that no number changes when a person's traces are erased.
  */
-export function bareHits(hits: readonly Hit[], mail: HitMail): Hit[] {
+export function anonymiseHits(hits: readonly Hit[], mail: HitMail): Hit[] {
   const places = [...new Set(hits.map(({ from }) => from))]
   return looksOf(hits, mail).judged.map(({ hit, verdict }) => ({
     ...hit,
@@ -16,7 +16,7 @@ export function bareHits(hits: readonly Hit[], mail: HitMail): Hit[] {
   }))
 }
 
-const agentOf = ({ counts, by }: Verdict) => {
+const agentOf = ({ counts, by }: HitClass) => {
   if (!counts) return 'bot'
   return by === 'proxy' ? 'GoogleImageProxy' : 'reader'
 }

@@ -9,7 +9,7 @@ import { changeSender } from './senderRow.ts'
 type Box = { account: string; imap: NonNullable<EmailSender['imap']> }
 
 /** All senders whose answers lie in this mailbox say how it stands. Who signs in there is told what only they can mend. */
-export async function tellSenders(
+export async function reportMailboxState(
   database: Database,
   { account, imap }: Box,
   problem: MailboxProblem | null,

@@ -1,18 +1,18 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
 /** Gives one thing to be done; what comes while others are being done is done together with what else comes until then. */
-export type Grouped<Item, Result> = { add: (item: Item) => Promise<Result> }
+export type Batcher<Item, Result> = { add: (item: Item) => Promise<Result> }
 
 /**
  * A commit costs as much for a hundred rows as for one. `work` gives a result for each item, in their order; `gatherMs` is how
  * long is waited for more, where nobody waits for the result.
  */
-export function grouped<Item, Result>(
+export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   { gatherMs = 0, most = 200 } = {},
-): Grouped<Item, Result> {
-  type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
-  const waiting: Waiting[] = []
+): Batcher<Item, Result> {
+  type PendingItem = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
+  const waiting: PendingItem[] = []
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {

@@ -24,13 +24,13 @@ export type HitMail = {
  * `person`: somebody looked. `proxy`: a provider fetched the picture for its users. `machine`: a scanner, a preview or a
  * program.
  */
-const seenBy = ['person', 'proxy', 'machine'] as const
-type SeenBy = (typeof seenBy)[number]
+const hitSources = ['person', 'proxy', 'machine'] as const
+type HitSource = (typeof hitSources)[number]
 
-/** What a rule looks at: one hit among all that this receiver's mail had. */
+/** The input of a rule: one hit among all hits of this receiver's mail. */
 type Case = { hit: Hit; hits: readonly Hit[]; mail: HitMail }
 /** `counts`: it says that a person has the mail before them. */
-type Rule = { rule: string; by: SeenBy; counts: boolean; of: Hit['kind'] | 'both'; when: (one: Case) => boolean }
+type Rule = { rule: string; by: HitSource; counts: boolean; of: Hit['kind'] | 'both'; when: (one: Case) => boolean }
 
 /** So near to each other, two links are not clicked by hand. */
 const burstMs = 1_000
@@ -41,7 +41,7 @@ const near = (a: Hit, b: Hit) => Math.abs(a.at - b.at) <= burstMs
 const machine = { by: 'machine', counts: false } as const
 
 /** The first one that applies says what a hit was; where none does, it was a person. */
-const seenByRules = [
+const hitRules = [
   {
     rule: 'trap',
     ...machine,
@@ -104,18 +104,18 @@ const seenByRules = [
     },
   },
 ] as const satisfies readonly Rule[]
-type SeenByRule = (typeof seenByRules)[number]['rule']
+type HitRule = (typeof hitRules)[number]['rule']
 
 /** `because`: the rule; null for a person. */
-export type Verdict = { by: SeenBy; counts: boolean; because: SeenByRule | null }
-const person: Verdict = { by: 'person', counts: true, because: null }
+export type HitClass = { by: HitSource; counts: boolean; because: HitRule | null }
+const person: HitClass = { by: 'person', counts: true, because: null }
 
 /**
  * Each hit among all that came to this receiver's mail. A later hit may change an earlier verdict: the first click of a
  * burst looks like a person's until the second one comes.
  */
-export function verdictOf(hit: Hit, hits: readonly Hit[], mail: HitMail): Verdict {
-  const found = seenByRules.find(({ of, when }) => (of === 'both' || of === hit.kind) && when({ hit, hits, mail }))
+export function classifyHit(hit: Hit, hits: readonly Hit[], mail: HitMail): HitClass {
+  const found = hitRules.find(({ of, when }) => (of === 'both' || of === hit.kind) && when({ hit, hits, mail }))
   return found ? { by: found.by, counts: found.counts, because: found.rule } : person
 }
 

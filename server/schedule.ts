@@ -1,7 +1,7 @@
 import { errorFields, type Log } from './log.ts'
 
-/** Work in the background, again and again; one run at a time. What fails is logged and tried at the next turn. */
-export function repeat(
+/** Runs work in the background every `everyMs`, one run at a time. A failure is logged, and the next tick tries again. */
+export function schedule(
   work: (signal: AbortSignal) => Promise<void>,
   { everyMs, log, failed }: { everyMs: number; log: Log; failed: string },
 ): { stop: () => Promise<void> } {

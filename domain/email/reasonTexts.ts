@@ -45,12 +45,12 @@ const words = {
 >
 
 /** Why somebody gets a mail of a task. */
-export const whyWords = (language: Language, company: string) => words[language].why(company.trim())
+export const mailReasonText = (language: Language, company: string) => words[language].why(company.trim())
 /**
  * What GDPR Art. 14 wants somebody told whose address came from elsewhere, with the first mail at the latest: from where,
  * what for, by what right, and that they may object. Where nobody noted a basis it is the interest that advertising has.
  */
-export function originWords(
+export function originText(
   language: Language,
   { origin, basis }: { origin: string; basis: LawfulBasis | null },
 ): string {

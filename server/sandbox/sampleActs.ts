@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '../sample/random.ts'
 import { type Act, acts, type Inbox } from './inbox.ts'
-import type { Ask, openReceivers, Told } from './receivers.ts'
+import type { ActResult, Ask, openReceivers } from './receivers.ts'
 
 /** How many of a task's receivers do what; the same seed chooses the same of the same mails. */
-export type Wish = { task: string; seed: number; counts: Readonly<Record<Act, number>> }
-export type Progress = { done: number; all: number; told: ReadonlyMap<Told | 'failed', number> }
+export type SampleRequest = { task: string; seed: number; counts: Readonly<Record<Act, number>> }
+export type Progress = { done: number; all: number; told: ReadonlyMap<ActResult | 'failed', number> }
 
 export const usualCounts = {
   open: 30,
@@ -16,11 +16,11 @@ export const usualCounts = {
   bounceSoft: 2,
   complain: 2,
   unsubscribe: 3,
-} satisfies Wish['counts']
+} satisfies SampleRequest['counts']
 export const mostOfAct = 1_000
 
 /** One thing for each mail, so that every number of the product can be compared with what was done. */
-export function choose(ids: readonly number[], { seed, counts }: Wish): { id: number; act: Act }[] {
+export function chooseSample(ids: readonly number[], { seed, counts }: SampleRequest): { id: number; act: Act }[] {
   const { next } = randomFrom(seed)
   const shuffled = ids.map((id) => ({ id, at: next() })).sort((one, other) => one.at - other.at)
   const wanted = acts.flatMap((act) => Array.from({ length: counts[act] }, () => act))
@@ -32,15 +32,15 @@ const lanes = 8
 const settledMs = 6_000
 
 /** Goes on by itself, one run at a time; a page asks how far it is. */
-export function openSomeOfAll(inbox: Inbox, { act }: ReturnType<typeof openReceivers>) {
+export function openSampleActs(inbox: Inbox, { act }: ReturnType<typeof openReceivers>) {
   let progress: Progress | null = null
   let running: Promise<unknown> = Promise.resolve()
   const stopping = new AbortController()
 
-  function start(wish: Wish, ask: Ask): void {
+  function start(wish: SampleRequest, ask: Ask): void {
     if (progress && progress.done < progress.all) return
-    const chosen = choose(inbox.untouched(wish.task), wish)
-    const told = new Map<Told | 'failed', number>()
+    const chosen = chooseSample(inbox.untouched(wish.task), wish)
+    const told = new Map<ActResult | 'failed', number>()
     const now = { done: 0, all: chosen.length, told }
     progress = now
     const actOn = async ({ id, act: what }: { id: number; act: Act }) => {
@@ -65,4 +65,4 @@ export function openSomeOfAll(inbox: Inbox, { act }: ReturnType<typeof openRecei
   }
   return { start, progress: () => progress, stop }
 }
-export type SomeOfAll = ReturnType<typeof openSomeOfAll>
+export type SampleActs = ReturnType<typeof openSampleActs>
