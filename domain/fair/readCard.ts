@@ -129,7 +129,7 @@ function take(found: CardLines, { label, text }: Value): void {
   if (label !== 'address') cut(phone, (match) => takePhone(found, match, label, text))
   left = trimmed(left.replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' '))
   // A label whose value was recognised as another line says nothing.
-  if (left === '' || (!label && labelOf.has(keyOf(left.replace(/[:/]$/, ''))))) return
+  if (left === '' || (!label && labelOf.has(labelKey(left.replace(/[:/]$/, ''))))) return
   if (label === 'address') found.addresses.push(left)
   else if (label === 'company' || label === 'position' || label === 'name') found[label] ||= left
   else if (label) found.rest.push(left)

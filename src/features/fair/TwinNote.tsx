@@ -1,10 +1,10 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Captured } from '#domain/fair/captured'
+import type { CardDraft } from '#domain/fair/captured'
 import { useTwin } from './useTwin.ts'
 
 /** Says that this one is here already, before it is kept a second time; `of`: the contact that was made of it. */
-export function TwinNote({ captured, of }: { captured: Captured; of?: string }) {
+export function TwinNote({ captured, of }: { captured: CardDraft; of?: string }) {
   const { t } = useTranslation('fair')
   const twin = useTwin(captured, of)
   return (

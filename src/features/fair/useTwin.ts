@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Captured, isUntouched } from '#domain/fair/captured'
+import { type CardDraft, isUntouched } from '#domain/fair/captured'
 import type { LookAlike } from '#workers/search/duplicatesApi'
 import { useClient } from '../../lib/client.ts'
 import { fieldsOf } from './useKeep.ts'
@@ -7,7 +7,7 @@ import { fieldsOf } from './useKeep.ts'
 const settleMs = 300
 
 /** Who is here already and looks like what is captured now; `of`: the contact that was made of it, where there is one. */
-export function useTwin(captured: Captured, of?: string): LookAlike | null {
+export function useTwin(captured: CardDraft, of?: string): LookAlike | null {
   const { duplicates } = useClient()
   const [found, setFound] = useState<LookAlike | null>(null)
   const told = isUntouched(captured) ? '' : JSON.stringify(captured)
@@ -15,7 +15,7 @@ export function useTwin(captured: Captured, of?: string): LookAlike | null {
     if (!told) return
     let isHere = true
     const look = async () => {
-      const fields = await fieldsOf({ captured: JSON.parse(told) as Captured }, '')
+      const fields = await fieldsOf({ captured: JSON.parse(told) as CardDraft }, '')
       const { name = '', company = '', company_website = '', phones = [], emails = [] } = fields
       const typed = {
         name,
