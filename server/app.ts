@@ -54,6 +54,7 @@ export function makeApp(services: Services): App {
   })
   route(systemCalls.version, () => ({ version }))
   route(systemCalls.mobileVersion, () => ({ version }))
+  route(systemCalls.service, () => ({ contact: settings.service }))
   const description = JSON.stringify(openApi(version))
   app.get(systemCalls.openapi.path, (c) => c.body(description, 200, { 'content-type': 'application/json' }))
   for (const { routes } of areas) routes?.(route, services)

@@ -33,6 +33,14 @@ export const systemCalls = calls({
     input: z.object({}),
     output: z.object({ version: z.string() }),
   },
+  /** Whom to ask about buying: as the operator wrote it; null: nobody is named. */
+  service: {
+    method: 'GET',
+    path: '/api/service_contact',
+    access: 'user',
+    input: z.object({}),
+    output: z.object({ contact: z.nullable(z.string()) }),
+  },
   /** OpenAPI 3.1, made from these very tables. Answered as it is, without the envelope. */
   openapi: { method: 'GET', path: '/api/openapi.json', access: 'anyone', input: z.object({}), output: z.any() },
 })

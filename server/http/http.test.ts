@@ -10,6 +10,7 @@ import { syncCalls } from '#domain/sync/protocol'
 import { systemCalls } from '#domain/system/calls'
 import type { LogFields } from '../log.ts'
 import { createCompany } from '../operator.ts'
+import { signedInCompany } from '../testing/company.ts'
 import { Device, newId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -37,6 +38,17 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 const navigate = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
+
+test('whoever is signed in is told whom to ask about buying, as the operator wrote it', async () => {
+  const named = await startTestServer({ service: '+86 574 8765 4321' })
+  try {
+    const { main } = await signedInCompany(named, 0)
+    expect(await main.get(systemCalls.service, {})).toEqual({ contact: '+86 574 8765 4321' })
+    await expect(new Device(named.url).get(systemCalls.service, {})).rejects.toThrow()
+  } finally {
+    await named.stop()
+  }
+})
 
 test('health and version are answered in the envelope', async () => {
   const device = new Device(server.url)

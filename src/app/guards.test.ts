@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingOf, mayOpen, maySee, menuTiles, refusalOf, signInPath, wantedPath } from './guards.ts'
+import { closingOf, isUnpurchased, mayOpen, maySee, menuTiles, refusalOf, signInPath, wantedPath } from './guards.ts'
 
 const nobody = { parentuser: '', product_list: [] }
 const emailUser = {
@@ -39,6 +39,12 @@ test('an area that is asked for by its address and cannot be shown says why', ()
   expect(refusalOf('emailMarketing', expired, true)).toEqual({ tile: 'emailMarketing', why: 'over' })
   expect(refusalOf('emailMarketing', nobody, true)).toEqual({ tile: 'emailMarketing', why: 'notHeld' })
   expect(refusalOf('statistics', nobody, true)).toBeNull()
+})
+
+test('what is not purchased, or no longer, leads to the purchase page, and what is not here yet does not', () => {
+  const whys = ['expired', 'withdrawn', 'over', 'notHeld', 'later'] as const
+  const leading = whys.filter((why) => isUnpurchased({ tile: 'emailMarketing', why }))
+  expect(leading).toEqual(['expired', 'withdrawn', 'over', 'notHeld'])
 })
 
 test('a page for the main account is neither in the menu of a sub account nor may it be opened', () => {

@@ -28,6 +28,9 @@ export function menuTiles(pages: readonly PageRight[], user: Holder): TileId[] {
 /** `expired` and `withdrawn`: while it stood open; `over`, `notHeld` and `later`: it was asked for by its address. */
 export type Closing = { tile: TileId; why: 'expired' | 'withdrawn' | 'over' | 'notHeld' | 'later' }
 
+/** What a purchase would open again: its notice leads there. */
+export const isUnpurchased = ({ why }: Closing) => why !== 'later'
+
 /** A page stands open and its product goes: why it closes. Null: it stays. */
 export function closingOf(path: string, before: Holder, after: Holder): Closing | null {
   const tile = tileOf(path)

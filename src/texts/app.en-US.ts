@@ -211,6 +211,7 @@ export const appEnUS = {
       'The server was set back to a backup. {{count}} entries that it no longer has are still on this device.',
     decide: 'Look and decide',
     understood: 'Understood',
+    ok: 'OK',
     homeScreen:
       'Put Fairlead on the home screen: tap Share, then Add to Home Screen. Safari clears what a website keeps after seven days without a visit; what is on the home screen stays.',
     readOnly: 'You can look at everything, but nothing can be changed here now.',

@@ -196,6 +196,7 @@ export const appZhCN = {
     missing_other: '服务器已恢复到较早的备份，有 {{count}} 条服务器上已不存在的内容仍保留在本设备。',
     decide: '查看并决定',
     understood: '知道了',
+    ok: '确定',
     homeScreen:
       '请将展客通添加到主屏幕：点按“分享”，再选“添加到主屏幕”。网站七天未访问，Safari 会清除其保存的数据；添加到主屏幕后则会保留。',
     readOnly: '现在可以查看全部内容，但无法在本设备更改。',
