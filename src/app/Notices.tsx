@@ -18,7 +18,7 @@ import { useFormats } from '../lib/formats.ts'
 import { homeScreenHint, needsHomeScreen } from '../lib/homeScreen.ts'
 import { leave } from '../lib/keptSession.ts'
 import { sessionRefused, useUser } from '../lib/session.ts'
-import { isUnpurchased } from './guards.ts'
+import { isUnpurchased, isWaitingPage } from './guards.ts'
 import { closeWith, useClosing } from './profileWatch.ts'
 import { applyUpdate } from './pwa.ts'
 
@@ -140,13 +140,16 @@ function ClosedNotice() {
   const navigate = useNavigate()
   const closing = useClosing()
   if (!closing) return null
+  const { tile, why } = closing
   const accept = () => {
     closeWith(null)
     if (isUnpurchased(closing)) void navigate(purchasePath)
   }
   return (
-    <MessageBar intent={closing.why === 'later' ? 'info' : 'warning'} className={styles.bar}>
-      <MessageBarBody>{t(`closed.${closing.why}`, { area: t(`tile.${closing.tile}`) })}</MessageBarBody>
+    <MessageBar intent={isUnpurchased(closing) ? 'warning' : 'info'} className={styles.bar}>
+      <MessageBarBody>
+        {t(`closed.${why}`, { area: isWaitingPage(tile) ? t(`waiting.${tile}`) : t(`tile.${tile}`) })}
+      </MessageBarBody>
       <MessageBarActions>
         <Button onClick={accept}>{t(isUnpurchased(closing) ? 'notice.ok' : 'notice.understood')}</Button>
       </MessageBarActions>

@@ -242,7 +242,16 @@ export const appEnUS = {
       done: 'Saved as {{name}}',
     },
   },
+  /** pages that are not here yet */
+  waiting: {
+    pinShopEmail: 'PinShop email',
+    pinShop: 'PinShop',
+    gpt: 'AI assistant',
+    botSetting: 'Bot settings',
+    currencyExchange: 'Currency exchange',
+  },
   closed: {
+    mainOnly: 'That page of “{{area}}” is for the main account. Please ask your main account if you need it.',
     expired:
       '{{area}} has expired, so its page was closed. What you had begun there is kept. Please ask your main account or customer service.',
     withdrawn:

@@ -227,7 +227,15 @@ export const appZhCN = {
       done: '已存为 {{name}}',
     },
   },
+  waiting: {
+    pinShopEmail: 'PinShop 邮件',
+    pinShop: 'PinShop',
+    gpt: 'AI 助手',
+    botSetting: '机器人设置',
+    currencyExchange: '货币兑换',
+  },
   closed: {
+    mainOnly: '“{{area}}”中的该页面仅供主账号使用，如有需要请联系主账号。',
     expired: '“{{area}}”已到期，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
     withdrawn: '“{{area}}”已不再对您开放，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
     over: '“{{area}}”已到期，无法打开。请联系主账号或客服。',
