@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { products } from '#domain/products'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { say } from './words.ts'
@@ -14,7 +15,8 @@ const screens = [
 test.beforeAll(async () => {
   await server.start()
   server.createMain()
-  server.admin('revoke', '--username', main.username, '--products', '7')
+  const all = Object.values(products).join(',')
+  server.admin('revoke', '--username', main.username, '--products', all)
   server.admin('create-sub', '--parent', main.username, '--username', sub.username, '--password', sub.password)
 })
 test.afterAll(() => server.remove())
