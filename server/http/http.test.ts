@@ -43,7 +43,8 @@ test('countries and cities come by calls, and as files that can be kept for ever
   const { main } = await signedInCompany(server, 0)
   const countries = await main.get(systemCalls.countries, {})
   expect(countries.list).toContainEqual({ code: 'DE', zh: '德国', en: 'Germany' })
-  const cities = await main.get(systemCalls.cities, { country: 'CN' })
+  const ofChina = { ...systemCalls.cities, path: `${systemCalls.cities.path}?country=CN` as `/api/${string}` }
+  const cities = await main.get(ofChina, {})
   expect(cities.list.every(({ country }) => country === 'CN')).toBe(true)
   expect(cities.list.flatMap(({ names }) => names)).toContain('宁波')
   const all = await main.get(systemCalls.cities, {})
