@@ -10,7 +10,7 @@ import { NumberedContact } from './numberedContact.ts'
 const Done = z.object({})
 /** How many contacts have one of the numbers. */
 const Counted = z.object({ count: z.int() })
-const some = z.minLength<unknown[]>(1, says('nothingSelected'))
+const some = z.minLength(1, says('nothingSelected'))
 const ContactIds = z.array(Id).check(some, z.maxLength(limits.rowsPerMutation))
 const Tagging = z.object({ contact_ids: ContactIds, tag_ids: z.array(Id).check(some, z.maxLength(20)) })
 const Categorising = z.object({ contact_ids: ContactIds, category_id: Id })
