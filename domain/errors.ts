@@ -93,6 +93,7 @@ export const errors = {
 
   // balance, points and payments
   productUnknown: { status: 422, client: 'field' },
+  productNotBuilt: { status: 409, client: 'toast' },
   priceOutOfRange: { status: 422, client: 'field' },
   moneyBuysNothing: { status: 422, client: 'field' },
   moneyInsufficient: { status: 409, client: 'toast' },

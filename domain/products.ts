@@ -14,6 +14,10 @@ export const products = {
 } as const
 export type ProductRoute = keyof typeof products
 
+/** Those that have pages and a server. The others can be neither used nor paid for. */
+const builtProducts: readonly number[] = [products.emailMarketing]
+export const isBuiltProduct = (id: number) => builtProducts.includes(id)
+
 /** What no product opens is everybody's, as statistics and contacts are in the specification. */
 export const opens = (held: readonly number[], product: ProductRoute | undefined) =>
   product === undefined || held.includes(products[product])

@@ -6,6 +6,7 @@ import { isDiskFull } from './disk.ts'
 import { areas } from './features/index.ts'
 import { clientAddress } from './http/address.ts'
 import { openApi } from './http/openapi.ts'
+import { placeRoutes } from './http/places.ts'
 import { requestLog } from './http/requestLog.ts'
 import { type App, answerError, makeRoute } from './http/route.ts'
 import { staticFiles } from './http/static.ts'
@@ -54,6 +55,8 @@ export function makeApp(services: Services): App {
   })
   route(systemCalls.version, () => ({ version }))
   route(systemCalls.mobileVersion, () => ({ version }))
+  route(systemCalls.service, () => ({ contact: settings.service }))
+  placeRoutes(app, route)
   const description = JSON.stringify(openApi(version))
   app.get(systemCalls.openapi.path, (c) => c.body(description, 200, { 'content-type': 'application/json' }))
   for (const { routes } of areas) routes?.(route, services)

@@ -81,6 +81,11 @@ describe('an export', () => {
     ])
   })
 
+  test('of 50,001 rows is refused with the limit that the specification sets', async () => {
+    const { status, body } = await newExport(main, 50_001)
+    expect([status, body.error, body.values!.max]).toEqual([422, 'exportTooMany', 50_000])
+  })
+
   test('that grew while it was made is stopped before it is written', async () => {
     await set('export-rows', 100)
     const id = randomUUID()

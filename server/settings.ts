@@ -34,6 +34,8 @@ export type Settings = {
   keys: readonly Buffer[]
   /** whether anybody may make a company */
   register: 'open' | 'closed'
+  /** customer service, as users are told whom to ask about buying; null: nobody is named */
+  service: string | null
   /** how mails and text messages go out; null: they do not */
   smtp: SmtpSettings | null
   sms: SmsSettings | null
@@ -76,6 +78,7 @@ export function readSettings(env: Environment): Settings {
     clamd: env.CLAMD_URL ? clamdOf(env.CLAMD_URL) : null,
     keys: env.FAIRLEAD_KEY ? readKeys(env.FAIRLEAD_KEY, 'FAIRLEAD_KEY') : [],
     register: registerOf(env.FAIRLEAD_REGISTER || 'closed'),
+    service: serviceOf(env.FAIRLEAD_SERVICE || ''),
     smtp: smtpOf(env),
     sms: smsOf(env),
     payments: paymentsOf(env),
@@ -163,6 +166,13 @@ export function readKeys(text: string, name: string): Buffer[] {
   if (keys.some((key) => key.length !== 32))
     throw new SettingError(`${name} must be 32 random bytes in base64, such as "openssl rand -base64 32" prints.`)
   return keys
+}
+
+function serviceOf(text: string): string | null {
+  const contact = text.trim()
+  if (contact.length > limits.lineLength)
+    throw new SettingError(`FAIRLEAD_SERVICE must have at most ${limits.lineLength} characters.`)
+  return contact || null
 }
 
 function registerOf(text: string): 'open' | 'closed' {

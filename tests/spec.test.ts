@@ -15,7 +15,7 @@ import {
   wtPhoneStatuses,
 } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
-import { holds, products } from '#domain/products'
+import { holds, isBuiltProduct, products } from '#domain/products'
 import type { Call } from '#domain/shared/call'
 import { errorsEnUS } from '#domain/texts/errors.en-US'
 import { openApi } from '../server/http/openapi.ts'
@@ -183,6 +183,12 @@ test('product routes have the ids of the specification', () => {
     fairleadWTMarketing: 8,
     pinShopEmail: 23,
   })
+})
+
+test('the products that can be paid for are those that have a page', () => {
+  const opened = features.flatMap(({ screens }) => screens.map(({ path }) => path.split('/')[1]))
+  for (const [route, id] of Object.entries(products))
+    expect([route, isBuiltProduct(id)]).toEqual([route, opened.includes(route)])
 })
 
 test('a product is there only while it is granted, not expired and not switched off', () => {

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
+import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
-import { Id, numbered, text, Url } from '../shared/schema.ts'
-import { Contact, ContactDraft, followUpStatuses } from './contact.ts'
+import { Id, numbered, text, WebAddress } from '../shared/schema.ts'
+import { ContactDraft, followUpStatuses } from './contact.ts'
 import { LabelName } from './label.ts'
+import { NumberedContact } from './numberedContact.ts'
 
 const Done = z.object({})
 /** How many contacts have one of the numbers. */
 const Counted = z.object({ count: z.int() })
-const ContactIds = z.array(Id).check(z.minLength(1), z.maxLength(limits.rowsPerMutation))
-const Tagging = z.object({ contact_ids: ContactIds, tag_ids: z.array(Id).check(z.minLength(1), z.maxLength(20)) })
+const some = z.minLength(1, says('nothingSelected'))
+const ContactIds = z.array(Id).check(some, z.maxLength(limits.rowsPerMutation))
+const Tagging = z.object({ contact_ids: ContactIds, tag_ids: z.array(Id).check(some, z.maxLength(20)) })
 const Categorising = z.object({ contact_ids: ContactIds, category_id: Id })
 
 /** Phones in any writing; one without its country's code is one of China. */
-const FullNumbers = z.array(text(40)).check(z.minLength(1), z.maxLength(limits.rowsPerMutation))
+const FullNumbers = z.array(text(40)).check(some, z.maxLength(limits.rowsPerMutation))
+
+const Count = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 /** What a collection knows of somebody. Labels are called by their names, and made where there are none. */
 const CollectedRow = z.partial(
@@ -21,7 +26,7 @@ const CollectedRow = z.partial(
     name: ContactDraft.shape.name,
     company: ContactDraft.shape.company,
     position: ContactDraft.shape.position,
-    company_website: Url,
+    company_website: WebAddress,
     address: ContactDraft.shape.address,
     founded_time: ContactDraft.shape.founded_time,
     /** its code, or its name in any of the languages that lists are written in */
@@ -32,6 +37,11 @@ const CollectedRow = z.partial(
     category: LabelName,
     source: LabelName,
     remark: ContactDraft.shape.remark,
+    /** as the source counts them; what came last stands */
+    ins_fans: Count,
+    ins_follow: Count,
+    fb_fans: Count,
+    fb_follow: Count,
   }),
 )
 export type CollectedRow = z.output<typeof CollectedRow>
@@ -51,7 +61,7 @@ export const contactCalls = calls({
       limit: z._default(z.int().check(z.minimum(1), z.maximum(500)), 20),
       page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
     }),
-    output: z.object({ count: z.int(), list: z.array(Contact) }),
+    output: z.object({ count: z.int(), list: z.array(NumberedContact) }),
   },
   tagAddAssociations: {
     method: 'POST',
@@ -87,7 +97,7 @@ export const contactCalls = calls({
     method: 'POST',
     path: '/api/data_source/insert',
     access: 'user',
-    input: z.object({ data_list: z.array(CollectedRow).check(z.minLength(1), z.maxLength(limits.rowsPerMutation)) }),
+    input: z.object({ data_list: z.array(CollectedRow).check(some, z.maxLength(limits.rowsPerMutation)) }),
     output: z.object({
       created: z.int(),
       merged: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PictureRef } from '../blobs/blob.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { Email, FullNumber, Id, Line, Paragraph, Time, text, Url } from '../shared/schema.ts'
+import { Email, FullNumber, Id, Line, Paragraph, Time, text, Url, WebAddress } from '../shared/schema.ts'
 
 /** In wire order: 0 none, 1 interested, … */
 export const followUpStatuses = [
@@ -53,6 +53,9 @@ export const ContactDraft = z.object({
   remark: Paragraph,
 })
 export type ContactDraft = z.output<typeof ContactDraft>
+
+/** How each field is judged when it is typed or read from somewhere. */
+export const typedFields = { ...ContactDraft.shape, company_website: WebAddress }
 
 /** Some of the fields, as a patch or a row of an import brings them; the picture is chosen, not filled in. */
 export const ContactFields = z.partial(z.extend(ContactDraft, { picture: z.nullable(PictureRef) }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ContactDraft, type ContactFields } from '../contacts/contact.ts'
+import { ContactDraft, type ContactFields, typedFields } from '../contacts/contact.ts'
 import { cleanLine, cleanText } from '../contacts/importValues.ts'
 import { limits } from '../limits.ts'
 import { Email } from '../shared/schema.ts'
@@ -17,7 +17,7 @@ export function captureFields(captured: CardDraft, readPhone: ReadPhone, nameles
   const left: string[] = []
   for (const field of lines) {
     const text = cleanLine(captured[field])
-    const value = ContactDraft.shape[field].safeParse(text)
+    const value = typedFields[field].safeParse(text)
     if (value.success) fields[field] = value.data
     else left.push(text)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Email, FullNumber, Line, numbered, openableUrl, Url } from './schema.ts'
+import { Email, FullNumber, Line, numbered, openableUrl, Url, WebAddress } from './schema.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
@@ -82,4 +82,42 @@ test('a numbered status is decoded at the edge and encoded back', () => {
   expect(z.decode(status, 1)).toBe('interested')
   expect(z.encode(status, 'none')).toBe(0)
   expect(z.safeDecode(status, 2).success).toBe(false)
+})
+
+test('what is typed as a web address is a domain or an IPv4 address, with what may stand around it', () => {
+  const fine = [
+    '',
+    'example.com',
+    'Example.COM:8080',
+    'https://例子.中国/路径?a=1#b',
+    'http://192.168.1.1:80/x',
+    'xn--fiqs8s.xn--fiqs8s',
+    'a.de?x',
+    'a.de#x',
+    ' www.a.example ',
+  ]
+  const wrong = [
+    'example',
+    'none',
+    'http://localhost',
+    'ftp://a.de',
+    'a.b',
+    '1.2.3',
+    '1.2.3.4.5',
+    '256.1.1.1',
+    '1.2.3.4.',
+    'a..de',
+    '-a.de',
+    'a-.de',
+    'user@a.de',
+    'https://',
+    'a.de:port',
+    'a.de:123456',
+    'a b.de',
+    '[::1]',
+    'javascript:alert(1)',
+    '//a.de',
+  ]
+  expect(fine.filter((text) => !accepts(WebAddress, text))).toEqual([])
+  expect(wrong.filter((text) => accepts(WebAddress, text))).toEqual([])
 })

@@ -50,6 +50,16 @@ export const Url = z
     ),
   )
 
+/** The specification's rule: http(s) or none, a domain or an IPv4 address, then port, path, query and hash where there are any. */
+const webAddress =
+  /^(?:https?:\/\/)?(?:(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z\d-]{0,58}[a-z\d])|(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$|[/:?#])|(?=$|[/:?#]))){4})(?::\d{1,5})?(?:[/?#][^\s\u0000-\u001f\u007f]*)?$/iu
+/** What is typed or read from a file as a web address; rows that are kept already may have what `Url` takes. */
+export const WebAddress = z.string().check(
+  z.trim(),
+  z.maxLength(limits.urlLength, says('urlInvalid')),
+  z.refine((text) => text === '' || webAddress.test(text), says('urlInvalid')),
+)
+
 /** A status that the specification numbers: 0, 1, 2 … on the wire, a name inside. */
 export function numbered<const T extends readonly [string, ...string[]]>(names: T) {
   return z.codec(z.int().check(z.minimum(0), z.maximum(names.length - 1)), z.enum(names), {

@@ -238,7 +238,8 @@ export const subAccountCalls = calls({
     input: z.object({
       /** made by the device; sent again, it is the same export */
       id: Id,
-      rows: z.int().check(z.minimum(0), z.maximum(limits.exportRows)),
+      /** more than may be exported at once are refused, and noted as refused */
+      rows: z.int().check(z.minimum(0), z.maximum(limits.rowsPerCompany)),
       /** which rows, as the log shows it: the address of the filter */
       filter: text(limits.urlLength),
       what: Line,

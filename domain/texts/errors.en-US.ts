@@ -93,6 +93,7 @@ export const errorsEnUS = {
   erased: 'This person asked to be erased, so it was not kept. Only your main account can lift that.',
 
   productUnknown: 'This product has no points',
+  productNotBuilt: 'This product is not available yet, so its points cannot be bought.',
   priceOutOfRange: 'Enter an amount from {{least}} to {{most}} yuan',
   moneyBuysNothing: 'This amount buys no whole point. Please enter more.',
   moneyInsufficient: 'The balance is not enough. Please recharge.',

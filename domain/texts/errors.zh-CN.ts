@@ -86,6 +86,7 @@ export const errorsZhCN = {
   erased: '此人已要求删除其个人信息，因此未予保存。只有主账号可以解除',
 
   productUnknown: '该产品没有积分',
+  productNotBuilt: '该产品尚未推出，暂不能购买其积分',
   priceOutOfRange: '请输入 {{least}} 至 {{most}} 元之间的金额',
   moneyBuysNothing: '该金额不足以兑换 1 个积分，请输入更大的金额',
   moneyInsufficient: '余额不足，请先充值',

@@ -48,7 +48,12 @@ test('the picture of a contact that was merged into another is kept as long as t
   const { account } = main.user
   const picture = { hash, size: 1, mime: 'image/png' }
   const [survivor, gone, id] = [newId(), newId(), newId()]
-  await main.does('contact.create', { rows: [{ id: survivor, name: 'Li' }, { id: gone, name: 'Li Na', picture }] })
+  await main.does('contact.create', {
+    rows: [
+      { id: survivor, name: 'Li' },
+      { id: gone, name: 'Li Na', picture },
+    ],
+  })
   await main.does('contact.merge', { id, survivor, merged: [gone], fields: { picture: null } })
   expect(await isNamed(account)).toBe(true)
   await server.database.pool.query('update contact_merge set deleted_at = now() where id = $1', [id])

@@ -10,6 +10,7 @@ import { syncCalls } from '#domain/sync/protocol'
 import { systemCalls } from '#domain/system/calls'
 import type { LogFields } from '../log.ts'
 import { createCompany } from '../operator.ts'
+import { signedInCompany } from '../testing/company.ts'
 import { Device, newId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -37,6 +38,35 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 const navigate = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
+
+test('countries and cities come by calls, and as files that can be kept for ever', async () => {
+  const { main } = await signedInCompany(server, 0)
+  const countries = await main.get(systemCalls.countries, {})
+  expect(countries.list).toContainEqual({ code: 'DE', zh: '德国', en: 'Germany' })
+  const ofChina = { ...systemCalls.cities, path: `${systemCalls.cities.path}?country=CN` as `/api/${string}` }
+  const cities = await main.get(ofChina, {})
+  expect(cities.list.every(({ country }) => country === 'CN')).toBe(true)
+  expect(cities.list.flatMap(({ names }) => names)).toContain('宁波')
+  const all = await main.get(systemCalls.cities, {})
+  for (const { file, list } of [countries, all]) {
+    const answer = await get(file)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')])
+    expect(await answer.json()).toEqual(list)
+  }
+  expect((await get('/static/countries.0000000000.json')).status).toBe(404)
+  expect((await new Device(server.url).ask(systemCalls.countries, {})).status).toBe(401)
+})
+
+test('whoever is signed in is told whom to ask about buying, as the operator wrote it', async () => {
+  const named = await startTestServer({ service: '+86 574 8765 4321' })
+  try {
+    const { main } = await signedInCompany(named, 0)
+    expect(await main.get(systemCalls.service, {})).toEqual({ contact: '+86 574 8765 4321' })
+    await expect(new Device(named.url).get(systemCalls.service, {})).rejects.toThrow()
+  } finally {
+    await named.stop()
+  }
+})
 
 test('health and version are answered in the envelope', async () => {
   const device = new Device(server.url)

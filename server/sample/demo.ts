@@ -23,13 +23,7 @@ const people = {
   ],
 }
 
-const pointsForSale = {
-  [products.emailMarketing]: 100,
-  [products.wtMarketing]: 20,
-  [products.smsMarketing]: 15,
-  [products.fairleadWTMarketing]: 10,
-  [products.deepSearch]: 200,
-}
+const pointsForSale = { [products.emailMarketing]: 100 }
 
 /**
  * The same product in a throw-away database with a sample company; nothing of it outlives the process. `kept`: in this
@@ -114,8 +108,7 @@ async function stock(database: Database): Promise<void> {
   const username = people.main.username
   for (const [product, pointsPerYuan] of Object.entries(pointsForSale))
     await sell(database, Number(product), pointsPerYuan)
-  for (const product of [products.emailMarketing, products.wtMarketing])
-    await givePoints(database, username, { product, points: 5_000 })
+  await givePoints(database, username, { product: products.emailMarketing, points: 5_000 })
   await giveMoney(database, username, { fen: 10_000 })
 }
 

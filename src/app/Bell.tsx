@@ -8,6 +8,7 @@ import { noticePath } from '#domain/notifications/push'
 import { rowsWhere } from '#workers/database/read'
 import { isDue, type OpenReminder, openReminders } from '#workers/database/reminders'
 import type { UserDatabase } from '#workers/database/schema'
+import { compact } from '../lib/media.ts'
 import { readNotices } from '../lib/notices.ts'
 import { useStored } from '../lib/reader.ts'
 import { useNow } from '../lib/reminders.ts'
@@ -83,6 +84,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     width: '44px',
+    [compact]: { width: '40px' },
     height: '44px',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,

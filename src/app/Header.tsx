@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { limits } from '#domain/limits'
 import { ClientContext } from '../lib/client.ts'
 import { LanguageButton } from '../lib/LanguageButton.tsx'
-import { phone, usePhone } from '../lib/media.ts'
+import { compact, phone, usePhone } from '../lib/media.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Bell } from './Bell.tsx'
 import { SyncButton } from './SyncButton.tsx'
@@ -22,7 +22,7 @@ export function Header() {
       <div className={styles.end}>
         {client && <SyncButton />}
         {client && <Bell />}
-        {!isPhone && <LanguageButton />}
+        {!isPhone && <LanguageButton className={styles.language} />}
         {!isPhone && <AccountButton />}
       </div>
     </header>
@@ -51,6 +51,8 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXXL,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    // Nine whole tiles of the menu from 1024 px on.
+    [compact]: { gap: tokens.spacingHorizontalS, paddingInline: tokens.spacingHorizontalXS },
     [phone]: {
       height: 'calc(56px + env(safe-area-inset-top))',
       paddingBlockStart: 'env(safe-area-inset-top)',
@@ -58,6 +60,7 @@ const useStyles = makeStyles({
     },
   },
   brand: {
+    position: 'relative',
     flex: '0 0 auto',
     display: 'flex',
     alignItems: 'center',
@@ -68,13 +71,20 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     [phone]: { gap: tokens.spacingHorizontalS, minHeight: '44px' },
   },
-  mark: { width: '36px', height: '36px', [phone]: { width: '28px', height: '28px' } },
+  mark: {
+    width: '36px',
+    height: '36px',
+    [compact]: { width: '28px', height: '28px' },
+    [phone]: { width: '28px', height: '28px' },
+  },
   name: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
+    [compact]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     [phone]: { fontSize: tokens.fontSizeBase400 },
   },
+  language: { [compact]: { paddingInline: tokens.spacingHorizontalXXS } },
   end: {
     flex: '0 1 auto',
     minWidth: 0,
@@ -82,5 +92,6 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
+    [compact]: { gap: 0 },
   },
 })

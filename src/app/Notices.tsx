@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ErrorCode } from '#domain/errors'
+import { purchasePath } from '../features/billing/purchasePath.ts'
 import { healthPath } from '../features/sync/healthPath.ts'
 import { useClient, useReadOnly, useSyncPart, useSyncState } from '../lib/client.ts'
 import { useWords } from '../lib/errors.ts'
@@ -17,6 +18,7 @@ import { useFormats } from '../lib/formats.ts'
 import { homeScreenHint, needsHomeScreen } from '../lib/homeScreen.ts'
 import { leave } from '../lib/keptSession.ts'
 import { sessionRefused, useUser } from '../lib/session.ts'
+import { isUnpurchased, isWaitingPage } from './guards.ts'
 import { closeWith, useClosing } from './profileWatch.ts'
 import { applyUpdate } from './pwa.ts'
 
@@ -135,13 +137,21 @@ function MissingNotice() {
 function ClosedNotice() {
   const styles = useStyles()
   const { t } = useTranslation('app')
+  const navigate = useNavigate()
   const closing = useClosing()
   if (!closing) return null
+  const { tile, why } = closing
+  const accept = () => {
+    closeWith(null)
+    if (isUnpurchased(closing)) void navigate(purchasePath)
+  }
   return (
-    <MessageBar intent={closing.why === 'later' ? 'info' : 'warning'} className={styles.bar}>
-      <MessageBarBody>{t(`closed.${closing.why}`, { area: t(`tile.${closing.tile}`) })}</MessageBarBody>
+    <MessageBar intent={isUnpurchased(closing) ? 'warning' : 'info'} className={styles.bar}>
+      <MessageBarBody>
+        {t(`closed.${why}`, { area: isWaitingPage(tile) ? t(`waiting.${tile}`) : t(`tile.${tile}`) })}
+      </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={() => closeWith(null)}>{t('notice.understood')}</Button>
+        <Button onClick={accept}>{t(isUnpurchased(closing) ? 'notice.ok' : 'notice.understood')}</Button>
       </MessageBarActions>
     </MessageBar>
   )

@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SyncLine, SyncSummary } from '../features/sync/syncSummary.ts'
 import { useSyncText } from '../features/sync/useSyncText.ts'
-import { phone } from '../lib/media.ts'
+import { narrow, phone } from '../lib/media.ts'
 
 const SyncPanel = lazy(() => import('./SyncPanel.tsx').then((m) => ({ default: m.SyncPanel })))
 
@@ -61,12 +61,18 @@ const toneIcons: Record<SyncSummary['tone'], FluentIcon> = {
 const icons: Partial<Record<SyncLine, FluentIcon>> = { offline: CloudOffRegular, waiting: CloudArrowUpRegular }
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
+  button: {
+    minWidth: 0,
+    fontWeight: tokens.fontWeightRegular,
+    [narrow]: { paddingInlineStart: '5px', paddingInlineEnd: 0 },
+  },
   lines: {
     display: 'grid',
     minWidth: 0,
     justifyItems: 'start',
     textAlign: 'start',
+    // Its icon says it, and its name.
+    [narrow]: { display: 'none' },
     [phone]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
   text: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { closingOf, mayOpen, maySee, menuTiles, refusalOf, signInPath, wantedPath } from './guards.ts'
+import {
+  closingOf,
+  firstPage,
+  isUnpurchased,
+  mayOpen,
+  maySee,
+  menuTiles,
+  nearestTo,
+  refusalOf,
+  signInPath,
+  wantedPath,
+} from './guards.ts'
 
 const nobody = { parentuser: '', product_list: [] }
 const emailUser = {
@@ -39,6 +50,30 @@ test('an area that is asked for by its address and cannot be shown says why', ()
   expect(refusalOf('emailMarketing', expired, true)).toEqual({ tile: 'emailMarketing', why: 'over' })
   expect(refusalOf('emailMarketing', nobody, true)).toEqual({ tile: 'emailMarketing', why: 'notHeld' })
   expect(refusalOf('statistics', nobody, true)).toBeNull()
+})
+
+test('an address without a page yet leads to the nearest page that this user may open', () => {
+  const all = [...pages, { path: '/tools/ptCRM' }, { path: '/account/pointsExchangeRate', access: 'main' as const }]
+  expect(nearestTo('botSetting', all, nobody)).toBe('/tools/ptCRM')
+  expect(nearestTo('currencyExchange', all, nobody)).toBe('/account/pointsExchangeRate')
+  expect(nearestTo('currencyExchange', all, { ...nobody, parentuser: 'harbour' })).toBe('/account/overview')
+  expect(nearestTo('pinShopEmail', all, nobody)).toBe('/')
+})
+
+test('the tools open on the shop as soon as it is there', () => {
+  const tools = [{ path: '/tools/ptCRM' }, { path: '/tools/other' }]
+  expect(firstPage('tools', tools, nobody)).toBe('/tools/ptCRM')
+  expect(firstPage('tools', [...tools, { path: '/tools/pinShop' }], nobody)).toBe('/tools/pinShop')
+})
+
+test('an area that is not here yet says so also to whoever does not hold it', () => {
+  expect(refusalOf('smsMarketing', nobody, false)).toEqual({ tile: 'smsMarketing', why: 'later' })
+})
+
+test('what is not purchased, or no longer, leads to the purchase page, and what is not here yet does not', () => {
+  const whys = ['expired', 'withdrawn', 'over', 'notHeld', 'later', 'mainOnly'] as const
+  const leading = whys.filter((why) => isUnpurchased({ tile: 'emailMarketing', why }))
+  expect(leading).toEqual(['expired', 'withdrawn', 'over', 'notHeld'])
 })
 
 test('a page for the main account is neither in the menu of a sub account nor may it be opened', () => {

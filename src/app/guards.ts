@@ -25,8 +25,43 @@ export function menuTiles(pages: readonly PageRight[], user: Holder): TileId[] {
   return tiles.filter((tile) => tile !== 'account' && built.has(tile) && mayOpen(tile, user))
 }
 
-/** `expired` and `withdrawn`: while it stood open; `over`, `notHeld` and `later`: it was asked for by its address. */
-export type Closing = { tile: TileId; why: 'expired' | 'withdrawn' | 'over' | 'notHeld' | 'later' }
+/** Addresses of the specification that have no page yet, by their name, and the pages near to each, the nearest first. */
+export const waitingPages = {
+  pinShopEmail: { path: '/pinShopEmail', near: [] },
+  pinShop: { path: '/tools/pinShop', near: ['/tools/ptCRM'] },
+  gpt: { path: '/tools/gpt', near: ['/tools/ptCRM'] },
+  botSetting: { path: '/tools/botSetting', near: ['/tools/ptCRM'] },
+  currencyExchange: { path: '/currencyExchange', near: ['/account/pointsExchangeRate', '/account/overview'] },
+} as const satisfies Record<string, { path: string; near: readonly string[] }>
+export type WaitingPage = keyof typeof waitingPages
+
+/** The nearest page that this user may open; else the start page. */
+export function nearestTo(name: WaitingPage, pages: readonly PageRight[], user: Holder): string {
+  const near: readonly string[] = waitingPages[name].near
+  return near.find((path) => pages.some((page) => page.path === path && maySee(page, user))) ?? '/'
+}
+
+/** Tiles that open on a certain page as soon as it is there. */
+const opensOn: Partial<Record<TileId, string>> = { tools: waitingPages.pinShop.path }
+
+/** The page that a tile opens on. */
+export function firstPage(tile: TileId, pages: readonly PageRight[], user: Pick<Holder, 'parentuser'> | null) {
+  const own = pages.filter((page) => tileOf(page.path) === tile && (!user || maySee(page, user)))
+  return (own.find(({ path }) => path === opensOn[tile]) ?? own[0])?.path ?? '/'
+}
+
+/**
+ * `expired` and `withdrawn`: while it stood open; `over`, `notHeld`, `later` and `mainOnly` (a page of the main account):
+ * it was asked for by its address.
+ */
+export type Closing = {
+  tile: TileId | WaitingPage
+  why: 'expired' | 'withdrawn' | 'over' | 'notHeld' | 'later' | 'mainOnly'
+}
+export const isWaitingPage = (tile: Closing['tile']): tile is WaitingPage => Object.hasOwn(waitingPages, tile)
+
+/** What a purchase would open again: its notice leads there. */
+export const isUnpurchased = ({ why }: Closing) => why !== 'later' && why !== 'mainOnly'
 
 /** A page stands open and its product goes: why it closes. Null: it stays. */
 export function closingOf(path: string, before: Holder, after: Holder): Closing | null {
@@ -37,7 +72,8 @@ export function closingOf(path: string, before: Holder, after: Holder): Closing 
 
 /** An area is asked for by its address: why it cannot be shown. Null: it can. */
 export function refusalOf(tile: TileId, user: Holder, isBuilt: boolean): Closing | null {
-  if (mayOpen(tile, user)) return isBuilt ? null : { tile, why: 'later' }
+  if (!isBuilt) return { tile, why: 'later' }
+  if (mayOpen(tile, user)) return null
   return { tile, why: hasExpired(tile, user) ? 'over' : 'notHeld' }
 }
 

@@ -6,6 +6,7 @@ import { onProfileHint, renew } from '../lib/keptSession.ts'
 import { refreshProfile } from '../lib/profile.ts'
 import { currentUser, onSession } from '../lib/session.ts'
 import { type Closing, closingOf } from './guards.ts'
+import { profileFailed } from './sessionEnd.ts'
 
 const firstLookMs = 2_000
 const lookMs = 5 * 60_000
@@ -45,6 +46,7 @@ function look() {
   if (!currentUser() || !navigator.onLine) return
   lookedAt = Date.now()
   refreshProfile().catch((error: unknown) => {
+    profileFailed(error)
     if (!(error instanceof AppError)) console.error(error)
   })
 }
@@ -61,6 +63,7 @@ async function end() {
   const asked = await refreshProfile().catch((error: unknown) => error)
   const user = currentUser()
   if (!user) return
+  profileFailed(asked)
   if (asked instanceof Error) await renewWith(user, expiredBy(user.product_list, Date.now()))
   // The server may not think so yet, or the timer was too short for a far end.
   waitForEnd()

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { UpdateMessage } from '../../workers/sync/updateMessage.ts'
 import { isBusy, onBusy } from '../lib/busy.ts'
+import { request } from '../lib/http.ts'
 
 /**
  * The service worker and its updates. An update is offered and never taken by itself; when one tab takes it, the others
@@ -17,7 +18,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const useUpdateWaiting = () => useSyncExternalStore(subscribe, () => isWaiting)
+export const isUpdateWaiting = () => isWaiting
+export const useUpdateWaiting = () => useSyncExternalStore(subscribe, isUpdateWaiting)
 
 const hourMs = 60 * 60 * 1000
 /** A browser lets the old version finish what it has begun, and Chromium for up to five minutes: nobody waits for that. */
@@ -29,7 +31,8 @@ let isAhead = false
 
 export function startPwa() {
   addEventListener('vite:preloadError', reloadForMissingChunk)
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  if (!import.meta.env.PROD) return
+  if (!('serviceWorker' in navigator)) return askForVersions()
   followOtherTabs()
   // What the worker keeps for later must not compete with what this page loads now.
   if (document.readyState === 'complete') void register()
@@ -39,7 +42,7 @@ export function startPwa() {
 async function register() {
   // Refused in some private windows; the app then works like any page.
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
-  if (!registration) return
+  if (!registration) return askForVersions()
   if (!registration.waiting) caughtUp()
   // The very first worker waits for a moment too, but then there is none before it.
   const check = () => {
@@ -60,6 +63,22 @@ async function register() {
   document.addEventListener('visibilitychange', look)
 }
 
+/** Where no service worker can say it, the server is asked for its version: another one than at the start is an update. */
+export function askForVersions(every = hourMs) {
+  let first: string | null = null
+  const look = async () => {
+    if (!navigator.onLine || document.hidden) return
+    const { systemCalls } = await import('#domain/system/calls')
+    const { version } = await request(systemCalls.version, {})
+    first ??= version
+    if (version !== first) offer(true)
+  }
+  // Without an answer nothing is known; the next look asks again.
+  const quietly = () => void look().catch(() => undefined)
+  quietly()
+  setInterval(quietly, every)
+  document.addEventListener('visibilitychange', quietly)
+}
 export async function applyUpdate() {
   const registration = await navigator.serviceWorker?.getRegistration()
   const next = registration?.waiting

@@ -2,7 +2,17 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { currentUser, onSession } from '../lib/session.ts'
 import { type TileId, tiles } from '../lib/tiles.ts'
 import { CrashScreen } from './CrashScreen.tsx'
-import { maySee, refusalOf, signInPath, tileOf, wantedPath } from './guards.ts'
+import {
+  firstPage,
+  maySee,
+  nearestTo,
+  refusalOf,
+  signInPath,
+  tileOf,
+  type WaitingPage,
+  waitingPages,
+  wantedPath,
+} from './guards.ts'
 import { type Page, pages } from './pages.tsx'
 import { closeWith, currentClosing } from './profileWatch.ts'
 
@@ -29,6 +39,25 @@ const mayBeSeen = (page: Page) => {
   return !user || maySee(page, user)
 }
 
+/** A page of the main account: its sub account is told so, on the page beside it that it may see. */
+function toOwnPage(tile: TileId) {
+  closeWith({ tile, why: 'mainOnly' })
+  return redirect(firstPage(tile, pages, currentUser()))
+}
+
+/** An address that is known and has no page yet; once a page has it, the page is what opens. */
+function waitingRoute(name: WaitingPage): RouteObject[] {
+  const { path } = waitingPages[name]
+  if (pages.some((page) => page.path === path || page.path.startsWith(`${path}/`))) return []
+  const loader = () => {
+    const user = currentUser()
+    if (!user) return null
+    closeWith({ tile: name, why: 'later' })
+    return redirect(nearestTo(name, pages, user))
+  }
+  return [{ path: `${path}/*`, loader }]
+}
+
 /** A tile opens on its first page that the user may see; a tile without pages says that it has none yet. */
 function tileRoute(tile: TileId): RouteObject[] {
   const own = pages.filter((page) => tileOf(page.path) === tile)
@@ -39,10 +68,10 @@ function tileRoute(tile: TileId): RouteObject[] {
       loader: holderOnly(tile, true),
       errorElement: <CrashScreen />,
       children: [
-        { index: true, loader: () => redirect(own.find(mayBeSeen)?.path ?? '/') },
+        { index: true, loader: () => redirect(firstPage(tile, own, currentUser())) },
         ...own.map((page) => ({
           path: page.path,
-          loader: () => (mayBeSeen(page) ? null : redirect('/')),
+          loader: () => (mayBeSeen(page) ? null : toOwnPage(tile)),
           element: <page.Component />,
         })),
       ],
@@ -65,6 +94,7 @@ const routes: RouteObject[] = [
         lazy: () => import('./Frame.tsx').then((m) => ({ Component: m.Frame })),
         children: [
           { index: true, loader: () => redirect('/statistics') },
+          ...(Object.keys(waitingPages) as WaitingPage[]).flatMap(waitingRoute),
           ...tiles.flatMap(tileRoute),
           { path: '*', loader: () => redirect('/') },
         ],

@@ -15,7 +15,7 @@ vi.stubGlobal('addEventListener', () => {})
 
 const { sessionRefused, sessionState, setSession } = await import('../lib/session.ts')
 const { enter } = await import('../lib/keptSession.ts')
-const { watchSessionEnd } = await import('./sessionEnd.ts')
+const { profileFailed, watchSessionEnd } = await import('./sessionEnd.ts')
 
 const user = { id: newId(), account: newId(), token: 'a token', username: 'mia', parentuser: '' } as UserInfo
 const refusing = (code: ErrorCode) => () => {
@@ -72,4 +72,20 @@ test('a session that was ended on purpose lets the data of this device go', asyn
   await refused('signInAgain')
   expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'sessionEnded', username: 'mia', waiting: 2 } })
   expect(mustGo).toHaveBeenCalledWith(user)
+})
+
+test('a user whose data cannot be loaded although the server answers is signed out after 1.5 seconds', async () => {
+  profileFailed(new AppError('operationFailed'))
+  vi.advanceTimersByTime(1_499)
+  expect(sessionState()).toMatchObject({ kind: 'signedIn' })
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(sessionState()).toMatchObject({ kind: 'visitor', farewell: { code: 'signInAgain' } }))
+})
+
+test('a user stays signed in without an answer, and while the server says no more than later', () => {
+  for (const code of ['network', 'captivePortal', 'serverBusy', 'tooManyRequests', 'upgradeRequired'] as const)
+    profileFailed(new AppError(code))
+  vi.advanceTimersByTime(5_000)
+  expect(sessionState()).toMatchObject({ kind: 'signedIn', ending: null })
 })

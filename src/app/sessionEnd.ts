@@ -3,8 +3,21 @@ import { request } from '../lib/http.ts'
 import { hasJustEntered, leave, renew } from '../lib/keptSession.ts'
 import { letGo, mustGo } from '../lib/letGo.ts'
 import { currentUser, onSession, sessionState } from '../lib/session.ts'
+import { toasts } from '../lib/toasts.ts'
 
 const lookAgainMs = 2_000
+const farewellMs = 1_500
+/** No answer to the question who is signed in: it never came through, or the server said no more than "later". */
+const unanswered: ReadonlySet<ErrorCode> = new Set([
+  'network',
+  'networkCheck',
+  'cancelled',
+  'captivePortal',
+  'serverBusy',
+  'serverDiskFull',
+  'tooManyRequests',
+  'upgradeRequired',
+])
 let isLooking = false
 
 /** The server refused this session: two seconds later the user's data is asked for once more, then it is over. */
@@ -32,6 +45,21 @@ async function lookAgain(code: ErrorCode) {
     await leave({ code: farewellOf(error.code, code), username: before.username })
     await letGo()
   }
+}
+
+/**
+ * The user's data could not be loaded although the server answered: that is said, and a moment later the session is left.
+ * Without an answer everything stays as it is, for whoever has no network works on. A refused session has its own way.
+ */
+export function profileFailed(error: unknown): void {
+  const state = sessionState()
+  if (state.kind !== 'signedIn' || state.ending || !(error instanceof AppError)) return
+  if (unanswered.has(error.code) || errors[error.code].client === 'signOut') return
+  const { token, username } = state.user
+  toasts.failed(new AppError('signInAgain', { cause: error }))
+  setTimeout(() => {
+    if (currentUser()?.token === token) void leave({ code: 'signInAgain', username })
+  }, farewellMs)
 }
 
 /** `signInAgain` says the least: what was said first is better, and of a new session that its cookie is missing. */

@@ -28,7 +28,7 @@ function order(toast: ToastOrder) {
   else early.push(toast)
 }
 
-const toasts = {
+export const toasts = {
   done: (text: string, options: Pick<ToastOrder, 'undo' | 'until'> = {}) =>
     order({ kind: 'success', text, ...options }),
   info: (text: string) => order({ kind: 'info', text }),

@@ -211,6 +211,7 @@ export const appEnUS = {
       'The server was set back to a backup. {{count}} entries that it no longer has are still on this device.',
     decide: 'Look and decide',
     understood: 'Understood',
+    ok: 'OK',
     homeScreen:
       'Put Fairlead on the home screen: tap Share, then Add to Home Screen. Safari clears what a website keeps after seven days without a visit; what is on the home screen stays.',
     readOnly: 'You can look at everything, but nothing can be changed here now.',
@@ -241,7 +242,16 @@ export const appEnUS = {
       done: 'Saved as {{name}}',
     },
   },
+  /** pages that are not here yet */
+  waiting: {
+    pinShopEmail: 'PinShop email',
+    pinShop: 'PinShop',
+    gpt: 'AI assistant',
+    botSetting: 'Bot settings',
+    currencyExchange: 'Currency exchange',
+  },
   closed: {
+    mainOnly: 'That page of “{{area}}” is for the main account. Please ask your main account if you need it.',
     expired:
       '{{area}} has expired, so its page was closed. What you had begun there is kept. Please ask your main account or customer service.',
     withdrawn:

@@ -196,6 +196,7 @@ export const appZhCN = {
     missing_other: '服务器已恢复到较早的备份，有 {{count}} 条服务器上已不存在的内容仍保留在本设备。',
     decide: '查看并决定',
     understood: '知道了',
+    ok: '确定',
     homeScreen:
       '请将展客通添加到主屏幕：点按“分享”，再选“添加到主屏幕”。网站七天未访问，Safari 会清除其保存的数据；添加到主屏幕后则会保留。',
     readOnly: '现在可以查看全部内容，但无法在本设备更改。',
@@ -226,7 +227,15 @@ export const appZhCN = {
       done: '已存为 {{name}}',
     },
   },
+  waiting: {
+    pinShopEmail: 'PinShop 邮件',
+    pinShop: 'PinShop',
+    gpt: 'AI 助手',
+    botSetting: '机器人设置',
+    currencyExchange: '货币兑换',
+  },
   closed: {
+    mainOnly: '“{{area}}”中的该页面仅供主账号使用，如有需要请联系主账号。',
     expired: '“{{area}}”已到期，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
     withdrawn: '“{{area}}”已不再对您开放，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
     over: '“{{area}}”已到期，无法打开。请联系主账号或客服。',

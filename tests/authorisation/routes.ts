@@ -620,6 +620,12 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'GET /api/health': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   'GET /api/version/last': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   'GET /api/version/mobile_last': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
+  // The same for everybody.
+  'GET /api/country/list': { attacks: () => [{ operation: 'list', input: {} }] },
+  'GET /api/city/list': { attacks: () => [{ operation: 'list', input: { country: 'CN' } }] },
+  'GET /static/:name': { attacks: () => [{ operation: 'get', input: { name: 'countries.0.json' } }], isPublic: true },
+  // The operator's own words, the same for everybody.
+  'GET /api/service_contact': { attacks: () => [{ operation: 'get', input: {} }] },
   'GET /api/openapi.json': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },
   // The app's own files.
   'GET /*': { attacks: () => [{ operation: 'get', input: {} }], isPublic: true },

@@ -11,6 +11,7 @@ test('what the server draws is left to it, also where something is asked behind 
     '/f/AAAAAAAAAAAAAAAAAAAAAA',
     '/f/AAAAAAAAAAAAAAAAAAAAAA?lang=zh-CN',
     '/api/health?deep=1',
+    '/static/cities.0123456789.json',
   ])
     expect(isTheServers(address), address).toBe(true)
   for (const address of ['/', '/?from=/sandbox', '/login#setup=f', '/statistics/fair?q=/f/', '/sandboxes', '/fair'])

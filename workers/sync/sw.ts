@@ -39,6 +39,19 @@ registerRoute(
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 )
 
+// Lists whose names change with what is in them: whoever has one needs no network for it.
+registerRoute(
+  ({ url }) => url.origin === location.origin && url.pathname.startsWith('/static/'),
+  async ({ request }) => {
+    const kept = await caches.open('static')
+    const known = await kept.match(request)
+    if (known) return known
+    const answer = await fetch(request)
+    if (answer.ok) await kept.put(request, answer.clone())
+    return answer
+  },
+)
+
 /**
  * Only pages wake this worker, where the browser can do without it: calls go to the server, assets come from the cache. In
  * Chromium whatever wakes the old worker just when the new one is to take over leaves the old one in charge until it has

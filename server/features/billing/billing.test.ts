@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { billingCalls } from '#domain/billing/calls'
 import { asSystem } from '../../db/scope.ts'
-import { holdPoints, settleHold, spend } from '../../ledger/ledger.ts'
+import { grantPoints, holdPoints, settleHold, spend } from '../../ledger/ledger.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -74,7 +74,10 @@ test('the points list says what happened, before and after, and how a task ended
 
 test('the points list is found by product, type and time, a page at a time', async () => {
   const { database } = server
-  for (const product of [7, 6]) await givePoints(database, main.user.username, { product, points: 100 })
+  await givePoints(database, main.user.username, { product: 7, points: 100 })
+  // Given before points of that product could no longer be.
+  const older = { account: main.user.account, uid: randomUUID(), user: null, product: 6, points: 100 }
+  await asSystem(database, (connection) => grantPoints(connection, older))
   for (let n = 0; n < 5; n++) await spend(database.pool, points(1))
   const found = (input: object) => main.get(billingCalls.points, input)
   expect((await found({})).count).toBe(7)
@@ -85,6 +88,21 @@ test('the points list is found by product, type and time, a page at a time', asy
   expect((await found({ to: created_at + 1_000 })).count).toBe(7)
 })
 
+test('points of a product that is not available yet are neither offered nor sold nor given', async () => {
+  const { database } = server
+  const { username } = main.user
+  await giveMoney(database, username, { fen: 1_000 })
+  await database.pool.query('insert into point_rate (product_id, points_per_yuan) values (6, 15)')
+  expect((await main.get(billingCalls.rates, {})).list.map(({ product_id }) => product_id)).toEqual([7])
+  await expect(main.get(billingCalls.exchange, { money: 100, product_id: 6 })).rejects.toThrow('productNotBuilt')
+  expect(() => givePoints(database, username, { product: 6, points: 100 })).toThrow('not available yet')
+  expect(() => sell(database, 6, 15)).toThrow('not available yet')
+  expect(await main.get(billingCalls.balances, {})).toEqual({ money: 1_000, scores: [] })
+  await sell(database, 6, 0)
+  await sell(database, 7, 0)
+  await expect(main.get(billingCalls.exchange, { money: 100, product_id: 7 })).rejects.toThrow('rateMissing')
+})
+
 test('money buys points at the operator’s rate, and only as much of it goes as whole points cost', async () => {
   await giveMoney(server.database, main.user.username, { fen: 1_000 })
   const exchange = (input: object) => main.get(billingCalls.exchange, { product_id: 7, ...input })
@@ -93,7 +111,6 @@ test('money buys points at the operator’s rate, and only as much of it goes as
   expect(await exchange({ money: 5 })).toEqual({ points: 1, cost: 4, money: 486, score: 154 })
   await expect(exchange({ money: 3 })).rejects.toThrow('moneyBuysNothing')
   await expect(exchange({ money: 487 })).rejects.toThrow('moneyInsufficient')
-  await expect(exchange({ money: 100, product_id: 6 })).rejects.toThrow('rateMissing')
   await expect(exchange({ money: 100, product_id: 99 })).rejects.toThrow('inputInvalid')
   expect((await main.get(billingCalls.moneyLogs, {})).list.map(({ type, change }) => [type, change])).toEqual([
     ['exchange', -4],

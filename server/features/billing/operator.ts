@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pointProducts } from '#domain/billing/ledger'
+import { isBuiltProduct } from '#domain/products'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { credit, grantPoints } from '../../ledger/ledger.ts'
@@ -7,7 +8,8 @@ import { findUser, OperatorError } from '../../operator.ts'
 import { setRate } from './rates.ts'
 
 export function sell(database: Database, product: number, pointsPerYuan: number): Promise<void> {
-  mustHavePoints(product)
+  // What was on sale once can always be taken off.
+  if (pointsPerYuan > 0) mustHavePoints(product)
   return asSystem(database, (connection) => setRate(connection, product, pointsPerYuan))
 }
 
@@ -63,7 +65,11 @@ export async function listFlagged(connection: Pick<Connection, 'query'>): Promis
 
 const newUid = () => `operator:${randomUUID()}`
 
+const sellable = pointProducts.filter(isBuiltProduct)
+
 function mustHavePoints(product: number): void {
-  if (!(pointProducts as readonly number[]).includes(product))
-    throw new OperatorError(`Product ${product} has no points. Those with points: ${pointProducts.join(', ')}.`)
+  if (!(sellable as readonly number[]).includes(product))
+    throw new OperatorError(
+      `Product ${product} has no points, or is not available yet. Available: ${sellable.join(', ')}.`,
+    )
 }

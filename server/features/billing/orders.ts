@@ -14,7 +14,7 @@ import type { PayWays } from '../../payments/payWays.ts'
 import type { Settings } from '../../settings.ts'
 import { applyWaiting, askProvider, lockReference } from './notices.ts'
 import { orderColumns } from './queries.ts'
-import { exchangeRateOf } from './rates.ts'
+import { exchangeRateOf, mustBeBuilt } from './rates.ts'
 
 type OrderRequest = { paytype: PayType; price: number; product_id?: number | null | undefined }
 type Attempt = {
@@ -44,6 +44,7 @@ export async function rechargeAgain(bank: Bank, by: Buyer, id: string): Promise<
   mustBeWay(bank, order.paytype)
   // Two bills that can both be paid would soon be.
   if ((await asked(bank, by, order)).status === 'paid') throw new AppError('orderPaid')
+  if (order.product_id !== null) mustBeBuilt(order.product_id)
   const [last] = await attemptsOf(bank, id)
   const isOpen = order.status === 'pending' && last?.shown && last.expires_at > Date.now() + 60_000
   if (isOpen) return shown(bank.payWays[order.paytype]!, order, last.shown!, last.expires_at)

@@ -1,5 +1,6 @@
 import type { Rate } from '#domain/billing/ledger'
 import { AppError } from '#domain/errors'
+import { isBuiltProduct } from '#domain/products'
 import type { Ledger } from '../../ledger/ledger.ts'
 
 export async function listRates(ledger: Ledger): Promise<Rate[]> {
@@ -10,8 +11,17 @@ export async function listRates(ledger: Ledger): Promise<Rate[]> {
   return rows
 }
 
+/** What can be bought: a rate that was set for a product which is not available yet waits for it. */
+export const listOffers = async (ledger: Ledger) =>
+  (await listRates(ledger)).filter(({ product_id }) => isBuiltProduct(product_id))
+
+export function mustBeBuilt(product: number): void {
+  if (!isBuiltProduct(product)) throw new AppError('productNotBuilt')
+}
+
 /** Points for one yuan; a product without a rate is not for sale. */
 export async function exchangeRateOf(ledger: Ledger, product: number): Promise<number> {
+  mustBeBuilt(product)
   const { rows } = await ledger.query<{ points_per_yuan: number }>(
     'select points_per_yuan from point_rate where product_id = $1',
     [product],

@@ -14,7 +14,7 @@ import { exchangeMoney } from './exchange.ts'
 import { keepNotice } from './notices.ts'
 import { type Bank, checkPayment, recharge, rechargeAgain } from './orders.ts'
 import { balances, listMoney, listOrders, listPoints, statement } from './queries.ts'
-import { listRates } from './rates.ts'
+import { listOffers } from './rates.ts'
 
 export function billingRoutes(route: Route, services: Bank): void {
   const { database, payWays, log } = services
@@ -29,7 +29,7 @@ export function billingRoutes(route: Route, services: Bank): void {
       return { enough: role === 'main' ? balance >= points : enoughByStep(balance, points) }
     }),
   )
-  route(billingCalls.rates, async () => ({ list: await asSystem(database, listRates) }))
+  route(billingCalls.rates, async () => ({ list: await asSystem(database, listOffers) }))
   route(billingCalls.points, (input, user) => read(user, (connection) => listPoints(connection, input)))
   route(billingCalls.moneyLogs, (input, user) => read(user, (connection) => listMoney(connection, input)))
   route(billingCalls.statement, (input, user) => read(user, (connection) => statement(connection, input)))

@@ -98,3 +98,25 @@ test("a colleague's contact is not touched, and whom the person wants left alone
     refused: [{ index: 0, code: 'restricted' }],
   })
 })
+
+test('followers that a collection counted stand at the contact, new or known, and the last number counts', async () => {
+  const emails = ['fans@fair.example']
+  const first = await insert(ann, [{ name: 'Fans', emails, ins_fans: 1_200, fb_follow: 3 }])
+  expect(await row(first.ids[0]!)).toMatchObject({ ins_fans: 1_200, ins_follow: 0, fb_fans: 0, fb_follow: 3 })
+  const second = await insert(ann, [{ emails, ins_fans: 1_150 }, { emails, fb_fans: 8 }, { name: 'No fans' }])
+  expect(second.ids.slice(0, 2)).toEqual([first.ids[0], first.ids[0]])
+  expect(await row(first.ids[0]!)).toMatchObject({ name: 'Fans', ins_fans: 1_150, fb_fans: 8, fb_follow: 3 })
+  // Somebody else's contact is not found, and nothing of it changes.
+  const others = await insert(ben, [{ emails, ins_fans: 5 }])
+  expect(others.ids[0]).not.toBe(first.ids[0])
+  expect(await row(first.ids[0]!)).toMatchObject({ ins_fans: 1_150 })
+})
+
+test('a list of nobody and a website that is none are refused by their names', async () => {
+  const refused = async (data_list: object[]) =>
+    (await ann.ask(contactCalls.dataSourceInsert, { data_list })).body.fields
+  expect(await refused([])).toEqual({ data_list: 'nothingSelected' })
+  expect(await refused([{ name: 'A', company_website: 'no website' }])).toEqual({
+    'data_list.0.company_website': 'urlInvalid',
+  })
+})

@@ -71,6 +71,10 @@ function readRow({
   tag: _,
   category: __,
   source: ___,
+  ins_fans: _insFans,
+  ins_follow: _insFollow,
+  fb_fans: _fbFans,
+  fb_follow: _fbFollow,
   ...texts
 }: CollectedRow): RowResult {
   const code = country && countryOf(country)

@@ -1,3 +1,5 @@
+import type { CollectedRow } from '#domain/contacts/calls'
+import type { CounterField } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
@@ -32,6 +34,37 @@ const counted = {
   /** A status that a user has written down says more than an answer. */
   replied: `wtreplycount = c.wtreplycount + told.times, follow_up_status =
       case when c.follow_up_status in ('none', 'opened', 'clicked') then 'replied' else c.follow_up_status end`,
+}
+
+const audienceFields = ['ins_fans', 'ins_follow', 'fb_fans', 'fb_follow'] as const satisfies CounterField[]
+
+/** How many follow somebody, and whom they follow, as the collection that was just kept counted it. */
+export async function keepAudience(
+  connection: Connection,
+  { account }: Actor,
+  rows: readonly CollectedRow[],
+  ids: readonly (string | null)[],
+): Promise<void> {
+  const told = new Map<string, object>()
+  for (const [index, row] of rows.entries()) {
+    const id = ids[index]
+    const brought = audienceFields.filter((field) => row[field] !== undefined)
+    if (!id || !brought.length) continue
+    told.set(id, { id, ...told.get(id), ...Object.fromEntries(brought.map((field) => [field, row[field]])) })
+  }
+  if (!told.size) return
+  const values = JSON.stringify([...told.values()])
+  const shape = `jsonb_to_recordset($2::jsonb) as told (id uuid, ${audienceFields.map((field) => `${field} int`).join(', ')})`
+  await connection.query(
+    `select from contact where account_id = $1 and id in (select id from ${shape}) order by id for update`,
+    [account, values],
+  )
+  const seq = await nextSeq(connection, account)
+  await connection.query(
+    `update contact c set ${audienceFields.map((field) => `${field} = coalesce(told.${field}, c.${field})`).join(', ')}, rev = $3
+     from ${shape} where c.account_id = $1 and c.id = told.id and c.deleted_at is null`,
+    [account, values, seq],
+  )
 }
 
 export async function countPhones(

@@ -121,3 +121,11 @@ test('a person is found by what the index has', async () => {
   })
   expect(plan).toContain('contact_addresses')
 })
+
+test('statuses are the specification’s numbers', async () => {
+  const row = { ...contact('Numbered', '', '8613800000009', 'n@example.com'), follow_up_status: 'noIntention' }
+  await sub.does('contact.create', { rows: [row] })
+  expect((await sub.get(contactCalls.query, { full_number: '8613800000009' })).list).toMatchObject([
+    { follow_up_status: 7, phones: [{ is_wt: 0 }], emails: [{ is_valid: 0 }] },
+  ])
+})

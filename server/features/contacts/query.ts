@@ -1,5 +1,6 @@
 import type { contactCalls } from '#domain/contacts/calls'
 import { type Contact, Contact as ContactSchema } from '#domain/contacts/contact'
+import { type NumberedContact, numberedContact } from '#domain/contacts/numberedContact'
 import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
@@ -16,7 +17,7 @@ export async function queryContacts(
   connection: Connection,
   actor: Actor,
   { full_number, query_type, keyword, limit, page }: InputOf<typeof contactCalls.query>,
-): Promise<{ count: number; list: Contact[] }> {
+): Promise<{ count: number; list: NumberedContact[] }> {
   const values: unknown[] = [actor.account, actor.role === 'main', actor.user]
   const conditions = [visible, 'deleted_at is null']
   const must = (condition: (nth: number) => string, value: unknown) => conditions.push(condition(values.push(value)))
@@ -32,7 +33,7 @@ export async function queryContacts(
      order by shown.updated_at desc, shown.id desc`,
     values,
   )
-  return { count: rows[0]!.count, list: rows.flatMap(({ row }) => row ?? []) }
+  return { count: rows[0]!.count, list: rows.flatMap(({ row }) => (row ? numberedContact(row) : [])) }
 }
 
 const hasPartOf = (nth: number) =>

@@ -7,7 +7,7 @@ import { type PushServices, pushFromCall } from '../../sync/push.ts'
 import { categorising, tagging, uncategorising } from './associate.ts'
 import { collected, type InsertResult } from './collected.ts'
 import { lockContactsWith } from './numbers.ts'
-import { countPhones, statusChanges } from './phones.ts'
+import { countPhones, keepAudience, statusChanges } from './phones.ts'
 import { queryContacts } from './query.ts'
 
 export function contactRoutes(route: Route, services: PushServices): void {
@@ -39,6 +39,8 @@ export function contactRoutes(route: Route, services: PushServices): void {
       return changes
     }
     await pushFromCall(services, user, insert, address)
+    const { ids } = told!
+    await withScope(database, user, (connection) => keepAudience(connection, user, data_list, ids))
     return told!
   })
   route(contactCalls.phoneUpdateFollowUpStatus, async ({ full_number_list, follow_up_status }, user, { address }) => {

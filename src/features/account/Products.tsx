@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { UserInfo } from '#domain/auth/user'
+import { holds } from '#domain/products'
 import { Part } from '../../components/Part.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
@@ -18,7 +19,7 @@ export function Products() {
   const { product_list } = useUser()
   return (
     <Part title={t('products.title')}>
-      {product_list.length === 0 && <p className={styles.none}>{t('products.none')}</p>}
+      {!product_list.some(({ id }) => holds(product_list, id)) && <p className={styles.none}>{t('products.none')}</p>}
       <Lines>
         {product_list.map((grant) => (
           <Line key={grant.id} name={nameOf(grant.id)} action={<Way grant={grant} />}>
@@ -26,6 +27,9 @@ export function Products() {
           </Line>
         ))}
       </Lines>
+      <Link to="/account/purchase" className={styles.link}>
+        {t('products.purchase')}
+      </Link>
     </Part>
   )
 }

@@ -5,6 +5,7 @@ import { isSubAccount } from '#domain/auth/policy'
 import type { SecurityState } from '#domain/auth/security'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { Part } from '../../components/Part.tsx'
+import { useWrittenMobile } from '../../lib/mobile.ts'
 import { useUser } from '../../lib/session.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { type Address, type AddressKind, addressOf } from './address.ts'
@@ -43,6 +44,7 @@ function AddressLine({ kind, address, security }: LineProps) {
   const { t } = useTranslation('account')
   const [isOpen, setOpen] = useState(false)
   const { value, action } = address
+  const mobile = useWrittenMobile(kind === 'mobile' ? value : null)
   const button = (
     <OnlineButton aria-label={t(`profile.${actions[action][kind]}`)} onClick={() => setOpen(true)}>
       {t(`profile.${action}`)}
@@ -51,7 +53,7 @@ function AddressLine({ kind, address, security }: LineProps) {
   return (
     <Line name={t(`profile.${kind}`)} action={button}>
       {value ? (
-        <span>{kind === 'mobile' ? `+${value}` : value}</span>
+        <span>{kind === 'mobile' ? mobile : value}</span>
       ) : (
         <span className={styles.note}>{t('profile.none')}</span>
       )}

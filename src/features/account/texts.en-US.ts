@@ -40,7 +40,8 @@ export const accountEnUS = {
   },
   products: {
     title: 'Products',
-    none: 'No products yet. Please ask your main account or customer service.',
+    none: 'No product has been purchased. Contacts and statistics are yours all the same. To buy one, please contact customer service.',
+    purchase: 'See what there is to buy',
     until: 'Until {{date}}',
     forever: 'No end date',
     expired: 'Expired on {{date}}',

@@ -43,7 +43,8 @@ export const accountZhCN = {
   },
   products: {
     title: '产品',
-    none: '暂无产品，请联系主账号或客服。',
+    none: '尚未购买任何产品，联系人和统计仍可使用。如需购买，请联系客服。',
+    purchase: '查看可购买的产品',
     until: '有效期至 {{date}}',
     forever: '长期有效',
     expired: '已于 {{date}} 到期',

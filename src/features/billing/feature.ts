@@ -1,5 +1,6 @@
 import {
   ArrowSwapRegular,
+  CartRegular,
   ClipboardTextLtrRegular,
   DocumentBulletListRegular,
   StarRegular,
@@ -15,6 +16,12 @@ export const billing: Feature = {
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.billingZhCN),
   },
   screens: [
+    {
+      path: paths.purchase,
+      title: 'purchase.menu',
+      icon: CartRegular,
+      load: () => import('./PurchaseScreen.tsx').then((m) => ({ Component: m.PurchaseScreen })),
+    },
     {
       path: paths.balance,
       title: 'balance.menu',

@@ -2,6 +2,21 @@ export const billingEnUS = {
   money: 'Balance',
   pointsOf: '{{points}} points of {{product}}',
 
+  purchase: {
+    menu: 'Purchase',
+    intro: 'What Fairlead offers beside contacts and statistics, and whom to ask for it.',
+    products: 'Products',
+    held: 'Purchased',
+    until: 'Purchased, until {{date}}',
+    over: 'Expired',
+    none: 'Not purchased',
+    points: 'Buy points',
+    pointsOf: 'Buy points of {{product}}',
+    service: 'Customer service',
+    serviceText: 'A product is opened for your company by customer service.',
+    noService: 'No contact is set. Ask whoever operates this Fairlead.',
+    main: 'Your main account {{name}} buys products and opens them for you.',
+  },
   balance: {
     menu: 'Balance',
     intro: 'Money to exchange for points. It belongs to the company; sub accounts do not see it.',

@@ -5,6 +5,21 @@ export const billingZhCN = {
   money: '余额',
   pointsOf: '{{product}}积分 {{points}} 分',
 
+  purchase: {
+    menu: '购买',
+    intro: '除联系人和统计外可使用的产品，以及购买时的联系方式。',
+    products: '产品',
+    held: '已购买',
+    until: '已购买，有效期至 {{date}}',
+    over: '已到期',
+    none: '未购买',
+    points: '购买积分',
+    pointsOf: '购买{{product}}积分',
+    service: '客服',
+    serviceText: '产品由客服为您的公司开通。',
+    noService: '尚未设置客服联系方式，请联系系统运营方。',
+    main: '产品由主账号 {{name}} 购买并为您开通。',
+  },
   balance: {
     menu: '余额',
     intro: '余额用于兑换积分，归公司所有，子账号不可见。',

@@ -1,4 +1,4 @@
-import { ContactDraft, type ContactEmail, type ContactFields } from '#domain/contacts/contact'
+import { type ContactDraft, type ContactEmail, type ContactFields, typedFields } from '#domain/contacts/contact'
 import { type ErrorCode, isErrorCode } from '#domain/errors'
 import { Email } from '#domain/shared/schema'
 
@@ -17,7 +17,7 @@ export const textFields = [
 
 /** Asks the domain whether this may stand in that field. */
 export function checkField(field: keyof ContactDraft, value: unknown): Checked<ContactFields> {
-  const parsed = ContactDraft.shape[field].safeParse(value)
+  const parsed = typedFields[field].safeParse(value)
   if (!parsed.success) return { kind: 'wrong', code: codeOf(parsed.error) }
   return { kind: 'fine', value: { [field]: parsed.data } }
 }

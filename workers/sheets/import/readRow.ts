@@ -15,7 +15,7 @@ import {
   statusOf,
 } from '#domain/contacts/importValues'
 import { limits } from '#domain/limits'
-import { emailPattern, Url } from '#domain/shared/schema'
+import { emailPattern, WebAddress } from '#domain/shared/schema'
 import type { ImportField, ImportPlan } from '../../api.ts'
 import type { SheetRow } from '../read/workbook.ts'
 import { listPhones } from './listPhones.ts'
@@ -103,7 +103,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
 
     const site = one('company_website')
     const url = cleanLine(firstValue(cell(site)))
-    if (url && z.safeParse(Url, url).success) draft.company_website = url
+    if (url && z.safeParse(WebAddress, url).success) draft.company_website = url
     else if (url) unread('urlUnreadable', url, site!)
 
     const status = one('follow_up_status')
