@@ -41,7 +41,8 @@ const isThere = (path: string) => ['', '.ts', '.tsx'].some((ending) => existsSyn
 describe('a chapter that an item refers to', () => {
   const named = [...new Set(items.flatMap(({ what }) => /^see "([^"]+)"/.exec(what)?.[1] ?? []))]
   test.each(named)('%s', (title) => {
-    const texts = [document, readFileSync(join(root, 'server/README.md'), 'utf8')]
+    const others = ['server/README.md', 'docs/operation.md'].map((path) => readFileSync(join(root, path), 'utf8'))
+    const texts = [document, ...others]
     expect(texts.some((text) => text.includes(`\n## ${title}\n`))).toBe(true)
   })
 })

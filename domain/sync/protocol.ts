@@ -4,7 +4,7 @@ import { calls } from '../shared/call.ts'
 import { Id, Time } from '../shared/schema.ts'
 
 /**
- * The words between device and server. `reference`: server/README.md, "The sync protocol".
+ * The words between device and server. `reference`: docs/sync-protocol.md.
  *
  * - account: a company. user: main or sub account. replica: one local database of one user in one browser.
  * - seq: the account's counter, taken as the last lock of a write transaction. rev: the seq of a row's last change.
