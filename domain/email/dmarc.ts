@@ -1,5 +1,5 @@
 import { type Check, type Plan, plainName } from './dns.ts'
-import type { OrganisationOf } from './organisation.ts'
+import { organisationOf } from './organisation.ts'
 import { tagList } from './tagList.ts'
 
 const dmarcPolicies = ['none', 'quarantine', 'reject'] as const
@@ -52,7 +52,7 @@ export type DmarcOutcome =
   | { kind: 'unknown' }
 
 /** The record of the domain of the From address, else of its organisation. */
-export function* findDmarc(fromDomain: string, organisationOf: OrganisationOf): Plan<DmarcOutcome> {
+export function* findDmarc(fromDomain: string): Plan<DmarcOutcome> {
   const domain = plainName(fromDomain)
   const own = yield* recordAt(domain, false)
   const organisation = organisationOf(domain)
@@ -74,7 +74,7 @@ function* recordAt(domain: string, isInherited: boolean): Plan<DmarcOutcome> {
 }
 
 /** Whether a domain that was proved stands for the one of the From address. */
-export function isAligned(mode: Alignment, proved: string, from: string, organisationOf: OrganisationOf): boolean {
+export function isAligned(mode: Alignment, proved: string, from: string): boolean {
   const [one, other] = [plainName(proved), plainName(from)]
   return mode === 'strict' ? one === other : organisationOf(one) === organisationOf(other)
 }
@@ -98,10 +98,9 @@ type DmarcFacts = {
   returnPath: string
   /** d= of every signature that the mails will have */
   signers: readonly string[]
-  organisationOf: OrganisationOf
 }
 
-export function judgeDmarc({ domain, outcome, returnPath, signers, organisationOf }: DmarcFacts): Check<DmarcCode> {
+export function judgeDmarc({ domain, outcome, returnPath, signers }: DmarcFacts): Check<DmarcCode> {
   const own = plainName(domain)
   const newRecord = (policy: DmarcPolicy, name = `_dmarc.${own}`) =>
     ({ type: 'TXT', name, value: `v=DMARC1; p=${policy}; rua=mailto:dmarc@${own}` }) as const
@@ -124,8 +123,8 @@ export function judgeDmarc({ domain, outcome, returnPath, signers, organisationO
     case 'found': {
       const { record, policy, text, at } = outcome
       const isProved =
-        isAligned(record.spf, returnPath, own, organisationOf) ||
-        signers.some((signer) => isAligned(record.dkim, signer, own, organisationOf))
+        isAligned(record.spf, returnPath, own) ||
+        signers.some((signer) => isAligned(record.dkim, signer, own))
       if (!isProved) return { state: 'red', code: 'dmarcNotAligned', found: [text], wanted: null }
       if (policy !== 'none') return { state: 'green', code: 'dmarcGood', found: [text], wanted: null }
       const stricter = text.replace(/\b(s?p)\s*=\s*none\b/gi, '$1=quarantine')

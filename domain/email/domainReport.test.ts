@@ -5,7 +5,7 @@ import { findDmarc, isAligned, parseDmarc } from './dmarc.ts'
 import { isPublicName, txtStrings } from './dns.ts'
 import { domainReport, maySend, reasonsAgainst } from './domainReport.ts'
 import { findMx } from './mx.ts'
-import { usualOrganisation } from './organisation.ts'
+import { organisationOf } from './organisation.ts'
 import { checkHost } from './spf.ts'
 import { followed, type Zone } from './testing/zone.ts'
 
@@ -45,10 +45,10 @@ function reportOf(
     spf: followed(checkHost(returnPath, client), zone).result,
     spfOfServer: [],
     dkim: followed(findDkim(signings), zone).result,
-    dmarc: followed(findDmarc(domain, usualOrganisation), zone).result,
+    dmarc: followed(findDmarc(domain), zone).result,
     mx: followed(findMx(domain), zone).result,
   }
-  return domainReport({ domain, returnPath, smtpHost }, facts, usualOrganisation)
+  return domainReport({ domain, returnPath, smtpHost }, facts)
 }
 
 describe('a report', () => {
@@ -145,7 +145,7 @@ describe('a report', () => {
 })
 
 describe('DMARC', () => {
-  const found = (zone: Zone, domain: string) => followed(findDmarc(domain, usualOrganisation), zone)
+  const found = (zone: Zone, domain: string) => followed(findDmarc(domain), zone)
   test('is the domain’s own, else its organisation’s, with the policy for those below', () => {
     const zone: Zone = {
       '_dmarc.a.co.uk': { TXT: ['v=DMARC1; p=reject; sp=none'] },
@@ -192,11 +192,23 @@ describe('DMARC', () => {
       wanted: { value: 'v=DMARC1; p=quarantine; rua=mailto:x@a.example' },
     })
   })
+  test('what somebody registered is told by the public suffix list', () => {
+    for (const [domain, organisation] of [
+      ['mail.example.co.uk', 'example.co.uk'],
+      ['a.b.example.com.cn', 'example.com.cn'],
+      ['www.fair.gov.sg', 'fair.gov.sg'],
+      ['shop.kawasaki.jp', 'shop.kawasaki.jp'],
+      ['Mail.Example.DE.', 'example.de'],
+      ['co.uk', 'co.uk'],
+    ] as const)
+      expect(organisationOf(domain)).toBe(organisation)
+  })
+
   test('relaxed asks for one organisation, strict for one domain', () => {
-    expect(isAligned('relaxed', 'Mail.a.com.cn', 'a.com.cn.', usualOrganisation)).toBe(true)
-    expect(isAligned('relaxed', 'b.com.cn', 'a.com.cn', usualOrganisation)).toBe(false)
-    expect(isAligned('strict', 'mail.a.example', 'a.example', usualOrganisation)).toBe(false)
-    expect(isAligned('strict', 'a.example.', 'A.example', usualOrganisation)).toBe(true)
+    expect(isAligned('relaxed', 'Mail.a.com.cn', 'a.com.cn.')).toBe(true)
+    expect(isAligned('relaxed', 'b.com.cn', 'a.com.cn')).toBe(false)
+    expect(isAligned('strict', 'mail.a.example', 'a.example')).toBe(false)
+    expect(isAligned('strict', 'a.example.', 'A.example')).toBe(true)
   })
 })
 

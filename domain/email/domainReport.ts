@@ -3,7 +3,7 @@ import { type DmarcCode, type DmarcOutcome, judgeDmarc } from './dmarc.ts'
 import { type Check, plainName } from './dns.ts'
 import { isFreeMail } from './mailDomains.ts'
 import { judgeMx, type MxCode, type MxOutcome } from './mx.ts'
-import type { OrganisationOf } from './organisation.ts'
+import { organisationOf } from './organisation.ts'
 import type { SpfOutcome } from './spf.ts'
 import { judgeSpf, type SpfCode, spfMechanism } from './spfCheck.ts'
 
@@ -32,7 +32,7 @@ export type DomainReport = {
   mx: Check<MxCode>
 }
 
-export function domainReport(sender: SenderDomain, facts: DomainFacts, organisationOf: OrganisationOf): DomainReport {
+export function domainReport(sender: SenderDomain, facts: DomainFacts): DomainReport {
   const domain = plainName(sender.domain)
   const returnPath = plainName(sender.returnPath)
   const mechanism = spfMechanism(sender.smtpHost)
@@ -41,7 +41,7 @@ export function domainReport(sender: SenderDomain, facts: DomainFacts, organisat
   const report: DomainReport = {
     spf: judgeSpf({ domain: returnPath, record: facts.spf, mechanism, sender: facts.spfOfServer }),
     dkim: judgeDkim(facts.dkim, isService),
-    dmarc: judgeDmarc({ domain, outcome: facts.dmarc, returnPath, signers, organisationOf }),
+    dmarc: judgeDmarc({ domain, outcome: facts.dmarc, returnPath, signers }),
     mx: judgeMx(facts.mx),
   }
   return isService ? ofService(report, organisationOf(plainName(sender.smtpHost))) : report

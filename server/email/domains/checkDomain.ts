@@ -3,7 +3,6 @@ import { type DkimSigner, findDkim } from '#domain/email/dkim'
 import { findDmarc } from '#domain/email/dmarc'
 import { type DomainReport, domainReport, type SenderDomain } from '#domain/email/domainReport'
 import { findMx } from '#domain/email/mx'
-import { type OrganisationOf, usualOrganisation } from '#domain/email/organisation'
 import { checkHost } from '#domain/email/spf'
 import { follow, type Resolve } from './resolver.ts'
 
@@ -19,7 +18,6 @@ const mostServerAddresses = 4
 export async function checkDomain(
   { signings, ...sender }: DomainCheck,
   resolve: Resolve,
-  organisationOf: OrganisationOf = usualOrganisation,
 ): Promise<DomainReport> {
   const spfFor = (ip: string | null) =>
     follow(
@@ -30,11 +28,11 @@ export async function checkDomain(
     spfFor(null),
     addressesOf(sender.smtpHost, resolve).then((addresses) => Promise.all(addresses.map(spfFor))),
     follow(findDkim(signings), resolve),
-    follow(findDmarc(sender.domain, organisationOf), resolve),
+    follow(findDmarc(sender.domain), resolve),
     // Bounces go to the return path.
     follow(findMx(sender.returnPath), resolve),
   ])
-  return domainReport(sender, { spf, spfOfServer, dkim, dmarc, mx }, organisationOf)
+  return domainReport(sender, { spf, spfOfServer, dkim, dmarc, mx })
 }
 
 async function addressesOf(host: string, resolve: Resolve): Promise<string[]> {

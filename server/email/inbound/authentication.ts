@@ -1,4 +1,4 @@
-import { usualOrganisation } from '#domain/email/organisation'
+import { organisationOf } from '#domain/email/organisation'
 import { peopleOf } from './addresses.ts'
 import { type Fields, rawOf, rawsOf } from './fields.ts'
 
@@ -18,8 +18,6 @@ export function isProven(fields: Fields, from: string): boolean {
     return isOurs(server.trim().split(/\s/)[0] ?? '') && results.some((one) => passedFor(one) === domain)
   })
 }
-
-const organisationOf = (domain: string) => usualOrganisation(domain.toLowerCase().replace(/\.$/, ''))
 
 /** Comments may stand in comments. */
 function withoutComments(raw: string): string {

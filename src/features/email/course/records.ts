@@ -1,7 +1,6 @@
 import { dkimName, dkimRecord } from '#domain/email/dkim'
 import { judgeDmarc } from '#domain/email/dmarc'
 import { isFreeMail } from '#domain/email/mailDomains'
-import { usualOrganisation } from '#domain/email/organisation'
 import type { EmailSender } from '#domain/email/sender'
 import { mendedSpf, spfMechanism } from '#domain/email/spfCheck'
 
@@ -48,7 +47,6 @@ function newDmarc(domain: string): string {
     outcome: { kind: 'absent' },
     returnPath: domain,
     signers: [],
-    organisationOf: usualOrganisation,
   })
   return wanted?.value ?? ''
 }
