@@ -24,7 +24,10 @@ test('every link of a document leads to a file, and to a heading in it', () => {
 
 const headingsOf = (path: string) =>
   [...textOf(path).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
-    title!.toLowerCase().replaceAll(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'),
+    title!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
   )
 
 test('each decision has a number of its own, a date, and a line in the index', () => {

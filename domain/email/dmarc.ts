@@ -123,8 +123,7 @@ export function judgeDmarc({ domain, outcome, returnPath, signers }: DmarcFacts)
     case 'found': {
       const { record, policy, text, at } = outcome
       const isProved =
-        isAligned(record.spf, returnPath, own) ||
-        signers.some((signer) => isAligned(record.dkim, signer, own))
+        isAligned(record.spf, returnPath, own) || signers.some((signer) => isAligned(record.dkim, signer, own))
       if (!isProved) return { state: 'red', code: 'dmarcNotAligned', found: [text], wanted: null }
       if (policy !== 'none') return { state: 'green', code: 'dmarcGood', found: [text], wanted: null }
       const stricter = text.replace(/\b(s?p)\s*=\s*none\b/gi, '$1=quarantine')

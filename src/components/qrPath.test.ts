@@ -16,14 +16,13 @@ function drawn({ size, path }: ReturnType<typeof qrPath>) {
   return { width, height: width, data }
 }
 
-test.each([
-  'weixin://wxpay/bizpayurl?pr=AbCd123',
-  'https://fairlead.example/f/宁波海港电子',
-  'x'.repeat(1_000),
-])('what is drawn is read as what was said: %s', (text) => {
-  const code = qrPath(text)
-  expect(decodeQR(drawn(code))).toBe(text)
-  const places = [...code.path.matchAll(/M(\d+) (\d+)h/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
-  expect(Math.min(...places), 'a quiet zone of four').toBe(4)
-  expect(Math.max(...places)).toBe(code.size - 5)
-})
+test.each(['weixin://wxpay/bizpayurl?pr=AbCd123', 'https://fairlead.example/f/宁波海港电子', 'x'.repeat(1_000)])(
+  'what is drawn is read as what was said: %s',
+  (text) => {
+    const code = qrPath(text)
+    expect(decodeQR(drawn(code))).toBe(text)
+    const places = [...code.path.matchAll(/M(\d+) (\d+)h/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+    expect(Math.min(...places), 'a quiet zone of four').toBe(4)
+    expect(Math.max(...places)).toBe(code.size - 5)
+  },
+)

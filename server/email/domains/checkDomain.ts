@@ -15,10 +15,7 @@ type DomainCheck = SenderDomain & {
 const mostServerAddresses = 4
 
 /** Asks the DNS for all that a report says. */
-export async function checkDomain(
-  { signings, ...sender }: DomainCheck,
-  resolve: Resolve,
-): Promise<DomainReport> {
+export async function checkDomain({ signings, ...sender }: DomainCheck, resolve: Resolve): Promise<DomainReport> {
   const spfFor = (ip: string | null) =>
     follow(
       checkHost(sender.returnPath, { ip, sender: `postmaster@${sender.returnPath}`, helo: sender.smtpHost }),
