@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
 const documents = [
-  ...['README.md', 'domain/README.md', 'server/README.md', 'src/README.md', 'workers/README.md'],
+  'README.md',
+  'domain/README.md',
+  'server/README.md',
+  'src/README.md',
+  'workers/README.md',
   ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
   ...['README.md', ...decisions].map((name) => `docs/decisions/${name}`),
 ]
