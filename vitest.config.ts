@@ -1,12 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const slow = Number(process.env.SLOW ?? 1)
-/** Tests of these change nothing of a process but what they put back: a worker keeps its modules from file to file. */
-const sharing = ['domain', 'src', 'workers']
-const alone = ['server', 'tests']
 const testsIn = (tops: string[]) => tops.map((top) => `${top}/**/*.test.{ts,tsx}`)
+/** A worker keeps the modules of these from file to file, but where a test changes what another one would find changed. */
+const sharing = testsIn(['domain', 'src', 'workers'])
+const isAlone = (file: string) => /\bvi\.|fake-indexeddb|globalThis/.test(readFileSync(file, 'utf8'))
+const alone = globSync(sharing).filter(isAlone)
 
 /** What takes longest begins first, so that nothing waits for it alone at the end. */
 const longest = ['tests/authorisation/', 'tests/simulator/', 'tests/faults/', 'server/process.test.ts']
@@ -20,8 +22,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'alone', include: testsIn(alone) } },
-      { extends: true, test: { name: 'sharing', include: testsIn(sharing), isolate: false } },
+      { extends: true, test: { name: 'alone', include: [...testsIn(['server', 'tests']), ...alone] } },
+      { extends: true, test: { name: 'sharing', include: sharing, exclude: alone, isolate: false } },
     ],
     environment: 'node',
     sequence: { sequencer: LongestFirst },

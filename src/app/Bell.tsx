@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { interrupts, isUnread, type Notice } from '#domain/notifications/notice'
@@ -19,7 +19,7 @@ import { useInterrupting } from './useInterrupting.ts'
 import { usePushes } from './usePushes.ts'
 import { useReminding } from './useReminding.ts'
 
-const ImportantDialog = lazy(() => import('./ImportantDialog.tsx').then((m) => ({ default: m.ImportantDialog })))
+const loadDialog = () => import('./ImportantDialog.tsx')
 
 /** The way to the notices; says whether there are new ones, and puts important ones before the user, once. */
 export function Bell() {
@@ -30,7 +30,8 @@ export function Bell() {
   const now = useNow()
   const due = reminders.filter((one) => isDue(one, now))
   const unread = notices + due.length
-  const { interrupting, onSeen } = useInterrupting(important)
+  const dialog = useDialog(important.length > 0)
+  const { interrupting, onSeen } = useInterrupting(important, dialog !== null)
   usePushes()
   useReminding(due, now)
   useEffect(() => tellUnread(unread), [unread])
@@ -47,13 +48,20 @@ export function Bell() {
           {unread > 0 && <NewsDot />}
         </span>
       </Link>
-      {interrupting.length > 0 && (
-        <Suspense>
-          <ImportantDialog notices={interrupting} onClose={onSeen} />
-        </Suspense>
-      )}
+      {dialog && interrupting.length > 0 && <dialog.ImportantDialog notices={interrupting} onClose={onSeen} />}
     </>
   )
+}
+
+/** Its code, from the first time on that it is wanted. */
+function useDialog(isWanted: boolean) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null)
+  const isMissing = isWanted && !loaded
+  useEffect(() => {
+    // Without a network it may not be here: the notices stay in their list.
+    if (isMissing) loadDialog().then(setLoaded, console.error)
+  }, [isMissing])
+  return loaded
 }
 
 /** `notices`: unread ones; those of reminders are counted by what is due on this device, which needs no network. */

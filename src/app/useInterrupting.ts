@@ -7,13 +7,14 @@ import { isTyping } from '../lib/typing.ts'
 
 /**
  * Of important notices, those that were not put before the user on this device yet. On the list they are there anyway; who
- * is in the middle of something is not interrupted.
+ * is in the middle of something is not interrupted. `isReady`: what shows them is loaded, so that it stands in the very
+ * moment that was found free, and not when somebody has begun to type since.
  */
-export function useInterrupting(important: readonly Notice[]) {
+export function useInterrupting(important: readonly Notice[], isReady: boolean) {
   const { pathname } = useLocation()
   const [seen, setSeen] = useState(readSeen)
   const fresh = pathname === noticePath ? [] : important.filter(({ id }) => !seen.includes(id))
-  const interrupting = useFreeMoment(fresh.length > 0) ? fresh : []
+  const interrupting = useFreeMoment(isReady && fresh.length > 0) ? fresh : []
   const onSeen = () => {
     const next = [...interrupting.map(({ id }) => id), ...seen].slice(0, most)
     keepSeen(next)

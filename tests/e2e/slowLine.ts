@@ -68,6 +68,6 @@ export class SlowLine {
   /** All connections share the line. */
   async #turn(bytes: number) {
     this.#freeAt = Math.max(this.#freeAt, Date.now()) + (bytes / this.bytesPerSecond) * 1_000
-    await sleep(this.#freeAt - Date.now())
+    await sleep(Math.max(0, this.#freeAt - Date.now()))
   }
 }
