@@ -6,8 +6,8 @@ const twoDigits = new Set(
 )
 
 /**
- * E.164 digits as people read them: +86 138 0013 8000, +1 310 555 8500. In blocks as they are written in China and in North
- * America; elsewhere in blocks of three and four, for whose right places there are numbering plans that no list waits for.
+ * Formats E.164 digits for reading: +86 138 0013 8000, +1 310 555 8500. China and North America get their usual groups;
+ * other countries get groups of three and four, because full numbering plans would make a list wait.
  */
 export function writtenPhone(full_number: string): string {
   if (!/^\d{7,}$/.test(full_number)) return `+${full_number}`

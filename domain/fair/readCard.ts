@@ -128,7 +128,7 @@ function take(found: CardLines, { label, text }: Value): void {
       if (bareDomain.test(word)) cut(literal(word), (match) => takeWebsite(found, match))
   if (label !== 'address') cut(phone, (match) => takePhone(found, match, label, text))
   left = trimmed(left.replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' '))
-  // A label whose value was recognised as another line says nothing.
+  // The value of this label was recognised as a line of its own, so the label alone is dropped.
   if (left === '' || (!label && labelOf.has(labelKey(left.replace(/[:/]$/, ''))))) return
   if (label === 'address') found.addresses.push(left)
   else if (label === 'company' || label === 'position' || label === 'name') found[label] ||= left

@@ -15,9 +15,9 @@ export type BlobReference = {
 }
 
 /**
- * `blob_is_named` is asked by row-level security, so it is a function of the database: whether the one who asks sees a row
- * that names this file, or one that can be brought back; as the server itself, whether there is any. It is written anew
- * at a start when the areas say something else than before; a database that a newer version uses is left as it is.
+ * Defines the database function `blob_is_named`, which row-level security calls. For a user it tells whether a row that
+ * the user sees, or could restore, names the file; for the server itself, whether any row does. It is replaced at a start
+ * when the areas name other references than before. A database that a newer version uses is left as it is.
  */
 export function defineBlobReferences(database: Database, areas: Areas): Promise<void> {
   const body = namedBody(areas)

@@ -258,7 +258,7 @@ export const appEnUS = {
       '{{area}} is no longer open to you, so its page was closed. What you had begun there is kept. Please ask your main account or customer service.',
     over: '{{area}} has expired and cannot be opened. Please ask your main account or customer service.',
     notHeld: '{{area}} is not open to you. Please ask your main account or customer service.',
-    later: '{{area}} is not here yet. It will stand in the menu as soon as it is.',
+    later: '{{area}} is not available yet.',
   },
   update: {
     title: 'A new version is ready',

@@ -240,7 +240,7 @@ export const appZhCN = {
     withdrawn: '“{{area}}”已不再对您开放，页面已关闭，您在其中未完成的内容仍保留。请联系主账号或客服。',
     over: '“{{area}}”已到期，无法打开。请联系主账号或客服。',
     notHeld: '“{{area}}”未对您开放。请联系主账号或客服。',
-    later: '“{{area}}”尚未推出，推出后会出现在主菜单中。',
+    later: '“{{area}}”尚未推出。',
   },
   update: {
     title: '新版本已就绪',

@@ -152,7 +152,10 @@ async function recordBounce(
   return 'bounce'
 }
 
-/** A recipient knows the task and may know other recipients: only the token or Message-ID of this one mail says whose it is. */
+/**
+ * Counts a complaint only with the token or Message-ID of the mail itself: a recipient knows the id of the task, and could
+ * complain in the name of others.
+ */
 async function recordComplaint({ connection, reader, mail }: InboundContext, counts: boolean): Promise<InboundResult> {
   const found = await findByOwnMark(connection, reader, mail.about)
   if (!counts || found?.kind !== 'receiver') return 'foreign'

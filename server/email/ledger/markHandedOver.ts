@@ -4,8 +4,8 @@ import type { Database } from '../../db/connect.ts'
 type ClaimedMail = { id: string; batch: string }
 
 /**
- * Records that the end of data of these mails is next, and returns those that may go on: a receiver whose batch
- * another process took over is not ours any more. Counted is nothing of it, so it needs no `changeReceivers`.
+ * Records that the end of data comes next for these mails, and returns the ids that may be sent: another process may
+ * have taken over the batch of the others. No counter changes, so `changeReceivers` is not needed.
  */
 export async function markHandedOver(
   { pool }: Pick<Database, 'pool'>,

@@ -20,9 +20,9 @@ type Acceptance = { answer: string; messageId: string | null }
 type EndOfData = { announced: Promise<void> | null; mayBeSent: boolean }
 
 /**
- * Delivers one mail over a connection. nodemailer writes the last dot when the stream that it reads ends, so the stream
- * decides when that is. A failure before that means that the mail was certainly not sent: a server discards a mail without
- * its dot. A connection whose dialogue was broken off is closed.
+ * Delivers one mail over a connection. nodemailer writes the end of data (the last dot) when the stream ends, so this
+ * stream decides when. After a failure before that the mail was certainly not sent: a server discards a mail without its
+ * end of data. An interrupted connection is closed.
  * @throws SmtpFailure; what `beforeEndOfData` throws, and then there was no dot; before the dot the signal's reason
  */
 export async function deliver(

@@ -4,7 +4,7 @@ export const billingEnUS = {
 
   purchase: {
     menu: 'Purchase',
-    intro: 'What Fairlead offers beside contacts and statistics, and whom to ask for it.',
+    intro: 'The products that you can buy, and whom to ask.',
     products: 'Products',
     held: 'Purchased',
     until: 'Purchased, until {{date}}',
@@ -14,7 +14,7 @@ export const billingEnUS = {
     pointsOf: 'Buy points of {{product}}',
     service: 'Customer service',
     serviceText: 'A product is opened for your company by customer service.',
-    noService: 'No contact is set. Ask whoever operates this Fairlead.',
+    noService: 'No contact is set. Ask the operator of this installation.',
     main: 'Your main account {{name}} buys products and opens them for you.',
   },
   balance: {
@@ -104,7 +104,7 @@ export const billingEnUS = {
     lowText: 'Tasks stop when no points are left.',
     rate: '{{points}} points for 1 yuan',
     notOnSale: 'Not on sale',
-    later: 'not here yet',
+    later: 'not available yet',
     exchange: 'Exchange',
     exchangeFor: 'Exchange money for points: {{product}}',
     log: 'Log',
@@ -176,7 +176,7 @@ export const billingEnUS = {
     menu: 'Exchange rates',
     intro: 'How many points one yuan buys. The operator sets it.',
     empty: 'No points are on sale',
-    emptyText: 'Ask whoever operates this Fairlead to put points on sale.',
+    emptyText: 'Ask the operator of this installation to put points on sale.',
   },
 
   filter: {

@@ -7,7 +7,7 @@ export const billingZhCN = {
 
   purchase: {
     menu: '购买',
-    intro: '除联系人和统计外可使用的产品，以及购买时的联系方式。',
+    intro: '可购买的产品，以及购买时的联系方式。',
     products: '产品',
     held: '已购买',
     until: '已购买，有效期至 {{date}}',
