@@ -59,6 +59,8 @@ export const errors = {
   twoStepOff: { status: 409, client: 'toast' },
   setupLinkInvalid: { status: 403, client: 'toast' },
   setupDone: { status: 409, client: 'toast' },
+  signatureInvalid: { status: 401, client: 'toast' },
+  clientCodesFull: { status: 409, client: 'field' },
 
   // shapes
   nameEmpty: { status: 422, client: 'field' },

@@ -196,6 +196,9 @@ export const limits = {
   /** by how much a clock may be put back before the device asks the server */
   clockBackMinutes: 60,
   protectedDevices: 20,
+  clientCodes: 5,
+  /** how far the timestamp of a signed call may be from the server's clock */
+  signatureMinutes: 5,
   /** so long after signing in, what stands for the password is told */
   freshSignInMinutes: 10,
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { calls } from '../shared/call.ts'
 import { Email, FullNumber, Id } from '../shared/schema.ts'
+import { ClientCode, ClientCodeName } from './clientCode.ts'
 import { Captcha, emailEvents, Mobile, smsEvents } from './codes.ts'
 import { DeviceSecret, SecurityState, SessionEntry, SignInWays } from './security.ts'
 import { Password, TypedPassword, UserInfo, Username } from './user.ts'
@@ -231,6 +232,30 @@ const security = calls({
     access: 'user',
     input: z.object({ password: TypedPassword }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
+  },
+  clientCodes: {
+    method: 'GET',
+    path: '/api/user/client_codes',
+    access: 'main',
+    input: nothing,
+    output: z.object({ list: z.array(ClientCode) }),
+  },
+  /** The code is told here and never again. */
+  createClientCode: {
+    method: 'POST',
+    path: '/api/user/create_client_code',
+    access: 'main',
+    input: z.object({ name: ClientCodeName, password: TypedPassword }),
+    output: z.object({ id: Id, code: z.string() }),
+    unkept: true,
+  },
+  /** What is signed with it is refused from now on. */
+  deleteClientCode: {
+    method: 'POST',
+    path: '/api/user/delete_client_code',
+    access: 'main',
+    input: z.object({ id: Id }),
+    output: nothing,
   },
   /** Living ones first, then what ended in the last month. */
   sessions: {

@@ -31,6 +31,7 @@ export const billingCalls = calls({
     method: 'GET',
     path: '/api/score',
     access: 'main',
+    signed: true,
     input: z.object({}),
     output: z.object({
       money: Fen,
@@ -50,6 +51,7 @@ export const billingCalls = calls({
     method: 'GET',
     path: '/api/score-type',
     access: 'main',
+    signed: true,
     input: z.object({}),
     output: z.object({ list: z.array(Rate) }),
   },
@@ -58,6 +60,7 @@ export const billingCalls = calls({
     method: 'POST',
     path: '/api/score-log',
     access: 'main',
+    signed: true,
     input: z.object({
       ...page,
       ...period,
@@ -119,6 +122,18 @@ export const billingCalls = calls({
     access: 'main',
     input: z.object({ order_id: Id }),
     output: Payment,
+  },
+  /**
+   * The open bill of an order: what its payment page or QR code says, and that code as an SVG image. The error
+   * `paymentNone` where nothing is to be paid.
+   */
+  qrCode: {
+    method: 'GET',
+    path: '/api/payment/qrcode',
+    access: 'main',
+    signed: true,
+    input: z.object({ order_id: Id }),
+    output: z.object({ order_id: Id, order_no: z.string(), expires_at: Time, content: z.string(), svg: z.string() }),
   },
   /** The paid order, else the error `paymentNone` with its `status`; asks the provider, so it also helps where no webhook gets through. */
   checkPayment: {

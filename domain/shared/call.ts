@@ -22,6 +22,8 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   output: O
   /** A file's bytes instead of JSON: in the request of a PUT, in the answer of a GET or POST. */
   bytes?: true
+  /** Another program of the company may make it as well, signed with a client code instead of a session. */
+  signed?: true
   /** Nothing of the answer stays on the device. */
   unkept?: true
   /** The body of a POST is not read: the handler checks a signature over its bytes. The input is path and query. */

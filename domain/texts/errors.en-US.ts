@@ -64,6 +64,9 @@ export const errorsEnUS = {
   twoStepOff: 'Two-step sign-in is off. Set it up first.',
   setupLinkInvalid: 'This one-time link is not valid. Use the newest one that the server printed.',
   setupDone: 'The main account exists already. Please sign in.',
+  signatureInvalid:
+    'The signature of this request is not valid. Check the client code, the user name, and the clock: the timestamp may differ by {{minutes}} minutes at most.',
+  clientCodesFull: 'There are {{most}} client codes already. Delete one that is no longer used.',
 
   nameEmpty: 'Enter a name',
   emailInvalid: 'This is not a valid email address',

@@ -57,6 +57,8 @@ export const errorsZhCN = {
   twoStepOff: '两步验证未开启，请先设置',
   setupLinkInvalid: '一次性链接无效，请使用服务器最新打印的链接',
   setupDone: '主账号已创建，请登录',
+  signatureInvalid: '请求签名无效。请检查客户端密钥、用户名和时钟：时间戳误差不得超过 {{minutes}} 分钟。',
+  clientCodesFull: '客户端密钥已达 {{most}} 个，请先删除不再使用的。',
 
   nameEmpty: '请输入名称',
   emailInvalid: '邮箱格式不正确',

@@ -25,6 +25,10 @@ export function openApi(version: string): object {
         // On http://127.0.0.1 it is called "fairlead": see sessionCookie.ts.
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-fairlead' },
         token: { type: 'apiKey', in: 'header', name: 'token' },
+        // How it is made, domain/auth/clientCode.ts says.
+        sign: { type: 'apiKey', in: 'header', name: 'sign' },
+        username: { type: 'apiKey', in: 'header', name: 'username' },
+        timestamp: { type: 'apiKey', in: 'header', name: 'timestamp' },
       },
     },
   }
@@ -36,7 +40,7 @@ function operation(area: string, name: string, call: Call): object {
   return {
     operationId: `${area}.${name}`,
     tags: [area],
-    security: call.access === 'anyone' ? [] : [{ cookie: [], token: [] }],
+    security: securityOf(call),
     ...(call.access === 'main' && { description: 'Main accounts only.' }),
     ...(call.method === 'POST'
       ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
@@ -57,6 +61,12 @@ function operation(area: string, name: string, call: Call): object {
       },
     },
   }
+}
+
+function securityOf({ access, signed }: Call): Record<string, string[]>[] {
+  if (access === 'anyone') return []
+  const session = { cookie: [], token: [] }
+  return signed ? [session, { sign: [], username: [], timestamp: [] }] : [session]
 }
 
 function parameters(call: Call, { properties = {}, required = [] }: ReturnType<typeof asJsonSchema>): object[] {

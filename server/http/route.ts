@@ -10,8 +10,10 @@ import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import type { Database } from '../db/connect.ts'
 import { asParty, currentPartyContext, withPatience } from '../db/party.ts'
+import { findSigner } from '../people/clientCodes.ts'
 import { findSession, type SignedIn } from '../people/sessions.ts'
 import type { User } from '../people/users.ts'
+import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { clientAddress } from './address.ts'
 import { failure, httpStatusOf, InputError, languageOf, success } from './answer.ts'
@@ -65,7 +67,7 @@ type Ctx = Context<{ Variables: Variables }>
 export type Route<A = RequestContext> = <C extends Call>(call: C, handler: Handler<C, A>) => void
 
 /** What it takes to answer calls, whatever they are about. */
-type RouteServices = { settings: Settings; database: Database; limiter: Limiter; load: Load }
+type RouteServices = { settings: Settings; database: Database; secrets: Secrets; limiter: Limiter; load: Load }
 
 /** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
 export function makeRoute(app: App, services: RouteServices): Route {
@@ -149,7 +151,9 @@ const isOwn = (c: Ctx, { settings }: RouteServices) =>
 
 const placeOf = (c: Ctx, { settings }: RouteServices) => ({ publicUrl: settings.url, host: c.req.header('host') })
 
-function signedIn(c: Ctx, { evenDisabled }: Call, services: RouteServices): Promise<SignedIn> {
+function signedIn(c: Ctx, { evenDisabled, signed }: Call, services: RouteServices): Promise<SignedIn> {
+  const sign = c.req.header('sign')
+  if (signed && sign !== undefined) return findSigner(services.database, services.secrets, signatureOf(c, sign))
   const claim = {
     cookie: readSessionCookie(c.req.header('cookie'), placeOf(c, services)),
     token: c.req.header('token') ?? '',
@@ -158,6 +162,23 @@ function signedIn(c: Ctx, { evenDisabled }: Call, services: RouteServices): Prom
   }
   return findSession(services.database, claim, { evenDisabled: evenDisabled === true })
 }
+
+/** Headers hold no Chinese: a name may come percent-encoded. */
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    return header
+  }
+}
+
+const signatureOf = ({ req }: Ctx, sign: string) => ({
+  sign,
+  username: decoded(req.header('username') ?? ''),
+  timestamp: req.header('timestamp') ?? '',
+  method: req.method,
+  path: req.path,
+})
 
 function admit({ user, session }: SignedIn, { limiter }: RouteServices): void {
   limiter.admit('session', session)

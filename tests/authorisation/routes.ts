@@ -315,6 +315,10 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   // Money is the main account's affair; the order is found by its id in the rows of the main account.
   'GET /api/score': { attacks: ({ user }) => [{ operation: 'get', input: { account: user } }] },
+  'GET /api/payment/qrcode': { attacks: ({ rows }) => [{ operation: 'get', input: { order_id: rows.contact.id } }] },
+  'GET /api/mail-statistics': {
+    attacks: ({ user }) => [{ operation: 'count', input: { from: '2026-01-01', to: '2026-12-31', account: user } }],
+  },
   'GET /api/score/enough': {
     attacks: ({ user }) => [{ operation: 'count', input: { product_id: 7, points: 1_000_000, account: user } }],
   },
@@ -546,6 +550,11 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
       { operation: 'push', input: { email: `${canary}@example.com`, captcha: '000000', id: user, user } },
     ],
   },
+  'GET /api/user/client_codes': { attacks: ({ user }) => [{ operation: 'list', input: { user } }] },
+  'POST /api/user/create_client_code': {
+    attacks: ({ user }) => [{ operation: 'push', input: { name: 'stolen', password: 'not this one', user } }],
+  },
+  'POST /api/user/delete_client_code': { attacks: ({ user }) => [{ operation: 'push', input: { id: user } }] },
   'POST /api/user/two_step_begin': {
     attacks: ({ user }) => [{ operation: 'push', input: { password: 'not this one', id: user, user } }],
   },

@@ -58,6 +58,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   erased_address: 'account',
   erased_row: 'account',
   erasure_key: 'account',
+  client_code: 'server',
   device_secret: 'server',
   digest: 'user',
   distribution: 'user',

@@ -19,12 +19,15 @@ export const authArea = {
     two_step: 'nobody',
     recovery_code: 'nobody',
     device_secret: 'nobody',
+    client_code: 'nobody',
     known_device: 'nobody',
   },
   routes: authRoutes,
-  reassign: { dropped: ['two_step', 'recovery_code', 'sign_in_ticket', 'device_secret', 'known_device'] },
+  reassign: {
+    dropped: ['two_step', 'recovery_code', 'sign_in_ticket', 'device_secret', 'known_device', 'client_code'],
+  },
   secrets: {
-    sealed: { two_step: 'secret', device_secret: 'secret' },
+    sealed: { two_step: 'secret', device_secret: 'secret', client_code: 'secret' },
     async lost(connection) {
       await connection.query('delete from recovery_code')
     },

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits'
 import { asSystem } from '../../db/scope.ts'
 import type { Route } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
+import { createClientCode, deleteClientCode, listClientCodes } from '../../people/clientCodes.ts'
 import { endSessions } from '../../people/sessions.ts'
 import { countTry, forgetTries, tryKey } from '../../people/throttle.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, needsTwoStep, renewRecoveryCodes } from '../../people/twoStep.ts'
@@ -77,6 +78,27 @@ export function securityRoutes(route: Route<AuthContext>, { database, secrets }:
   }))
   route(authCalls.dropDeviceSecret, async ({ device }, user) => {
     await asSystem(database, (connection) => dropDeviceSecret(connection, user, device))
+    return {}
+  })
+
+  route(authCalls.clientCodes, async (_, user) => ({
+    list: await asSystem(database, (connection) => listClientCodes(connection, user)),
+  }))
+  route(authCalls.createClientCode, async ({ name, password }, user, asking) => {
+    await confirmPassword(asking, user, { password, field: 'password' })
+    return asSystem(database, async (connection) => {
+      const made = await createClientCode(connection, secrets, user, name)
+      const action = 'security.clientCodeCreated'
+      await recordOperation(connection, { ...selfFrom(user.info, asking), action, detail: { name } })
+      return made
+    })
+  })
+  route(authCalls.deleteClientCode, async ({ id }, user, asking) => {
+    await asSystem(database, async (connection) => {
+      const name = await deleteClientCode(connection, user, id)
+      const action = 'security.clientCodeDeleted'
+      await recordOperation(connection, { ...selfFrom(user.info, asking), action, detail: { name } })
+    })
     return {}
   })
 

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import encodeQR from 'qr'
 import { billingCalls } from '#domain/billing/calls'
 import { exchanged } from '#domain/billing/ledger'
 import { type Order, type Payment, type PayType } from '#domain/billing/order'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
+import type { OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem, withScope } from '../../db/scope.ts'
@@ -71,6 +73,16 @@ export async function checkPayment(
   })
   if (now.status !== 'paid') throw new AppError('paymentNone', { values: { status: now.status } })
   return now
+}
+
+/** What is still to be paid of an order, with its QR code. */
+export async function openBill(bank: Bank, user: Actor, id: string): Promise<OutputOf<typeof billingCalls.qrCode>> {
+  const { status, order_no } = await findOrder(bank, user, id)
+  const [last] = await attemptsOf(bank, id)
+  if (status !== 'pending' || !last?.shown || last.expires_at <= Date.now())
+    throw new AppError('paymentNone', { values: { status } })
+  const { shown: content, expires_at } = last
+  return { order_id: id, order_no, expires_at, content, svg: encodeQR(content, 'svg', { ecc: 'medium', border: 4 }) }
 }
 
 /** The order after its provider was asked for every bill of it that is not paid. */

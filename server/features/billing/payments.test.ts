@@ -68,6 +68,12 @@ const deliver = ({ body, headers }: SignedWebhook, paytype: Paytype) =>
   })
 const orderOf = async ({ order_id }: Payment): Promise<Order> =>
   (await main.get(billingCalls.orders, {})).list.find(({ id }) => id === order_id)!
+const openBill = async ({ order_id }: Payment) => {
+  const { path } = billingCalls.qrCode
+  const { body } = await main.ask({ ...billingCalls.qrCode, path: `${path}?order_id=${order_id}` as '/api/' }, {})
+  if (body.code !== 1) throw new Error(body.error)
+  return body.data
+}
 const money = async () => (await main.get(billingCalls.balances, {})).money
 const check = ({ order_id }: Payment, paytype: Paytype) =>
   main.get(billingCalls.checkPayment, { paytype, orderid: order_id })
@@ -85,6 +91,11 @@ describe.each(paytypes)('%s', (paytype) => {
     const payment = await recharge(paytype)
     expect('qr' in payment ? payment.qr : payment.url).toMatch(/^(https|weixin):\/\//)
     expect([await money(), (await orderOf(payment)).status]).toEqual([0, 'pending'])
+    expect(await openBill(payment)).toMatchObject({
+      order_no: payment.order_no,
+      content: 'qr' in payment ? payment.qr : payment.url,
+      svg: expect.stringMatching(/^<svg [\s\S]*<\/svg>/),
+    })
     const response = await deliver(provider.webhook({ reference: provider.newest() }), paytype)
     expect(response.status).toBeLessThan(300)
     if (paytype === 'alipay') expect(await response.text()).toBe('success')

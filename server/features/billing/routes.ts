@@ -12,7 +12,7 @@ import { balanceOf, score } from '../../ledger/ledger.ts'
 import { type PaymentNotice, type PayWay, problemFields, type Webhook } from '../../payments/payWay.ts'
 import { exchangeMoney } from './exchange.ts'
 import { keepNotice } from './notices.ts'
-import { type Bank, checkPayment, recharge, rechargeAgain } from './orders.ts'
+import { type Bank, checkPayment, openBill, recharge, rechargeAgain } from './orders.ts'
 import { balances, listMoney, listOrders, listPoints, statement } from './queries.ts'
 import { listOffers } from './rates.ts'
 
@@ -48,6 +48,7 @@ export function billingRoutes(route: Route, services: Bank): void {
   route(billingCalls.rechargeAgain, ({ order_id }, user, { address }) =>
     rechargeAgain(services, { ...user, address }, order_id),
   )
+  route(billingCalls.qrCode, ({ order_id }, user) => openBill(services, user, order_id))
   route(billingCalls.checkPayment, (input, user) => checkPayment(services, user, input))
 
   route(billingCalls.webhook, async ({ paytype }, _, { request }) => {

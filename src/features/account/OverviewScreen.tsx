@@ -1,8 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { authCalls } from '#domain/auth/calls'
+import { isSubAccount } from '#domain/auth/policy'
 import { Page } from '../../components/Page.tsx'
+import { useUser } from '../../lib/session.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
+import { ClientCodes } from './ClientCodes.tsx'
 import { Devices } from './Devices.tsx'
 import { Persons } from './Persons.tsx'
 import { Products } from './Products.tsx'
@@ -13,6 +16,7 @@ import { Security } from './Security.tsx'
 export function OverviewScreen() {
   const styles = useStyles()
   const { t } = useTranslation('account')
+  const isMain = !isSubAccount(useUser())
   const security = useAnswer(authCalls.securityState, {})
   return (
     <Page title={t('menu')} intro={t('intro')}>
@@ -24,6 +28,7 @@ export function OverviewScreen() {
         <div className={styles.column}>
           <Security answered={security} />
           <Devices />
+          {isMain && <ClientCodes />}
           <Persons />
         </div>
       </div>

@@ -89,6 +89,8 @@ export const operationLogEnUS = {
       twoStepOn: 'Switched on the second step of signing in',
       twoStepOff: 'Switched off the second step of signing in',
       recoveryCodes: 'Made new recovery codes',
+      clientCodeCreated: 'Created the client code {{name}}',
+      clientCodeDeleted: 'Deleted the client code {{name}}',
       secondStepRequired: 'Required two-step sign-in of everybody',
       secondStepFree: 'No longer required two-step sign-in of everybody',
     },

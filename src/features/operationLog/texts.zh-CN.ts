@@ -90,6 +90,8 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       twoStepOn: '开启了两步登录',
       twoStepOff: '关闭了两步登录',
       recoveryCodes: '生成了新的恢复码',
+      clientCodeCreated: '创建了客户端密钥“{{name}}”',
+      clientCodeDeleted: '删除了客户端密钥“{{name}}”',
       secondStepRequired: '要求所有人使用两步验证',
       secondStepFree: '不再要求所有人使用两步验证',
     },
