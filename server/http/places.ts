@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countryCodes } from '#domain/contacts/countryCodes'
+import { countryNamer } from '#domain/contacts/countryName'
 import { AppError } from '#domain/errors'
 import { cities } from '#domain/statistics/cities'
 import { type CityPlace, type CountryPlace, systemCalls } from '#domain/system/calls'
@@ -26,11 +27,7 @@ export function placeRoutes(app: App, route: Route): void {
   })
 }
 
-const nameIn = (language: string) => {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
-  return (code: string) => names.of(code) ?? code
-}
-const [chinese, english] = [nameIn('zh-CN'), nameIn('en-US')]
+const [chinese, english] = [countryNamer('zh-CN'), countryNamer('en-US')]
 
 const countries: CountryPlace[] = countryCodes.map((code) => ({ code, zh: chinese(code), en: english(code) }))
 const places: CityPlace[] = cities.map(({ country, names }) => ({ country, names }))

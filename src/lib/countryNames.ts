@@ -1,18 +1,12 @@
 import { countryCodes } from '#domain/contacts/countryCodes'
+import { countryNamer } from '#domain/contacts/countryName'
 import type { Option } from '../components/options.ts'
 import type { Language } from './texts.ts'
 
-const make = (lang: Language) => {
-  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' })
-  const cache = new Map<string, string>()
-  return (code: string) => {
-    if (!code) return ''
-    let name = cache.get(code)
-    if (name === undefined) cache.set(code, (name = names.of(code) ?? code))
-    return name
-  }
-}
-export const countryNames = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') } satisfies Record<Language, unknown>
+export const countryNames = { 'zh-CN': countryNamer('zh-CN'), 'en-US': countryNamer('en-US') } satisfies Record<
+  Language,
+  unknown
+>
 
 /** All countries in the order of their names, behind the one at home. */
 export function countryOptions(lang: Language, home: string | undefined): Option[] {

@@ -1,3 +1,4 @@
+import { countryNamer } from '#domain/contacts/countryName'
 import { HeaderRefused } from '#domain/email/headerLine'
 import { messageIdOf } from '#domain/email/listHeaders'
 import { mergeValues } from '#domain/email/mergeTags'
@@ -112,16 +113,10 @@ function receiverOf({ message, sender }: PreparedMail, candidate: Candidate): Ma
   }
 }
 
-const namesIn = (locale: string) => {
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
-  const known = new Map<string, string>()
-  return (code: string) => {
-    const name = known.get(code) ?? names.of(code) ?? code
-    known.set(code, name)
-    return name
-  }
-}
-const countryNames = { en: namesIn('en-US'), zh: namesIn('zh-CN') } satisfies Record<EmailMessage['language'], unknown>
+const countryNames = { en: countryNamer('en-US'), zh: countryNamer('zh-CN') } satisfies Record<
+  EmailMessage['language'],
+  unknown
+>
 
 type Run = { mails: MailSnapshot[]; signature: Signature; sender_name: string; sender_address: string }
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { countryCodes } from '#domain/contacts/countryCodes'
+import { countryNamer } from '#domain/contacts/countryName'
 import type { Language } from '#domain/texts/errorText'
 import { emptyForm, type FormErrors, type FormField, type FormValues, trap } from './form.ts'
 import type { OpenPage } from './receive.ts'
@@ -89,9 +90,9 @@ const countriesByLanguage = new Map<Language, Country[]>()
 function countriesIn(language: Language): Country[] {
   const known = countriesByLanguage.get(language)
   if (known) return known
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const nameOf = countryNamer(language)
   const countries = countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: nameOf(code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
   countriesByLanguage.set(language, countries)
   return countries

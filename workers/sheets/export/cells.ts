@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/contacts/contact'
+import { countryNamer } from '#domain/contacts/countryName'
 import type { Language } from '#domain/texts/errorText'
 import type { ExportColumn } from '../../api.ts'
 import type { CellValue, ColumnKind, SheetColumn } from '../write/sheetWriter.ts'
@@ -71,12 +72,6 @@ export function localDay(at: number): number {
 }
 
 function countryNames(known: ReadonlyMap<string, string>, language: Language): (code: string) => string {
-  const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
-  const names = new Map(known)
-  return (code) => {
-    if (code === '') return ''
-    let name = names.get(code)
-    if (name === undefined) names.set(code, (name = display.of(code) ?? code))
-    return name
-  }
+  const nameOf = countryNamer(language)
+  return (code) => known.get(code) ?? nameOf(code)
 }
