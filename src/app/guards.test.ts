@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   closingOf,
+  emptyHanded,
   firstPage,
   isUnpurchased,
   mayOpen,
@@ -71,9 +72,16 @@ test('an area that is not here yet says so also to whoever does not hold it', ()
 })
 
 test('what is not purchased, or no longer, leads to the purchase page, and what is not here yet does not', () => {
-  const whys = ['expired', 'withdrawn', 'over', 'notHeld', 'later', 'mainOnly'] as const
+  const whys = ['expired', 'withdrawn', 'over', 'notHeld', 'later', 'mainOnly', 'nothing'] as const
   const leading = whys.filter((why) => isUnpurchased({ tile: 'emailMarketing', why }))
-  expect(leading).toEqual(['expired', 'withdrawn', 'over', 'notHeld'])
+  expect(leading).toEqual(['expired', 'withdrawn', 'over', 'notHeld', 'nothing'])
+})
+
+test('who signs in without a product that holds is told whom to ask', () => {
+  const lapsed = { id: 7, expired: true, status: '1' }
+  expect(emptyHanded({ product_list: [] })).toEqual({ tile: 'account', why: 'nothing' })
+  expect(emptyHanded({ product_list: [lapsed, { ...lapsed, id: 4, status: '0' }] })).toMatchObject({ why: 'nothing' })
+  expect(emptyHanded({ product_list: [lapsed, { ...lapsed, expired: false }] })).toBe(null)
 })
 
 test('a page for the main account is neither in the menu of a sub account nor may it be opened', () => {

@@ -52,16 +52,20 @@ export function firstPage(tile: TileId, pages: readonly PageRight[], user: Pick<
 
 /**
  * `expired` and `withdrawn`: while it stood open; `over`, `notHeld`, `later` and `mainOnly` (a page of the main account):
- * it was asked for by its address.
+ * it was asked for by its address. `nothing`: somebody signs in who holds no product at all.
  */
 export type Closing = {
   tile: TileId | WaitingPage
-  why: 'expired' | 'withdrawn' | 'over' | 'notHeld' | 'later' | 'mainOnly'
+  why: 'expired' | 'withdrawn' | 'over' | 'notHeld' | 'later' | 'mainOnly' | 'nothing'
 }
 export const isWaitingPage = (tile: Closing['tile']): tile is WaitingPage => Object.hasOwn(waitingPages, tile)
 
 /** What a purchase would open again: its notice leads there. */
 export const isUnpurchased = ({ why }: Closing) => why !== 'later' && why !== 'mainOnly'
+
+/** Who signs in without any product is told whom to ask. */
+export const emptyHanded = ({ product_list }: Pick<Holder, 'product_list'>): Closing | null =>
+  product_list.some(({ id }) => holds(product_list, id)) ? null : { tile: 'account', why: 'nothing' }
 
 /** A page stands open and its product goes: why it closes. Null: it stays. */
 export function closingOf(path: string, before: Holder, after: Holder): Closing | null {

@@ -51,3 +51,11 @@ test('a product that ends while its page is open closes it with the reason, also
   expect(currentUser()?.product_list[0]).toMatchObject({ expired: true })
   expect(await readOnce((db) => db.drafts.get('emailTask'))).toEqual(draft)
 })
+
+test('who signs in without a product is told so once, and not any more with one', async () => {
+  setSession({ kind: 'visitor', farewell: null })
+  setSession({ kind: 'signedIn', user: { ...user, token: 'the next', product_list: [] }, ending: null })
+  expect(currentClosing()).toEqual({ tile: 'account', why: 'nothing' })
+  setSession({ kind: 'signedIn', user: { ...user, token: 'one more' }, ending: null })
+  expect(currentClosing()).toBe(null)
+})

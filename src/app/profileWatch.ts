@@ -5,7 +5,7 @@ import { expiredBy, nextExpiry } from '#domain/products'
 import { onProfileHint, renew } from '../lib/keptSession.ts'
 import { refreshProfile } from '../lib/profile.ts'
 import { currentUser, onSession } from '../lib/session.ts'
-import { type Closing, closingOf } from './guards.ts'
+import { type Closing, closingOf, emptyHanded } from './guards.ts'
 import { profileFailed } from './sessionEnd.ts'
 
 const firstLookMs = 2_000
@@ -36,7 +36,7 @@ export function watchProfile() {
     const before = user
     user = currentUser()
     waitForEnd()
-    if (!before || before.token !== user?.token) return closeWith(null)
+    if (!before || before.token !== user?.token) return closeWith(user && emptyHanded(user))
     const closing = closingOf(location.pathname, before, user)
     if (closing) closeWith(closing)
   })

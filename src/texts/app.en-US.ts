@@ -259,6 +259,8 @@ export const appEnUS = {
     over: '{{area}} has expired and cannot be opened. Please ask your main account or customer service.',
     notHeld: '{{area}} is not open to you. Please ask your main account or customer service.',
     later: '{{area}} is not available yet.',
+    nothing:
+      'No product has been purchased, so you can use contacts, the trade fair and statistics. For more, please contact customer service.',
   },
   update: {
     title: 'A new version is ready',

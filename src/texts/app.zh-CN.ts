@@ -241,6 +241,7 @@ export const appZhCN = {
     over: '“{{area}}”已到期，无法打开。请联系主账号或客服。',
     notHeld: '“{{area}}”未对您开放。请联系主账号或客服。',
     later: '“{{area}}”尚未推出。',
+    nothing: '尚未购买产品，目前可使用联系人、展会和统计。如需更多功能，请联系客服。',
   },
   update: {
     title: '新版本已就绪',
