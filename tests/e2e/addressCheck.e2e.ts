@@ -50,7 +50,7 @@ test('whether addresses take mail is found out for many and for one, and is know
   const badge = (status: string) => page.getByText(status, { exact: true })
 
   await page.getByRole('checkbox', { name: contacts.row.selectAll }).click()
-  await button(contacts.selection.checkAddresses).click()
+  await app.forSelected('more', contacts.selection.checkAddresses)
   await button(check.begin).click()
   const checks = page.getByRole('dialog')
   await expect(checks.getByText(check.state.done, { exact: true })).toBeVisible()

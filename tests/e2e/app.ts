@@ -112,6 +112,14 @@ export class App {
     }).toPass()
   }
 
+  /** Something that can be done with the selected contacts, in a menu of their bar. */
+  async forSelected(menu: 'tags' | 'set' | 'more', action: string): Promise<void> {
+    const { selection } = this.words.contacts
+    const bar = this.page.getByRole('toolbar', { name: selection.label, exact: true })
+    await bar.getByRole('button', { name: selection[menu], exact: true }).click()
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
   /* ---------- one contact ---------- */
 
   async openContact(name: string): Promise<Locator> {

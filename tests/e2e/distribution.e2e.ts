@@ -41,10 +41,12 @@ const dialog = ({ page }: App, name: string): Locator => page.getByRole('dialog'
 const button = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
 
 /** All contacts that are there get a tag of their own. */
-async function tagAll({ page, words: { contacts } }: App) {
+async function tagAll(app: App) {
+  const { page } = app
+  const { contacts } = app.words
   await page.getByRole('checkbox', { name: contacts.row.selectAll }).click()
   const bar = page.getByRole('toolbar', { name: contacts.selection.label })
-  await button(bar, contacts.selection.addTag).click()
+  await app.forSelected('tags', contacts.selection.addTag)
   await page.getByRole('combobox').last().fill(tag)
   await page.getByText(say(contacts.panel.createLabel, { name: tag })).click()
   await expect(page.getByRole('row').nth(1)).toContainText(tag)
@@ -110,7 +112,7 @@ test('thirty contacts go to two people in turns and come back; one that is relea
   const box = desk.page.getByRole('row').nth(1).getByRole('checkbox')
   const name = nameIn(await box.getAttribute('aria-label'), contacts.row.select)
   await box.click()
-  await button(desk.page.getByRole('toolbar', { name: contacts.selection.label }), app.windows.handOn).click()
+  await desk.forSelected('set', app.windows.handOn)
   await plan.getByRole('radio', { name: like(`${distribution.kind.release} `) }).check()
   await button(plan, distribution.next).click()
   await plan.getByRole('radio', { name: like(distribution.into.pool) }).check()

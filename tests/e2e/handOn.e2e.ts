@@ -32,8 +32,7 @@ test('more contacts than ten thousand, found by a word, go to somebody else as o
   const found = Number((await counted.innerText()).split(' ')[0]!.replaceAll(',', ''))
   expect(found).toBeGreaterThan(limits.transferRows)
   await app.selectAll()
-  const bar = page.getByRole('toolbar', { name: contacts.selection.label })
-  await bar.getByRole('button', { name: frame.windows.handOn, exact: true }).click()
+  await app.forSelected('set', frame.windows.handOn)
 
   const plan = page.getByRole('dialog', { name: distribution.title, exact: true })
   const press = (name: string) => plan.getByRole('button', { name, exact: true }).click()

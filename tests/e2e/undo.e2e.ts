@@ -23,8 +23,7 @@ test('after a reload and without a network, a tag on thousands stands in the lis
   const tag = 'Wrong tag'
   await app.expectTotal(many)
   await page.getByRole('checkbox', { name: contacts.row.selectAll }).click()
-  const bar = page.getByRole('toolbar', { name: contacts.selection.label })
-  await bar.getByRole('button', { name: contacts.selection.addTag, exact: true }).click()
+  await app.forSelected('tags', contacts.selection.addTag)
   await page.getByRole('combobox').last().fill(tag)
   await page.getByText(say(contacts.panel.createLabel, { name: tag })).click()
   await expect(page.getByText(say(contacts.bulk.changed_other, { count: many }), { exact: true }).first()).toBeVisible()

@@ -76,7 +76,7 @@ test('a list is narrowed, arranged and kept as a view, changed as a whole and ta
 
   // All that match, and back.
   await desk.selectAll()
-  await page.getByRole('toolbar').getByRole('button', { name: fields.follow_up_status, exact: true }).click()
+  await desk.forSelected('set', fields.follow_up_status)
   await page.getByRole('option', { name: contacts.status.closed, exact: true }).click()
   await expect(desk.row('客户0')).toContainText(contacts.status.closed)
   await page.getByRole('button', { name: app.undo, exact: true }).click()
@@ -84,7 +84,7 @@ test('a list is narrowed, arranged and kept as a view, changed as a whole and ta
   await expect(desk.row('客户0')).not.toContainText(contacts.status.closed)
 
   // One field of all of them; each gets its own back.
-  await page.getByRole('toolbar').getByRole('button', { name: contacts.selection.edit, exact: true }).click()
+  await desk.forSelected('set', contacts.selection.edit)
   const editing = page.getByRole('dialog', { name: say(contacts.bulk.edit.title_other, { count: 2 }) })
   await editing.getByRole('textbox', { name: contacts.bulk.edit.value, exact: true }).fill('博世 Bosch')
   await editing.getByRole('button', { name: contacts.bulk.edit.apply, exact: true }).click()

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '#domain/contacts/bulk'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
-import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { useLabelMaker, useLabels } from '../../lib/labels.tsx'
 import { Choice, SelectionFrame, type SelectionProps } from './SelectionFrame.tsx'
+import { type SelectionAction, SelectionMenu } from './SelectionMenu.tsx'
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx').then((m) => ({ default: m.BulkEditDialog })))
 
@@ -36,35 +36,46 @@ export function SelectionBar({ onAction, onExport, onHandOn, onEmail, onCheck, .
   const addTag = (tag: string) => onAction({ kind: 'tag.add', tag })
   const patch = (key: 'category' | 'source') => (id: string) =>
     onAction({ kind: 'patch', fields: { [key]: id === '' ? null : id } })
+  const tags: SelectionAction[] = [
+    {
+      label: t('selection.addTag'),
+      choice: { options: optionsOf('tag'), onChoose: addTag, onCreate: makeAnd('tag', addTag) },
+    },
+    {
+      label: t('selection.removeTag'),
+      choice: { options: optionsOf('tag'), onChoose: (tag) => onAction({ kind: 'tag.remove', tag }) },
+    },
+  ]
+  const values: SelectionAction[] = [
+    {
+      label: t('fields.follow_up_status'),
+      choice: {
+        options: followUpStatuses.map((value) => ({ value, text: t(`status.${value}`) })),
+        onChoose: (value) => onAction({ kind: 'patch', fields: { follow_up_status: value as FollowUpStatus } }),
+      },
+    },
+    ...(['category', 'source'] as const).map((kind) => ({
+      label: t(`fields.${kind}`),
+      choice: {
+        options: [none, ...optionsOf(kind)],
+        onChoose: patch(kind),
+        onCreate: makeAnd(kind, patch(kind)),
+      },
+    })),
+    ...(onHandOn ? [{ label: frame('windows.handOn'), act: onHandOn, online: true as const }] : []),
+    { label: t('selection.edit'), act: () => setEditing(true) },
+  ]
+  const more: SelectionAction[] = [
+    ...(onCheck ? [{ label: t('selection.checkAddresses'), act: onCheck }] : []),
+    { label: t('selection.exclude'), act: () => onAction({ kind: 'exclude' }) },
+  ]
   return (
     <SelectionFrame {...selected}>
-      <Choice
-        label={t('selection.addTag')}
-        options={optionsOf('tag')}
-        onChoose={addTag}
-        onCreate={makeAnd('tag', addTag)}
-      />
-      <Choice
-        label={t('selection.removeTag')}
-        options={optionsOf('tag')}
-        onChoose={(tag) => onAction({ kind: 'tag.remove', tag })}
-      />
-      <StatusChoice onStatus={(follow_up_status) => onAction({ kind: 'patch', fields: { follow_up_status } })} />
-      {(['category', 'source'] as const).map((kind) => (
-        <Choice
-          key={kind}
-          label={t(`fields.${kind}`)}
-          options={[none, ...optionsOf(kind)]}
-          onChoose={patch(kind)}
-          onCreate={makeAnd(kind, patch(kind))}
-        />
-      ))}
-      <Button onClick={() => setEditing(true)}>{t('selection.edit')}</Button>
+      <SelectionMenu label={t('selection.tags')} actions={tags} />
+      <SelectionMenu label={t('selection.set')} actions={values} />
       {onEmail && <Button onClick={onEmail}>{t('selection.email')}</Button>}
-      {onCheck && <Button onClick={onCheck}>{t('selection.checkAddresses')}</Button>}
-      {onHandOn && <OnlineButton onClick={onHandOn}>{frame('windows.handOn')}</OnlineButton>}
       <Button onClick={onExport}>{t('actions.export')}</Button>
-      <Button onClick={() => onAction({ kind: 'exclude' })}>{t('selection.exclude')}</Button>
+      <SelectionMenu label={t('selection.more')} actions={more} />
       <Button className={styles.delete} onClick={() => onAction({ kind: 'delete' })}>
         {t('actions.delete')}
       </Button>
