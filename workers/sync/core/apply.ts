@@ -19,6 +19,7 @@ import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts
 import { answerHere, countedAfterAll, leftOutOf, onlyRows, tell } from './rowByRow.ts'
 import { letGo, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
 import type { Fence } from './rules.ts'
+import { lastWitness, withWitness } from './witness.ts'
 import { advance, fits, grant, readAgain, readFrom, readUpTo, scopesOf, seenIn } from './scopes.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
@@ -44,6 +45,7 @@ export function applyPush(
     const meta = await fenced(tx, fence)
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
+    if (answer.forgotten && request.witness?.mark !== lastWitness(meta, fence)?.mark) return { kind: 'stale' }
     if (answer.forgotten) return newHistory(tx, meta, answer.epoch)
     const found = await tx.outboxByUid(answer.results.map(({ uid }) => uid))
     const acked: OutboxEntry[] = []
@@ -156,6 +158,8 @@ export function applyPull(
     const [meta, scopes] = await Promise.all([fenced(tx, fence), scopesOf(tx)])
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
+    // It says nothing of what was read since it was asked.
+    if (request.witness?.mark !== lastWitness(meta, fence)?.mark) return { kind: 'stale' }
     if (answer.forgotten && meta.history !== history) return { kind: 'stale' }
     if (isForgetful(request, answer, scopes, fence)) return newHistory(tx, meta, answer.epoch)
     const fitting = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
@@ -171,7 +175,9 @@ export function applyPull(
     }
     const left = await grant(tx, scopes, answer.scopes)
     const known = Math.max(meta.known ?? 0, answer.head)
-    await tx.setMeta({ ...meta, ...seenNow(meta, scopes), known, lastContact: now })
+    const { witness } = answer
+    const read = witness && meta.history === history && { witnesses: withWitness(meta.witnesses, witness) }
+    await tx.setMeta({ ...meta, ...seenNow(meta, scopes), ...read, known, lastContact: now })
     const finished = pages.flatMap((page) => (page.kind === 'delta' && !page.more ? [page.scope] : []))
     return { kind: 'applied', pages: pages.length, firstRows, scopes: answer.scopes, finished, left }
   })

@@ -17,6 +17,7 @@ export type Rule =
   | 'withdrawal'
   | 'lastAnswer'
   | 'headBehind'
+  | 'witness'
   | 'doubt'
   | 'orphans'
   | 'pace'
