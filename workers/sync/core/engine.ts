@@ -278,13 +278,13 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   /* ---------- pull ---------- */
 
   async function greet(): Promise<Step | null> {
-    const { epoch, history, replica, lost, witnesses } = await store.transact('read', (tx) => tx.meta())
+    const { epoch, history, replica, lost, isParted, witnesses } = await store.transact('read', (tx) => tx.meta())
     const sent = clock()
     const reply = await net.hello({
       replica,
       schema,
       ...(lost?.unchecked && { lost: lost.unchecked.uids }),
-      ...(witnesses && !fence.without.has('witness') && { witnesses }),
+      ...(isParted && witnesses && !fence.without.has('witness') && { witnesses }),
     })
     if (reply.kind !== 'ok') return failed(reply, 'pull')
     if (reply.body.min_schema > schema) return failed({ kind: 'refused', code: 'upgradeRequired' }, 'pull')

@@ -24,7 +24,8 @@ export function applyHello(
     if (meta.lost) meta.lost = settledLoss(meta.lost, answer.known)
     const isAnother = meta.epoch !== null && meta.epoch !== answer.epoch
     if (isAnother) await newHistory(tx, meta, answer.epoch)
-    notePart(meta, answer)
+    // How far the two are one it says when it is asked with the witnesses.
+    if (!isAnother || !meta.witnesses?.length) notePart(meta, answer)
     if (isAnother) {
       await tx.setMeta(meta)
       return { kind: 'epoch' }

@@ -17,12 +17,15 @@ export function withWitness(witnesses: readonly Witness[] = [], read: Witness): 
   return isNew ? thinned([...witnesses, read]) : [...witnesses]
 }
 
-/** One for each power of two that it is behind the last: the older, the further apart. */
+const allOfLast = 8
+
+/** The last ones, and of those before one for each power of two that it is behind: the older, the further apart. */
 function thinned(witnesses: readonly Witness[]): Witness[] {
   const last = witnesses.at(-1)!.seq
   const distances = new Set<number>()
-  return witnesses.filter(({ seq }) => {
-    const distance = Math.ceil(Math.log2(last - seq + 1))
+  const older = witnesses.slice(0, -allOfLast).filter(({ seq }) => {
+    const distance = Math.floor(Math.log2(last - seq))
     return !distances.has(distance) && distances.add(distance)
   })
+  return [...older, ...witnesses.slice(-allOfLast)]
 }
