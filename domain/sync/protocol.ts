@@ -202,7 +202,7 @@ export const syncCalls = calls({
       mutations: z.array(SentMutation).check(z.minLength(1), z.maxLength(limits.mutationsPerPush)),
       /** this device knows `refused`; else one refused row refuses its mutation */
       row_by_row: z.optional(z.boolean()),
-      /** the greatest `head` that a pull has told this device */
+      /** the greatest `head` that a pull has told this device; older ones name it, which had no `witness` */
       known: z.optional(Seq),
       ...witness,
     }),

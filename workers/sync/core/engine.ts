@@ -197,9 +197,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       const { epoch, replica, history, resending, ...meta } = await fenced(tx, fence)
       const entries: OutboxEntry[] = []
       // Else its numbers would seem to be covered by what was read of another history.
-      const head = meta.known !== undefined && !fence.without.has('headBehind') && { known: meta.known }
       const witness = lastWitness(meta, fence)
-      const known = { ...head, ...(witness && { witness }) }
+      const known = witness && { witness }
       let bytes = 0
       if (resending) return { epoch, replica, entries, bytes, known, isResending: true }
       const mostBytes = bytePace.size()

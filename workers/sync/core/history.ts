@@ -49,13 +49,13 @@ export const skewAfter = (known: number, server_now: number, { sent, now }: { se
  * and whether it noticed that or not, what both have in common is what this device's witnesses say.
  */
 function notePart(meta: Meta, { began: begun, common }: HelloAnswer): void {
-  const began = meta.isParted ? (common ?? begun) : (meta.began ?? begun)
-  if (began === undefined) return
-  meta.began = began
-  if (!meta.isParted) return
+  const { isParted, lostFrom, witnesses = [] } = meta
+  const began = isParted ? (common ?? begun ?? 0) : (meta.began ?? begun)
+  if (began !== undefined) meta.began = began
+  if (!isParted || began === undefined) return
   delete meta.isParted
-  meta.lostFrom = Math.min(meta.lostFrom ?? began, began)
-  meta.witnesses = meta.witnesses?.filter(({ seq }) => seq <= began) ?? []
+  meta.lostFrom = Math.min(lostFrom ?? began, began)
+  meta.witnesses = witnesses.filter(({ seq }) => seq <= began)
 }
 
 /** What had reached the server after all is not lost. */
@@ -87,7 +87,6 @@ export async function newHistory(
   const again = (await tx.scopes()).filter(({ scope }) => !doubted || doubted.has(scope))
   for (const state of again) await readAnew(tx, state)
   delete meta.acked
-  delete meta.known
   // Else there are rows of still earlier histories, which lack what those had lost as well.
   if (!meta.rereading?.length) delete meta.lostFrom
   if (!doubted) meta.isParted = true

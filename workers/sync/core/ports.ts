@@ -132,8 +132,6 @@ export type Meta = {
   seen: number
   /** the last change of this device that has an answer, and the `seq` of that answer: the server must know it */
   acked?: { uid: string; seq: number }
-  /** the server's counter as pulls of this history have told it: it never goes back */
-  known?: number
   /**
    * Numbers that answers of pull stood at, with the marks that the server gave them, oldest first: the last one is as far
    * as this device has read. Of older ones the fewer are kept, the older they are.

@@ -16,7 +16,6 @@ export type Rule =
   | 'refusedRows'
   | 'withdrawal'
   | 'lastAnswer'
-  | 'headBehind'
   | 'witness'
   | 'doubt'
   | 'orphans'

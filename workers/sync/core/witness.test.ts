@@ -82,6 +82,30 @@ test('a device that has only read finds out that the server was set back, sends 
   expect(desk.pushes.map(({ mutations }) => mutations.map(({ mid }) => mid))).toEqual([[1], [1]])
 })
 
+test('what was read while an answer was under way, of a server that was set back before it gave that answer, covers no change', async () => {
+  const { desk, setBack, meta } = marking()
+  const engine = desk.engine()
+  await engine.pullRound()
+  await desk.save(newTag(50))
+  const { push } = desk.net
+  // Others had made three changes, which are not there any more when this one comes.
+  desk.net.push = async (request) => {
+    desk.net.push = push
+    desk.head = 3
+    await engine.pullRound()
+    setBack(0)
+    desk.head = 0
+    return push(request)
+  }
+  await engine.pushOnce()
+  expect(desk.states()).toEqual(['acked'])
+  desk.head = 3
+  await engine.pullRound()
+  expect(meta()).toMatchObject({ history: 1 })
+  expect(desk.states()).toEqual(['queued'])
+  expect(desk.row('tag', idOf(50))).toMatchObject({ name: 'tag 50' })
+})
+
 test('nothing that is sent upon numbers of another history is taken', async () => {
   const { desk, setBack, meta } = marking()
   desk.head = 5
