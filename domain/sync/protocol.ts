@@ -31,6 +31,12 @@ const AnnouncedDigest = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 const Digest = z.object({ rows: Seq, hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 const eachScopeOnce = (asked: readonly { scope: string }[]) =>
   new Set(asked.map(({ scope }) => scope)).size === asked.length
+
+/** The number that an answer stands at, and the random mark that this server gave it: no other history has both. */
+const Witness = z.object({ seq: Seq, mark: Id })
+export type Witness = z.output<typeof Witness>
+/** The one up to which the sender has read. A server that does not know it was set back. */
+const witness = { witness: z.optional(Witness) }
 const Columns = z.object({ length: z.int(), fields: z.record(z.string(), z.array(z.unknown())) })
 
 /**
@@ -165,12 +171,16 @@ export const syncCalls = calls({
       lost: z.optional(z.array(Id).check(z.maxLength(limits.mirroredUids))),
       /** rows that this device has of an earlier history, and the scope that each was in there */
       missing: z.optional(z.array(z.tuple([Scope, EntityKey, Id])).check(z.maxLength(limits.missingRows))),
+      /** some of those that this device has read, the last one among them */
+      witnesses: z.optional(z.array(Witness).check(z.maxLength(limits.witnesses))),
     }),
     output: z.object({
       epoch: Epoch,
       head: Seq,
       /** what `head` was when this history began */
       began: z.optional(Seq),
+      /** the greatest `seq` of `witnesses` that this history has, 0 for none: up to there it is the one that the device read */
+      common: z.optional(Seq),
       min_schema: z.int(),
       server_now: Time,
       scopes: z.array(Scope),
@@ -192,10 +202,11 @@ export const syncCalls = calls({
       mutations: z.array(SentMutation).check(z.minLength(1), z.maxLength(limits.mutationsPerPush)),
       /** this device knows `refused`; else one refused row refuses its mutation */
       row_by_row: z.optional(z.boolean()),
-      /** the greatest `head` that a pull has told this device */
+      /** the greatest `head` that a pull has told this device; older ones name it, which had no `witness` */
       known: z.optional(Seq),
+      ...witness,
     }),
-    /** `forgotten`: the counter has not come to `known`, so this is another history; nothing was taken. As of pull. */
+    /** `forgotten`: `witness` or `known` is not of this history; nothing was taken. As of pull. */
     output: z.object({
       epoch: Epoch,
       head: Seq,
@@ -214,6 +225,7 @@ export const syncCalls = calls({
       limit: z.int().check(z.minimum(1), z.maximum(limits.pullRows)),
       /** the last change of this device that has an answer, and the `seq` of that answer */
       last: z.optional(z.object({ uid: Id, seq: Seq })),
+      ...witness,
       /** this device knows `within`; else a transaction comes whole, however large it is */
       parts: z.optional(z.boolean()),
       /**
@@ -238,16 +250,20 @@ export const syncCalls = calls({
       head: Seq,
       scopes: z.array(Scope),
       pages: z.array(Page),
+      /** of this answer: as far as the device has read when it has all of it */
+      ...witness,
       /**
-       * The server gave no such answer to `last`: it was set back together with all that would tell it so. There is no page;
-       * the device takes it for another history and sends its journal. Nothing follows for any other device.
+       * The server does not know `witness`, or gave no such answer to `last`: it was set back together with all that would
+       * tell it so. There is no page; the device takes it for another history and sends its journal. Nothing follows for any
+       * other device.
        */
       forgotten: z.optional(z.literal(true)),
     }),
   },
   /**
    * Whether the device holds what the server holds, by `RowDigest` over the server's rows of each entity that it has. Only
-   * a scope that has not changed since `cursor` can be compared; of another one `moved` is said, and nothing is known.
+   * a scope that has not changed since `cursor` can be compared; of another one `moved` is said, and nothing is known. So
+   * it is of all where `witness` is not of this history.
    */
   verify: {
     method: 'POST',
@@ -260,6 +276,7 @@ export const syncCalls = calls({
       scopes: z
         .array(z.object({ scope: Scope, cursor: Seq, digests: z.record(EntityKey, Digest) }))
         .check(z.maxLength(limits.scopesPerPull), z.refine(eachScopeOnce)),
+      ...witness,
     }),
     output: z.object({
       epoch: Epoch,

@@ -13,6 +13,7 @@ export const syncArea = {
     sync_tomb: 'ids',
     sync_account: 'nobody',
     sync_announced: 'nobody',
+    sync_mark: 'nobody',
     sync_replica: 'nobody',
     sync_scope: 'nobody',
     sync_server: 'nobody',

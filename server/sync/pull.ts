@@ -34,19 +34,20 @@ export async function pull(
       const head = await readStanding(connection, user, {
         replica: request.replica,
         scopes: asked.map(({ scope }) => scope),
+        witness: request.witness,
       })
       mustBeSameEpoch(request.epoch, head)
-      if (request.last && !(await hasGiven(connection, user, request.last))) return { answer: forgotten(head, scopes) }
+      const isForgotten = !head.isKnown || (request.last && !(await hasGiven(connection, user, request.last)))
+      if (isForgotten) return { answer: forgotten(head, scopes) }
       const acked = ackedBy({ scopes: asked }, head.head)
       if (isNews(head, acked))
         background.enqueue('note what a device has', () => noteAcked(database, user, request.replica, acked))
       const reading = { connection, account: user.account, head }
       const pages = await readPages(reading, asked, request)
       const telling = await tellingOf(connection, user, head, request)
-      const { epoch, head: seq } = head
-      const answer = new ReadyJson(
-        `{"epoch":${JSON.stringify(epoch)},"head":${seq},"scopes":${JSON.stringify(scopes)},"pages":[${pages.join(',')}]}`,
-      )
+      const { epoch, head: seq, mark } = head
+      const stand = JSON.stringify({ epoch, head: seq, scopes, ...(mark && { witness: { seq, mark } }) })
+      const answer = new ReadyJson(`${stand.slice(0, -1)},"pages":[${pages.join(',')}]}`)
       return { answer, telling }
     },
     { snapshot: true },

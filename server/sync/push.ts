@@ -26,7 +26,7 @@ import { readRejectedCreates } from './rejectedCreates.ts'
 import { touchReplica } from './replicas.ts'
 import { countKinds, fill, type Room, roomOf, type Size } from './room.ts'
 import { loadRows, type RowStore, rowKey } from './rows.ts'
-import { mustBeKnownSchema, mustBeSameEpoch, readHead } from './scopes.ts'
+import { hasMark, mustBeKnownSchema, mustBeSameEpoch, readHead, valuesOf } from './scopes.ts'
 
 /** What a push needs of the server. */
 export type PushServices = { database: Database; secrets: Secrets; areas: Areas }
@@ -78,22 +78,29 @@ const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
 
 async function pushOnce(connection: Connection, user: Pusher, request: PushRequest): Promise<PushAnswer> {
   await touchReplica(connection, user, request)
-  const { epoch, head, known, room } = await readGround(connection, user, request.mutations)
+  const { epoch, head, isKnown, known, room } = await readGround(connection, user, request)
   mustBeSameEpoch(request.epoch, { epoch })
-  if ((request.known ?? 0) > head && !user.disabled) return { epoch, head, results: [], forgotten: true }
+  const isForgotten = !isKnown || (request.known ?? 0) > head
+  if (isForgotten && !user.disabled) return { epoch, head, results: [], forgotten: true }
   return { epoch, ...(await processBatch(connection, user, request, { known, room })) }
 }
 
+type Ground = { epoch: string; head: number; isKnown: boolean; known: KnownAnswer[] } & Size
+
 /** What every push has to know first, in one question. */
-async function readGround(connection: Connection, user: SignedIn, mutations: readonly SentMutation[]) {
-  const { rows } = await connection.query<{ epoch: string; head: number; known: KnownAnswer[] } & Size>({
+async function readGround(
+  connection: Connection,
+  user: SignedIn,
+  { mutations, witness }: Pick<PushRequest, 'mutations' | 'witness'>,
+) {
+  const { rows } = await connection.query<Ground>({
     name: 'push',
-    text: `select epoch::text, a.seq as head, size.*, (${answersTo('$1', '$2')}) as known
+    text: `select epoch::text, a.seq as head, ${hasMark('$3', '$4')} as "isKnown", size.*, (${answersTo('$1', '$2')}) as known
      from sync_server cross join sync_account a cross join own_size() size where a.account_id = $1`,
-    values: [user.account, uidsOf(mutations)],
+    values: [user.account, uidsOf(mutations), ...valuesOf(witness)],
   })
-  const { epoch, head, known, ...size } = rows[0]!
-  return { epoch, head, known: answersByUid(known), room: roomOf(size) }
+  const { epoch, head, isKnown, known, ...size } = rows[0]!
+  return { epoch, head, isKnown, known: answersByUid(known), room: roomOf(size) }
 }
 
 /**
@@ -152,7 +159,7 @@ export async function pushFromCall(
   address: string,
 ): Promise<void> {
   await withScope(database, user, async (connection) => {
-    const { head, known, room } = await readGround(connection, user, [])
+    const { head, known, room } = await readGround(connection, user, { mutations: [] })
     const mutations = (await changes(connection)).map(({ name, args }, at) => ({
       uid: randomUUID(),
       prev: null,

@@ -1,4 +1,4 @@
-import type { Scope } from '#domain/sync/protocol'
+import type { Scope, Witness } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import type { SignedIn } from '../people/sessions.ts'
 
@@ -10,6 +10,20 @@ export async function readBegan(connection: Connection, user: SignedIn): Promise
     user.account,
   ])
   return rows[0]!.began
+}
+
+/** The greatest of these numbers that the present history has, with the same mark. */
+export async function readCommon(
+  connection: Connection,
+  user: SignedIn,
+  witnesses: readonly Witness[],
+): Promise<number> {
+  const { rows } = await connection.query<{ common: number }>(
+    `select coalesce(max(m.seq), 0) as common from unnest($2::bigint[], $3::uuid[]) as asked (seq, mark)
+     join sync_mark m on m.account_id = $1 and m.seq = asked.seq and m.mark = asked.mark`,
+    [user.account, witnesses.map(({ seq }) => seq), witnesses.map(({ mark }) => mark)],
+  )
+  return rows[0]!.common
 }
 
 /** Of these rows, those that left a scope of this user's in the present history; of others nothing is said. */

@@ -10,7 +10,7 @@ import { countKnown } from './answers.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { touchReplica } from './replicas.ts'
-import { leftAmong, readBegan } from './rewound.ts'
+import { leftAmong, readBegan, readCommon } from './rewound.ts'
 import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
 import { verify } from './verify.ts'
 
@@ -24,7 +24,7 @@ export function syncRoutes(
     log,
   }: { database: Database; secrets: Secrets; areas: Areas; background: BackgroundQueue; log: Log },
 ): void {
-  route(syncCalls.hello, ({ replica, schema, lost, missing }, user) => {
+  route(syncCalls.hello, ({ replica, schema, lost, missing, witnesses }, user) => {
     mustBeKnownSchema(schema)
     return withScope(database, user, async (connection) => {
       await touchReplica(connection, user, { replica, schema })
@@ -33,8 +33,9 @@ export function syncRoutes(
       const scopes = await scopesOf(connection, user, schema)
       const known = lost && { known: await countKnown(connection, user, lost) }
       const left = missing && { left: await leftAmong(connection, user, scopes, missing) }
+      const common = witnesses && { common: await readCommon(connection, user, witnesses) }
       const words = { epoch, head, began, min_schema: minSchema, server_now: Date.now(), scopes }
-      return { ...words, ...known, ...left }
+      return { ...words, ...known, ...left, ...common }
     })
   })
   route(syncCalls.push, (request, user, { address }) => push({ database, secrets, areas }, user, request, address))

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
-import { minSchema, type Scope, selfSchema } from '#domain/sync/protocol'
+import { minSchema, type Scope, selfSchema, type Witness } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import { DataError } from '../http/answer.ts'
 
@@ -43,28 +43,38 @@ export type ScopeHeads = Head & {
   /** up to where it was told, or says that it knows, what left the scope of its user */
   told: number | null
   isStale: boolean
+  /** the mark of `head`; null: none was ever made */
+  mark: string | null
+  /** false: this history does not have what the device has read */
+  isKnown: boolean
 }
 
 /** What a pull has to know first, in one question. */
 export async function readStanding(
   connection: Connection,
   actor: Actor,
-  { replica, scopes }: { replica: string; scopes: readonly Scope[] },
+  { replica, scopes, witness }: { replica: string; scopes: readonly Scope[]; witness: Witness | undefined },
 ): Promise<ScopeHeads> {
   const { rows } = await connection.query<Omit<ScopeHeads, 'reached'> & { reached: Record<Scope, number> | null }>({
     name: 'standing',
     text: `select epoch::text, seq as head, floor, r.acked_seq as acked,
        greatest(r.acked_seq, r.told_seq) as told,
-       coalesce(r.last_seen < now() - interval '1 hour', false) as "isStale",
+       coalesce(r.last_seen < now() - interval '1 hour', false) as "isStale", m.mark, ${hasMark('$5', '$6')} as "isKnown",
        (select jsonb_object_agg(s.scope, s.seq) from sync_scope s
         where s.account_id = $1 and s.scope = any($4::text[])) as reached
-     from sync_server cross join sync_account a
+     from sync_server cross join sync_account a left join sync_mark m using (account_id, seq)
      left join sync_replica r on r.account_id = $1 and r.user_id = $2 and r.replica_id = $3
      where a.account_id = $1`,
-    values: [actor.account, actor.user, replica, scopes],
+    values: [actor.account, actor.user, replica, scopes, ...valuesOf(witness)],
   })
   return { ...rows[0]!, reached: new Map(Object.entries(rows[0]!.reached ?? {})) }
 }
+
+/** Whether the history of account $1 has this number with this mark; a device that names none is believed. */
+export const hasMark = (seq: string, mark: string): string =>
+  `(${seq}::bigint is null or exists (select from sync_mark w where w.account_id = $1 and w.seq = ${seq} and w.mark = ${mark}::uuid))`
+
+export const valuesOf = (witness: Witness | undefined) => [witness?.seq ?? null, witness?.mark ?? null]
 
 export function mustBeSameEpoch(asked: string, { epoch }: { epoch: string }): void {
   if (asked !== epoch) throw new DataError('epochChanged', { epoch })

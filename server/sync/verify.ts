@@ -15,7 +15,7 @@ export function verify(
   database: Database,
   log: Log,
   user: SignedIn,
-  { schema, epoch, replica, scopes: all }: VerifyRequest,
+  { schema, epoch, replica, scopes: all, witness }: VerifyRequest,
 ): Promise<VerifyAnswer> {
   mustBeKnownSchema(schema)
   return withScope(
@@ -24,9 +24,9 @@ export function verify(
     async (connection) => {
       const granted = new Set(await scopesOf(connection, user, schema))
       const asked = all.filter(({ scope }) => granted.has(scope))
-      const head = await readStanding(connection, user, { replica, scopes: asked.map(({ scope }) => scope) })
+      const head = await readStanding(connection, user, { replica, scopes: asked.map(({ scope }) => scope), witness })
       mustBeSameEpoch(epoch, head)
-      const still = new Set(asked.filter((one) => isUnmoved(head, one)))
+      const still = new Set(asked.filter((one) => head.isKnown && isUnmoved(head, one)))
       const found = await digestsOf(connection, user.account, [...still])
       const scopes = asked.map((one) => {
         if (!still.has(one)) return { scope: one.scope, verdict: 'moved' as const }

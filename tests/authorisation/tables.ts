@@ -109,6 +109,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   sub_account: 'scope',
   sync_account: 'server',
   sync_announced: 'user',
+  sync_mark: 'server',
   sync_mutation: 'user',
   sync_replica: 'user',
   sync_scope: 'scope',

@@ -37,6 +37,12 @@ export const ablations: Ablation[] = [
   { rules: ['predecessor'], profile: skipping, within: 100, why: 'a device may have a bug' },
   { rules: ['moveTombstone'], profile: profiles.moves, within: 20, why: 'the former owner must let go' },
   { rules: ['epoch'], profile: profiles.restores, within: 200, why: 'cursors of another history say nothing' },
+  {
+    rules: ['witness'],
+    profile: profiles.restores,
+    within: 100,
+    why: 'a machine that was set back counts other changes under the same numbers',
+  },
   { rules: ['lostValues'], profile: profiles.everything, within: 100, why: 'of two values one is not shown' },
   { rules: ['companions'], profile: profiles.moves, within: 200, why: 'what is about a contact goes where it goes' },
   { rules: ['lateEdits'], profile: profiles.fairs, within: 200, why: 'the fair was before the transfer' },

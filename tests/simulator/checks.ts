@@ -41,8 +41,6 @@ function checkMarks(history: History, device: Device, id: string, entry: Entry |
     if (history.disturbed.has(id) || history.removedMarks.has(mark) || isTold(device.mirror, uid, id)) continue
     // Who is disabled lets go of everything.
     if (history.everDisabled.has(device.actor.user)) continue
-    // Set back on both sides, neither can tell before they compare.
-    if (history.rewound && device.life > 0) continue
     // A journal that was cut could not bring it back, and the user has it in the list of what the server lost.
     if (history.toldOf.has(`contact ${id} ${mark}`)) continue
     if (row === null && (history.restored || device.actor.role === 'sub')) continue

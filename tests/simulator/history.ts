@@ -94,10 +94,6 @@ export class History {
   readonly disturbed = new Set<string>()
   readonly removedMarks = new Set<string>()
   restored = false
-  /** set back without noticing it: some devices find out only when they compare */
-  rewound = false
-  /** where the server stood then, and which histories the devices knew */
-  readonly rewinds: { head: number; histories: ReadonlyMap<Device, number> }[] = []
   /** restores that the server, which runs, has not noticed yet */
   unnoticed = 0
   /** changes that a device let go of because its journal was full */
@@ -214,42 +210,26 @@ export class History {
     this.restored = true
     this.#head = 0
     const watermark = server.setBack(backup)
-    this.#noteRewind(server)
-    if (how === 'serverRestored') return this.#compare(server, watermark)
-    if (how === 'machineSetBack') {
-      this.rewound ||= server.epoch === watermark.epoch
-      return
-    }
+    if (how === 'serverRestored') return server.compare(watermark)
+    if (how === 'machineSetBack') return
     const again = this.#start.chance(0.5)
     this.#compareSoon(server, watermark, () => {
       // A restore that writes the server's own row last.
       if (!again) return
       const noticed = server.setBack(backup)
-      this.#noteRewind(server)
       this.#head = 0
       this.#compareSoon(server, noticed)
     })
-  }
-
-  #noteRewind({ head }: ServerModel) {
-    const histories = new Map(this.devices.map((device) => [device, device.mirror.meta.history]))
-    this.rewinds.push({ head, histories })
   }
 
   #compareSoon(server: ServerModel, watermark: Watermark, andThen = () => {}) {
     this.unnoticed++
     this.world.after(this.#start.between(0, 1_000), () => {
       this.unnoticed--
-      this.#compare(server, watermark)
+      // Others may have written so much meanwhile that the server is not behind any more.
+      server.compare(watermark)
       andThen()
     })
-  }
-
-  /** Others may have written so much meanwhile that the server is not behind any more. */
-  #compare(server: ServerModel, watermark: Watermark) {
-    const { epoch } = server
-    server.compare(watermark)
-    this.rewound ||= server.epoch === epoch && epoch === watermark.epoch
   }
 
   signIn(device: Device) {
@@ -381,11 +361,6 @@ export class History {
 
   /* ---------- peace ---------- */
 
-  #compareAll(): Comparing {
-    const asked = this.devices.filter(({ actor }) => !this.isDisabled(actor.user))
-    return new Map(asked.map((device) => [device, device.mirror.meta.verified ?? { at: -1, mended: 0 }]))
-  }
-
   async #heal() {
     this.healed = true
     this.options.onHeal?.()
@@ -407,40 +382,15 @@ export class History {
     }
     const deadline = this.world.now + 20 * 60_000
     let quiet = false
-    let comparing: Comparing | null = null
     const look = () => {
       quiet = this.unnoticed === 0 && this.devices.every((device) => restless(this, device) === null)
-      // Who only reads finds out by the daily comparison that the server was set back.
-      if (quiet && this.rewound) {
-        comparing ??= this.#compareAll()
-        // A leader that has just been killed has no successor yet: who has not compared is asked again.
-        for (const { leader } of stillComparing(comparing)) leader?.engine?.kick('verify')
-        const how = outcomeOf(comparing)
-        quiet = how === 'same'
-        if (how === 'mended') comparing = null
-      }
       if (!quiet) this.world.after(5_000, look)
     }
     look()
     if (await this.world.run(deadline, () => quiet || this.violation !== null)) return
-    if (comparing !== null) return this.fail('comparing never ends')
     this.fail(`never comes to rest: ${this.devices.flatMap((device) => restless(this, device) ?? []).join('; ')}`)
   }
 }
-
-type Comparing = ReadonlyMap<Device, { at: number; mended: number }>
-
-function outcomeOf(comparing: Comparing): 'running' | 'same' | 'mended' {
-  if (stillComparing(comparing).length > 0) return 'running'
-  const isSame = [...comparing].every(([{ mirror }, before]) => mirror.meta.verified!.mended === before.mended)
-  return isSame ? 'same' : 'mended'
-}
-
-const stillComparing = (comparing: Comparing): Device[] =>
-  [...comparing].flatMap(([device, before]) => {
-    const { verified } = device.mirror.meta
-    return !verified || verified.at === before.at ? device : []
-  })
 
 function memoryDisk(replica: string): Disk {
   const store = new MemoryStore(replica)

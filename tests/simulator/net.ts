@@ -91,9 +91,8 @@ export function netOf(tab: Tab): Net {
       request('verify', body, async () => {
         const reply = await history.server.verify(user, body)
         const wrong = reply.kind === 'ok' && reply.body.scopes.find(({ verdict }) => verdict === 'different')
-        // It would be mended, unseen: nothing may ever differ, but for the moment before a server notices its restore.
-        const mayDiffer = history.rewound || history.unnoticed > 0
-        if (wrong && !mayDiffer) history.fail(`${device.name}: ${wrong.scope} differs from the server`)
+        // It would be mended, unseen: nothing may ever differ.
+        if (wrong) history.fail(`${device.name}: ${wrong.scope} differs from the server`)
         return reply
       }),
   }

@@ -21,10 +21,13 @@ export type Done = {
   failure: Failure | null
 }
 
-/** A thread per core; each history depends on its seed alone, so it does not matter which thread runs it. */
+/** As many threads as SIM_THREADS says, or one per core. */
+const threads = Number(process.env.SIM_THREADS ?? availableParallelism())
+
+/** Each history depends on its seed alone, so it does not matter which thread runs it. */
 export async function runTasks(tasks: Iterable<Task>, onDone: (task: Task, done: Done) => void): Promise<void> {
   const left = tasks[Symbol.iterator]()
-  await Promise.all(Array.from({ length: availableParallelism() }, () => runOn(left, onDone)))
+  await Promise.all(Array.from({ length: threads }, () => runOn(left, onDone)))
 }
 
 async function runOn(left: Iterator<Task>, onDone: (task: Task, done: Done) => void) {

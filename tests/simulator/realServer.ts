@@ -24,6 +24,8 @@ export class RealServer {
   epoch = ''
   /** as far as any answer told */
   head = 0
+  /** not known from outside */
+  readonly mark = null
   up = true
   minSchema = schemaNumber
   unknown: ReadonlySet<string> = new Set()

@@ -13,6 +13,7 @@ export function restless(history: History, { mirror, name, actor, tabs, left, fi
   if (history.isDisabled(actor.user)) return unwiped(mirror, name)
   const grants = server.grants(actor.user)
   if (mirror.meta.epoch !== server.epoch) return `${name}: is in ${mirror.meta.epoch}`
+  if (server.mark && mirror.meta.witnesses?.at(-1)?.mark !== server.mark) return `${name}: has read something else`
   for (const { state, mid } of mirror.outbox.values()) if (state !== 'done') return `${name}: ${mid} is ${state}`
   for (const { key, isSure } of mirror.orphans.values()) if (!isSure) return `${name}: has not asked about ${key}`
   if (mirror.scopes.size !== grants.size) return `${name}: has ${mirror.scopes.size} scopes of ${grants.size}`
@@ -69,28 +70,15 @@ function checkParked({ devices, fail }: History) {
 
 const isNobodyElses = new Set(['contact.transfer', 'notification.read'])
 
-/**
- * A remark that somebody wrote is shown, or kept beside, or was replaced by somebody who saw it; or from a disk that was
- * set back, like the server, which did not notice, or by a device that has only read what the server lost. Such a device
- * says that it has seen everything up to a number that now counts something else, and neither can tell before they compare.
- */
-function checkRemarks({ server, ledger, users, rewound, rewinds, fail }: History) {
+/** A remark that somebody wrote is shown, or kept beside, or was replaced by somebody who saw it. */
+function checkRemarks({ server, ledger, users, fail }: History) {
   const rows = [...server.visible(users.main).values()]
   const patches = new Map<string, Kept[]>()
-  const seqs = new Map<Kept, number>()
-  for (const { uid, ids, seq } of server.log) {
+  for (const { uid, ids } of server.log) {
     const kept = ledger.get(uid)
-    if (kept) seqs.set(kept, seq)
     for (const id of kept?.patch ? ids : []) patches.set(id, [...(patches.get(id) ?? []), kept!])
   }
   const written = new Map([...ledger.values()].flatMap(({ patch }) => (patch ? [[patch.value, patch] as const] : [])))
-  /** Read before the server was set back, the number of this value counted something else. */
-  const countedElse = (kept: Kept, { base_rev, history, device }: Kept) =>
-    rewound &&
-    rewinds.some(({ head, histories }) => {
-      const seq = seqs.get(kept)!
-      return seq > head && seq <= base_rev && history <= histories.get(device)!
-    })
   /** Whether the user saw this value, maybe under an own one that was refused later. */
   const saw = (patch: Patch, id: string, value: string, before: readonly Patch[] = []): boolean => {
     const shown = patch.saw[patch.ids.indexOf(id)]
@@ -109,8 +97,7 @@ function checkRemarks({ server, ledger, users, rewound, rewinds, fail }: History
       const isReplaced = all.some(
         (other) =>
           saw(other.patch!, id, value) ||
-          (all.indexOf(other) > all.indexOf(kept) &&
-            (other.device === device || (rewound && other.life > 0) || countedElse(kept, other))),
+          (all.indexOf(other) > all.indexOf(kept) && other.device === device),
       )
       if (row.remark !== value && !lost.includes(value) && !isReplaced)
         return fail(`${device.name}: its remark on ${id} is neither shown nor kept`)

@@ -17,6 +17,7 @@ import {
   schemaNumber,
   type VerifyAnswer,
   type VerifyRequest,
+  type Witness,
 } from '#domain/sync/protocol'
 import type { Reply } from '#workers/sync/core/ports'
 import { judge } from './serverJudge.ts'
@@ -28,6 +29,7 @@ import {
   type Kept,
   type Known,
   keyOf,
+  markOf,
   type ServerRule,
   type State,
   write,
@@ -55,6 +57,7 @@ export class ServerModel {
   readonly disabled = new Set<string>()
   #state = emptyState()
   #epochs = 1
+  #marks = 0
   /** both ways are right: a transaction and a seq per mutation, or one for the whole request */
   readonly perRequest: boolean
   #seqOfRequest: number | null = null
@@ -89,6 +92,9 @@ export class ServerModel {
   get head() {
     return this.#state.seq
   }
+  get mark() {
+    return this.#state.marks.get(this.head)!
+  }
   get log(): readonly Applied[] {
     return this.#state.log
   }
@@ -111,7 +117,7 @@ export class ServerModel {
 
   /* ---------- requests ---------- */
 
-  hello(user: string, { replica, schema, missing }: HelloRequest): Reply<HelloAnswer> {
+  hello(user: string, { replica, schema, missing, witnesses }: HelloRequest): Reply<HelloAnswer> {
     const barred = this.#barred(user, schema)
     if (barred) return barred
     this.#meet(replica)
@@ -121,7 +127,8 @@ export class ServerModel {
     const left = missing?.flatMap(([scope, entity, id]) =>
       grants.has(scope) && this.#state.tombs.has(`${scope} ${keyOf(entity, id)}`) ? [id] : [],
     )
-    return { kind: 'ok', body: { ...words, ...(left && { left }) } }
+    const shared = witnesses?.flatMap((witness) => (this.#knows(witness) ? witness.seq : []))
+    return { kind: 'ok', body: { ...words, ...(left && { left }), ...(shared && { common: Math.max(0, ...shared) }) } }
   }
 
   #barred(user: string, schema: number): Exclude<Reply<never>, { kind: 'ok' }> | null {
@@ -151,13 +158,14 @@ export class ServerModel {
 
   /** A transaction that will commit later. Its number is taken last, so there is nothing to do yet. */
   begin(): number | null {
-    return this.without.has('commitOrder') ? ++this.#state.seq : null
+    return this.without.has('commitOrder') ? this.#count() : null
   }
 
   push(user: string, request: PushRequest, outcome: PushOutcome, begun: number | null): Reply<PushAnswer> {
     if (request.schema < this.minSchema) return { kind: 'refused', code: 'upgradeRequired' }
     if (request.epoch !== this.epoch) return { kind: 'refused', code: 'epochChanged', data: { epoch: this.epoch } }
-    if ((request.known ?? 0) > this.head && !this.disabled.has(user))
+    const isForgotten = !this.#knows(request.witness) || (request.known ?? 0) > this.head
+    if (isForgotten && !this.disabled.has(user))
       return { kind: 'ok', body: { epoch: this.epoch, head: this.head, results: [], forgotten: true } }
     if (request.mutations.some((mutation) => JSON.stringify(mutation.args).includes('unreadable')))
       return { kind: 'refused', code: 'inputInvalid' }
@@ -206,7 +214,8 @@ export class ServerModel {
     if (request.epoch !== this.epoch) return { kind: 'refused', code: 'epochChanged', data: { epoch: this.epoch } }
     const grants = this.grants(user)
     const { last, limit, parts = false } = request
-    if (last && this.#state.answers.get(last.uid)?.seq !== last.seq)
+    const isGiven = !last || this.#state.answers.get(last.uid)?.seq === last.seq
+    if (!isGiven || !this.#knows(request.witness))
       return {
         kind: 'ok',
         body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages: [], forgotten: true },
@@ -221,7 +230,8 @@ export class ServerModel {
       budget -= rows
       pages.push(page)
     }
-    return { kind: 'ok', body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages } }
+    const witness = { seq: this.head, mark: this.mark }
+    return { kind: 'ok', body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages, witness } }
   }
 
   verify(user: string, request: VerifyRequest): Reply<VerifyAnswer> {
@@ -229,9 +239,10 @@ export class ServerModel {
     if (barred) return barred
     if (request.epoch !== this.epoch) return { kind: 'refused', code: 'epochChanged', data: { epoch: this.epoch } }
     const grants = this.grants(user)
+    const knows = this.#knows(request.witness)
     const scopes = request.scopes
       .filter(({ scope }) => grants.has(scope))
-      .map(({ scope, cursor, digests }) => ({ scope, verdict: this.#verdictOn(scope, cursor, digests) }))
+      .map(({ scope, cursor, digests }) => ({ scope, verdict: knows ? this.#verdictOn(scope, cursor, digests) : 'moved' as const }))
     return { kind: 'ok', body: { epoch: this.epoch, scopes } }
   }
 
@@ -255,7 +266,7 @@ export class ServerModel {
     const moved = ids.flatMap((id) => this.#state.rows.get(keyOf('contact', id)) ?? [])
     const changes = moved.filter(({ row }) => row.belongto !== to)
     if (changes.length === 0) return
-    const seq = ++this.#state.seq
+    const seq = this.#count()
     for (const { entity, id, row } of changes)
       write(this.#state, this.without, { entity, id, row: { ...row, belongto: to }, seq, now: this.clock() })
   }
@@ -268,7 +279,7 @@ export class ServerModel {
     const id = said?.id ?? this.#newId()
     const now = this.clock()
     const row = { id, user, type: 'operator', level: 2, status: '0', content: { text }, link: null, createtime: now }
-    write(this.#state, this.without, { entity: 'notification', id, row, seq: ++this.#state.seq, now })
+    write(this.#state, this.without, { entity: 'notification', id, row, seq: this.#count(), now })
   }
 
   /** Of one user, or all. */
@@ -328,10 +339,19 @@ export class ServerModel {
     return answer
   }
 
+  /** What it once counted is never counted again: a number has another mark in every history. */
+  #count(): number {
+    const seq = ++this.#state.seq
+    this.#state.marks.set(seq, markOf(++this.#marks))
+    return seq
+  }
+
+  #knows = (witness: Witness | undefined) => !witness || this.#state.marks.get(witness.seq) === witness.mark
+
   #next(): number {
     if (this.#seqBegun !== null) return this.#seqBegun
-    if (!this.perRequest) return ++this.#state.seq
-    this.#seqOfRequest ??= ++this.#state.seq
+    if (!this.perRequest) return this.#count()
+    this.#seqOfRequest ??= this.#count()
     return this.#seqOfRequest
   }
 }

@@ -42,6 +42,8 @@ export type State = {
   /** `seq` when this epoch began */
   began: number
   seq: number
+  /** of each number that it has come to */
+  marks: Map<number, string>
   floor: number
   rows: Map<string, Kept>
   tombs: Map<string, Tomb>
@@ -57,10 +59,14 @@ export type State = {
   log: Applied[]
 }
 
+/** The n-th mark that a server made, whatever became of the one before. */
+export const markOf = (n: number) => `mark-${n}`
+
 export const emptyState = (): State => ({
   epoch: 'epoch-1',
   began: 0,
   seq: 0,
+  marks: new Map([[0, markOf(0)]]),
   floor: 0,
   rows: new Map(),
   tombs: new Map(),
@@ -76,6 +82,7 @@ export const copyOf = (state: State): State => ({
   epoch: state.epoch,
   began: state.began,
   seq: state.seq,
+  marks: new Map(state.marks),
   floor: state.floor,
   rows: new Map(state.rows),
   tombs: new Map(state.tombs),

@@ -19,7 +19,8 @@ import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts
 import { answerHere, countedAfterAll, leftOutOf, onlyRows, tell } from './rowByRow.ts'
 import { letGo, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
 import type { Fence } from './rules.ts'
-import { advance, fits, grant, readAgain, readFrom, readUpTo, scopesOf, seenIn } from './scopes.ts'
+import { lastWitness, withWitness } from './witness.ts'
+import { advance, fits, grant, readAgain, scopesOf, seenIn } from './scopes.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
 export type Pushed = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; answered: number }
@@ -44,6 +45,7 @@ export function applyPush(
     const meta = await fenced(tx, fence)
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
+    if (answer.forgotten && request.witness?.mark !== lastWitness(meta, fence)?.mark) return { kind: 'stale' }
     if (answer.forgotten) return newHistory(tx, meta, answer.epoch)
     const found = await tx.outboxByUid(answer.results.map(({ uid }) => uid))
     const acked: OutboxEntry[] = []
@@ -80,36 +82,10 @@ export function applyPush(
     await refoldRows(tx, fence, refused)
     await refoldRows(tx, fence, regained, true)
     for (const { entry, ids } of partly) await letGo(tx, fence, entry, ids)
-    await readMissed(tx, meta, fence, request, acked)
     if (fence.without.has('confirmAfterPull')) await finish(tx, meta, fence, acked, now)
     await tx.setMeta({ ...meta, lastContact: now })
     return { kind: 'applied', answered: acked.length + refused.length }
   })
-}
-
-/**
- * What was read past the number of a change while its answer was under way must have brought its rows. If it did not, a
- * server said it that was set back before it took the change, and is asked again from there. `meta` is this transaction's
- * own, and written by the caller.
- */
-async function readMissed(
-  tx: Tx,
-  meta: Meta,
-  fence: Fence,
-  { known = Number.POSITIVE_INFINITY }: PushRequest,
-  acked: readonly OutboxEntry[],
-) {
-  if (fence.without.has('lastAnswer')) return
-  const scopes = await scopesOf(tx)
-  const read = Math.max(...[...scopes.values()].map(readUpTo))
-  for (const { entity, ids, seq } of acked) {
-    if (seq <= known || seq > read) continue
-    const rows = (await tx.entries(entity, ids)).filter((entry) => entry !== undefined)
-    if (rows.every(({ rev }) => rev >= seq)) continue
-    for (const state of scopes.values()) if (readUpTo(state) >= seq) await readFrom(tx, state, seq)
-    meta.seen = Math.min(meta.seen, seq - 1)
-    return
-  }
 }
 
 /**
@@ -156,8 +132,10 @@ export function applyPull(
     const [meta, scopes] = await Promise.all([fenced(tx, fence), scopesOf(tx)])
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
     if (answer.epoch !== request.epoch) return newHistory(tx, meta, answer.epoch)
+    // It says nothing of what was read since it was asked.
+    if (request.witness?.mark !== lastWitness(meta, fence)?.mark) return { kind: 'stale' }
     if (answer.forgotten && meta.history !== history) return { kind: 'stale' }
-    if (isForgetful(request, answer, scopes, fence)) return newHistory(tx, meta, answer.epoch)
+    if (answer.forgotten) return newHistory(tx, meta, answer.epoch)
     const fitting = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
     const pages = await asFarAsKnown(tx, meta, request, fitting, fence)
     let firstRows = 0
@@ -170,8 +148,9 @@ export function applyPull(
       await tx.putScope(moved)
     }
     const left = await grant(tx, scopes, answer.scopes)
-    const known = Math.max(meta.known ?? 0, answer.head)
-    await tx.setMeta({ ...meta, ...seenNow(meta, scopes), known, lastContact: now })
+    const { witness } = answer
+    const read = witness && meta.history === history && { witnesses: withWitness(meta.witnesses, witness) }
+    await tx.setMeta({ ...meta, ...seenNow(meta, scopes), ...read, lastContact: now })
     const finished = pages.flatMap((page) => (page.kind === 'delta' && !page.more ? [page.scope] : []))
     return { kind: 'applied', pages: pages.length, firstRows, scopes: answer.scopes, finished, left }
   })
@@ -213,24 +192,6 @@ function upToRev({ fields }: Columns, upto: number): Columns {
   const known = (fields.rev as number[]).map((rev) => rev <= upto)
   const kept = Object.entries(fields).map(([field, values]) => [field, values.filter((_, at) => known[at])] as const)
   return { length: known.filter(Boolean).length, fields: Object.fromEntries(kept) }
-}
-
-/**
- * The server does not know what it told this device, or its counter, which never goes back, has not come to where this
- * device stands: by whatever name, this is another history.
- */
-function isForgetful(
-  request: PullRequest,
-  { head, forgotten }: PullAnswer,
-  scopes: ReadonlyMap<Scope, ScopeState>,
-  fence: Fence,
-): boolean {
-  if (forgotten) return true
-  if (fence.without.has('headBehind')) return false
-  return request.scopes.some(
-    ({ scope, gen, phase }) =>
-      scopes.get(scope)?.gen === gen && (phase.kind === 'delta' ? phase.cursor : (phase.boot ?? 0)) > head,
-  )
 }
 
 function seenNow({ rereading }: Meta, scopes: ReadonlyMap<Scope, ScopeState>): Partial<Meta> {

@@ -430,32 +430,6 @@ test.each([[[2]], [[2, 3]]])(
   },
 )
 
-test('what was read past the number of a change before its answer came is read again where it did not bring the change', async () => {
-  const desk = await deskWith(1)
-  const engine = desk.engine()
-  await engine.pullRound()
-  const { push } = desk.net
-  // Others had made three changes, which are not there any more when this one comes.
-  desk.net.push = async (request) => {
-    desk.net.push = push
-    desk.head = 3
-    await engine.pullRound()
-    desk.head = 0
-    return push(request)
-  }
-  await engine.pushOnce()
-  const { onPull } = desk
-  desk.onPull = (request) => {
-    expect(desk.row('tag', idOf(1))).toMatchObject({ name: 'tag 1' })
-    return onPull(request)
-  }
-  desk.head = 3
-  await engine.pullRound()
-  expect(desk.pulls.at(-1)!.scopes).toMatchObject([{ phase: { cursor: 0 } }])
-  await engine.pullRound()
-  expect(desk.pulls.at(-1)!.scopes).toMatchObject([{ phase: { cursor: 3 } }])
-})
-
 test('a restored server gets the journal again, and the screen keeps what it shows meanwhile', async () => {
   const desk = await deskWith(1)
   const engine = desk.engine()

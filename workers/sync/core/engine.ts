@@ -28,6 +28,7 @@ import { bytesOf, toSent } from './sent.ts'
 import { answersToWhoIsSignedIn } from './signedIn.ts'
 import { upgrade } from './upgrade.ts'
 import { compareRows } from './verify.ts'
+import { lastWitness } from './witness.ts'
 
 export type { Step }
 /** What makes it worth trying at once. Only `signedIn` lifts a block. */
@@ -196,7 +197,8 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       const { epoch, replica, history, resending, ...meta } = await fenced(tx, fence)
       const entries: OutboxEntry[] = []
       // Else its numbers would seem to be covered by what was read of another history.
-      const known = meta.known !== undefined && !fence.without.has('headBehind') && { known: meta.known }
+      const witness = lastWitness(meta, fence)
+      const known = witness && { witness }
       let bytes = 0
       if (resending) return { epoch, replica, entries, bytes, known, isResending: true }
       const mostBytes = bytePace.size()
@@ -275,12 +277,17 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   /* ---------- pull ---------- */
 
   async function greet(): Promise<Step | null> {
-    const { epoch, replica, lost } = await store.transact('read', (tx) => tx.meta())
+    const { epoch, history, replica, lost, isParted, witnesses } = await store.transact('read', (tx) => tx.meta())
     const sent = clock()
-    const reply = await net.hello({ replica, schema, ...(lost?.unchecked && { lost: lost.unchecked.uids }) })
+    const reply = await net.hello({
+      replica,
+      schema,
+      ...(lost?.unchecked && { lost: lost.unchecked.uids }),
+      ...(isParted && witnesses && !fence.without.has('witness') && { witnesses }),
+    })
     if (reply.kind !== 'ok') return failed(reply, 'pull')
     if (reply.body.min_schema > schema) return failed({ kind: 'refused', code: 'upgradeRequired' }, 'pull')
-    const outcome = await applyHello(store, fence, epoch, reply.body, { sent, now: clock() })
+    const outcome = await applyHello(store, fence, { epoch, history }, reply.body, { sent, now: clock() })
     reached(reply.body.head)
     if (outcome.kind === 'stale') return 'more'
     greeted = true
@@ -378,13 +385,14 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       return [all, known, await announced(tx, fence, all)] as const
     })
     if (meta.resending) return 'resend'
-    if (meta.epoch === null) return null
+    if (meta.epoch === null || meta.isParted) return null
     const inOrder = [...scopes].sort((a, b) => Number(finished.has(a.scope)) - Number(finished.has(b.scope)))
     const asked = inOrder.map(({ scope, gen, phase }) => ({ scope, gen, phase }))
     const { replica, epoch } = meta
     const last = fence.without.has('lastAnswer') ? undefined : meta.acked
     const size = { limit: rowPace.size(), parts: true }
-    const known = { ...(last && { last }), ...(waiting.length > 0 && { waiting }) }
+    const witness = lastWitness(meta, fence)
+    const known = { ...(last && { last }), ...(witness && { witness }), ...(waiting.length > 0 && { waiting }) }
     return { request: { replica, schema, epoch, scopes: asked, ...size, ...known }, history: meta.history }
   }
 

@@ -8,22 +8,28 @@ import { grant, readAnew, scopesOf } from './scopes.ts'
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
 export type Greeted = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; left: Scope[] }
 
-/** The first words: which history, which scopes, what time it is there. `asked`: the epoch when the question was sent. */
+/** The first words: which history, which scopes, what time it is there. `asked`: the device's when the question was sent. */
 export function applyHello(
   store: Store,
   fence: Fence,
-  asked: string | null,
+  asked: Pick<Meta, 'epoch' | 'history'>,
   answer: HelloAnswer,
   at: { sent: number; now: number },
 ): Promise<Greeted> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
-    if (meta.epoch !== asked) return { kind: 'stale' }
+    if (meta.epoch !== asked.epoch || meta.history !== asked.history) return { kind: 'stale' }
     meta.skew = skewAfter(meta.skew, answer.server_now, at)
     meta.lastContact = at.now
-    if (answer.began !== undefined) Object.assign(meta, lostSince(meta, answer.began))
     if (meta.lost) meta.lost = settledLoss(meta.lost, answer.known)
-    if (meta.epoch !== null && meta.epoch !== answer.epoch) return newHistory(tx, meta, answer.epoch)
+    const isAnother = meta.epoch !== null && meta.epoch !== answer.epoch
+    if (isAnother) await newHistory(tx, meta, answer.epoch)
+    // How far the two are one it says when it is asked with the witnesses.
+    if (!isAnother || !meta.witnesses?.length) notePart(meta, answer)
+    if (isAnother) {
+      await tx.setMeta(meta)
+      return { kind: 'epoch' }
+    }
     meta.epoch = answer.epoch
     const left = await grant(tx, await scopesOf(tx), answer.scopes)
     await tx.setMeta(meta)
@@ -38,9 +44,18 @@ export function applyHello(
 export const skewAfter = (known: number, server_now: number, { sent, now }: { sent: number; now: number }): number =>
   Math.round(Math.min(Math.max(known, server_now - now), server_now - sent))
 
-/** Rows that have not been read again since an earlier history began lack what that one had lost as well. */
-function lostSince({ rereading = [], began: before = 0, lostFrom = before }: Meta, began: number): Partial<Meta> {
-  return { began, lostFrom: rereading.length > 0 ? Math.min(lostFrom, began) : began }
+/**
+ * Where the history that this device has read and the present one part. However often the server was restored meanwhile,
+ * and whether it noticed that or not, what both have in common is what this device's witnesses say.
+ */
+function notePart(meta: Meta, { began: begun, common }: HelloAnswer): void {
+  const { isParted, lostFrom, witnesses = [] } = meta
+  const began = isParted ? (common ?? begun ?? 0) : (meta.began ?? begun)
+  if (began !== undefined) meta.began = began
+  if (!isParted || began === undefined) return
+  delete meta.isParted
+  meta.lostFrom = Math.min(lostFrom ?? began, began)
+  meta.witnesses = witnesses.filter(({ seq }) => seq <= began)
 }
 
 /** What had reached the server after all is not lost. */
@@ -72,7 +87,9 @@ export async function newHistory(
   const again = (await tx.scopes()).filter(({ scope }) => !doubted || doubted.has(scope))
   for (const state of again) await readAnew(tx, state)
   delete meta.acked
-  delete meta.known
+  // Else there are rows of still earlier histories, which lack what those had lost as well.
+  if (!meta.rereading?.length) delete meta.lostFrom
+  if (!doubted) meta.isParted = true
   const rereading = [...new Set([...(meta.rereading ?? []), ...again.map(({ scope }) => scope)])]
   const seen = doubted ? meta.seen : 0
   Object.assign(meta, { epoch, history: meta.history + 1, seen, resending: true, rereading } satisfies Partial<Meta>)

@@ -13,10 +13,11 @@ const rowOf = (rev: number, tag: string[]) => ({ ...newContact(contact, { name: 
 async function marked() {
   const desk = new Desk()
   let began = 0
+  let common: number | undefined
   let row = rowOf(10, [])
   desk.net.hello = async () => ({
     kind: 'ok',
-    body: { epoch: desk.epoch, head: desk.head, began, min_schema: 1, server_now: desk.now, scopes: ['acct'] },
+    body: { epoch: desk.epoch, head: desk.head, began, common, min_schema: 1, server_now: desk.now, scopes: ['acct'] },
   })
   const { onPull } = desk
   desk.onPull = (request) => {
@@ -27,11 +28,12 @@ async function marked() {
     return { kind: 'ok', body: { ...reply.body, pages } }
   }
   /** What the server has from now on, and since where its history is another one. */
-  const serverHas = (rev: number, tag: string[], restored?: { epoch: string; began: number }) => {
+  const serverHas = (rev: number, tag: string[], restored?: { epoch: string; began: number; common?: number }) => {
     row = rowOf(rev, tag)
     desk.head = rev
     desk.epoch = restored?.epoch ?? desk.epoch
     began = restored?.began ?? began
+    common = restored?.common ?? common
   }
   /** A page that is opened anew, and reads until nothing is left. */
   const reads = async () => {
@@ -105,4 +107,15 @@ test('a server that was restored twice and does not know what had left the journ
   await reads()
   expect(desk.states()).toEqual([])
   expect(await missed()).toContainEqual(back[0])
+})
+
+test('a server that was restored twice while a device was away says by its witnesses what both have lost', async () => {
+  const { serverHas, reads, missed } = await marked()
+  serverHas(52, [idOf(61)], { epoch: 'three', began: 47, common: 41 })
+  await reads()
+  expect(await missed()).toEqual(back)
+  // Whoever greets again in the same history hears of no other one.
+  serverHas(53, [idOf(61), idOf(62)], { epoch: 'three', began: 47, common: 52 })
+  await reads()
+  expect(await missed()).toEqual(back)
 })

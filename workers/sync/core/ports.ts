@@ -14,6 +14,7 @@ import type {
   VerifyAnswer,
   VerifyRequest,
   Within,
+  Witness,
 } from '#domain/sync/protocol'
 
 /**
@@ -131,8 +132,13 @@ export type Meta = {
   seen: number
   /** the last change of this device that has an answer, and the `seq` of that answer: the server must know it */
   acked?: { uid: string; seq: number }
-  /** the server's counter as pulls of this history have told it: it never goes back */
-  known?: number
+  /**
+   * Numbers that answers of pull stood at, with the marks that the server gave them, oldest first: the last one is as far
+   * as this device has read. Of older ones the fewer are kept, the older they are.
+   */
+  witnesses?: Witness[]
+  /** Another history began, and the server has not said yet how far it is the one that was read. */
+  isParted?: true
   /** Another history of the server began: what it may have lost is queued again before anything else is asked or sent. */
   resending?: true
   /** Since then these scopes are read again; a row of theirs that is of an older history says nothing of what was seen. */
@@ -143,7 +149,7 @@ export type Meta = {
   cutAt?: number
   /** the greatest `seq` that ever left the journal: a backup from before it lost more than the journal has */
   prunedTo?: number
-  /** the server's counter when its present history began: what is older is as the backup had it */
+  /** where the present history parts from the one before, as far as is known: what is older is as the backup had it */
   began?: number
   /** the same, or that of an earlier history where rows are from before that one: what they lack, that one had lost */
   lostFrom?: number

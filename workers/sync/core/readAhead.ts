@@ -21,7 +21,8 @@ export function nextQuestion(request: PullRequest, answer: PullAnswer, limit = r
     return page && page.kind !== 'reset' ? { ...asked, phase: phaseAfter(page) } : asked
   })
   scopes.sort((a, b) => Number(reading.has(b.scope)) - Number(reading.has(a.scope)))
-  return { ...request, scopes, limit }
+  const witness = request.witness && (answer.witness ?? request.witness)
+  return { ...request, scopes, limit, ...(witness && { witness }) }
 }
 
 /** The order of the scopes says only what is urgent. */

@@ -16,7 +16,7 @@ export type Rule =
   | 'refusedRows'
   | 'withdrawal'
   | 'lastAnswer'
-  | 'headBehind'
+  | 'witness'
   | 'doubt'
   | 'orphans'
   | 'pace'

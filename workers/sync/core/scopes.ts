@@ -51,14 +51,6 @@ export async function readAgain(tx: Tx, state: ScopeState): Promise<ScopeState> 
   return again
 }
 
-export const readUpTo = ({ phase }: ScopeState): number => (phase.kind === 'delta' ? phase.cursor : -1)
-
-/** Reads once more what has changed from this number on. */
-export function readFrom(tx: Tx, state: ScopeState, seq: number): Promise<void> {
-  const confirmed = Math.min(state.confirmed, seq - 1)
-  return tx.putScope({ ...state, gen: state.gen + 1, phase: { kind: 'delta', cursor: seq - 1 }, confirmed })
-}
-
 /** The same in another history, where no number that is here says anything any more. */
 export function readAnew(tx: Tx, { booted: _, ...state }: ScopeState): Promise<ScopeState> {
   return readAgain(tx, { ...state, confirmed: -1 })

@@ -8,6 +8,7 @@ import type { createPace } from './pace.ts'
 import type { Ports, ScopeState, Store } from './ports.ts'
 import type { Fence } from './rules.ts'
 import { readAgain } from './scopes.ts'
+import { lastWitness } from './witness.ts'
 
 /** Rows per transaction: what the user saves waits behind one of these at most. */
 const atOnce = 2_000
@@ -85,7 +86,9 @@ async function askAboutRows(store: Store, fence: Fence, schema: number): Promise
     cursor: phase.kind === 'delta' ? phase.cursor : 0,
     digests: Object.fromEntries(Object.entries(digests.get(scope)!).map(([name, digest]) => [name, digest.value()])),
   }))
-  return { request: { replica: meta.replica, schema, epoch: meta.epoch, scopes: asked }, scopes }
+  const { replica, epoch } = meta
+  const witness = lastWitness(meta, fence)
+  return { request: { replica, schema, epoch, scopes: asked, ...(witness && { witness }) }, scopes }
 }
 
 async function digestEntity(
