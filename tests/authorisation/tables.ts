@@ -59,6 +59,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   erased_row: 'account',
   erasure_key: 'account',
   device_secret: 'server',
+  custom_field: 'scope',
   digest: 'user',
   distribution: 'user',
   distribution_share: 'user',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { authCalls } from '#domain/auth/calls'
 import { Page } from '../../components/Page.tsx'
 import { useAnswer } from '../../lib/useAnswer.ts'
+import { ContactFields } from './ContactFields.tsx'
 import { Devices } from './Devices.tsx'
 import { Persons } from './Persons.tsx'
 import { Products } from './Products.tsx'
@@ -24,6 +25,7 @@ export function OverviewScreen() {
         <div className={styles.column}>
           <Security answered={security} />
           <Devices />
+          <ContactFields />
           <Persons />
         </div>
       </div>
