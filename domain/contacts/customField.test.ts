@@ -100,7 +100,11 @@ test('two fields have two names, and a company has fifty; a deleted one counts f
 
 test('an option keeps its contacts whatever it is called, and when it is offered no more', () => {
   const args = { id: product!.id, fields: { options: [{ id: idOf(51), name: 'Solar' }] } }
-  const after = mutations['custom_field.patch'].apply(product as unknown as Row, args, context) as unknown as CustomField
+  const after = mutations['custom_field.patch'].apply(
+    product as unknown as Row,
+    args,
+    context,
+  ) as unknown as CustomField
   expect(after.options).toEqual([
     { id: idOf(51), name: 'Solar' },
     { id: idOf(50), name: 'LED', retired: true },
@@ -140,7 +144,11 @@ test('a merge takes what the contact that stays lacks, or what was chosen, and g
 })
 
 test('an import fills what is empty and overwrites nothing', () => {
-  const filled = fillContact(contact({ [note!.id]: 'blue' }), { custom_fields: { [note!.id]: 'red', [volume!.id]: 3 } }, 5)
+  const filled = fillContact(
+    contact({ [note!.id]: 'blue' }),
+    { custom_fields: { [note!.id]: 'red', [volume!.id]: 3 } },
+    5,
+  )
   expect(filled.custom_fields).toEqual({ [note!.id]: 'blue', [volume!.id]: 3 })
 })
 

@@ -371,6 +371,32 @@ export const contactsEnUS = {
     duplicateOpen: 'Open {{name}}',
   },
 
+  today: {
+    menu: 'Today',
+    title: 'Today',
+    reminders: 'Reminders',
+    answers: 'Emails to answer',
+    tasks: 'Email tasks',
+    captured: 'Captured today',
+    more_one: '{{count, number}} more',
+    more_other: '{{count, number}} more',
+    reply: 'Reply',
+    replyTo: 'Reply to {{name}}',
+    begins: 'Starts at {{time}}',
+    uploaded: 'Uploaded',
+    waiting: 'Still on this device',
+    issues_one: '{{count, number}} change was refused and needs you.',
+    issues_other: '{{count, number}} changes were refused and need you.',
+    waitsLong_one: '{{count, number}} change has waited for more than a day to be sent.',
+    waitsLong_other: '{{count, number}} changes have waited to be sent, one of them for more than a day.',
+    lookAt: 'Look at it',
+    empty: {
+      title: 'Nothing to do today',
+      text: 'Reminders that are due, emails to answer, email tasks under way and the contacts you capture today stand here.',
+      capture: 'Capture a contact',
+      contacts: 'Open contacts',
+    },
+  },
   customFields: {
     title: 'Contact fields',
     intro:

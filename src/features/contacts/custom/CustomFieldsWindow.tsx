@@ -68,62 +68,70 @@ export function CustomFieldsWindow({ onClose }: { onClose: () => void }) {
     </Button>
   )
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody className={styles.body}>
-          <DialogTitle
-            action={
-              <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('actions.close')} onClick={onClose} />
-            }
-          >
-            {t('customFields.title')}
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            {fields.length === 0 ? (
-              <EmptyState
-                title={t('customFields.empty')}
-                text={t(isSub ? 'customFields.emptySub' : 'customFields.emptyText')}
-                {...(mayChange && { action: add })}
-              />
-            ) : (
-              <>
-                <p className={styles.hint}>{t('customFields.intro')}</p>
-                <ul className={styles.list}>
-                  {fields.map((field, at) => (
-                    <FieldItem
-                      key={field.id}
-                      field={field}
-                      uses={uses[field.id]}
-                      {...(mayChange && {
-                        actions: {
-                          onUp: at > 0 ? () => void work.move(at, at - 1) : null,
-                          onDown: at < fields.length - 1 ? () => void work.move(at, at + 1) : null,
-                          onDrop: (id) =>
-                            void work.move(
-                              fields.findIndex((one) => one.id === id),
-                              at,
-                            ),
-                          onEdit: () => setOpened({ kind: 'edit', field }),
-                          onDelete: () => setOpened({ kind: 'delete', field }),
-                        },
-                      })}
-                    />
-                  ))}
-                </ul>
-                {mayChange && (
-                  <div className={styles.foot}>
-                    {add}
-                    <span className={styles.hint}>
-                      {t('customFields.count', { count: fields.length, max: limits.customFields })}
-                    </span>
-                  </div>
-                )}
-              </>
-            )}
-            {mayChange && <RemovedFields all={all} onBringBack={(field) => void work.bringBack(field)} />}
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
+    <>
+      <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+        <DialogSurface className={styles.surface}>
+          <DialogBody className={styles.body}>
+            <DialogTitle
+              action={
+                <Button
+                  appearance="subtle"
+                  icon={<DismissRegular />}
+                  aria-label={t('actions.close')}
+                  onClick={onClose}
+                />
+              }
+            >
+              {t('customFields.title')}
+            </DialogTitle>
+            <DialogContent className={styles.content}>
+              {fields.length === 0 ? (
+                <EmptyState
+                  title={t('customFields.empty')}
+                  text={t(isSub ? 'customFields.emptySub' : 'customFields.emptyText')}
+                >
+                  {mayChange && add}
+                </EmptyState>
+              ) : (
+                <>
+                  <p className={styles.hint}>{t('customFields.intro')}</p>
+                  <ul className={styles.list}>
+                    {fields.map((field, at) => (
+                      <FieldItem
+                        key={field.id}
+                        field={field}
+                        uses={uses[field.id]}
+                        {...(mayChange && {
+                          actions: {
+                            onUp: at > 0 ? () => void work.move(at, at - 1) : null,
+                            onDown: at < fields.length - 1 ? () => void work.move(at, at + 1) : null,
+                            onDrop: (id) =>
+                              void work.move(
+                                fields.findIndex((one) => one.id === id),
+                                at,
+                              ),
+                            onEdit: () => setOpened({ kind: 'edit', field }),
+                            onDelete: () => setOpened({ kind: 'delete', field }),
+                          },
+                        })}
+                      />
+                    ))}
+                  </ul>
+                  {mayChange && (
+                    <div className={styles.foot}>
+                      {add}
+                      <span className={styles.hint}>
+                        {t('customFields.count', { count: fields.length, max: limits.customFields })}
+                      </span>
+                    </div>
+                  )}
+                </>
+              )}
+              {mayChange && <RemovedFields all={all} onBringBack={(field) => void work.bringBack(field)} />}
+            </DialogContent>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
       {opened?.kind === 'new' && (
         <FieldForm
           field={null}
@@ -152,7 +160,7 @@ export function CustomFieldsWindow({ onClose }: { onClose: () => void }) {
           onClose={close}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 
