@@ -119,7 +119,9 @@ test('fields of one’s own are made, filled in, shown, searched, filtered, impo
   await desk.expectAllSaved()
   const phone = await App.blank(await browser.newContext(), server.url)
   await phone.signIn(main)
-  await expect((await phone.openContact('李娜')).getByRole('textbox', { name: volume, exact: true })).toHaveValue('1250.5')
+  await expect((await phone.openContact('李娜')).getByRole('textbox', { name: volume, exact: true })).toHaveValue(
+    '1250.5',
+  )
 })
 
 const mapped = (dialog: Locator, column: string, field: string) =>

@@ -76,7 +76,9 @@ export class ContactIndex {
 
   /** Takes over what the company's own fields are: what is searched among their options is found anew. */
   updateCustomFields(fields: readonly CustomField[]) {
+    const before = this.columns.customFields
     this.columns.customFields = fields
+    if (before.length + fields.length === 0) return
     this.#tell(new Set(this.columns.slots()))
   }
 
