@@ -6,6 +6,7 @@ import { ContactNote } from './contacts/companions/contactNote.ts'
 import { ContactOrigin } from './contacts/companions/origin.ts'
 import { Reminder } from './contacts/companions/reminder.ts'
 import { Contact, newContactFacts } from './contacts/contact.ts'
+import { CustomField } from './contacts/customField.ts'
 import { NotDuplicate } from './contacts/duplicates.ts'
 import { ExcludedContact } from './contacts/excluded.ts'
 import { Label } from './contacts/label.ts'
@@ -43,6 +44,7 @@ export const entities = {
   tag: { schema: Label, home: 'account', most: limits.labelsPerKind, servers: {} },
   category: { schema: Label, home: 'account', most: limits.labelsPerKind, servers: {} },
   source: { schema: Label, home: 'account', most: limits.labelsPerKind, servers: {} },
+  custom_field: { schema: CustomField, home: 'account', most: limits.customFieldsKept, servers: { removed_at: null } },
   saved_view: { schema: SavedView, home: 'personal', servers: {} },
   excluded_contact: { schema: ExcludedContact, home: 'account', servers: {} },
   not_duplicate: { schema: NotDuplicate, home: 'account', servers: {} },

@@ -373,4 +373,17 @@ export const limits = {
   mirroredUids: 1_000,
   changesFileBytes: 100_000_000,
   changesPerFile: 50_000,
+
+  // custom fields of contacts
+  /** of one company */
+  customFields: 50,
+  /** with those that were deleted and can be brought back */
+  customFieldsKept: 100,
+  /** so long a deleted one can be brought back with its values */
+  customFieldDays: 30,
+  customOptions: 100,
+  customTextLength: 1_000,
+  customNumberMost: 1_000_000_000_000_000,
+  /** characters of all custom values of one contact, as they are kept */
+  customValuesLength: 16_000,
 } as const

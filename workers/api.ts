@@ -12,6 +12,8 @@ import {
   type Phone,
   type UntouchedDays,
 } from '#domain/contacts/contact'
+import type { CustomField, CustomFieldType } from '#domain/contacts/customField'
+import type { CustomKey } from '#domain/contacts/customKeys'
 import { type Filter, noFilter, textFields } from '#domain/contacts/filter'
 import type { ErrorCode } from '#domain/errors'
 import type { ExportKind } from '#domain/exchange/exportTask'
@@ -187,12 +189,15 @@ export type ContactLine = {
   /** null: not asked for */
   more: ContactMore | null
   /** Where a search was found, when that is in none of the usual columns. */
-  found: { field: 'position' | (typeof moreFields)[number]; text: string } | null
+  found: { field: 'position' | (typeof moreFields)[number]; text: string } | { custom: string; text: string } | null
 }
 /** Fields that lists show when they are asked to. */
 export const moreFields = ['company_website', 'address', 'founded_time', 'remark'] as const
 /** What few lists show; of long texts the beginning. */
-export type ContactMore = Pick<Contact, (typeof moreFields)[number] | CounterField>
+export type ContactMore = Pick<Contact, (typeof moreFields)[number] | CounterField> & {
+  /** by the id of the field, as texts: of a choice the id of its option */
+  custom: Readonly<Record<string, string>>
+}
 
 export const numberSorts = ['updated_at', 'created_at', ...counterFields] as const
 /** What is kept by id: its order is that of the query's `order`. */
@@ -293,7 +298,8 @@ export const importFields = [
   'follow_up_status',
   'remark',
 ] as const
-export type ImportField = (typeof importFields)[number]
+/** A field of every contact, or one of the company's own. */
+export type ImportField = (typeof importFields)[number] | CustomKey
 
 export type Failure = { kind: 'failed'; code: ErrorCode; values?: Record<string, string | number> }
 
@@ -309,7 +315,15 @@ export type Inspection =
       sheet: number
       /** 0-based row in the sheet; -1 when none was recognised and columns are named A, B, C … */
       headerRow: number
-      columns: { index: number; header: string; samples: string[]; field: ImportField | null; hidden: boolean }[]
+      columns: {
+        index: number
+        header: string
+        samples: string[]
+        /** what stands in it in the rows that were looked at, but for empty cells */
+        values: string[]
+        field: ImportField | null
+        hidden: boolean
+      }[]
       /** the first rows below the header, as text */
       preview: string[][]
       /** null while it can only be estimated */
@@ -330,6 +344,8 @@ export type ImportPlan = {
   text?: TextChoice | undefined
   /** column index → field; columns without one are left out, or kept in the remark */
   mapping: Record<number, ImportField>
+  /** the company's own fields that columns go to; a plan of before there were any has none */
+  customFields?: readonly CustomField[]
   keepOtherColumnsInRemark: boolean
   /** rows that the sheet hides are taken as well; a plan of before there was this knows nothing of it */
   hiddenRows?: boolean
@@ -385,7 +401,8 @@ export type ImportOutcome =
 export type UndoOutcome = Failure | { kind: 'cancelled' | 'undone'; removed: number; left: number; unfilled: number }
 
 /** Column keys of an export; 'tag', 'category' and 'source' come out as names. */
-export type ExportColumn = { field: string; title: string }
+/** `custom`: of one of the company's own fields, what it has */
+export type ExportColumn = { field: string; title: string; custom?: CustomFieldType }
 export type ExportJob = {
   format: ExportKind
   columns: ExportColumn[]

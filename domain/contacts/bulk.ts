@@ -1,5 +1,6 @@
 import type { MutationArgs } from '../mutations.ts'
 import type { Contact, ContactDraft } from './contact.ts'
+import type { CustomPatch } from './customField.ts'
 import { type Exclusions, exclusionOf, type NewExclusion } from './excluded.ts'
 
 /** Fields that many contacts can be given at once, beside their labels and their status. */
@@ -13,7 +14,9 @@ export const bulkEditFields = [
   'remark',
 ] as const satisfies (keyof ContactDraft)[]
 export type BulkEditField = (typeof bulkEditFields)[number]
-export type BulkFields = Partial<Pick<ContactDraft, 'category' | 'source' | 'follow_up_status' | BulkEditField>>
+export type BulkFields = Partial<Pick<ContactDraft, 'category' | 'source' | 'follow_up_status' | BulkEditField>> & {
+  custom_fields?: CustomPatch
+}
 
 /** What changes contacts themselves. */
 export type BulkEdit = { kind: 'patch'; fields: BulkFields } | { kind: 'tag.add' | 'tag.remove'; tag: string }
@@ -73,6 +76,16 @@ export function toExclude({ phones, emails }: Contact, known: Exclusions, newId:
 }
 
 const keysOf = (fields: BulkFields) => Object.keys(fields) as (keyof BulkFields)[]
-const has = (contact: Contact, fields: BulkFields) => keysOf(fields).every((field) => contact[field] === fields[field])
+const has = (contact: Contact, fields: BulkFields) =>
+  keysOf(fields).every((field) =>
+    field === 'custom_fields'
+      ? Object.entries(fields.custom_fields ?? {}).every(([id, value]) => customOf(contact, id) === value)
+      : contact[field] === fields[field],
+  )
+const customOf = (contact: Contact, id: string) => contact.custom_fields?.[id] ?? null
 const fieldsOf = (contact: Contact, fields: BulkFields): BulkFields =>
-  Object.fromEntries(keysOf(fields).map((field) => [field, contact[field]]))
+  Object.fromEntries(
+    keysOf(fields).map((field) => [field, field === 'custom_fields' ? customWas(contact, fields) : contact[field]]),
+  )
+const customWas = (contact: Contact, { custom_fields = {} }: BulkFields): CustomPatch =>
+  Object.fromEntries(Object.keys(custom_fields).map((id) => [id, customOf(contact, id)]))

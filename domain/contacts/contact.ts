@@ -3,6 +3,7 @@ import { PictureRef } from '../blobs/blob.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { Email, FullNumber, Id, Line, Paragraph, Time, text, Url, WebAddress } from '../shared/schema.ts'
+import { CustomPatch, CustomValues, withCustom } from './customField.ts'
 
 /** In wire order: 0 none, 1 interested, … */
 export const followUpStatuses = [
@@ -58,7 +59,9 @@ export type ContactDraft = z.output<typeof ContactDraft>
 export const typedFields = { ...ContactDraft.shape, company_website: WebAddress }
 
 /** Some of the fields, as a patch or a row of an import brings them; the picture is chosen, not filled in. */
-export const ContactFields = z.partial(z.extend(ContactDraft, { picture: z.nullable(PictureRef) }))
+export const ContactFields = z.partial(
+  z.extend(ContactDraft, { picture: z.nullable(PictureRef), custom_fields: z.nullable(CustomPatch) }),
+)
 export type ContactFields = z.output<typeof ContactFields>
 
 export const draftFields = Object.keys(ContactDraft.shape) as (keyof ContactDraft)[]
@@ -85,6 +88,8 @@ export const Contact = z.extend(ContactDraft, {
   belongto: Id,
   // A row that was made before there were pictures has none.
   picture: z._default(z.nullable(PictureRef), null),
+  /** what the company's own fields have; null: nothing, as in a row that was made before there were such fields */
+  custom_fields: z._default(z.nullable(CustomValues), null),
   created_at: Time,
   updated_at: Time,
   /** Since when it is kept and not used, because the person asked for that; only the server sets it. */
@@ -128,7 +133,8 @@ export function newContact(id: string, draft: ContactFields, belongto: string, a
   return {
     ...emptyDraft,
     picture: null,
-    ...defined(draft),
+    custom_fields: null,
+    ...patched({}, draft),
     ...newContactFacts,
     id,
     belongto,
@@ -137,10 +143,14 @@ export function newContact(id: string, draft: ContactFields, belongto: string, a
   }
 }
 
-/** A field that is undefined was not brought at all. */
-export function defined(fields: ContactFields): Partial<ContactDraft & { picture: PictureRef | null }> {
+type Patched = Partial<ContactDraft & Pick<Contact, 'picture' | 'custom_fields'>>
+
+/** What these fields set of a contact. One that is undefined was not brought at all; custom ones are set one by one. */
+export function patched(contact: Partial<Contact>, fields: ContactFields): Patched {
   const brought: Record<string, unknown> = {}
   for (const field of patchFields) if (fields[field] !== undefined) brought[field] = fields[field]
+  if (fields.custom_fields !== undefined)
+    brought.custom_fields = withCustom(contact.custom_fields, fields.custom_fields ?? {})
   return brought
 }
 
@@ -162,6 +172,8 @@ export function fillContact(contact: Contact, more: ContactFields, at: number): 
     else if (field === 'tag') filled.tag = unite(contact.tag, more.tag!, (tag) => tag, limits.tagsPerContact)
     else if (isUnset(contact[field])) Object.assign(filled, { [field]: value })
   }
+  if (more.custom_fields)
+    filled.custom_fields = withCustom(withCustom(null, more.custom_fields), contact.custom_fields ?? {})
   return filled
 }
 

@@ -8,6 +8,8 @@ const dayMs = 86_400_000
 const now = 400 * dayMs
 const context: FilterContext = {
   dayStart: (days) => now - days * dayMs,
+  hasCustomField: () => true,
+  dayAt: (days) => new Date(now - days * dayMs).toISOString().slice(0, 10),
   hasVoiceNote: (of) => of === id(1),
   isExcluded: ({ emails }) => emails.some(({ email }) => email === 'stop@example.com'),
 }

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { Id, Time, text } from '../shared/schema.ts'
 import { type Contact, counterFields, emailValidities, followUpStatuses, wtPhoneStatuses } from './contact.ts'
 import { countryCodes } from './countryCodes.ts'
+import { type CustomValue, isDay } from './customField.ts'
 import { digitWritings, folded } from './searchText.ts'
 
 /** What can be asked of each field. `phones` and `emails` are asked of any one of them. */
@@ -54,12 +55,35 @@ export const presenceTests = ['filled', 'empty'] as const
 
 export const countTests = ['greater', 'equal', 'less'] as const
 
+/** A day of the calendar: a custom date has no hour. */
+const Day = z.string().check(z.refine(isDay, says('dateInvalid')))
+/** Of a custom field, which is named by its id. Where it is gone, or of another type, nobody has it. */
+const custom = { field: z.literal('custom'), id: Id }
+export const CustomCondition = z.union([
+  z.object({ ...custom, is: z.enum(textTests), value: text(limits.lineLength).check(z.trim(), z.minLength(1)) }),
+  z.object({ ...custom, is: z.enum(presenceTests) }),
+  z.object({ ...custom, is: z.enum(countTests), value: z.number() }),
+  z.object({
+    ...custom,
+    is: z.enum(choiceTests),
+    values: z.array(Id).check(z.minLength(1), z.maxLength(limits.filterChoices)),
+  }),
+  /** both days included; null: without end */
+  z.object({ ...custom, is: z.literal('between'), from: z.nullable(Day), to: z.nullable(Day) }),
+  z.object({
+    ...custom,
+    is: z.enum(['lastDays', 'beforeDays']),
+    days: z.int().check(z.minimum(1), z.maximum(limits.filterDays)),
+  }),
+])
+export type CustomCondition = z.output<typeof CustomCondition>
+
 const values = <S extends z.ZodMiniType>(one: S) =>
   z.array(one).check(z.minLength(1), z.maxLength(limits.filterChoices))
 const choice = <F extends ChoiceField, S extends z.ZodMiniType>(field: F, one: S) =>
   z.object({ field: z.literal(field), is: z.enum(choiceTests), values: values(one) })
 
-export const Condition = z.union([
+const BuiltIn = z.union([
   z.object({
     field: z.enum(textFields),
     is: z.enum(textTests),
@@ -82,7 +106,10 @@ export const Condition = z.union([
   }),
   z.object({ field: z.enum(counterFields), is: z.enum(countTests), value: z.int().check(z.minimum(0)) }),
 ])
+export type BuiltInCondition = z.output<typeof BuiltIn>
+export const Condition = z.union([BuiltIn, CustomCondition])
 export type Condition = z.output<typeof Condition>
+export const isCustom = (condition: Condition): condition is CustomCondition => condition.field === 'custom'
 
 export const joins = ['all', 'any', 'none'] as const
 export type Join = (typeof joins)[number]
@@ -129,7 +156,16 @@ export type FilterContext = {
   dayStart: (daysAgo: number) => number
   hasVoiceNote: (id: string) => boolean
   isExcluded: (contact: Pick<Contact, 'phones' | 'emails'>) => boolean
+  /** whether there is such a custom field; of one that was deleted nobody has a value */
+  hasCustomField: (id: string) => boolean
+  /** the day of the calendar so many days ago, as `2026-04-30`; 0 is today */
+  dayAt: (daysAgo: number) => string
 }
+
+/** The custom fields that a filter asks about. */
+export const customIdsAsked = ({ of }: Filter): string[] => [
+  ...new Set(of.flatMap((member) => (isGroup(member) ? customIdsAsked(member) : isCustom(member) ? [member.id] : []))),
+]
 
 /** Whether this contact is one that the filter asks for. Lists compile the same from their columns (`workers/search`). */
 export function matchesFilter(contact: Contact, filter: Filter, context: FilterContext): boolean {
@@ -147,6 +183,10 @@ function joined({ join, of }: Filter, holdsFor: (member: Condition | Filter) => 
 }
 
 function holds(contact: Contact, condition: Condition, context: FilterContext): boolean {
+  if (isCustom(condition)) {
+    const values = context.hasCustomField(condition.id) ? contact.custom_fields : null
+    return customTest(condition, context)(values?.[condition.id] ?? null)
+  }
   switch (condition.is) {
     case 'filled':
       return isFilled(contact, condition.field, context)
@@ -176,7 +216,7 @@ function isFilled(contact: Contact, field: PresenceField, context: FilterContext
   return Array.isArray(value) ? value.length > 0 : value !== '' && value !== null && value !== undefined
 }
 
-type ChoiceCondition = Extract<Condition, { values: unknown[] }>
+type ChoiceCondition = Extract<BuiltInCondition, { values: unknown[] }>
 function hasAny(contact: Contact, { field, values }: ChoiceCondition): boolean {
   const wanted: readonly (string | null)[] = values
   if (field === 'tag') return contact.tag.some((tag) => wanted.includes(tag))
@@ -194,7 +234,7 @@ const textsOf = (contact: Contact, field: TextField): string[] =>
       ? contact.emails.map(({ email }) => email)
       : [contact[field]]
 
-export type TextCondition = Extract<Condition, { is: (typeof textTests)[number] }>
+export type TextCondition = Extract<BuiltInCondition, { is: (typeof textTests)[number] }>
 function textHolds({ field, is, value }: TextCondition, written: readonly string[]): boolean {
   const texts = field === 'phones' ? written : written.map(folded)
   const wanted = field === 'phones' ? digitWritings(value) : [folded(value)]
@@ -207,7 +247,7 @@ function textHolds({ field, is, value }: TextCondition, written: readonly string
 
 /** Moments `from <= at < to`. */
 type Span = { from: number; to: number }
-type DateCondition = Extract<Condition, { is: 'between' | 'lastDays' | 'beforeDays' }>
+type DateCondition = Extract<BuiltInCondition, { is: 'between' | 'lastDays' | 'beforeDays' }>
 export function spanOf(condition: DateCondition, { dayStart }: FilterContext): Span {
   if (condition.is === 'between') return { from: condition.from ?? 0, to: condition.to ?? Number.POSITIVE_INFINITY }
   const edge = dayStart(condition.days - 1)
@@ -215,7 +255,52 @@ export function spanOf(condition: DateCondition, { dayStart }: FilterContext): S
 }
 export const isWithin = (at: number, { from, to }: Span) => at >= from && at < to
 
-type CountCondition = Extract<Condition, { is: (typeof countTests)[number] }>
-export function countHolds({ is, value }: CountCondition, count: number): boolean {
+type CountCondition = Extract<BuiltInCondition, { is: (typeof countTests)[number] }>
+export function countHolds({ is, value }: Pick<CountCondition, 'is' | 'value'>, count: number): boolean {
   return is === 'greater' ? count > value : is === 'less' ? count < value : count === value
+}
+
+/** Whether a value of a custom field, as it is kept, is as the condition says; null: there is none. */
+export function customTest(condition: CustomCondition, context: FilterContext): (value: CustomValue | null) => boolean {
+  switch (condition.is) {
+    case 'filled':
+      return (value) => value !== null
+    case 'empty':
+      return (value) => value === null
+    case 'anyOf':
+      return (value) => condition.values.some((id) => id === value)
+    case 'noneOf':
+      return (value) => !condition.values.some((id) => id === value)
+    case 'greater':
+    case 'equal':
+    case 'less':
+      return (value) => typeof value === 'number' && countHolds(condition, value)
+    case 'between':
+    case 'lastDays':
+    case 'beforeDays': {
+      const { from, to } = daysOf(condition, context)
+      return (value) => typeof value === 'string' && isDay(value) && value >= from && value <= to
+    }
+    default:
+      return customTextTest(condition)
+  }
+}
+
+function customTextTest({ is, value: asked }: Extract<CustomCondition, { is: (typeof textTests)[number] }>) {
+  const wanted = folded(asked)
+  return (value: CustomValue | null): boolean => {
+    const text = typeof value === 'string' ? folded(value) : ''
+    if (is === 'contains' || is === 'lacks') return text.includes(wanted) === (is === 'contains')
+    if (is === 'begins') return text.startsWith(wanted)
+    return (text === wanted) === (is === 'equals')
+  }
+}
+
+type DayCondition = Extract<CustomCondition, { is: 'between' | 'lastDays' | 'beforeDays' }>
+/** Days of the calendar are texts that stand in their order. */
+function daysOf(condition: DayCondition, { dayAt }: FilterContext): { from: string; to: string } {
+  const [first, last] = ['0000-00-00', '9999-99-99']
+  if (condition.is === 'between') return { from: condition.from ?? first, to: condition.to ?? last }
+  if (condition.is === 'lastDays') return { from: dayAt(condition.days - 1), to: dayAt(0) }
+  return { from: first, to: dayAt(condition.days) }
 }

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { Id, Time } from '../shared/schema.ts'
-import { Contact, ContactFields, type CounterField, counterFields, draftFields, isUnset, unite } from './contact.ts'
+import {
+  Contact,
+  ContactFields,
+  type CounterField,
+  counterFields,
+  draftFields,
+  isUnset,
+  patched,
+  unite,
+} from './contact.ts'
+import type { CustomPatch } from './customField.ts'
+import { type CustomKey, customKey, isCustomKey } from './customKeys.ts'
 
 const Counters = z.pick(Contact, {
   wt_send_count: true,
@@ -57,8 +68,11 @@ export const chosenFields = [
 export type ChosenField = (typeof chosenFields)[number]
 export const isChosenField = (field: string): field is ChosenField =>
   (chosenFields as readonly string[]).includes(field)
+/** One value is shown of each custom field as well. */
+export const isChosenKey = (field: string): field is ChosenField | CustomKey =>
+  isChosenField(field) || isCustomKey(field)
 /** Field → the contact whose value is taken; without one it is that of the contact that stays, or the first that has any. */
-export type MergeChoices = Partial<Record<ChosenField, string>>
+export type MergeChoices = Partial<Record<ChosenField | CustomKey, string>>
 
 export const survivorRules = ['newest', 'oldest', 'fullest'] as const
 export type SurvivorRule = (typeof survivorRules)[number]
@@ -80,7 +94,7 @@ const filledIn = (contact: Contact) =>
   draftFields.filter((field) => {
     const value = contact[field]
     return Array.isArray(value) ? value.length > 0 : !isUnset(value)
-  }).length
+  }).length + customIdsIn([contact]).length
 
 /** What the contact that stays takes over: what differs from what it has. Nothing of a list is left behind. */
 export function mergedFields(contacts: readonly Contact[], choices: MergeChoices = {}): ContactFields {
@@ -96,7 +110,26 @@ export function mergedFields(contacts: readonly Contact[], choices: MergeChoices
     const united = contacts.map((one) => one[field]).reduce((all, more) => uniteLists(field, all, more))
     if (united.length > survivor[field].length) Object.assign(fields, { [field]: united })
   }
+  const custom = mergedCustom(contacts, choices)
+  if (Object.keys(custom).length > 0) fields.custom_fields = custom
   return fields
+}
+
+/** The custom fields of which any of these has a value. */
+export const customIdsIn = (contacts: readonly Pick<Contact, 'custom_fields'>[]): string[] => [
+  ...new Set(contacts.flatMap(({ custom_fields }) => Object.keys(custom_fields ?? {}))),
+]
+
+function mergedCustom(contacts: readonly Contact[], choices: MergeChoices): CustomPatch {
+  const valueOf = (contact: Contact | undefined, id: string) => contact?.custom_fields?.[id]
+  return Object.fromEntries(
+    customIdsIn(contacts).flatMap((id) => {
+      const chosen = contacts.find((one) => one.id === choices[customKey(id)])
+      const from = chosen ?? contacts.find((one) => valueOf(one, id) !== undefined)
+      const value = valueOf(from, id)
+      return value === valueOf(contacts[0], id) ? [] : [[id, value ?? null]]
+    }),
+  )
 }
 
 const unitedRemark = (contacts: readonly Contact[]) =>
@@ -116,6 +149,7 @@ export function takeMerged(contact: Contact, fields: ContactFields): Partial<Con
   const taken: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields))
     if (value !== undefined) taken[field] = isList(field) ? uniteLists(field, value as never, contact[field]) : value
+  if (fields.custom_fields) taken.custom_fields = patched(contact, fields).custom_fields
   return taken
 }
 
@@ -139,9 +173,19 @@ export function withoutMerged(contact: Contact, before: MergeFields, after: Merg
   for (const field of Object.keys(after) as (keyof MergeFields)[]) {
     if (isList(field)) fields[field] = listWithout(field, contact, before, after)
     else if (isCounter(field)) fields[field] = Math.max(0, contact[field] - (after[field]! - (before[field] ?? 0)))
+    else if (field === 'custom_fields') fields[field] = customWithout(contact, before, after)
     else if (same(contact[field], after[field])) fields[field] = before[field]
   }
   return fields
+}
+
+function customWithout(contact: Contact, before: MergeFields, after: MergeFields): Contact['custom_fields'] {
+  const [had, has] = [before.custom_fields ?? {}, after.custom_fields ?? {}]
+  const back = Object.keys({ ...had, ...has }).filter(
+    (id) => had[id] !== has[id] && (contact.custom_fields?.[id] ?? null) === (has[id] ?? null),
+  )
+  const patch = Object.fromEntries(back.map((id) => [id, had[id] ?? null]))
+  return patched(contact, { custom_fields: patch }).custom_fields ?? null
 }
 
 /** What was sent adds up; fans and followers are those of one and the same page. */

@@ -5,6 +5,7 @@ import { mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { Contact, ContactFields } from './contact.ts'
+import { consultFields } from './customChecks.ts'
 import { NotDuplicate } from './duplicates.ts'
 import { MergeFields, takeMerged, withoutMerged } from './merge.ts'
 
@@ -31,6 +32,7 @@ export const mergeMutations = {
     ids: ({ survivor, merged }) => [survivor, ...merged],
     merges: ({ id, survivor, merged }) => ({ id, survivor, merged }),
     refuse: (row, _, actor) => mustMayDelete(actor) ?? mustExist(row) ?? (isRestricted(row) ? 'restricted' : null),
+    consults: ({ fields }) => consultFields([fields], () => fields.custom_fields),
     apply: (row, { survivor, fields }, { id, edited_at }) =>
       row && id === survivor ? { ...row, ...takeMerged(row as Contact, fields), updated_at: edited_at } : null,
   }),

@@ -4,7 +4,9 @@ import { limits } from '../limits.ts'
 import { type Actor, mainOnly, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
-import { Contact, ContactFields, defined, fillContact, isEmptyDraft, newContact } from './contact.ts'
+import { Contact, ContactFields, fillContact, isEmptyDraft, newContact, patched } from './contact.ts'
+import { consultFields, refuseTooMuch } from './customChecks.ts'
+import { customFieldMutations } from './customFieldMutations.ts'
 import { excludedMutations } from './excludedMutations.ts'
 import { allLabelMutations } from './labelMutations.ts'
 import { mergeMutations } from './mergeMutations.ts'
@@ -44,6 +46,7 @@ const contactMutations = {
     ids: rowIds,
     creates: true,
     refuse: mustBeNew,
+    consults: ({ rows }) => consultFields(rows, (id) => argOf(rows, id)?.custom_fields),
     apply(row, { rows }, { id, user, edited_at }) {
       const draft = argOf(rows, id)
       return row ?? (draft ? newContact(id, draft, user, edited_at) : null)
@@ -57,9 +60,10 @@ const contactMutations = {
     rowByRow: true,
     input: z.object({ ids: Ids, fields: ContactFields }),
     ids: ({ ids }) => ids,
-    refuse: mustBeChangeable,
+    refuse: (row, { fields }, actor) => mustBeChangeable(row, null, actor) ?? refuseTooMuch(row, fields),
+    consults: ({ fields }) => consultFields([fields], () => fields.custom_fields),
     patches: true,
-    apply: (row, { fields }, { edited_at }) => row && touched(row, defined(fields), edited_at),
+    apply: (row, { fields }, { edited_at }) => row && touched(row, patched(row as Contact, fields), edited_at),
   }),
 
   /** Gives each of these contacts its own values: how a change of many at once is undone. */
@@ -70,10 +74,11 @@ const contactMutations = {
     input: z.object({ rows: someRows(NewContact) }),
     ids: rowIds,
     refuse: mustBeChangeable,
+    consults: ({ rows }) => consultFields(rows, (id) => argOf(rows, id)?.custom_fields),
     patches: true,
     apply(row, { rows }, { id, edited_at }) {
       const was = argOf(rows, id)
-      return row && was ? touched(row, defined(was), edited_at) : row
+      return row && was ? touched(row, patched(row as Contact, was), edited_at) : row
     },
   }),
 
@@ -85,6 +90,7 @@ const contactMutations = {
     input: z.object({ rows: someRows(NewContact) }),
     ids: rowIds,
     refuse: mustBeChangeable,
+    consults: ({ rows }) => consultFields(rows, (id) => argOf(rows, id)?.custom_fields),
     apply(row, { rows }, { id, edited_at }) {
       const more = argOf(rows, id)
       return row && more ? fillContact(row as Contact, more, edited_at) : row
@@ -159,5 +165,6 @@ export const allContactMutations = {
   ...contactMutations,
   ...mergeMutations,
   ...allLabelMutations,
+  ...customFieldMutations,
   ...excludedMutations,
 }

@@ -55,9 +55,9 @@ export type FilledMail = {
 
 /** The mail as this receiver gets it, before it is HTML or text: nothing of it is escaped yet. */
 export function fillMail({ message, signature, values, hooks }: Mail): FilledMail {
-  const own = Object.fromEntries(Object.entries(values).map(([tag, value]) => [tag, tame(value)])) as MergeValues
+  const own = Object.fromEntries(Object.entries(values).map(([tag, value = '']) => [tag, tame(value)])) as MergeValues
   const inLinks = Object.fromEntries(
-    Object.entries(own).map(([tag, value]) => [tag, encodeURIComponent(value)]),
+    Object.entries(own).map(([tag, value = '']) => [tag, encodeURIComponent(value)]),
   ) as MergeValues
   const textOf = (text: string) => merged(text, own).replace(lineEnds, '\n')
   const ways = new Map<string, string>()

@@ -1,15 +1,35 @@
 import type { Contact } from '../contacts/contact.ts'
+import { type CustomField, type CustomValue, type CustomValues, customValue } from '../contacts/customField.ts'
 import { limits } from '../limits.ts'
 
 /** What a mail may say of its receiver, and nothing else: `{{name}}`, or `{{name|friend}}` where there may be none. */
 export const mergeTags = ['name', 'company', 'position', 'country', 'email', 'website'] as const
-export type MergeTag = (typeof mergeTags)[number]
-export type MergeValues = Record<MergeTag, string>
+export type UsualTag = (typeof mergeTags)[number]
+/** Of a custom field, by the end of its id: another name of the field leaves the mail as it is. */
+export type CustomTag = `field_${string}`
+export type MergeTag = UsualTag | CustomTag
+/** A custom field without a value has none here. */
+export type MergeValues = Record<UsualTag, string> & Partial<Record<CustomTag, string>>
 
-const pattern = /\{\{\s*([a-z_]+)\s*(?:\|([^{}]*))?\}\}/gi
-const isTag = (name: string): name is MergeTag => (mergeTags as readonly string[]).includes(name)
+const pattern = /\{\{\s*([a-z_]+|field_[0-9a-f]{8})\s*(?:\|([^{}]*))?\}\}/gi
+const customPattern = /^field_[0-9a-f]{8}$/
+export const isCustomTag = (name: string): name is CustomTag => customPattern.test(name)
+export const customTag = ({ id }: Pick<CustomField, 'id'>): CustomTag => `field_${id.slice(-8)}`
+const isTag = (name: string): name is MergeTag => (mergeTags as readonly string[]).includes(name) || isCustomTag(name)
 
 type MergeSource = Pick<Contact, 'name' | 'company' | 'position' | 'country' | 'company_website'>
+/** What a mail may say of somebody by the company's own fields; `text`: a value as the reader writes it. */
+export const customMergeValues = (
+  fields: readonly CustomField[],
+  values: CustomValues | null,
+  text: (field: CustomField, value: CustomValue) => string,
+): Partial<Record<CustomTag, string>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = customValue(field, values)
+      return value === null ? [] : [[customTag(field), text(field, value)]]
+    }),
+  )
 
 /** `email`: the address that is written to. Country as the reader calls it. */
 export const mergeValues = (
@@ -29,7 +49,7 @@ export const mergeValues = (
 export const merged = (text: string, values: MergeValues): string =>
   text.replace(pattern, (whole, name: string, fallback: string | undefined) => {
     const tag = name.toLowerCase()
-    return isTag(tag) ? values[tag].trim() || (fallback ?? '').trim() : whole
+    return isTag(tag) ? (values[tag] ?? '').trim() || (fallback ?? '').trim() : whole
   })
 
 /** What is read as it stands, and the tags between, each as it is written. */

@@ -79,8 +79,7 @@ export function verdictOf(contact: AudienceContact, rules: AudienceRules): Verdi
   if (standing.kind === 'withdrawn') return skipped('withdrawn')
   const unknownBasis = standing.kind === 'unknown'
   if (unknownBasis && !rules.allowsUnknownBasis) return skipped('noBasis')
-  if (rules.sendCount && !countHolds({ field: 'email_send_count', ...rules.sendCount }, contact.email_send_count))
-    return skipped('sendCount')
+  if (rules.sendCount && !countHolds(rules.sendCount, contact.email_send_count)) return skipped('sendCount')
   const ranked = byValidity(contact.emails)
   const usable = ranked.find(
     ({ email, is_valid }) => is_valid !== 'invalid' && !rules.suppressionOf(receiverKey(email)),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { ListOrigin } from '../contacts/companions/origin.ts'
 import { draftFields } from '../contacts/contact.ts'
+import { type CustomKey, customIdOf } from '../contacts/customKeys.ts'
 import { limits } from '../limits.ts'
 import type { Machine } from '../shared/machine.ts'
-import { Id, Time, text } from '../shared/schema.ts'
+import { Id, isId, Time, text } from '../shared/schema.ts'
 
 const importFormats = ['xlsx', 'xls', 'csv', 'vcf'] as const
 export type ImportFormat = (typeof importFormats)[number]
@@ -45,7 +46,10 @@ export type ImportTaskCounts = z.output<typeof ImportTaskCounts>
 export const noImportCounts: ImportTaskCounts = { rows: 0, added: 0, merged: 0, skipped: 0, refused: 0, dropped: 0 }
 
 /** What a column is called, as `columnKeys` tells them apart, and where it went; null: nowhere, or into the remark. */
-const MappedColumn = z.object({ column: text(120), field: z.nullable(z.enum(draftFields)) })
+const CustomKeyText = z.custom<CustomKey>((value) => typeof value === 'string' && isId(customIdOf(value)))
+const MappedField = z.union([z.enum(draftFields), CustomKeyText])
+export type MappedField = z.output<typeof MappedField>
+const MappedColumn = z.object({ column: text(120), field: z.nullable(MappedField) })
 export const KeptMapping = z.array(MappedColumn).check(z.maxLength(limits.importColumns))
 export type KeptMapping = z.output<typeof KeptMapping>
 

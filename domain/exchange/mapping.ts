@@ -1,6 +1,5 @@
-import type { ContactDraft } from '../contacts/contact.ts'
 import { headerKey } from '../contacts/headerKey.ts'
-import type { KeptMapping } from './importTask.ts'
+import type { KeptMapping, MappedField } from './importTask.ts'
 
 const keyLength = 100
 
@@ -18,7 +17,7 @@ export function columnKeys(headers: readonly string[]): string[] {
 }
 
 /** How columns of these names were mapped before; null when it was another set of names, in whatever order. */
-export function rememberedFields(kept: KeptMapping, headers: readonly string[]): (keyof ContactDraft | null)[] | null {
+export function rememberedFields(kept: KeptMapping, headers: readonly string[]): (MappedField | null)[] | null {
   const fields = new Map(kept.map(({ column, field }) => [column, field]))
   const keys = columnKeys(headers)
   if (keys.length !== fields.size || keys.every((key) => key === '')) return null

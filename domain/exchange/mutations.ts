@@ -8,6 +8,7 @@ import {
   draftFields,
   emptyDraft,
 } from '../contacts/contact.ts'
+import { withCustom } from '../contacts/customField.ts'
 import type { ErrorCode } from '../errors.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
@@ -166,6 +167,8 @@ export function addedByFill(before: Contact, after: Contact): ContactFields {
     else if (field === 'tag') note(after.tag.slice(before.tag.length), 'tag')
     else if (after[field] !== before[field]) Object.assign(added, { [field]: after[field] })
   }
+  const custom = Object.entries(after.custom_fields ?? {}).filter(([id]) => before.custom_fields?.[id] === undefined)
+  if (custom.length > 0) added.custom_fields = Object.fromEntries(custom)
   return added
 
   function note(more: unknown[], field: keyof ContactDraft) {
@@ -184,7 +187,10 @@ export function unfillContact(contact: Contact, added: ContactFields, at: number
     else if (field === 'tag') left.tag = without(contact.tag, added.tag!, (tag) => tag)
     else if (contact[field] === value) Object.assign(left, { [field]: emptyDraft[field] })
   }
-  const isSame = draftFields.every((field) => same(left[field], contact[field]))
+  const own = Object.entries(added.custom_fields ?? {}).filter(([id, value]) => contact.custom_fields?.[id] === value)
+  if (own.length > 0)
+    left.custom_fields = withCustom(contact.custom_fields, Object.fromEntries(own.map(([id]) => [id, null])))
+  const isSame = own.length === 0 && draftFields.every((field) => same(left[field], contact[field]))
   return isSame ? contact : { ...left, updated_at: at }
 }
 

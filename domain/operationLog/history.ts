@@ -1,4 +1,6 @@
 import { type Contact, ContactFields } from '../contacts/contact.ts'
+import { type CustomPatch, patchBetween } from '../contacts/customField.ts'
+import { fieldValue, isCustomKey, withField } from '../contacts/customKeys.ts'
 import type { Row } from '../shared/mutation.ts'
 
 /** A change as it is kept: only what the changed fields were before. */
@@ -7,8 +9,12 @@ export type KeptChange = { n: number; kind: string; before: Record<string, unkno
 /** The row as it was right after change `n`; 0: before the first change that is kept. `changes` in any order. */
 export function rowAfter(row: Row, changes: readonly KeptChange[], n: number): Row {
   const undone = changes.filter((change) => change.n > n).sort((a, b) => b.n - a.n)
-  return undone.reduce((later, { before }) => ({ ...later, ...before }), row)
+  return undone.reduce<Row>((later, { before }) => withFields(later, before), row)
 }
+
+/** Custom fields are noted one by one. */
+const withFields = <R extends Record<string, unknown>>(row: R, fields: Readonly<Record<string, unknown>>): R =>
+  Object.entries(fields).reduce((later, [field, value]) => withField(later, field, value), row)
 
 /** What each of these changes made of the fields that it changed. */
 export function withAfter<T extends KeptChange>(
@@ -18,10 +24,10 @@ export function withAfter<T extends KeptChange>(
   let later: Record<string, unknown> = row ?? {}
   const newestFirst = changes.toSorted((a, b) => b.n - a.n)
   return newestFirst.map((change) => {
-    const fields = Object.keys(change.before).filter((field) => field in later)
-    const made = Object.fromEntries(fields.map((field) => [field, later[field]]))
+    const fields = Object.keys(change.before).filter((field) => field in later || isCustomKey(field))
+    const made = Object.fromEntries(fields.map((field) => [field, fieldValue(later, field)]))
     const after = change.kind === 'created' ? filled(later) : change.kind === 'deleted' ? {} : made
-    later = { ...later, ...change.before }
+    later = withFields(later, change.before)
     return { ...change, after }
   })
 }
@@ -46,6 +52,18 @@ export function restorable(row: Row): ContactFields {
   )
 }
 
+/** What makes these fields of those: of the custom ones also what is to go. */
+export function fieldsFrom(
+  now: ContactFields,
+  then: ContactFields,
+  fields: readonly (keyof ContactFields)[],
+): ContactFields {
+  const made = Object.fromEntries(fields.map((field) => [field, then[field]])) as ContactFields
+  if (fields.includes('custom_fields'))
+    made.custom_fields = patchBetween(now.custom_fields ?? {}, then.custom_fields ?? {}) satisfies CustomPatch
+  return made
+}
+
 /** The fields in which a contact differs from what it was. */
 export function differing(contact: Contact, then: ContactFields): (keyof ContactFields)[] {
   const now = restorable(contact)
@@ -57,5 +75,6 @@ export function differing(contact: Contact, then: ContactFields): (keyof Contact
 function written(field: keyof ContactFields, fields: ContactFields): string {
   if (field === 'phones') return JSON.stringify(fields.phones?.map(({ full_number }) => full_number))
   if (field === 'emails') return JSON.stringify(fields.emails?.map(({ email }) => email))
+  if (field === 'custom_fields') return JSON.stringify(Object.entries(fields.custom_fields ?? {}).sort())
   return JSON.stringify(fields[field])
 }

@@ -14,7 +14,11 @@ export type Row = { id: string; [field: string]: unknown }
 export type Actor = { account: string; user: string; role: 'main' | 'sub'; withheld?: readonly RightName[] }
 
 /** All rows of one kind that are there: by id, and the ids of those whose `parent` is a row. */
-export type RowIndex = { get: (id: string) => Row | undefined; below: (id: string) => Iterable<string> }
+export type RowIndex = {
+  get: (id: string) => Row | undefined
+  below: (id: string) => Iterable<string>
+  all: () => Iterable<Row>
+}
 
 /** What a mutation may know besides its input. Nothing else: it must give the same row on every side. */
 type MutationContext = { id: string; user: string; edited_at: number }
@@ -40,6 +44,11 @@ export type Mutation<S extends z.ZodMiniType = z.ZodMiniType> = {
   refuse?: (row: Row | null, args: z.output<S>, actor: Actor) => ErrorCode | null
   /** What only all rows of its entity together can forbid, such as a circle; null: nothing to ask. The server asks it. */
   among?: (args: z.output<S>) => ((rows: RowIndex) => ErrorCode | null) | null
+  /**
+   * What rows of another kind say of its input, row by row, such as which values a custom field takes; null: nothing to ask.
+   * The server asks it, and reads all rows of that kind for it.
+   */
+  consults?: (args: z.output<S>) => { entity: string; refuse: (rows: RowIndex, id: string) => ErrorCode | null } | null
   /**
    * Rows that become part of another one, with what lives with them, under the id that the server keeps it by; of a
    * mutation that `revives`, they become rows of their own again.

@@ -7,6 +7,8 @@ type CheckDefinition = {
   check: string
   minimum?: number
   maximum?: number
+  value?: number
+  inclusive?: boolean
   pattern?: RegExp
   fn?: Test
   tx?: (value: unknown) => unknown
@@ -64,8 +66,22 @@ function kindTest(definition: Definition): Test {
       const names = new Set<unknown>(Object.values(definition.entries))
       return (value) => names.has(value)
     }
+    case 'record': {
+      const [key, inner] = [testOf(definition.keyType), testOf(definition.valueType)]
+      return (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.entries(value).every(([name, one]) => key(name) && inner(one))
+    }
+    case 'union': {
+      const options = definition.options.map(testOf)
+      return (value) => options.some((option) => option(value))
+    }
     case 'string':
       return (value) => typeof value === 'string'
+    case 'number':
+      return (value) => typeof value === 'number' && Number.isFinite(value)
     case 'boolean':
       return (value) => typeof value === 'boolean'
     default:
@@ -86,8 +102,12 @@ function objectTest(shape: Record<string, Schema>): Test {
   }
 }
 
-function checkTest({ check, minimum, maximum, pattern, fn, tx }: CheckDefinition): Test {
+function checkTest({ check, minimum, maximum, value: bound, inclusive, pattern, fn, tx }: CheckDefinition): Test {
   switch (check) {
+    case 'greater_than':
+      return inclusive ? (value) => (value as number) >= bound! : unsure
+    case 'less_than':
+      return inclusive ? (value) => (value as number) <= bound! : unsure
     case 'min_length':
       return (value) => (value as string).length >= minimum!
     case 'max_length':

@@ -22,6 +22,19 @@ export function readable(schema: z.ZodMiniType): Check {
     }
     case 'optional':
       return readable(def.innerType)
+    case 'default': {
+      const inner = readable(def.innerType)
+      return (value) => value === undefined || inner(value)
+    }
+    case 'record': {
+      const inner = readable(def.valueType)
+      return (value) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(inner)
+    }
+    case 'union': {
+      const options = def.options.map(readable)
+      return (value) => options.some((option) => option(value))
+    }
     case 'enum': {
       const names = new Set<unknown>(Object.values(def.entries))
       return (value) => names.has(value)
@@ -56,7 +69,9 @@ function objectCheck(shape: Record<string, z.ZodMiniType>): Check {
 export type Definition =
   | { type: 'object'; shape: Record<string, z.ZodMiniType> }
   | { type: 'array'; element: z.ZodMiniType }
-  | { type: 'nullable' | 'optional'; innerType: z.ZodMiniType }
+  | { type: 'nullable' | 'optional' | 'default'; innerType: z.ZodMiniType }
+  | { type: 'record'; keyType: z.ZodMiniType; valueType: z.ZodMiniType }
+  | { type: 'union'; options: readonly z.ZodMiniType[] }
   | { type: 'enum'; entries: Record<string, unknown> }
   | { type: 'string' | 'number' | 'boolean' }
   | { type: 'other' }

@@ -17,6 +17,7 @@ const waysBack = {
   tag: 'made',
   category: 'made',
   source: 'made',
+  custom_field: 'made',
   saved_view: 'made',
   excluded_contact: 'made',
   not_duplicate: 'made',

@@ -18,6 +18,8 @@ export type AreaPerson = {
   addresses?: (sent: Readonly<Record<string, unknown>>) => readonly string[]
   /** rows that other rows refer to by id; the file shows their names instead */
   names?: readonly EntityName[]
+  /** SQL by the account (`$1`) that gives id and name of what has no row of its own */
+  moreNames?: readonly string[]
   /** sections of the person's file, by their keys in `person.json` */
   parts?: Readonly<Record<string, PersonPart>>
   /** labels of fields; a field without one is shown by its key */

@@ -1,3 +1,4 @@
+import { fieldValue, withField } from '#domain/contacts/customKeys'
 import { asNew, type EntityName, parentOf } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
 import { mutationNamed } from '#domain/mutations'
@@ -116,10 +117,15 @@ function judgeOne(claim: Claim, judged: JudgedBatch, judging: JudgeContext): Mut
     if (forbidden) return { status: 'rejected', code: forbidden }
     if (judging.user.role === 'sub' && hasRestrictedParent(claim, judged.rows))
       return { status: 'rejected', code: 'restricted' }
+    const consulted = claim.definition.consults?.(claim.args)
+    const advisers = consulted && judged.rows.index(consulted.entity as EntityName)
     for (const id of ids) {
       const stored = judged.rows.stored(entity, id) ?? judged.rows.left(entity, id)?.stored ?? null
       const live = stored && !stored.deleted ? stored.row : null
-      const refusedAs = refusal({ id, stored, live, left: judged.rows.left(entity, id) }, claim, judging)
+      const refusedAs =
+        refusal({ id, stored, live, left: judged.rows.left(entity, id) }, claim, judging) ??
+        consulted?.refuse(advisers!, id) ??
+        null
       const change = refusedAs ? null : changeOf(claim, { entity, id, stored, live, edited_at }, judged, judging)
       const isNew = change !== null && stored === null
       const code = refusedAs ?? (isNew && judging.room ? noRoom(judging.room, entity, made) : null)
@@ -215,7 +221,7 @@ function changeOf(
   if (!applied) return live ? { id, stored, after: null, touched: [], lost: [] } : null
   const isRevived = !live && stored !== null && applied === stored.row
   const judgedRow = () => asServer(entity, live, { ...applied, id }, { actor: user, now })
-  const after = isRevived
+  let after = isRevived
     ? applied
     : withMergeTarget(entity, { ...judgedRow(), ...(live && factsOf(claim, live, applied, judged.rows)) }, mergeTargets)
   if (!live) return { id, stored, after, touched: [], lost: [] }
@@ -226,8 +232,8 @@ function changeOf(
     const rival = judged.rows.touched(entity, id)?.has(field) ? undefined : stored!.fv[field]
     const isConflict = rival && rival[0] > sent.base_rev && rival[3] !== replica
     if (!isConflict) return true
-    const mine = { value: after[field], user: user.user, edited_at }
-    const theirs = { value: live[field], user: rival[2], edited_at: rival[1] }
+    const mine = { value: fieldValue(after, field), user: user.user, edited_at }
+    const theirs = { value: fieldValue(live, field), user: rival[2], edited_at: rival[1] }
     const [shown, hidden] = edited_at >= rival[1] ? [mine, theirs] : [theirs, mine]
     lost.push({
       entity,
@@ -238,7 +244,7 @@ function changeOf(
       user: hidden.user,
       edited_at: hidden.edited_at,
     })
-    after[field] = shown.value
+    after = withField(after, field, shown.value)
     return shown === mine
   })
   if (!touched.length) return lost.length ? { id, stored, after: live, touched, lost } : null

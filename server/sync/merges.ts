@@ -1,5 +1,5 @@
 import { type Contact, counterFields, isUnchecked } from '#domain/contacts/contact'
-import { type ContactMerge, changedBy, isChosenField, mergedCounters } from '#domain/contacts/merge'
+import { type ContactMerge, changedBy, isChosenKey, mergedCounters } from '#domain/contacts/merge'
 import { dependantsOf, type EntityName, parentOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
@@ -66,7 +66,7 @@ export function idsToMerge(claim: Claim, mergeTargets: ReadonlyMap<string, strin
 
 /** A value that a merge chose: of what somebody else wrote there meanwhile, nothing is lost either. */
 export const isChosen = (claim: Claim, field: string) =>
-  claim.definition.merges !== undefined && !isUnmerge(claim) && (field === 'remark' || isChosenField(field))
+  claim.definition.merges !== undefined && !isUnmerge(claim) && (field === 'remark' || isChosenKey(field))
 
 type Change = { id: string; stored: { row: Row } | null; after: Row | null }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { differingFields, fieldValue, isCustomKey } from '#domain/contacts/customKeys'
 import type { EntityName } from '#domain/entities'
 import type { RowChangeKind } from '#domain/operationLog/log'
 import type { Row } from '#domain/shared/mutation'
@@ -28,12 +29,15 @@ export function whatChanged({ stored, after, touched }: Was): Pick<RowChangeReco
   return touched.length ? { kind: 'changed', before: pick(stored.row, touched) } : null
 }
 
+/** Each custom field counts by itself. */
 export const changedFields = (before: Row, after: Row) =>
-  Object.keys(after).filter((field) => field !== 'updated_at' && !isDeepStrictEqual(before[field], after[field]))
+  differingFields(before, after, isDeepStrictEqual).filter((field) => field !== 'updated_at')
 
 const nameFields = ['name', 'company']
 const pick = (row: Row, fields: readonly string[]) =>
-  Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]]))
+  Object.fromEntries(
+    fields.filter((field) => field in row || isCustomKey(field)).map((field) => [field, fieldValue(row, field)]),
+  )
 
 /** In the transaction of the changes, in the order in which they were made. */
 export async function recordRowChanges(

@@ -46,6 +46,11 @@ class LiveRows implements RowIndex {
     for (const one of this.#under?.below(id) ?? []) if (!this.#byId.has(one)) yield one
   }
 
+  *all(): Iterable<Row> {
+    for (const row of this.#byId.values()) if (row) yield row
+    for (const row of this.#under?.all() ?? []) if (!this.#byId.has(row.id)) yield row
+  }
+
   put(row: Row, isDeleted: boolean): void {
     const was = this.#byId.get(row.id)
     if (was) this.#below.get(was.parent)?.delete(row.id)
@@ -134,7 +139,7 @@ function namedOf(entity: EntityName, claim: Claim): readonly string[] {
 
 /**
  * Locks and reads every row that the mutations name, in one order for everybody, with all of their entity where they are
- * judged among all (`among`). A foreign row is not there at all.
+ * judged among all (`among`), and without a lock all of those that they consult. A foreign row is not there at all.
  */
 export async function loadRows(
   connection: Connection,
@@ -150,6 +155,8 @@ export async function loadRows(
     const ids = [
       ...new Set([...claims.flatMap((claim) => namedOf(entity, claim)), ...(also[entity] ?? []), ...everyId]),
     ]
+    if (claims.some(({ definition, args }) => definition.consults?.(args)?.entity === entity))
+      for (const [id, row] of await readAll(connection, actor, entity)) base.set(rowKey(entity, id), row)
     if (!ids.length) continue
     const found = await readRows(connection, actor, entity, ids)
     for (const [id, row] of found) base.set(rowKey(entity, id), row)
@@ -181,12 +188,30 @@ async function readRows(
      order by id for update`,
     values: [account, ids, role === 'main', user],
   })
-  return new Map(
-    rows.map(({ scope, fv, deleted_at, ...row }) => [
+  return storedById(rows)
+}
+
+const storedById = (rows: readonly LoadedRow[]) =>
+  new Map(
+    rows.map(({ scope, fv, deleted_at, ...row }): [string, StoredRow] => [
       row.id,
       { row: row, scope, fv, deleted: deleted_at !== null, isNew: false },
     ]),
   )
+
+/** Of a kind that all of the company see. Nobody waits for them: what they say does not change what was said before. */
+async function readAll(
+  connection: Connection,
+  { account }: Actor,
+  entity: EntityName,
+): Promise<Map<string, StoredRow>> {
+  const { rows } = await connection.query<LoadedRow>({
+    name: `all of ${entity}`,
+    text: `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
+     where account_id = $1 and scope = 'acct' and deleted_at is null`,
+    values: [account],
+  })
+  return storedById(rows)
 }
 
 /** Rows that were this user's and went to somebody else: the tombstones in the own scope say which, and when. */

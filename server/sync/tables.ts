@@ -50,6 +50,8 @@ export function asServer(
   // The server's own words, of which a device changes whether they were read.
   if (entity === 'notification') return after
   if (entity !== 'contact' && entities[entity].home === 'owner') after.belongto = before ? before.belongto : actor.user
+  // The days in which it can be brought back are the server's.
+  if (entity === 'custom_field' && after.removed_at !== null) after.removed_at = before?.removed_at ?? now
   if (entity !== 'contact')
     return { ...after, updated_at, created_at: before ? before.created_at : Math.min(Number(after.created_at), now) }
   const was = before as Contact | null

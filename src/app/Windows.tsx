@@ -30,6 +30,10 @@ const UndoCentre = lazy(() =>
   import('../features/contacts/undos/UndoCentre.tsx').then((m) => ({ default: m.UndoCentre })),
 )
 
+const CustomFieldsWindow = lazy(() =>
+  import('../features/contacts/custom/CustomFieldsWindow.tsx').then((m) => ({ default: m.CustomFieldsWindow })),
+)
+
 const FilterWindow = lazy(() =>
   import('../features/contacts/filter/FilterWindow.tsx').then((m) => ({ default: m.FilterWindow })),
 )
@@ -82,6 +86,7 @@ function PageWindows() {
       {opened?.kind === 'imports' && <ImportCentre onClose={close} />}
       {opened?.kind === 'exports' && <ExportCentre onClose={close} />}
       {opened?.kind === 'undos' && <UndoCentre onClose={close} />}
+      {opened?.kind === 'customFields' && <CustomFieldsWindow onClose={close} />}
       {opened?.kind === 'filter' && <FilterWindow filter={opened.filter} onFilter={opened.onFilter} onClose={close} />}
       {opened?.kind === 'checks' && <ChecksWindow start={opened.start} onClose={close} />}
       {opened?.kind === 'evidence' && <EvidenceWindow of={opened.of} onClose={close} />}

@@ -42,7 +42,10 @@ export function nearestTo(name: WaitingPage, pages: readonly PageRight[], user: 
 }
 
 /** Tiles that open on a certain page as soon as it is there. */
-const opensOn: Partial<Record<TileId, string>> = { tools: waitingPages.pinShop.path }
+const opensOn: Partial<Record<TileId, string>> = {
+  statistics: '/statistics/contacts',
+  tools: waitingPages.pinShop.path,
+}
 
 /** The page that a tile opens on. */
 export function firstPage(tile: TileId, pages: readonly PageRight[], user: Pick<Holder, 'parentuser'> | null) {

@@ -17,7 +17,7 @@ export type EditableTextProps = {
   placeholder?: string
   lines?: boolean
   type?: HTMLInputTypeAttribute
-  inputMode?: 'text' | 'tel' | 'email' | 'url'
+  inputMode?: 'text' | 'tel' | 'email' | 'url' | 'decimal'
   autoComplete?: string
   /** The label is read but not seen. */
   quiet?: boolean

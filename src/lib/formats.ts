@@ -6,6 +6,8 @@ const make = (lang: Language) => {
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const number = new Intl.NumberFormat(lang)
+  const longDate = new Intl.DateTimeFormat(lang, { dateStyle: 'full' })
+  const plainDate = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' })
   const megabytes = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 })
   return {
     /** 14:02 */
@@ -18,6 +20,10 @@ const make = (lang: Language) => {
         ? time.format(at)
         : `${day.format(at)} ${time.format(at)}`,
     number: (value: number) => number.format(value),
+    /** with the day of the week */
+    longDate: (at: number) => longDate.format(at),
+    /** of a day of the calendar, such as 2026-04-30, whatever the time zone */
+    plainDate: (day: string) => plainDate.format(Date.parse(day)),
     megabytes: (bytes: number) => `${megabytes.format(bytes / 1_000_000)} MB`,
     /** 3 kB, 1.2 MB: a file of some lines is no “0 MB” */
     fileSize: (bytes: number) =>

@@ -11,6 +11,7 @@ type WindowOrder =
   | { kind: 'imports' }
   | { kind: 'exports' }
   | { kind: 'undos' }
+  | { kind: 'customFields' }
   | { kind: 'filter'; filter: Filter; onFilter: (filter: Filter) => void }
   | { kind: 'mail'; start: MailStart }
   | { kind: 'checks'; start: CheckStart | null }

@@ -165,6 +165,19 @@ export const aims: Record<string, Aim> = {
   'email_answer.create': { args: ([rows]) => newTask(rows!.email_answer, NewEmailAnswer) },
   'parked.apply': { args: ids('parked_change'), by: 'main' },
   'parked.discard': { args: ids('parked_change'), by: 'main' },
+  'custom_field.create': {
+    args: ([row]) => {
+      const { removed_at: _, created_at: __, updated_at: ___, ...field } = row!.custom_field
+      return { ...field, name: 'stolen' }
+    },
+    by: 'main',
+  },
+  'custom_field.patch': {
+    args: ([row]) => ({ ...id('custom_field')([row!]), fields: { name: 'stolen' } }),
+    by: 'main',
+  },
+  'custom_field.remove': { args: id('custom_field'), by: 'main' },
+  'custom_field.bringBack': { args: id('custom_field'), by: 'main', after: 'custom_field.remove' },
   'saved_view.create': { args: ([row]) => written(row!.saved_view) },
   'saved_view.patch': { args: ([row]) => ({ ...id('saved_view')([row!]), fields: { name: 'stolen' } }) },
   'saved_view.delete': { args: id('saved_view') },

@@ -60,6 +60,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   erasure_key: 'account',
   client_code: 'server',
   device_secret: 'server',
+  custom_field: 'scope',
   digest: 'user',
   distribution: 'user',
   distribution_share: 'user',

@@ -323,6 +323,16 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
   tag: (target, ids) => label(ids.tag!, target),
   category: (target, ids) => label(ids.category!, target),
   source: (target, ids) => label(ids.source!, target),
+  custom_field: ({ canary }, ids) => ({
+    id: ids.custom_field!,
+    name: canary,
+    type: 'choice',
+    options: [{ id: ids.tag!, name: canary }],
+    place: 0,
+    removed_at: null,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   saved_view: ({ canary, user }, ids) => ({
     id: ids.saved_view!,
     name: canary,

@@ -23,6 +23,7 @@ function restored(size: number): ContactColumns {
     interned: values as unknown as ColumnData['interned'],
     searched: new SearchTexts({ bytes: new Uint8Array(), ends: new Uint32Array(size) }),
     written: keptTexts(),
+    customIds: [],
   })
 }
 

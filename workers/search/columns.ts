@@ -9,17 +9,19 @@ import {
   type Phone,
   wtPhoneStatuses,
 } from '#domain/contacts/contact'
+import type { CustomField } from '#domain/contacts/customField'
 import { folded } from '#domain/contacts/searchText'
 import type { Row } from '#domain/shared/mutation'
 import { type ContactLine, type ContactMore, moreFields } from '../api.ts'
 import type { Entry } from '../sync/core/ports.ts'
+import { CustomTexts } from './customTexts.ts'
 import { Interned } from './interned.ts'
 import { type Finder, plainMemory, SearchTexts } from './searchTexts.ts'
 import { WrittenTexts } from './writtenTexts.ts'
 
 export const textColumns = ['ids', 'pictures'] as const
 /** What is searched of a contact, folded, one after another; its phones follow. Emails and phones have a blank on both sides. */
-export const searchedFields = ['name', 'company', 'emails', 'position', ...moreFields] as const
+export const searchedFields = ['name', 'company', 'emails', 'position', 'custom', ...moreFields] as const
 /** Between two fields of one column; no text may contain it (domain: control characters are refused). */
 export const fieldEnd = '\u0002'
 export const internedColumns = ['country', 'category', 'source', 'belongto', 'tags'] as const
@@ -51,12 +53,14 @@ export type ColumnData = {
   searched: SearchTexts
   /** see WrittenTexts */
   written: SearchTexts
+  /** see CustomTexts */
+  customIds: string[]
 }
 
 type SearchedField = (typeof searchedFields)[number]
 /** Of a slot: as it was written, emails and phones with the letters of their statuses, `mores` as `moreFields` in their order. */
 type ContactTexts = ColumnData['texts'] &
-  Record<'names' | 'companies' | 'positions' | 'phones' | 'emails' | 'mores', (slot: number) => string>
+  Record<'names' | 'companies' | 'positions' | 'phones' | 'emails' | 'customs' | 'mores', (slot: number) => string>
 
 /**
  * What lists and searches need of every contact, as columns: 100,000 contacts in some 50 MB, scanned in milliseconds.
@@ -69,6 +73,9 @@ export class ContactColumns {
   readonly interned: Record<NumberedColumn, Interned>
   readonly searched: SearchTexts
   readonly written: WrittenTexts
+  readonly custom: CustomTexts
+  /** what the company's own fields are: a search finds the options of choices by their names */
+  customFields: readonly CustomField[] = []
   readonly #fieldEndIn: Finder
   #slots: Map<string, number> | undefined
   #free: number[] = []
@@ -78,6 +85,7 @@ export class ContactColumns {
     this.size = data?.size ?? 0
     this.searched = data?.searched ?? new SearchTexts()
     this.written = new WrittenTexts(this.searched, data?.written ?? keptTexts(), fieldEnd)
+    this.custom = new CustomTexts(data?.customIds)
     this.texts = this.#textsOf(data?.texts ?? { ids: [], pictures: [] })
     this.#fieldEndIn = this.searched.finder(fieldEnd)
     this.numbers = data?.numbers ?? emptyNumbers(1_024)
@@ -94,6 +102,7 @@ export class ContactColumns {
       names: field('name'),
       companies: field('company'),
       positions: field('position'),
+      customs: field('custom'),
       mores: (slot) => this.#writtenIn(slot, moreFields[0], moreFields.at(-1)!),
       phones: (slot) => withMarks(this.#phonesIn(slot), this.#marksOf('phoneMarks', slot), false),
       emails: (slot) => withMarks(emails(slot).trim(), this.#marksOf('emailMarks', slot), true),
@@ -170,7 +179,8 @@ export class ContactColumns {
     const texts = this.texts.mores(slot).split(fieldEnd)
     const counts = counterFields.map((field) => [field, this.numbers[field][slot]!])
     const shown = moreFields.map((field, at) => [field, (texts[at] ?? '').slice(0, shownLength)])
-    return Object.fromEntries([...shown, ...counts]) as ContactMore
+    const custom = this.custom.read(this.texts.customs(slot))
+    return { ...Object.fromEntries([...shown, ...counts]), custom: shortened(custom) } as ContactMore
   }
 
   #write(slot: number, row: Row, pending: boolean) {
@@ -180,7 +190,8 @@ export class ContactColumns {
     const { name = '', company = '', position = '', phones, emails, tag, country, category, source, belongto } = contact
     const addresses = inBlanks((emails ?? []).map(({ email }) => email))
     const mores = moreFields.map((field) => contact[field] ?? '')
-    const fields = [name, company, addresses, position, ...mores].join(fieldEnd)
+    const custom = this.custom.write(contact.custom_fields)
+    const fields = [name, company, addresses, position, custom, ...mores].join(fieldEnd)
     const digits = inBlanks((phones ?? []).map(({ full_number }) => full_number))
     this.searched.set(slot, folded(fields) + fieldEnd + digits)
     let from = 0
@@ -252,6 +263,9 @@ export class ContactColumns {
 const placedAtOnce = 512
 /** A cell shows one line. */
 const shownLength = 200
+
+const shortened = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text.slice(0, shownLength)]))
 
 /** One letter for a status, beside a number or an address. */
 const marks = 'abc'

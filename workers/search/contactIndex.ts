@@ -1,4 +1,5 @@
 import { followUpStatuses } from '#domain/contacts/contact'
+import type { CustomField } from '#domain/contacts/customField'
 import { type ExcludedContact, type Exclusions, exclusionOf, exclusionsOf } from '#domain/contacts/excluded'
 import type { FilterContext } from '#domain/contacts/filter'
 import type { ContactQuery, ContactView, Facets, LabelsAbove } from '../api.ts'
@@ -73,12 +74,22 @@ export class ContactIndex {
     if (changed.size > 0) this.#tell(changed)
   }
 
+  /** Takes over what the company's own fields are: what is searched among their options is found anew. */
+  updateCustomFields(fields: readonly CustomField[]) {
+    const before = this.columns.customFields
+    this.columns.customFields = fields
+    if (before.length + fields.length === 0) return
+    this.#tell(new Set(this.columns.slots()))
+  }
+
   /** What a contact alone does not say, as it is at this moment. */
   filterContext(): FilterContext {
     return {
       dayStart: dayStartAt(this.now()),
       hasVoiceNote: this.voiced.has,
       isExcluded: (contact) => this.exclusions.size > 0 && exclusionOf(this.exclusions, contact) !== null,
+      hasCustomField: (id) => this.columns.customFields.some((field) => field.id === id && !field.removed_at),
+      dayAt: dayAtOf(this.now()),
     }
   }
 
@@ -141,6 +152,13 @@ export class ContactIndex {
       follow_up_status: byStatus(statuses),
     }
   }
+}
+
+/** The user's days, as a calendar names them. */
+export const dayAtOf = (now: number) => (daysAgo: number) => {
+  const day = new Date(dayStartAt(now)(daysAgo))
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
 /** The user's midnights. */

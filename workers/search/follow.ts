@@ -10,6 +10,7 @@ import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 const entity = 'contact'
 const voices = 'voice_note'
 const excluded = 'excluded_contact'
+const customFields = 'custom_field'
 const changesAtOnce = 500
 const idsAtOnce = 2_000
 /** A snapshot is written when this many contacts changed since the last one, and things are quiet. */
@@ -70,6 +71,7 @@ export class Follower {
     this.#seen = saved.n
     await this.#readVoices()
     await this.#readExcluded()
+    await this.#readCustomFields()
   }
 
   async #run() {
@@ -95,6 +97,7 @@ export class Follower {
       const found = notes.length > 0 ? await entriesByIds(this.#db, voices, notes) : []
       this.index.updateVoices(notes.map((id, at) => ({ id, contact: contactOf(found[at]) })))
       if (idsOf(excluded).length > 0) await this.#readExcluded()
+      if (idsOf(customFields).length > 0) await this.#readCustomFields()
       this.#seen = changes.at(-1)!.n
     }
   }
@@ -117,6 +120,7 @@ export class Follower {
     this.index = next
     await this.#readVoices()
     await this.#readExcluded()
+    await this.#readCustomFields()
     this.#seen = last ?? 0
     this.#unsaved = Number.POSITIVE_INFINITY
   }
@@ -129,6 +133,10 @@ export class Follower {
 
   async #readExcluded() {
     this.index.updateExcluded(await rowsWhere(this.#db, excluded, () => true))
+  }
+
+  async #readCustomFields() {
+    this.index.updateCustomFields(await rowsWhere(this.#db, customFields, () => true))
   }
 
   /** Few are found in no time anyway. */

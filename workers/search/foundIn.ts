@@ -1,10 +1,10 @@
 import { folded } from '#domain/contacts/searchText'
-import type { ContactLine } from '../api.ts'
+import type { ContactLine, moreFields } from '../api.ts'
 import { type ContactColumns, fieldEnd, searchedFields } from './columns.ts'
 import type { Finder } from './searchTexts.ts'
 import { inPhones, type Terms } from './terms.ts'
 
-const hidden = searchedFields.slice(searchedFields.indexOf('position')) as NonNullable<ContactLine['found']>['field'][]
+const hidden = searchedFields.slice(searchedFields.indexOf('position'))
 
 /** Of a slot, the first word that stands only in what few lists show, and what is around it there. */
 export function foundIn({ words, phone }: Terms, columns: ContactColumns): (slot: number) => ContactLine['found'] {
@@ -26,10 +26,23 @@ function foundOf(
     const at = find(slot, 0, numbers.remarkEnd[slot])
     if (at < hiddenFrom || isInPhones(digits)) continue
     const place = searched.textOf(slot, hiddenFrom, at).split(fieldEnd).length - 1
-    const written = place === 0 ? texts.positions(slot) : texts.mores(slot).split(fieldEnd)[place - 1]!
-    return { field: hidden[place]!, text: around(written, text) }
+    const field = hidden[place] as 'position' | 'custom' | (typeof moreFields)[number]
+    if (field === 'custom') {
+      const custom = customFoundIn(text, columns, slot)
+      if (custom) return custom
+      continue
+    }
+    const written = field === 'position' ? texts.positions(slot) : texts.mores(slot).split(fieldEnd)[place - 2]!
+    return { field, text: around(written, text) }
   }
   return null
+}
+
+/** A field that was deleted is not shown. */
+function customFoundIn(word: string, { custom, customFields, texts }: ContactColumns, slot: number) {
+  const values = custom.read(texts.customs(slot))
+  const field = customFields.find(({ id, removed_at }) => !removed_at && folded(values[id] ?? '').includes(word))
+  return field ? { custom: field.id, text: around(values[field.id]!, word) } : null
 }
 
 const before = 10

@@ -1,10 +1,14 @@
 import { followUpStatuses } from '#domain/contacts/contact'
 import {
   asksNothing,
+  type BuiltInCondition,
   type Condition,
+  type CustomCondition,
   countHolds,
+  customTest,
   type Filter,
   type FilterContext,
+  isCustom,
   isGroup,
   isWithin,
   type PresenceField,
@@ -18,7 +22,7 @@ import { type ContactColumns, emailsIn, endColumns, phonesIn, searchedFields } f
 import type { Span } from './searchTexts.ts'
 
 type Test = (slot: number) => boolean
-type ChoiceCondition = Extract<Condition, { values: unknown[] }>
+type ChoiceCondition = Extract<BuiltInCondition, { values: unknown[] }>
 
 /**
  * Those of these slots that match: `matchesFilter` of the domain over the columns, one condition after the other. Texts
@@ -51,7 +55,7 @@ export function matching(
 }
 
 const effort = (member: Condition | Filter): number =>
-  isGroup(member) ? Math.max(0, ...member.of.map(effort)) : isTextCondition(member) ? 1 : 0
+  isGroup(member) ? Math.max(0, ...member.of.map(effort)) : isTextCondition(member) || isCustom(member) ? 1 : 0
 
 /** Those of these slots that pass. */
 export function kept(slots: Int32Array, test: Test): Int32Array {
@@ -62,12 +66,17 @@ export function kept(slots: Int32Array, test: Test): Int32Array {
 }
 
 function holdingSlots(condition: Condition, columns: ContactColumns, context: FilterContext, slots: Int32Array) {
+  if (isCustom(condition)) return holdingCustom(condition, columns, context, slots)
   if (isTextCondition(condition)) return holdingText(condition, columns, slots)
   return kept(slots, testOf(condition, columns, context))
 }
 
 /** What few values have is decided once per value, not per contact. */
-function testOf(condition: Exclude<Condition, TextCondition>, columns: ContactColumns, context: FilterContext): Test {
+function testOf(
+  condition: Exclude<BuiltInCondition, TextCondition>,
+  columns: ContactColumns,
+  context: FilterContext,
+): Test {
   switch (condition.is) {
     case 'filled':
       return filledTest(condition.field, columns, context)
@@ -94,7 +103,29 @@ function testOf(condition: Exclude<Condition, TextCondition>, columns: ContactCo
 }
 
 const isTextCondition = (condition: Condition): condition is TextCondition =>
-  (textTests as readonly string[]).includes(condition.is)
+  !isCustom(condition) && (textTests as readonly string[]).includes(condition.is)
+
+/** What is read is of those alone that have the field at all. */
+function holdingCustom(condition: CustomCondition, columns: ContactColumns, context: FilterContext, slots: Int32Array) {
+  const { custom, customFields, searched, numbers } = columns
+  const test = customTest(condition, context)
+  const field = customFields.find(({ id, removed_at }) => id === condition.id && !removed_at)
+  const letter = field ? custom.letterOf(condition.id) : null
+  const ofNone = test(null)
+  if (!field || letter === null) return ofNone ? slots : new Int32Array()
+  const places = searched.findEach(letter, slots, spanOfField('custom', columns))
+  const holding = new Uint8Array(columns.size)
+  // Reading a text asks the finder for nothing, so its list of places stays as it is.
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!
+    if (places[at]! < 0) holding[slot] = ofNone ? 1 : 0
+    else {
+      const text = custom.read(searched.textOf(slot, places[at]!, numbers.customEnd[slot]))[condition.id]!
+      holding[slot] = test(field.type === 'number' ? Number(text) : text) ? 1 : 0
+    }
+  }
+  return kept(slots, (slot) => holding[slot] === 1)
+}
 
 const not =
   (test: Test): Test =>
@@ -190,7 +221,7 @@ const inBlanks = (is: TextCondition['is'], words: readonly string[]) =>
   words.map((word) => (is === 'contains' ? word : is === 'begins' ? ` ${word}` : ` ${word} `))
 
 /** Where one field stands in what is searched. */
-function spanOfField(field: Exclude<TextField, 'phones'>, { numbers }: ContactColumns) {
+function spanOfField(field: Exclude<TextField, 'phones'> | 'custom', { numbers }: ContactColumns) {
   const place = searchedFields.indexOf(field)
   return { ...(place > 0 && { after: numbers[endColumns[place - 1]!] }), to: numbers[endColumns[place]!] }
 }

@@ -15,7 +15,7 @@ import type { KeptSort } from './orders.ts'
 import { type PackedTexts, SearchTexts } from './searchTexts.ts'
 
 /** Raised when the columns change their meaning; an older snapshot is not read. */
-const format = 8
+const format = 9
 /** No text may contain it (domain: control characters are refused). */
 const separator = '\u0001'
 /** A reader of another tab may be this far behind; one that is further behind reads everything again. */
@@ -29,6 +29,7 @@ type Head = {
   size: number
   parts: number
   interned: ColumnData['interned']
+  customIds: string[]
   orders: [KeptSort, Int32Array][]
   counters: SavedCounters | undefined
 }
@@ -71,7 +72,10 @@ async function read(db: UserDatabase): Promise<{ head: Head; columns: ColumnData
     written.add(from, part.written)
     from += part.searched.ends.length
   }
-  return { head, columns: { size: head.size, texts, numbers, interned: head.interned, searched, written } }
+  return {
+    head,
+    columns: { size: head.size, texts, numbers, interned: head.interned, searched, written, customIds: head.customIds },
+  }
 }
 
 /** False when the index changed meanwhile: then nothing was kept. */
@@ -137,6 +141,7 @@ async function headOf(
     interned: Object.fromEntries(
       numberedColumns.map((column) => [column, columns.interned[column].values]),
     ) as ColumnData['interned'],
+    customIds: [...columns.custom.ids],
     orders: sorted,
     counters: statistics.saved(),
   }

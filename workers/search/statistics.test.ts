@@ -135,7 +135,13 @@ const inAnyOrder = (said: Pick<Statistics, 'by'>) => ({
   ),
 })
 
-const context: FilterContext = { dayStart: () => 0, hasVoiceNote: () => false, isExcluded: () => false }
+const context: FilterContext = {
+  dayStart: () => 0,
+  hasVoiceNote: () => false,
+  isExcluded: () => false,
+  hasCustomField: () => true,
+  dayAt: () => '',
+}
 const momentOf = (year: number, month: number, date = 1) => new Date(year, month, date).getTime()
 const spanOf = ({ field, value }: { field: PivotField; value: string }) => {
   const [year = 0, month = 1] = value.split('-').map(Number)

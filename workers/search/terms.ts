@@ -131,6 +131,7 @@ function search({ text, digits }: Word, columns: ContactColumns, slots: Int32Arr
   const isWhole = digits.length === 1 && digits[0] === text
   const places = columns.searched.findEach(text, slots, { from, to: isWhole ? undefined : remarkEnd })
   const hits = new Uint8Array(columns.size)
+  const withOption = optionTest(text, columns)
   const unsure = new Uint8Array(digits.length > 0 ? slots.length : 0)
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at]!
@@ -142,12 +143,30 @@ function search({ text, digits }: Word, columns: ContactColumns, slots: Int32Arr
     else far = place < emailsEnd[slot]! || place > remarkEnd[slot]! ? near.reach : near.more
     hits[slot] = 1 + far
     if (from && place > 0) from[slot] = place
+    if (far === nowhere && withOption?.(slot)) hits[slot] = 1 + near.more
     if (digits.length > 0) unsure[at] = far === near.more || (!isWhole && far === nowhere) ? 1 : 0
   }
   const besides = whereFound(unsure).map((at) => slots[at]!)
   const isInPhones = inPhones(digits, columns, besides)
   for (let at = 0; at < besides.length; at++) if (isInPhones[at]) hits[besides[at]!] = 1 + near.reach
   return { hits, from }
+}
+
+/** Whether a contact has a choice of this name; null where no option is called so. */
+function optionTest(text: string, { custom, customFields, searched, numbers }: ContactColumns) {
+  const letters = new Set<string>()
+  for (const { options, removed_at } of customFields)
+    for (const { id, name } of removed_at ? [] : options) {
+      const letter = folded(name).includes(text) ? custom.letterOf(id) : null
+      if (letter !== null) letters.add(letter)
+    }
+  if (letters.size === 0) return null
+  return (slot: number) => {
+    const [from, to] = [numbers.positionEnd[slot]! + 1, numbers.customEnd[slot]!]
+    if (from >= to) return false
+    for (const letter of searched.textOf(slot, from, to)) if (letters.has(letter)) return true
+    return false
+  }
 }
 
 /** Whether every hit of `next` is one of `before`, so that only those need to be looked at; rather no than wrong. */

@@ -4,7 +4,8 @@ import { asksNothing, type Filter, type FilterContext, matchesFilter } from '#do
 import type { EmailAudience } from '#domain/email/task'
 import type { Connection } from '../../db/connect.ts'
 import { columnsOf } from '../../sync/tables.ts'
-import { type OffsetIn, zoneDayStart } from './zones.ts'
+import { readCustomFields } from './customFields.ts'
+import { type OffsetIn, zoneDay, zoneDayStart } from './zones.ts'
 
 export type AudienceQuery = {
   account: string
@@ -102,9 +103,12 @@ async function contextOf(
     [account],
   )
   const exclusions = exclusionsOf(rows)
+  const fields = new Set((await readCustomFields(connection, account)).map(({ id }) => id))
   return {
     dayStart: (daysAgo) => zoneDayStart(home, now, daysAgo, offsetAt),
     isExcluded: (contact) => exclusionOf(exclusions, contact) !== null,
+    hasCustomField: (id) => fields.has(id),
+    dayAt: (daysAgo) => zoneDay(home, now, daysAgo, offsetAt),
   }
 }
 

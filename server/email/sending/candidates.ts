@@ -9,7 +9,10 @@ import type { TaskId } from './tasks.ts'
 import { verdictSql } from './verdictSql.ts'
 
 /** Somebody whose turn it is, and what the mail says of them. */
-export type Candidate = Pick<Contact, 'name' | 'company' | 'position' | 'country' | 'company_website'> & {
+export type Candidate = Pick<
+  Contact,
+  'name' | 'company' | 'position' | 'country' | 'company_website' | 'custom_fields'
+> & {
   id: string
   contact: string
   step: string
@@ -61,7 +64,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
        order by r.place limit $11 for no key update skip locked
      )
      select n.id, n.contact_id as contact, n.step, n.place, n.email, n.domain, n.subject,
-       c.name, c.company, c.position, c.country, c.company_website,
+       c.name, c.company, c.position, c.country, c.company_website, c.custom_fields,
        coalesce(told.name, listed.name) as origin, coalesce(told.id, listed.id) as informs, o.basis,
        case when $12::boolean is null then '{}' else array(${sentBefore}) end as earlier,
        case

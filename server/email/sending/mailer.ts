@@ -1,12 +1,15 @@
 import { countryNamer } from '#domain/contacts/countryName'
+import type { CustomField } from '#domain/contacts/customField'
+import { customTextIn } from '#domain/contacts/customText'
 import { HeaderRefused } from '#domain/email/headerLine'
 import { messageIdOf } from '#domain/email/listHeaders'
-import { mergeValues } from '#domain/email/mergeTags'
+import { customMergeValues, mergeValues } from '#domain/email/mergeTags'
 import type { EmailMessage } from '#domain/email/message'
 import { mailReasonText, originText } from '#domain/email/reasonTexts'
 import { plusMailbox, type Signature } from '#domain/email/sender'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
 import type { Secrets } from '../../secrets.ts'
 import { type SignIns, signsInNowhere } from '../grants/grants.ts'
 import { composeFor, type MailReceiver } from '../outgoing/compose.ts'
@@ -20,6 +23,7 @@ import type { MailTokens } from '../tokens.ts'
 import { mailUrls } from '../urls.ts'
 import type { Candidate } from './candidates.ts'
 import type { Batch } from './claim.ts'
+import { readCustomFields } from './customFields.ts'
 import type { MailSnapshot } from './snapshot.ts'
 
 /** `unwritable`: something of the receiver or the mail cannot stand in a mail's head. */
@@ -51,7 +55,7 @@ const keptMs = 300_000
 
 export function openMailer(tools: MailerTools): Mailer {
   const transports = new Map<number, Transports>()
-  const kept = new Map<string, { at: number; mail: Promise<PreparedMail> }>()
+  const kept = new Map<string, { at: number; mail: Promise<ReadyMail> }>()
 
   const transportsAt = (port: number): Transports => {
     const known = transports.get(port)
@@ -62,7 +66,7 @@ export function openMailer(tools: MailerTools): Mailer {
     return made
   }
 
-  function preparedFor(batch: Batch, step: string, subject: 'a' | 'b'): Promise<PreparedMail> {
+  function preparedFor(batch: Batch, step: string, subject: 'a' | 'b'): Promise<ReadyMail> {
     const key = `${batch.task} ${step} ${subject}`
     const known = kept.get(key)
     if (known && Date.now() < known.at + keptMs) return known.mail
@@ -92,22 +96,25 @@ export function openMailer(tools: MailerTools): Mailer {
   }
 }
 
-function composed(prepared: PreparedMail, candidate: Candidate) {
+function composed(ready: ReadyMail, candidate: Candidate) {
   try {
-    return composeFor(prepared, receiverOf(prepared, candidate))
+    return composeFor(ready.mail, receiverOf(ready, candidate))
   } catch (error) {
     if (error instanceof HeaderRefused) return null
     throw error
   }
 }
 
-function receiverOf({ message, sender }: PreparedMail, candidate: Candidate): MailReceiver {
+function receiverOf({ mail: { message, sender }, fields }: ReadyMail, candidate: Candidate): MailReceiver {
   const { language } = message
   return {
     id: candidate.id,
     email: candidate.email,
     answers: candidate.earlier.map((id) => messageIdOf(id, addressDomain(sender.address))),
-    values: mergeValues(candidate, candidate.email, countryNames[language]),
+    values: {
+      ...mergeValues(candidate, candidate.email, countryNames[language]),
+      ...customMergeValues(fields, candidate.custom_fields, customTexts[language]),
+    },
     reason: mailReasonText(language, sender.signature.company),
     ...(candidate.origin && { notice: originText(language, { ...candidate, origin: candidate.origin }) }),
   }
@@ -117,6 +124,14 @@ const countryNames = { en: countryNamer('en-US'), zh: countryNamer('zh-CN') } sa
   EmailMessage['language'],
   unknown
 >
+
+const customTexts = {
+  en: customTextIn('en-US'),
+  zh: customTextIn('zh-CN'),
+} satisfies Record<EmailMessage['language'], unknown>
+
+/** A mail that is ready for everybody, and the company's own fields that it may speak of. */
+type ReadyMail = { mail: PreparedMail; fields: CustomField[] }
 
 type Run = { mails: MailSnapshot[]; signature: Signature; sender_name: string; sender_address: string }
 
@@ -128,7 +143,7 @@ async function prepare(
   { account, task, task_row, sender }: Batch,
   step: string,
   subject: 'a' | 'b',
-): Promise<PreparedMail> {
+): Promise<ReadyMail> {
   const { rows } = await database.pool.query<Run>(
     'select mails, signature, sender_name, sender_address from email_run where account_id = $1 and task_id = $2',
     [account, task],
@@ -158,7 +173,10 @@ async function prepare(
     },
   )
   if (prepared.kind === 'unsendable') throw new MailGone(prepared.problem.code)
-  return prepared.mail
+  return {
+    mail: prepared.mail,
+    fields: await asSystem(database, (connection) => readCustomFields(connection, account)),
+  }
 }
 
 async function readFile({ pool }: Database, blobs: BlobStore, account: string, hash: string): Promise<Buffer> {

@@ -38,3 +38,9 @@ export function zoneDayStart(zone: string, now: number, daysAgo: number, offsetA
   const guess = start - offsetAt(zone, now) * 60_000
   return start - offsetAt(zone, guess) * 60_000
 }
+
+/** That day as a calendar names it, such as 2026-04-30. */
+export function zoneDay(zone: string, now: number, daysAgo: number, offsetAt: OffsetIn): string {
+  const local = now + offsetAt(zone, now) * 60_000 - daysAgo * 86_400_000
+  return new Date(local).toISOString().slice(0, 10)
+}

@@ -4,6 +4,7 @@ import { contactFiles } from './files.ts'
 import { mergeLabels } from './mergeLabels.ts'
 import { contactPerson } from './person.ts'
 import { contactRoutes } from './routes.ts'
+import { sweepCustomFields } from './sweepCustomFields.ts'
 import { transferContacts } from './transfer.ts'
 import { unmergeLabels } from './unmergeLabels.ts'
 
@@ -22,6 +23,7 @@ export const contactArea = {
     tag: 'nobody',
     category: 'nobody',
     source: 'nobody',
+    custom_field: 'nobody',
   },
   routes: contactRoutes,
   commands: {
@@ -37,6 +39,7 @@ export const contactArea = {
   blobs: contactFiles,
   sweep: {
     rows: { merges: { entity: 'contact_merge', where: 'created_at < $2', days: limits.mergeDays } },
+    others: { customFields: sweepCustomFields },
     // A merge can be undone for longer than a deletion.
     kept: {
       contact: 'exists (select from contact_merge m where m.account_id = t.account_id and m.merged ? t.id::text)',

@@ -24,7 +24,11 @@ export const contactPerson: AreaPerson = {
   files: { voice_note: fileOf, attachment: fileOf },
   addresses: ({ full_number = '', email = '', whatsapp_id = '' }: ExcludedRow) =>
     [full_number, email, whatsapp_id.replace(/@c\.us$/, '')].filter(Boolean),
-  names: ['tag', 'category', 'source'],
+  names: ['tag', 'category', 'source', 'custom_field'],
+  moreNames: [
+    `select (option ->> 'id')::uuid as id, option ->> 'name' as name
+     from custom_field, jsonb_array_elements(options) option where account_id = $1`,
+  ],
   parts: {
     contacts: {
       group: 'record',
@@ -32,6 +36,7 @@ export const contactPerson: AreaPerson = {
       fieldsMean: {
         belongto: 'the user of the company whom the record belongs to',
         picture: 'the name of the file in this zip',
+        custom_fields: 'fields that the company added, by their names',
       },
       heading: { 'en-US': 'Records', 'zh-CN': '联系人记录' },
       read: (_, describing) => toldContacts(describing),
@@ -109,6 +114,9 @@ const toldContacts = ({ dossier, nameOf, files }: DescribeContext): PersonEntry[
     category: row.category && nameOf(row.category),
     source: row.source && nameOf(row.source),
     belongto: nameOf(row.belongto),
+    custom_fields: Object.fromEntries(
+      Object.entries(row.custom_fields ?? {}).map(([id, value]) => [nameOf(id), nameOf(value)]),
+    ),
     picture: row.picture && files.get(row.picture.hash),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),

@@ -70,6 +70,7 @@ async function readNames(connection: Connection, areas: Areas, account: string):
       ...areas
         .flatMap(({ person }) => person?.names ?? [])
         .map((entity) => `select id, name from ${entity} where account_id = $1`),
+      ...areas.flatMap(({ person }) => person?.moreNames ?? []),
     ].join(' union all '),
     [account],
   )

@@ -33,6 +33,11 @@ export const accountEnUS = {
     save: 'Save',
     done: { email: 'The email is saved', mobile: 'The phone is saved' },
   },
+  contactFields: {
+    title: 'Contact fields',
+    text: 'Add fields of your own to contacts, such as annual volume or product interest. Everybody in the company fills them in.',
+    open: 'Open contact fields',
+  },
   persons: {
     title: 'Privacy requests',
     text: 'Somebody asks what you keep about them, or wants it corrected, restricted or erased.',

@@ -36,6 +36,11 @@ export const accountZhCN = {
     save: '保存',
     done: { email: '邮箱已保存', mobile: '手机号已保存' },
   },
+  contactFields: {
+    title: '自定义字段',
+    text: '为联系人添加贵公司需要的字段，例如年采购额、意向产品。公司所有人都可以填写。',
+    open: '打开自定义字段',
+  },
   persons: {
     title: '个人信息请求',
     text: '有人询问您保存了其哪些信息，或要求更正、限制、删除。',

@@ -14,10 +14,14 @@ import {
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BulkEditField, type BulkFields, bulkEditFields } from '#domain/contacts/bulk'
+import type { CustomField } from '#domain/contacts/customField'
+import { readCustom } from '#domain/contacts/readCustom'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useCountryOptions } from '../../lib/countries.ts'
+import { useCustomFields } from '../../lib/customFields.ts'
 import { useWords } from '../../lib/errors.ts'
 import { checkField } from './contactFields.ts'
+import { customOptions } from './custom/customOptions.ts'
 import { PickButton } from './filter/PickButton.tsx'
 
 type Props = { count: number; onFields: (fields: BulkFields) => void; onClose: () => void }
@@ -27,7 +31,8 @@ export function BulkEditDialog({ count, onFields, onClose }: Props) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const words = useWords()
-  const [field, setField] = useState<BulkEditField>('company')
+  const custom = useCustomFields()
+  const [field, setField] = useState<BulkEditField | CustomField>('company')
   const [value, setValue] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const put = (text: string) => {
@@ -36,7 +41,7 @@ export function BulkEditDialog({ count, onFields, onClose }: Props) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const checked = checkField(field, value)
+    const checked = typeof field === 'string' ? checkField(field, value) : checkCustomValue(field, value)
     if (checked.kind === 'wrong') return setWrong(words.ofCode(checked.code))
     onFields(checked.value as BulkFields)
     onClose()
@@ -50,15 +55,18 @@ export function BulkEditDialog({ count, onFields, onClose }: Props) {
             <DialogContent className={styles.content}>
               <PickButton
                 label={t('filter.field')}
-                options={bulkEditFields.map((one) => ({ value: one, text: t(`fields.${one}`) }))}
-                chosen={[field]}
+                options={[
+                  ...bulkEditFields.map((one) => ({ value: one, text: t(`fields.${one}`) })),
+                  ...custom.map(({ id, name }) => ({ value: id, text: name })),
+                ]}
+                chosen={[keyOf(field)]}
                 onChoose={(next) => {
-                  setField(next as BulkEditField)
+                  setField(custom.find(({ id }) => id === next) ?? (next as BulkEditField))
                   put('')
                 }}
               />
               <Field label={t('bulk.edit.value')} {...(wrong && { validationMessage: wrong })}>
-                <ValueInput key={field} field={field} value={value} onValue={put} />
+                <ValueInput key={keyOf(field)} field={field} value={value} onValue={put} />
               </Field>
               <p className={styles.note}>{t(value.trim() === '' ? 'bulk.edit.clears' : 'bulk.edit.replaces')}</p>
             </DialogContent>
@@ -75,11 +83,14 @@ export function BulkEditDialog({ count, onFields, onClose }: Props) {
   )
 }
 
-type ValueProps = { field: BulkEditField; value: string; onValue: (value: string) => void }
+const keyOf = (field: BulkEditField | CustomField) => (typeof field === 'string' ? field : field.id)
+
+type ValueProps = { field: BulkEditField | CustomField; value: string; onValue: (value: string) => void }
 
 function ValueInput({ field, value, onValue }: ValueProps) {
   const { t } = useTranslation('contacts')
   const countries = useCountryOptions()
+  if (typeof field !== 'string') return <CustomValueInput field={field} value={value} onValue={onValue} />
   if (field === 'country')
     return (
       <PickButton
@@ -100,6 +111,37 @@ function ValueInput({ field, value, onValue }: ValueProps) {
       onChange={(_, data) => onValue(data.value)}
     />
   )
+}
+
+type CustomProps = Omit<ValueProps, 'field'> & { field: CustomField }
+
+function CustomValueInput({ field, value, onValue }: CustomProps) {
+  const { t } = useTranslation('contacts')
+  if (field.type === 'choice')
+    return (
+      <PickButton
+        label={field.name}
+        options={[{ value: '', text: t('customFields.notSet') }, ...customOptions(field)]}
+        chosen={[value]}
+        onChoose={onValue}
+      />
+    )
+  return (
+    <Input
+      value={value}
+      autoComplete="off"
+      type={field.type === 'date' ? 'date' : 'text'}
+      inputMode={field.type === 'number' ? 'decimal' : 'text'}
+      autoFocus
+      onChange={(_, data) => onValue(data.value)}
+    />
+  )
+}
+
+/** Of a choice the id of the option was chosen already. */
+function checkCustomValue(field: CustomField, typed: string) {
+  const read = field.type === 'choice' ? ({ kind: 'fine', value: typed || null } as const) : readCustom(field, typed)
+  return read.kind === 'wrong' ? read : { kind: 'fine' as const, value: { custom_fields: { [field.id]: read.value } } }
 }
 
 const useStyles = makeStyles({

@@ -8,6 +8,7 @@ import { highlight } from '../../components/Highlight.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useLabels } from '../../lib/labels.tsx'
 import { useOwners } from '../../lib/owners.ts'
+import { keyOfFound, useFoundName } from './foundName.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 import { useReachLinks } from './useReachLinks.tsx'
@@ -20,6 +21,7 @@ export function useContactCard(selecting: boolean): (line: ContactLine, words: r
   const { t } = useTranslation('contacts')
   const labels = useLabels()
   const owners = useOwners()
+  const foundName = useFoundName()
   const reach = useReachLinks('finger')
   const styles = useStyles()
   return useMemo(() => {
@@ -49,9 +51,9 @@ export function useContactCard(selecting: boolean): (line: ContactLine, words: r
                 </StatusBadge>
               )}
               <span className={styles.tags}>
-                {line.found && line.found.field !== 'position' ? (
+                {line.found && keyOfFound(line.found) !== 'position' ? (
                   <>
-                    {t(`fields.${line.found.field}`)}: {highlight(line.found.text, words)}
+                    {foundName(line.found)}: {highlight(line.found.text, words)}
                   </>
                 ) : (
                   tags
@@ -63,7 +65,7 @@ export function useContactCard(selecting: boolean): (line: ContactLine, words: r
         </div>
       )
     }
-  }, [selecting, t, labels, owners, reach, styles])
+  }, [selecting, t, foundName, labels, owners, reach, styles])
 }
 
 const reachOf = (line: ContactLine) =>

@@ -3,12 +3,14 @@ import { ArrowDownRegular, ArrowUpRegular, FilterRegular } from '@fluentui/react
 import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followUpStatuses, untouchedDays } from '#domain/contacts/contact'
+import { customIdsAsked } from '#domain/contacts/filter'
 import { type ContactQuery, contactSorts, type Facets } from '#workers/api'
 import { FilterChip, SaidChip } from '../../components/FilterChip.tsx'
 import { OptionPicker } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
 import { useClient } from '../../lib/client.ts'
 import { useConditionWords } from '../../lib/conditionWords.ts'
+import { useReadCustomFields } from '../../lib/customFields.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLabels, useLabelsAbove } from '../../lib/labels.tsx'
 import { useOwners } from '../../lib/owners.ts'
@@ -89,6 +91,8 @@ function Conditions({ query, onQuery, onEdit }: Pick<Props, 'query' | 'onQuery'>
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const wordsOf = useConditionWords()
+  const fields = useReadCustomFields()
+  const isField = (id: string) => fields === undefined || fields.some((field) => field.id === id)
   const { join, of } = query.filter
   return (
     <>
@@ -112,6 +116,11 @@ function Conditions({ query, onQuery, onEdit }: Pick<Props, 'query' | 'onQuery'>
           />
         )
       })}
+      {customIdsAsked(query.filter).some((id) => !isField(id)) && (
+        <span role="status" className={styles.gone}>
+          {t('customFields.goneInView')}
+        </span>
+      )}
     </>
   )
 }
@@ -156,6 +165,7 @@ const useStyles = makeStyles({
     '@media (max-width: 640px)': { overflowX: 'auto', scrollbarWidth: 'none' },
   },
   clear: { flexShrink: 0, whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
+  gone: { alignSelf: 'center', color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200 },
   join: { flexShrink: 0, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   sort: {
     display: 'inline-flex',

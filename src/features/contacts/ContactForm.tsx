@@ -7,6 +7,7 @@ import { EditableText, type EditableTextProps } from '../../components/EditableT
 import { Section } from '../../components/Section.tsx'
 import { useWords } from '../../lib/errors.ts'
 import { checkField, type textFields } from './contactFields.ts'
+import { CustomFieldsSection } from './custom/CustomFieldsSection.tsx'
 import { EmailsField } from './EmailsField.tsx'
 import { PhonesField } from './PhonesField.tsx'
 import { CountryPicker, LabelPicker, StatusPicker, TagPicker } from './pickers.tsx'
@@ -60,6 +61,7 @@ export function ContactForm({ contact, onSave }: { contact: Contact; onSave: Sav
         <TextField field="address" value={contact.address} onSave={onSave} lines />
         <TextField field="founded_time" value={contact.founded_time} onSave={onSave} />
       </Section>
+      <CustomFieldsSection contact={contact} onSave={onSave} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   ArrowUndoRegular,
   ArrowUploadRegular,
   BoxMultipleRegular,
+  FormNewRegular,
   HistoryRegular,
   MailCheckmarkRegular,
   MergeRegular,
@@ -129,6 +130,9 @@ const Actions = memo(function Actions(props: ActionsProps) {
             </MenuItem>
             <MenuItem icon={<TagMultipleRegular />} onClick={props.onLabels} disabled={!canChange}>
               {t('actions.labels')}
+            </MenuItem>
+            <MenuItem icon={<FormNewRegular />} onClick={() => openWindow({ kind: 'customFields' })}>
+              {t('customFields.title')}
             </MenuItem>
           </MenuList>
         </MenuPopover>

@@ -1,6 +1,8 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { isCustomKey } from '#domain/contacts/customKeys'
+import { useFieldName } from '../../lib/customFields.ts'
 import { type ChosenColumn, moved } from './exportPlan.ts'
 
 type Props = { columns: readonly ChosenColumn[]; onChange: (columns: ChosenColumn[]) => void }
@@ -8,6 +10,7 @@ type Props = { columns: readonly ChosenColumn[]; onChange: (columns: ChosenColum
 export function ExportColumns({ columns, onChange }: Props) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
+  const fieldName = useFieldName()
   const count = columns.filter(({ on }) => on).length
   const all = count === columns.length ? true : count === 0 ? false : 'mixed'
   return (
@@ -25,7 +28,7 @@ export function ExportColumns({ columns, onChange }: Props) {
       )}
       <ul className={styles.list}>
         {columns.map(({ field, on }, at) => {
-          const name = t(`fields.${field}`)
+          const name = isCustomKey(field) ? fieldName(field) : t(`fields.${field}`)
           return (
             <li key={field} className={styles.item}>
               <span className={styles.name}>

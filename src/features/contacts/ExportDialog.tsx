@@ -16,6 +16,7 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { customIdOf, isCustomKey } from '#domain/contacts/customKeys'
 import { AppError } from '#domain/errors'
 import type { ExportKind } from '#domain/exchange/exportTask'
 import { limits } from '#domain/limits'
@@ -25,12 +26,21 @@ import { ExportCodeField } from '../../components/ExportCodeField.tsx'
 import { ProgressDialog } from '../../components/ProgressDialog.tsx'
 import { useExportCode } from '../../components/useExportCode.ts'
 import { useClient, useSyncState } from '../../lib/client.ts'
+import { useCustomFields } from '../../lib/customFields.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { refreshProfile } from '../../lib/profile.ts'
 import { withoutFilters } from './contactAddress.ts'
 import { ExportColumns } from './ExportColumns.tsx'
-import { type ExportSet, filterOf, isAmountError, readColumns, readKind, refusedExport } from './exportPlan.ts'
+import {
+  type ExportSet,
+  filterOf,
+  isAmountError,
+  readColumns,
+  readKind,
+  refusedExport,
+  withCustomColumns,
+} from './exportPlan.ts'
 import { useExportRun } from './useExportRun.ts'
 import { useExportWords } from './useExportWords.ts'
 import { useRemembered } from './useRemembered.ts'
@@ -57,7 +67,9 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
   const [set, setSet] = useState<ExportSet>(selected ? 'selected' : matching === null ? 'all' : 'matching')
   const [typed, setTyped] = useState<string | null>(null)
   const [format, setFormat] = useRemembered('fairlead.exportKind', readKind)
-  const [columns, setColumns] = useRemembered('fairlead.exportColumns', readColumns)
+  const [remembered, setColumns] = useRemembered('fairlead.exportColumns', readColumns)
+  const custom = useCustomFields()
+  const columns = withCustomColumns(remembered, custom)
   const wordsInCells = useExportWords()
   const [refused, setRefused] = useState<AppError | null>(null)
   const code = useExportCode()
@@ -76,7 +88,11 @@ export function ExportDialog({ query, total, matching, selected, idsOfMatching, 
   }
   const jobOf = async (): Promise<ExportJob> => ({
     format,
-    columns: chosen.map(({ field }) => ({ field, title: t(`fields.${field}`) })),
+    columns: chosen.flatMap(({ field }) => {
+      if (!isCustomKey(field)) return { field, title: t(`fields.${field}`) }
+      const found = custom.find(({ id }) => id === customIdOf(field))
+      return found ? { field, title: found.name, custom: found.type } : []
+    }),
     ids: (await idsOf(set)).slice(0, Number(amount)),
     words: wordsInCells(),
     sheetName: t('export.sheetName'),

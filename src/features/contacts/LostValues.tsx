@@ -1,13 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUndoRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { Contact } from '#domain/contacts/contact'
+import type { Contact, ContactFields } from '#domain/contacts/contact'
+import type { CustomValue } from '#domain/contacts/customField'
+import { customIdOf, fieldValue } from '#domain/contacts/customKeys'
 import { AppError } from '#domain/errors'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { Section } from '../../components/Section.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useContactValue } from '../../lib/contactValues.ts'
+import { useFieldName } from '../../lib/customFields.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLabels } from '../../lib/labels.tsx'
 import { useWho } from '../../lib/people.ts'
@@ -45,11 +48,12 @@ function Other({ other: { field, value, by, at }, onRestore }: { other: OtherVal
   const who = useWho()
   const textOf = useContactValue(useLabels().nameOf)
   const time = formats.moment(at)
-  const label = t('lost.restoreField', { field: t(`fields.${field}`) })
+  const name = useFieldName()(field)
+  const label = t('lost.restoreField', { field: name })
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <span className={styles.note}>{t(`fields.${field}`)}</span>
+        <span className={styles.note}>{name}</span>
         <span className={styles.value}>{textOf(field, value) || t('panel.empty')}</span>
         <span className={styles.note}>
           {by === null ? t('lost.before', { time }) : t('lost.by', { who: who(by), time })}
@@ -74,16 +78,22 @@ export function useRestore(contact: Contact) {
   const { t } = useTranslation('contacts')
   const { sync } = useClient()
   const toasts = useToasts()
+  const fieldName = useFieldName()
   const put = async (field: LostField, value: unknown) => {
-    const saved = await sync.mutate('contact.patch', { ids: [contact.id], fields: { [field]: value } })
+    const saved = await sync.mutate('contact.patch', { ids: [contact.id], fields: patchOf(field, value) })
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     return saved.kind === 'saved'
   }
   return async ({ field, value }: OtherValue) => {
-    const before = contact[field]
+    const before = fieldValue(contact, field)
     if (!(await put(field, value))) return
-    toasts.done(t('lost.restored', { field: t(`fields.${field}`) }), { undo: () => void put(field, before) })
+    toasts.done(t('lost.restored', { field: fieldName(field) }), { undo: () => void put(field, before) })
   }
+}
+
+const patchOf = (field: LostField, value: unknown): ContactFields => {
+  const id = customIdOf(field)
+  return id === null ? { [field]: value } : { custom_fields: { [id]: value as CustomValue | null } }
 }
 
 const useStyles = makeStyles({

@@ -12,13 +12,16 @@ import {
 import { AddRegular, DismissRegular } from '@fluentui/react-icons'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { customValue, withCustom } from '#domain/contacts/customField'
 import { newId } from '#workers/newId'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { useBusy } from '../../lib/busy.ts'
 import { useClient } from '../../lib/client.ts'
+import { useCustomFields } from '../../lib/customFields.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useDraft } from '../../lib/useDraft.ts'
+import { CustomInput } from './custom/CustomFieldsSection.tsx'
 import { defaultCountry } from './defaultCountry.ts'
 import { isUntouched, readTyped, type TypedContact, type Wrong } from './newContact.ts'
 import { fullNumberOf } from './phone.ts'
@@ -51,6 +54,7 @@ function NewContactForm({ refused, start, onClose, onOpen }: Props & { start: Ty
   const words = useWords()
   const toasts = useToasts()
   const styles = useStyles()
+  const custom = useCustomFields()
   const draft = useDraft(refused ? `contact.new:${refused}` : 'contact.new', start, isUntouched)
   const duplicate = useDuplicate(draft.value)
   const [wrong, setWrong] = useState<Wrong>({})
@@ -220,6 +224,17 @@ function NewContactForm({ refused, start, onClose, onOpen }: Props & { start: Ty
           {text('company_website')}
           {text('address')}
           {text('founded_time')}
+          {custom.map((field) => (
+            <CustomInput
+              key={field.id}
+              field={field}
+              value={customValue(field, withCustom(null, typed.custom_fields ?? {}))}
+              onSave={async (value) => {
+                change({ custom_fields: { ...typed.custom_fields, [field.id]: value } }, field.id)
+                return null
+              }}
+            />
+          ))}
         </div>
         <footer className={styles.foot}>
           <Button type="submit" value="another">

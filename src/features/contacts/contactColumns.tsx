@@ -9,10 +9,12 @@ import type { Column } from '../../components/DataTable.tsx'
 import { highlight } from '../../components/Highlight.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useCountryName } from '../../lib/countries.ts'
+import { useCustomFields, useCustomText } from '../../lib/customFields.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLabels } from '../../lib/labels.tsx'
 import { useOwners } from '../../lib/owners.ts'
 import { language } from '../../lib/texts.ts'
+import { keyOfFound, useFoundName } from './foundName.ts'
 import { useLabelColours } from './labels/useLabelColours.ts'
 import { type ListColumn, usualColumns } from './listColumns.ts'
 import { PictureAvatar } from './PictureAvatar.tsx'
@@ -41,7 +43,7 @@ export function useContactColumns(chosen: readonly ViewColumn[] | null = null): 
 
 /** What was found in a field that is no column stands beside the company. */
 function useFound() {
-  const { t } = useTranslation('contacts')
+  const nameOf = useFoundName()
   const styles = useStyles()
   return useCallback(
     (columns: Column<ContactLine, ContactSort>[]) => {
@@ -50,19 +52,19 @@ function useFound() {
       const at = Math.max(0, keys.indexOf('company'))
       const host = columns[at]!
       const cell = (line: ContactLine, words: readonly string[]) =>
-        line.found === null || keys.includes(line.found.field) ? (
+        line.found === null || keys.includes(keyOfFound(line.found)) ? (
           host.cell(line, words)
         ) : (
           <span className={styles.shared}>
             <span className={styles.host}>{host.cell(line, words)}</span>
-            <span className={styles.found} title={t(`fields.${line.found.field}`)}>
+            <span className={styles.found} title={nameOf(line.found)}>
               {highlight(line.found.text, words)}
             </span>
           </span>
         )
       return columns.with(at, { ...host, cell })
     },
-    [t, styles],
+    [nameOf, styles],
   )
 }
 
@@ -74,6 +76,8 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
   const countryName = useCountryName()
   const { number } = useFormats()
   const owners = useOwners()
+  const custom = useCustomFields()
+  const customText = useCustomText()
   const styles = useStyles()
   return useMemo<Column<ContactLine, ContactSort>[]>(() => {
     const statuses = Object.fromEntries(followUpStatuses.map((status) => [status, t(`status.${status}`)]))
@@ -177,8 +181,19 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
         ...column(field, 96, 1, 14),
         cell: (line: ContactLine) => (line.more ? number(line.more[field]) : ''),
       })),
+      ...custom.map((field) => ({
+        key: field.id,
+        title: field.name,
+        min: field.type === 'text' ? 140 : 112,
+        grow: field.type === 'text' ? 2 : 1,
+        rank: 15,
+        cell: (line: ContactLine, words: readonly string[]) => {
+          const text = line.more?.custom[field.id] ?? ''
+          return text && highlight(customText(field, field.type === 'number' ? Number(text) : text), words)
+        },
+      })),
     ]
-  }, [t, labels, colours, dayOf, countryName, owners, styles, number])
+  }, [t, labels, colours, dayOf, countryName, owners, custom, customText, styles, number])
 }
 
 /** A list needs the day; the hour only while it is today. */

@@ -77,6 +77,10 @@ const sentences: Sentences = {
   'saved_view.patch': ({ fields }) =>
     fields.name === undefined ? t('change.view.patch') : t('change.view.rename', { name: fields.name }),
   'saved_view.delete': () => t('change.view.delete'),
+  'custom_field.create': ({ name }) => t('change.customField.create', { name }),
+  'custom_field.patch': async ({ id }) => t('change.customField.patch', { name: await customFieldName(id) }),
+  'custom_field.remove': async ({ id }) => t('change.customField.remove', { name: await customFieldName(id) }),
+  'custom_field.bringBack': async ({ id }) => t('change.customField.bringBack', { name: await customFieldName(id) }),
   'tag.create': ({ name }) => t('change.label.tag.create', { name }),
   'tag.rename': ({ name }) => t('change.label.tag.rename', { name }),
   'tag.delete': () => t('change.label.tag.delete'),
@@ -100,6 +104,8 @@ const sentences: Sentences = {
   'source.unmerge': ({ row }) => t('change.label.source.unmerge', { name: row.name }),
 }
 
+const customFieldName = async (id: string) =>
+  (await readOnce(async (db) => (await rowById(db, 'custom_field', id))?.name)) ?? t('customFields.gone')
 const nameIn = (fields: ContactFields) => fields.name || fields.company || null
 const fieldNames = (fields: ContactFields) =>
   (Object.keys(fields) as (keyof ContactFields)[]).map((field) => t(`fields.${field}`)).join(t('change.and'))

@@ -1,4 +1,6 @@
 import { counterFields, draftFields } from '#domain/contacts/contact'
+import type { CustomField } from '#domain/contacts/customField'
+import { type CustomKey, customKey, isCustomKey } from '#domain/contacts/customKeys'
 import { checkExport } from '#domain/contacts/export'
 import { type ErrorCode, errors } from '#domain/errors'
 import { type ExportKind, exportKinds } from '#domain/exchange/exportTask'
@@ -9,11 +11,12 @@ import { writeAddress } from './contactAddress.ts'
 const exportFields = [...draftFields, ...counterFields, 'belongto', 'created_at', 'updated_at'] as const
 type ExportField = (typeof exportFields)[number]
 export type ExportSet = 'all' | 'matching' | 'selected'
-export type ChosenColumn = { field: ExportField; on: boolean }
+/** A field of every contact, or one of the company's own. */
+export type ChosenColumn = { field: ExportField | CustomKey; on: boolean }
 
 /** What most people want in a sheet; the rest is one tick away. */
 const usual = new Set<ExportField>(draftFields)
-export const firstColumns: ChosenColumn[] = exportFields.map((field) => ({ field, on: usual.has(field) }))
+export const firstColumns: readonly ChosenColumn[] = exportFields.map((field) => ({ field, on: usual.has(field) }))
 
 /** As chosen last time. */
 export const readKind = (kept: string | null): ExportKind =>
@@ -23,7 +26,7 @@ export const readKind = (kept: string | null): ExportKind =>
 export function readColumns(kept: string | null): ChosenColumn[] {
   const known = parsed(kept).filter(isColumn)
   const names = new Set(known.map(({ field }) => field))
-  if (known.length === 0) return firstColumns
+  if (known.length === 0) return [...firstColumns]
   return [...known, ...firstColumns.filter(({ field }) => !names.has(field)).map(({ field }) => ({ field, on: false }))]
 }
 
@@ -40,7 +43,15 @@ const isColumn = (value: unknown): value is ChosenColumn =>
   value !== null &&
   'field' in value &&
   'on' in value &&
-  exportFields.includes(value.field as ExportField)
+  (exportFields.includes(value.field as ExportField) || (typeof value.field === 'string' && isCustomKey(value.field)))
+
+/** With the company's own fields: new ones are in the file until somebody takes them out, and one that is gone is not. */
+export function withCustomColumns(columns: readonly ChosenColumn[], fields: readonly CustomField[]): ChosenColumn[] {
+  const keys = fields.map(({ id }) => customKey(id))
+  const kept = columns.filter(({ field }) => !isCustomKey(field) || keys.includes(field))
+  const known = new Set(kept.map(({ field }) => field))
+  return [...kept, ...keys.filter((key) => !known.has(key)).map((field) => ({ field, on: true }))]
+}
 
 export function moved(columns: readonly ChosenColumn[], from: number, by: 1 | -1): ChosenColumn[] {
   const to = from + by

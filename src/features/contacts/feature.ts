@@ -1,4 +1,10 @@
-import { BoardRegular, PeopleRegular, PersonClockRegular, WrenchRegular } from '@fluentui/react-icons'
+import {
+  BoardRegular,
+  PeopleRegular,
+  PersonClockRegular,
+  WeatherSunnyRegular,
+  WrenchRegular,
+} from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const contacts: Feature = {
@@ -8,6 +14,13 @@ export const contacts: Feature = {
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.contactsZhCN),
   },
   screens: [
+    {
+      path: '/statistics/today',
+      title: 'today.menu',
+      icon: WeatherSunnyRegular,
+      inBar: true,
+      load: () => import('./today/TodayScreen.tsx').then((m) => ({ Component: m.TodayScreen })),
+    },
     {
       path: '/statistics/contacts',
       title: 'menu',

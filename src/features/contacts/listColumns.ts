@@ -1,4 +1,5 @@
 import { counterFields } from '#domain/contacts/contact'
+import { isId } from '#domain/shared/schema'
 import { type ContactSort, moreFields } from '#workers/api'
 
 /** What a list shows until somebody chooses. */
@@ -26,4 +27,5 @@ export const listColumns = [
 export type ListColumn = (typeof listColumns)[number]
 /** Columns whose values lines have only when they are asked for. */
 const more: readonly string[] = [...moreFields, ...counterFields]
-export const needsMore = (key: string) => more.includes(key)
+/** A custom field is a column by its id. */
+export const needsMore = (key: string) => more.includes(key) || isId(key)

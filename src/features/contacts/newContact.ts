@@ -1,5 +1,6 @@
 import type { ContactEmail, ContactFields, FollowUpStatus, Phone } from '#domain/contacts/contact'
 import { isEmptyDraft } from '#domain/contacts/contact'
+import type { CustomPatch } from '#domain/contacts/customField'
 import type { ErrorCode } from '#domain/errors'
 import { checkEmail, checkField, textFields } from './contactFields.ts'
 
@@ -12,6 +13,7 @@ export type TypedContact = Record<(typeof textFields)[number], string> & {
   category: string | null
   source: string | null
   follow_up_status: FollowUpStatus
+  custom_fields: CustomPatch | null
 }
 
 export const emptyTyped: TypedContact = {
@@ -29,6 +31,7 @@ export const emptyTyped: TypedContact = {
   category: null,
   source: null,
   follow_up_status: 'none',
+  custom_fields: null,
 }
 
 /** What is known of a contact, as it would have been typed. */
@@ -66,6 +69,7 @@ export async function readTyped(
     category: typed.category,
     source: typed.source,
     follow_up_status: typed.follow_up_status,
+    ...(typed.custom_fields && { custom_fields: typed.custom_fields }),
   }
   for (const field of textFields) {
     const checked = checkField(field, typed[field].trim())

@@ -126,7 +126,7 @@ type OneProps = {
   children: ReactNode
 }
 
-function One({ label, options, value, onChoose, onCreate, children }: OneProps) {
+export function One({ label, options, value, onChoose, onCreate, children }: OneProps) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const words = useChoiceWords(Boolean(onCreate))

@@ -3,7 +3,7 @@ import { matchesFilter } from '#domain/contacts/filter'
 import { type ContactLine, type ContactQuery, namedSorts, numberSorts } from '../../api.ts'
 import type { Entry } from '../../sync/core/ports.ts'
 import { compareTexts } from '../collation.ts'
-import { dayStartAt } from '../contactIndex.ts'
+import { dayAtOf, dayStartAt } from '../contactIndex.ts'
 import { now } from './questions.ts'
 
 /* What the index answers, said plainly over whole contacts. */
@@ -50,6 +50,8 @@ function matches(row: Contact, voiced: ReadonlySet<string>, { search, filter, ..
       dayStart: dayStartAt(now),
       hasVoiceNote: (id) => voiced.has(id),
       isExcluded: () => false,
+      hasCustomField: () => true,
+      dayAt: dayAtOf(now),
     }) &&
     (tag === null || row.tag.includes(tag)) &&
     (category === null || row.category === category) &&
@@ -125,7 +127,9 @@ export function lineOf({ row, waiting }: Entry & { row: Contact }, { more }: Con
     restricted: row.restricted_at !== null,
     picture: row.picture?.hash ?? null,
     pending: waiting !== undefined,
-    more: more ? ({ company_website, address, founded_time, remark, ...counters } as ContactLine['more']) : null,
+    more: more
+      ? ({ company_website, address, founded_time, remark, custom: {}, ...counters } as ContactLine['more'])
+      : null,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Contact } from '#domain/contacts/contact'
 import { countryNamer } from '#domain/contacts/countryName'
+import { type CustomFieldType, isDay } from '#domain/contacts/customField'
+import { customIdOf } from '#domain/contacts/customKeys'
 import type { Language } from '#domain/texts/errorText'
 import type { ExportColumn } from '../../api.ts'
 import type { CellValue, ColumnKind, SheetColumn } from '../write/sheetWriter.ts'
@@ -43,6 +45,28 @@ const other = (name: string): Field =>
     return typeof value === 'number' || typeof value === 'string' ? value : null
   })
 
+const day = 86_400_000
+/** What is of another type than its field is left out. */
+function customCell(key: string, type: CustomFieldType): Field {
+  const id = customIdOf(key) ?? ''
+  const valueOf = ({ custom_fields }: Contact) => custom_fields?.[id] ?? null
+  switch (type) {
+    case 'number':
+      return field('number', 16, (contact) => (typeof valueOf(contact) === 'number' ? valueOf(contact) : null))
+    case 'date':
+      return field('day', 14, (contact) => {
+        const value = valueOf(contact)
+        if (typeof value !== 'string' || !isDay(value)) return null
+        // Spreadsheets count days from 1900 on, and had one too many in its February.
+        return value < '1900-03-01' ? value : Date.parse(value) / day + 25_569
+      })
+    case 'choice':
+      return field('text', 20, (contact, words) => words.of(String(valueOf(contact) ?? '')))
+    case 'text':
+      return field('text', 24, (contact) => String(valueOf(contact) ?? ''))
+  }
+}
+
 /** Of a file of cards: a row is one card. */
 export function cardsOf(columns: readonly ExportColumn[], names: Record<string, string>, language: Language) {
   const words = wordsOf(names, language)
@@ -52,7 +76,9 @@ export function cardsOf(columns: readonly ExportColumn[], names: Record<string, 
 
 export function cellsOf(columns: readonly ExportColumn[], names: Record<string, string>, language: Language) {
   const words = wordsOf(names, language)
-  const chosen = columns.map(({ field }) => fields.get(field) ?? other(field))
+  const chosen = columns.map(({ field, custom }) =>
+    custom ? customCell(field, custom) : (fields.get(field) ?? other(field)),
+  )
   return {
     columns: columns.map(({ title }, at): SheetColumn => ({ title, kind: chosen[at]!.kind, width: chosen[at]!.width })),
     row: (contact: Contact): CellValue[] => chosen.map(({ value }) => value(contact, words)),

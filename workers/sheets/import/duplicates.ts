@@ -126,6 +126,7 @@ export function united(drafts: readonly ContactFields[]): ContactFields {
     const draft: ContactFields = {}
     for (const field of draftFields)
       if (into[field] !== undefined || more[field] !== undefined) Object.assign(draft, { [field]: filled[field] })
+    if (filled.custom_fields) draft.custom_fields = filled.custom_fields
     return draft
   })
 }

@@ -10,6 +10,7 @@ const rowsLookedAt = 200
 const headerWithin = 30
 const previewRows = 20
 const samplesShown = 5
+const valueLength = 100
 
 /** What is in a workbook and what its columns seem to be; only its first rows are read. */
 export async function inspectWorkbook(workbook: Workbook, options: InspectOptions = {}): Promise<Sheets> {
@@ -40,6 +41,7 @@ export async function inspectWorkbook(workbook: Workbook, options: InspectOption
         index,
         header: (header[index] ?? '').trim(),
         samples: [...new Set(values[index])].slice(0, samplesShown),
+        values: values[index]!.map((value) => value.slice(0, valueLength)),
         field: fields[index] ?? null,
         hidden: besides?.hiddenColumns.includes(index) ?? false,
       })),

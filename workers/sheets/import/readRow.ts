@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type ContactFields, isEmptyDraft } from '#domain/contacts/contact'
 import { countryOf } from '#domain/contacts/countries'
+import { type CustomValues, isTooMuch } from '#domain/contacts/customField'
+import { customKey } from '#domain/contacts/customKeys'
 import { namePart } from '#domain/contacts/importColumns'
 import { duplicateKeys } from '#domain/contacts/importDuplicates'
 import type { ImportReason } from '#domain/contacts/importReasons'
@@ -14,6 +16,8 @@ import {
   splitLabels,
   statusOf,
 } from '#domain/contacts/importValues'
+import { readCustom } from '#domain/contacts/readCustom'
+import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { emailPattern, WebAddress } from '#domain/shared/schema'
 import type { ImportField, ImportPlan } from '../../api.ts'
@@ -52,6 +56,10 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
   const mapped = new Set(Object.keys(plan.mapping).map(Number))
   const one = (field: ImportField) => columns.get(field)?.[0]
   const shortTexts = (['company', 'position'] as const).map((field) => ({ field, column: one(field) }))
+
+  const custom = (plan.customFields ?? []).flatMap((field) =>
+    (columns.get(customKey(field.id)) ?? []).map((column) => ({ field, column })),
+  )
 
   return ({ index, cells, notes }) => {
     const draft: ContactFields = {}
@@ -121,6 +129,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
       return label && fits(label, one(field)!) ? label : ''
     }) as [string, string]
 
+    takeCustom()
     takeRemark()
     const keys = plan.duplicates === 'add' || isEmptyDraft(draft) ? [] : duplicateKeys(draft)
     return { index, draft, tags: labels, source, category, keys, problems }
@@ -166,6 +175,18 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
       if (emails.length > 0) draft.emails = emails.map((email) => ({ email, is_valid: 'toVerify' }))
     }
 
+    function takeCustom() {
+      const values: CustomValues = {}
+      for (const { field, column } of custom) {
+        const text = cell(column)
+        const read = readCustom(field, text)
+        if (read.kind === 'wrong') unread(customReasons[read.code] ?? 'textCut', cleanLine(text), column)
+        else if (read.value !== null) values[field.id] ??= read.value
+      }
+      if (isTooMuch(values)) problems.push({ reason: 'tooMany', value: Object.values(values).join(' ') })
+      else if (Object.keys(values).length > 0) draft.custom_fields = values
+    }
+
     function takeRemark() {
       for (const column of columns.get('remark') ?? []) {
         const text = cleanText(cell(column))
@@ -184,6 +205,11 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
   }
 }
 
+const customReasons: Partial<Record<ErrorCode, ImportReason>> = {
+  numberInvalid: 'numberUnreadable',
+  dateInvalid: 'dateUnreadable',
+  choiceInvalid: 'optionUnknown',
+}
 const noteReasons = { error: 'cellError', formula: 'cellFormula', cut: 'textCut' } as const
 
 const isEmail = (text: string) => text.length <= limits.emailLength && emailPattern.test(text)

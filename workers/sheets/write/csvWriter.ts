@@ -1,6 +1,6 @@
 import { csvSafe } from '#domain/contacts/export'
 import { writeText } from './bytes.ts'
-import type { CellValue, SheetColumn, SheetWriter } from './sheetWriter.ts'
+import type { CellValue, ColumnKind, SheetColumn, SheetWriter } from './sheetWriter.ts'
 import { clean, textFile } from './textFile.ts'
 
 /** RFC 4180 with the mark that makes Excel read it as UTF-8. Days are text here: a .csv has no formats. */
@@ -29,13 +29,16 @@ function csvLine(values: readonly CellValue[], columns?: readonly SheetColumn[])
     if (at > 0) line += ','
     const value = values[at]
     if (value === null || value === undefined) continue
-    if (typeof value === 'number') line += columns?.[at]?.kind === 'date' ? serialText(value) : String(value)
+    if (typeof value === 'number') line += numberText(value, columns?.[at]?.kind)
     else line += quoted(csvSafe(clean(value)))
   }
   return `${line}\r\n`
 }
 
 const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const numberText = (value: number, kind?: ColumnKind) =>
+  kind === 'date' ? serialText(value) : kind === 'day' ? serialText(value).slice(0, 10) : String(value)
 
 /** An Excel day number as yyyy-mm-dd hh:mm. */
 const serialText = (serial: number) =>

@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.ts'
 
 /** What a column holds: '@' text that Excel leaves alone (phones), general text, numbers, or days with the time. */
-export type ColumnKind = 'text' | 'phone' | 'number' | 'date'
+export type ColumnKind = 'text' | 'phone' | 'number' | 'date' | 'day'
 export type SheetColumn = { title: string; kind: ColumnKind; width: number }
 export type CellValue = string | number | null
 

@@ -65,7 +65,7 @@ const rowRoom = (values: readonly CellValue[]) =>
 type CellKind = 'text' | 'risky' | 'spaced' | 'number'
 type CellParts = Record<CellKind | 'open', Uint8Array>
 const ascii = (text: string) => new TextEncoder().encode(text)
-const styles = { general: 0, header: 1, text: 2, date: 3 }
+const styles = { general: 0, header: 1, text: 2, date: 3, day: 4 }
 const endText = ascii('</v></c>')
 const endInline = ascii('</t></is></c>')
 
@@ -78,7 +78,7 @@ function cellParts(column: string, kind: ColumnKind | 'header'): CellParts {
     // In a cell of the format "text" Excel does not run it either after somebody edited it.
     risky: ascii(`"${s(kind === 'header' ? style : styles.text)} t="str"><v>`),
     spaced: ascii(`"${s(style)} t="inlineStr"><is><t xml:space="preserve">`),
-    number: ascii(`"${s(kind === 'date' ? styles.date : style)}><v>`),
+    number: ascii(`"${s(kind === 'date' || kind === 'day' ? styles[kind] : style)}><v>`),
   }
 }
 
@@ -228,6 +228,6 @@ const fixedParts: [path: string, text: string][] = [
   ],
   [
     'xl/styles.xml',
-    `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+    `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   ],
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { differingFields, fieldValue } from '#domain/contacts/customKeys'
 import { type ErrorCode, isErrorCode } from '#domain/errors'
 import { mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor, Mutation } from '#domain/shared/mutation'
@@ -229,8 +230,9 @@ function maskedBy(shown: readonly Entry[], definition: Mutation, args: unknown, 
   return shown.flatMap(({ id, row, base, waiting }) => {
     if (!row || !waiting) return []
     const after = definition.apply(row, args, { id, user: '', edited_at })
-    const covered = Object.keys(after ?? {}).some(
-      (field) => field !== 'updated_at' && after![field] !== row[field] && row[field] !== base?.[field],
+    const changed = after ? differingFields(row, after, Object.is) : []
+    const covered = changed.some(
+      (field) => field !== 'updated_at' && fieldValue(row, field) !== fieldValue(base ?? {}, field),
     )
     return covered ? waiting : []
   })

@@ -2,8 +2,10 @@ import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-comp
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, isUnset } from '#domain/contacts/contact'
-import { type ChosenField, chosenFields, type MergeChoices, mergedFields } from '#domain/contacts/merge'
+import { type CustomKey, customKey, fieldValue } from '#domain/contacts/customKeys'
+import { type ChosenField, chosenFields, customIdsIn, type MergeChoices, mergedFields } from '#domain/contacts/merge'
 import { useContactValue } from '../../../lib/contactValues.ts'
+import { useCustomFields, useFieldName } from '../../../lib/customFields.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useLabels } from '../../../lib/labels.tsx'
 import { phone } from '../../../lib/media.ts'
@@ -17,9 +19,11 @@ type Props = {
   choices: MergeChoices
   left: readonly string[]
   onSurvivor: (id: string) => void
-  onChoose: (field: ChosenField, id: string) => void
+  onChoose: (field: Field, id: string) => void
   onLeft: (id: string, isLeft: boolean) => void
 }
+
+type Field = ChosenField | CustomKey
 
 const united = ['phones', 'emails', 'tag', 'remark'] as const
 
@@ -34,9 +38,14 @@ export function CompareTable({ contacts, ordered, choices, left, onSurvivor, onC
   const valueOf = useContactValue(labels.nameOf)
   const nameOf = ({ name, company }: Contact) => name || company || t('row.nameless')
   const result = { ...ordered[0]!, ...mergedFields(ordered, choices) }
-  const filled = chosenFields.filter((field) => contacts.some((contact) => !isUnset(contact[field])))
-  const shownOf = (field: ChosenField) =>
-    ordered.find(({ id }) => id === choices[field]) ?? ordered.find((one) => !isUnset(one[field])) ?? ordered[0]
+  const fieldName = useFieldName()
+  const custom = useCustomFields().filter(({ id }) => customIdsIn(contacts).includes(id))
+  const fields: Field[] = [...chosenFields, ...custom.map(({ id }) => customKey(id))]
+  const filled = fields.filter((field) => contacts.some((contact) => !isUnset(fieldValue(contact, field))))
+  const shownOf = (field: Field) =>
+    ordered.find(({ id }) => id === choices[field]) ??
+    ordered.find((one) => !isUnset(fieldValue(one, field))) ??
+    ordered[0]
   return (
     <>
       <p className={styles.text}>{t('duplicates.compare.text')}</p>
@@ -84,11 +93,11 @@ export function CompareTable({ contacts, ordered, choices, left, onSurvivor, onC
             {filled.map((field) => (
               <tr key={field}>
                 <th scope="row" className={styles.field}>
-                  {t(`fields.${field}`)}
+                  {fieldName(field)}
                 </th>
                 {areSame(contacts, field) ? (
                   <td colSpan={contacts.length} className={styles.cell}>
-                    <span className={styles.agreed}>{valueOf(field, contacts[0]![field])}</span>
+                    <span className={styles.agreed}>{valueOf(field, fieldValue(contacts[0]!, field))}</span>
                   </td>
                 ) : (
                   contacts.map((contact) => (
@@ -100,7 +109,7 @@ export function CompareTable({ contacts, ordered, choices, left, onSurvivor, onC
                         name={group + field}
                         contact={contact}
                         field={field}
-                        value={valueOf(field, contact[field])}
+                        value={valueOf(field, fieldValue(contact, field))}
                         isChosen={shownOf(field)?.id === contact.id}
                         isLeft={left.includes(contact.id)}
                         onChoose={() => onChoose(field, contact.id)}
@@ -131,13 +140,13 @@ export function CompareTable({ contacts, ordered, choices, left, onSurvivor, onC
   )
 }
 
-const areSame = (contacts: readonly Contact[], field: ChosenField) =>
-  new Set(contacts.map((contact) => JSON.stringify(contact[field]))).size === 1
+const areSame = (contacts: readonly Contact[], field: Field) =>
+  new Set(contacts.map((contact) => JSON.stringify(fieldValue(contact, field)))).size === 1
 
 type ChoiceProps = {
   name: string
   contact: Contact
-  field: ChosenField
+  field: Field
   value: string
   isChosen: boolean
   isLeft: boolean
@@ -155,7 +164,7 @@ function Choice({ name, contact, field, value, isChosen, isLeft, onChoose }: Cho
         type="radio"
         name={name}
         className={styles.radio}
-        aria-label={t('duplicates.compare.value', { field: t(`fields.${field}`), value: shown, name: whose })}
+        aria-label={t('duplicates.compare.value', { field: useFieldName()(field), value: shown, name: whose })}
         checked={isChosen}
         disabled={isLeft}
         onChange={onChoose}

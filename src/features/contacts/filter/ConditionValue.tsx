@@ -1,7 +1,7 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { emailValidities, followUpStatuses, wtPhoneStatuses } from '#domain/contacts/contact'
-import type { ChoiceField, Condition } from '#domain/contacts/filter'
+import { type BuiltInCondition, type ChoiceField, type Condition, isCustom } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
 import type { Option } from '../../../components/options.ts'
 import { useCountryOptions } from '../../../lib/countries.ts'
@@ -9,6 +9,7 @@ import { beginOfDay, dayOf } from '../../../lib/days.ts'
 import { useLabels } from '../../../lib/labels.tsx'
 import { useOwners } from '../../../lib/owners.ts'
 import { labelOptions } from '../labels/labelOptions.ts'
+import { CustomConditionValue } from './CustomConditionValue.tsx'
 import { PickButton } from './PickButton.tsx'
 
 type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => void }
@@ -17,6 +18,7 @@ type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => 
 export function ConditionValue({ condition, label, onChange }: Of<Condition>) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
+  if (isCustom(condition)) return <CustomConditionValue condition={condition} label={label} onChange={onChange} />
   if ('values' in condition) return <ChosenValues condition={condition} label={label} onChange={onChange} />
   if (condition.is === 'between') return <Days condition={condition} label={label} onChange={onChange} />
   if ('days' in condition)
@@ -54,9 +56,15 @@ export function ConditionValue({ condition, label, onChange }: Of<Condition>) {
   )
 }
 
-type NumberProps = { label: string; value: number; least: number; most: number; onValue: (value: number) => void }
+export type NumberProps = {
+  label: string
+  value: number
+  least: number
+  most: number
+  onValue: (value: number) => void
+}
 
-function NumberInput({ label, value, least, most, onValue }: NumberProps) {
+export function NumberInput({ label, value, least, most, onValue }: NumberProps) {
   const styles = useStyles()
   return (
     <Input
@@ -76,7 +84,7 @@ function NumberInput({ label, value, least, most, onValue }: NumberProps) {
   )
 }
 
-type Between = Extract<Condition, { is: 'between' }>
+type Between = Extract<BuiltInCondition, { is: 'between' }>
 
 /** Both days included. */
 function Days({ condition, label, onChange }: Of<Between>) {
@@ -102,7 +110,7 @@ function Days({ condition, label, onChange }: Of<Between>) {
   )
 }
 
-type Chosen = Extract<Condition, { values: unknown[] }>
+type Chosen = Extract<BuiltInCondition, { values: unknown[] }>
 
 function ChosenValues({ condition, label, onChange }: Of<Chosen>) {
   const { t } = useTranslation('contacts')

@@ -2,11 +2,12 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { AddRegular, DismissRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Condition, type Filter, isGroup, type Join, joins } from '#domain/contacts/filter'
+import { type Condition, type Filter, isCustom, isGroup, type Join, joins } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
+import { useCustomFields } from '../../../lib/customFields.ts'
 import { useOwners } from '../../../lib/owners.ts'
 import { ConditionValue } from './ConditionValue.tsx'
-import { type FilterField, type FilterTest, filterFields, newCondition, testsOf, withTest } from './filterFields.ts'
+import { type FilterTest, fieldOf, filterFields, newCondition, testsOf, withTest } from './filterFields.ts'
 import { PickButton } from './PickButton.tsx'
 
 type Props = {
@@ -89,24 +90,37 @@ function ConditionEditor({ condition, onChange, onRemove }: ConditionProps) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const owners = useOwners()
+  const custom = useCustomFields()
   const fields = filterFields.filter((field) => field !== 'belongto' || owners.areSeveral)
-  const name = t(`fields.${condition.field}`)
+  const field = fieldOf(condition, custom)
+  const name = field === null ? t('customFields.gone') : typeof field === 'string' ? t(`fields.${field}`) : field.name
   return (
     <div className={styles.condition} role="group" aria-label={name}>
       <PickButton
         label={t('filter.field')}
-        options={fields.map((value) => ({ value, text: t(`fields.${value}`) }))}
-        chosen={[condition.field]}
-        onChoose={(field) => onChange(newCondition(field as FilterField))}
+        options={[
+          ...fields.map((value) => ({ value, text: t(`fields.${value}`) })),
+          ...custom.map((one) => ({ value: one.id, text: one.name })),
+        ]}
+        chosen={[isCustom(condition) ? condition.id : condition.field]}
+        hint={name}
+        onChoose={(value) =>
+          onChange(newCondition(custom.find(({ id }) => id === value) ?? fields.find((one) => one === value)!))
+        }
       />
       <PickButton
         label={t('filter.test')}
-        options={testsOf(condition.field).map((value) => ({ value, text: t(`filter.is.${value}`) }))}
+        options={(field ? testsOf(field) : [condition.is]).map((value) => ({ value, text: t(`filter.is.${value}`) }))}
         chosen={[condition.is]}
         onChoose={(is) => onChange(withTest(condition, is as FilterTest))}
       />
       <span className={styles.value}>
-        <ConditionValue key={condition.field} condition={condition} label={name} onChange={onChange} />
+        <ConditionValue
+          key={isCustom(condition) ? condition.id : condition.field}
+          condition={condition}
+          label={name}
+          onChange={onChange}
+        />
       </span>
       <Remove label={t('filter.removeCondition', { name })} onClick={onRemove} />
     </div>

@@ -1,4 +1,5 @@
 import { type CounterField, counterFields } from '#domain/contacts/contact'
+import type { CustomField, CustomFieldType } from '#domain/contacts/customField'
 import {
   type ChoiceField,
   Condition,
@@ -8,6 +9,7 @@ import {
   type DateField,
   dateFields,
   type Filter,
+  isCustom,
   isGroup,
   type PresenceField,
   presenceFields,
@@ -17,12 +19,14 @@ import {
   textTests,
 } from '#domain/contacts/filter'
 
-export type FilterField = TextField | ChoiceField | DateField | CounterField | PresenceField
+type BuiltInField = TextField | ChoiceField | DateField | CounterField | PresenceField
+/** One of every contact, or a custom one by its id. */
+export type FilterField = BuiltInField | CustomField
 export type FilterTest = Condition['is']
 
 /** In the order in which one looks for them. */
-export const filterFields: readonly FilterField[] = [
-  ...new Set<FilterField>([
+export const filterFields: readonly BuiltInField[] = [
+  ...new Set<BuiltInField>([
     'name',
     'company',
     'tag',
@@ -50,6 +54,7 @@ const isOf = <T extends string>(fields: readonly T[], field: string): field is T
 
 /** What can be asked of a field, the most usual first. */
 export function testsOf(field: FilterField): readonly FilterTest[] {
+  if (typeof field !== 'string') return [...testsOfType[field.type], ...presenceTests]
   return [
     ...(isOf(textFields, field) ? textTests : []),
     ...(isOf(choiceFields, field) ? choiceTests : []),
@@ -59,21 +64,37 @@ export function testsOf(field: FilterField): readonly FilterTest[] {
   ]
 }
 
+const testsOfType: Record<CustomFieldType, readonly FilterTest[]> = {
+  text: textTests,
+  number: countTests,
+  date: dateTests,
+  choice: choiceTests,
+}
+
+/** Of a custom field that is gone only what it asked is known. */
+export function fieldOf(condition: Condition, fields: readonly CustomField[]): FilterField | null {
+  return isCustom(condition) ? (fields.find(({ id }) => id === condition.id) ?? null) : condition.field
+}
+
 const usualDays = 7
 
 /** A condition as the editor has it while its value is being filled in; `asked` leaves out what has none yet. */
-export function newCondition(field: FilterField, is: FilterTest = testsOf(field)[0]!): Condition {
-  if (isOf(presenceTests, is)) return { field, is } as Condition
-  if (isOf(choiceTests, is)) return { field, is, values: [] } as Condition
-  if (is === 'between') return { field, is, from: null, to: null } as Condition
-  if (isOf(dateTests, is)) return { field, is, days: usualDays } as Condition
-  if (isOf(countTests, is)) return { field, is, value: 0 } as Condition
-  return { field, is, value: '' } as Condition
+export function newCondition(of: FilterField, is: FilterTest = testsOf(of)[0]!): Condition {
+  return typeof of === 'string' ? withTestOf({ field: of }, is) : withTestOf({ field: 'custom', id: of.id }, is)
+}
+
+function withTestOf(field: { field: string; id?: string }, is: FilterTest): Condition {
+  if (isOf(presenceTests, is)) return { ...field, is } as Condition
+  if (isOf(choiceTests, is)) return { ...field, is, values: [] } as Condition
+  if (is === 'between') return { ...field, is, from: null, to: null } as Condition
+  if (isOf(dateTests, is)) return { ...field, is, days: usualDays } as Condition
+  if (isOf(countTests, is)) return { ...field, is, value: 0 } as Condition
+  return { ...field, is, value: '' } as Condition
 }
 
 /** Another test of the same field keeps the value where it means the same. */
 export function withTest(condition: Condition, is: FilterTest): Condition {
-  const next = newCondition(condition.field, is)
+  const next = withTestOf(isCustom(condition) ? { field: 'custom', id: condition.id } : { field: condition.field }, is)
   return Object.fromEntries(
     Object.entries(next).map(([key, value]) => [
       key,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contact, ContactFields } from '#domain/contacts/contact'
 import { AppError } from '#domain/errors'
 import { operationLogCalls } from '#domain/operationLog/calls'
-import { differing, restorable } from '#domain/operationLog/history'
+import { differing, fieldsFrom, restorable } from '#domain/operationLog/history'
 import { AnswerView } from '../../../components/AnswerView.tsx'
 import { BeforeAfter } from '../../../components/BeforeAfter.tsx'
 import { useChangedFields } from '../../../lib/changedFields.ts'
@@ -33,8 +33,9 @@ function Difference({ contact, chosen, fields, names, onBack, onDone }: Differen
   const fieldsOf = useChangedFields(names)
   const restore = useRestore(contact, chosen)
   const changing = differing(contact, fields)
-  const before = pick(restorable(contact), changing)
-  const after = pick(fields, changing)
+  const now = restorable(contact)
+  const before = fieldsFrom(fields, now, changing)
+  const after = fieldsFrom(now, fields, changing)
   return (
     <div className={styles.root}>
       <p className={styles.note}>{t(changing.length ? 'history.wouldChange' : 'history.same')}</p>
@@ -73,9 +74,6 @@ function useRestore({ id }: Contact, { at }: Chosen) {
       toasts.done(t('history.restored', { time: formats.dateTime(at) }), { undo: () => void put(before) })
   }
 }
-
-const pick = (fields: ContactFields, names: readonly (keyof ContactFields)[]): ContactFields =>
-  Object.fromEntries(names.map((name) => [name, fields[name]]))
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },

@@ -1,6 +1,13 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSubAccount } from '#domain/auth/policy'
+import { customKey } from '#domain/contacts/customKeys'
+import { limits } from '#domain/limits'
 import { type ImportField, importFields } from '#workers/api'
+import { useCustomFields } from '../../../lib/customFields.ts'
+import { useUser } from '../../../lib/session.ts'
+import { FieldFromColumn } from './FieldFromColumn.tsx'
 import { letterOf, type Mapping, type Sheets, withField } from './importPlan.ts'
 
 type Props = {
@@ -14,6 +21,9 @@ type Props = {
 export function ColumnTable({ columns, mapping, onMapping, keepsOthers }: Props) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
+  const custom = useCustomFields()
+  const isMain = !isSubAccount(useUser())
+  const [making, setMaking] = useState<number | null>(null)
   return (
     <div role="table" aria-label={t('import.step.columns')} className={styles.table}>
       <div role="row" className={styles.head}>
@@ -35,7 +45,11 @@ export function ColumnTable({ columns, mapping, onMapping, keepsOthers }: Props)
               <Select
                 aria-label={`${name}: ${t('import.field')}`}
                 value={mapping[index] ?? ''}
-                onChange={(_, { value }) => onMapping(withField(mapping, index, (value || null) as ImportField | null))}
+                onChange={(_, { value }) =>
+                  value === newField
+                    ? setMaking(index)
+                    : onMapping(withField(mapping, index, (value || null) as ImportField | null))
+                }
               >
                 <option value="">{t(keepsOthers ? 'import.toRemark' : 'import.leave')}</option>
                 {importFields.map((field) => (
@@ -43,14 +57,34 @@ export function ColumnTable({ columns, mapping, onMapping, keepsOthers }: Props)
                     {t(`fields.${field}`)}
                   </option>
                 ))}
+                {custom.length > 0 && (
+                  <optgroup label={t('customFields.group')}>
+                    {custom.map((field) => (
+                      <option key={field.id} value={customKey(field.id)}>
+                        {field.name}
+                      </option>
+                    ))}
+                  </optgroup>
+                )}
+                {isMain && custom.length < limits.customFields && (
+                  <option value={newField}>{t('customFields.newFromColumn')}</option>
+                )}
               </Select>
             </span>
           </div>
         )
       })}
+      {making !== null && (
+        <FieldFromColumn
+          column={columns.find(({ index }) => index === making)!}
+          onMade={(field) => onMapping(withField(mapping, making, field))}
+          onClose={() => setMaking(null)}
+        />
+      )}
     </div>
   )
 }
+const newField = 'new'
 
 const narrow = '@media (max-width: 640px)'
 const track = 'minmax(0, 3fr) minmax(0, 4fr) minmax(150px, 3fr)'

@@ -12,6 +12,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inPlace } from '#domain/contacts/customField'
 import type { Failure, ImportOutcome, ImportProgress, InspectOptions } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
@@ -74,7 +75,8 @@ export function ImportDialog({ file: given, onClose }: Props) {
   async function read(next: File, options?: InspectOptions) {
     const mine = ++reading.current
     const found = await reader.inspect(next, options)
-    const known = found.kind === 'sheets' ? rememberedMapping(found, (await readOnce(importTasks)) ?? []) : null
+    const fields = (await readOnce(customFields)) ?? []
+    const known = found.kind === 'sheets' ? rememberedMapping(found, (await readOnce(importTasks)) ?? [], fields) : null
     if (mine !== reading.current) return
     if (found.kind === 'failed') {
       setFailure(found)
@@ -84,7 +86,7 @@ export function ImportDialog({ file: given, onClose }: Props) {
     // Many columns with a picker each: drawn in slices, so that the page goes on answering.
     startTransition(() => {
       setSheets(found)
-      setMapping(known?.mapping ?? suggestedMapping(found))
+      setMapping(known?.mapping ?? suggestedMapping(found, fields))
       setLike(known?.name ?? null)
       setStep({ kind: 'columns' })
     })
@@ -104,7 +106,12 @@ export function ImportDialog({ file: given, onClose }: Props) {
     show({ stage: 'reading', rows: 0, of: null })
     const outcome = await reader.import(
       file,
-      planOf(sheets, mapping, { ...choices, origin: keptOrigin(choices.origin, file.name) }),
+      planOf(
+        sheets,
+        mapping,
+        { ...choices, origin: keptOrigin(choices.origin, file.name) },
+        (await readOnce(customFields)) ?? [],
+      ),
       show,
       stop.signal,
     )
@@ -182,6 +189,7 @@ export function ImportDialog({ file: given, onClose }: Props) {
   )
 }
 
+const customFields = async (db: UserDatabase) => inPlace(await rowsWhere(db, 'custom_field', () => true))
 const importTasks = (db: UserDatabase) => rowsWhere(db, 'import_task', () => true)
 
 const steps = ['file', 'columns', 'progress', 'result'] as const

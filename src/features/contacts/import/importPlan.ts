@@ -1,4 +1,7 @@
 import type { ListOrigin } from '#domain/contacts/companions/origin'
+import type { CustomField } from '#domain/contacts/customField'
+import { customKey, isCustomKey } from '#domain/contacts/customKeys'
+import { headerKey } from '#domain/contacts/headerKey'
 import type { ImportTask } from '#domain/exchange/importTask'
 import { rememberedFields } from '#domain/exchange/mapping'
 import { limits } from '#domain/limits'
@@ -30,31 +33,48 @@ export type Mapping = Record<number, ImportField>
 
 export const policies = ['skip', 'merge', 'add'] as const satisfies DuplicatePolicy[]
 
-/** As the reader recognised the columns. */
-export const suggestedMapping = ({ columns }: Sheets): Mapping =>
-  Object.fromEntries(columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])))
+/** As the reader recognised the columns; one that is called like a field of the company's own is that field. */
+export function suggestedMapping({ columns }: Sheets, fields: readonly CustomField[]): Mapping {
+  const keys = new Map(fields.map(({ id, name }) => [headerKey(name), customKey(id)]))
+  const taken = new Set<ImportField>()
+  const entries = columns.flatMap(({ index, header, field }) => {
+    const custom = keys.get(headerKey(header))
+    const found = custom && !taken.has(custom) ? custom : field
+    if (found) taken.add(found)
+    return found ? [[index, found]] : []
+  })
+  return Object.fromEntries(entries) as Mapping
+}
 
 /** As a file with the same columns was mapped last, here or on another device; null: there was none. */
 export function rememberedMapping(
   { columns }: Sheets,
   tasks: readonly ImportTask[],
+  known: readonly CustomField[],
 ): { mapping: Mapping; name: string } | null {
   const named = columns.filter(({ header }) => header !== '')
   const headers = named.map(({ header }) => header)
   for (const { mapping, name } of tasks.toSorted((a, b) => b.created_at - a.created_at)) {
     const fields = rememberedFields(mapping, headers)
     if (!fields) continue
-    const entries = named.flatMap(({ index }, at) => (fields[at] ? [[index, fields[at]]] : []))
+    const isThere = (field: ImportField) => !isCustomKey(field) || known.some(({ id }) => customKey(id) === field)
+    const entries = named.flatMap(({ index }, at) => (fields[at] && isThere(fields[at]) ? [[index, fields[at]]] : []))
     return { mapping: Object.fromEntries(entries) as Mapping, name }
   }
   return null
 }
 
-export const planOf = ({ sheet, headerRow, text }: Sheets, mapping: Mapping, choices: ImportChoices): ImportPlan => ({
+export const planOf = (
+  { sheet, headerRow, text }: Sheets,
+  mapping: Mapping,
+  choices: ImportChoices,
+  fields: readonly CustomField[] = [],
+): ImportPlan => ({
   sheet,
   headerRow,
   ...(text && { text }),
   mapping,
+  customFields: fields.filter(({ id }) => Object.values(mapping).includes(customKey(id))),
   ...choices,
 })
 

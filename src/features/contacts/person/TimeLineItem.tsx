@@ -22,6 +22,7 @@ import type { Contact } from '#domain/contacts/contact'
 import { BeforeAfter } from '../../../components/BeforeAfter.tsx'
 import { useChangedFields } from '../../../lib/changedFields.ts'
 import { useContactValue } from '../../../lib/contactValues.ts'
+import { useFieldName } from '../../../lib/customFields.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useLabels } from '../../../lib/labels.tsx'
 import { useWho } from '../../../lib/people.ts'
@@ -172,7 +173,7 @@ function Lost({ contact, other }: { contact: Contact; other: OtherValue }) {
   const styles = useStyles()
   const textOf = useContactValue(useLabels().nameOf)
   const restore = useRestore(contact)
-  const label = t('person.timeline.restoreField', { field: t(`fields.${other.field}`) })
+  const label = t('person.timeline.restoreField', { field: useFieldName()(other.field) })
   return (
     <div className={styles.lost}>
       <span className={styles.text}>{textOf(other.field, other.value) || t('panel.empty')}</span>

@@ -4,6 +4,7 @@ import {
   ArrowUploadRegular,
   BoxMultipleRegular,
   type FluentIcon,
+  FormNewRegular,
   MergeRegular,
   ProhibitedRegular,
   ShieldPersonRegular,
@@ -18,13 +19,14 @@ import { useUser } from '../../../lib/session.ts'
 import { openWindow } from '../../../lib/windows.ts'
 
 export type ToolWindow = 'duplicates' | 'excluded' | 'labels'
-type Tool = ToolWindow | 'imports' | 'exports' | 'pool' | 'persons'
+type Tool = ToolWindow | 'customFields' | 'imports' | 'exports' | 'pool' | 'persons'
 
 const icons: Record<Tool, FluentIcon> = {
   imports: ArrowUploadRegular,
   exports: ArrowDownloadRegular,
   duplicates: MergeRegular,
   labels: TagMultipleRegular,
+  customFields: FormNewRegular,
   excluded: ProhibitedRegular,
   pool: BoxMultipleRegular,
   persons: ShieldPersonRegular,
@@ -42,6 +44,7 @@ export function OtherTools({ onOpen }: { onOpen: (tool: ToolWindow) => void }) {
     { tool: 'exports', title: t('exchange.exports.title'), open: () => openWindow({ kind: 'exports' }) },
     { tool: 'duplicates', title: t('duplicates.title'), open: () => onOpen('duplicates') },
     { tool: 'labels', title: t('labels.title'), open: () => onOpen('labels'), isOff: !canChange },
+    { tool: 'customFields', title: t('customFields.title'), open: () => openWindow({ kind: 'customFields' }) },
     { tool: 'excluded', title: t('excluded.title'), open: () => onOpen('excluded') },
     { tool: 'pool', title: frame('windows.pool'), open: () => openWindow({ kind: 'pool' }) },
   ]

@@ -10,6 +10,7 @@ export const toolsZhCN: TextsLike<typeof toolsEnUS> = {
     exports: '由联系人生成的文件，可再次下载。',
     duplicates: '查找同一个人的多个联系人，逐个或按规则合并。',
     labels: '整理、上色、重命名与合并标签、分类和来源。',
+    customFields: '为联系人添加贵公司需要的字段。',
     excluded: '公司不再向其发送任何内容的地址。',
     pool: '已释放的联系人，公司成员均可领取。',
     persons: '答复查询个人信息或要求删除的人。',

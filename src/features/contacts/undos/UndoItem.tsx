@@ -62,7 +62,7 @@ function useActionWords() {
         const names = fieldsOf(fields).map((field) => t(`fields.${field}`))
         return {
           title: t('change.patchMany', { count, fields: names.join(t('change.and')) }),
-          values: fieldsOf(fields).map((field) => valueOf(field, fields[field]) || t('bulk.recent.emptied')),
+          values: fieldsOf(fields).map((field) => valueOf(field, fields[field] ?? '') || t('bulk.recent.emptied')),
         }
       }
     }

@@ -12,9 +12,12 @@ import {
 } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular, PinRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { isId } from '#domain/shared/schema'
 import type { ViewColumn } from '#domain/views/savedView'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { useCustomFields } from '../../../lib/customFields.ts'
 import { useOwners } from '../../../lib/owners.ts'
+import { openWindow } from '../../../lib/windows.ts'
 import { type ListColumn, listColumns } from '../listColumns.ts'
 import { movedColumn, usualChoice } from './look.ts'
 
@@ -30,10 +33,12 @@ export function ColumnsDialog({ columns, onColumns, onClose }: Props) {
   const styles = useStyles()
   const owners = useOwners()
   const chosen = columns ?? usualChoice
-  const left = listColumns.filter(
+  const custom = useCustomFields()
+  const left = [...listColumns, ...custom.map(({ id }) => id)].filter(
     (key) => !chosen.some((column) => column.key === key) && (key !== 'belongto' || owners.areSeveral),
   )
-  const nameOf = (key: string) => t(`fields.${key as ListColumn}`)
+  const nameOf = (key: string) =>
+    isId(key) ? (custom.find(({ id }) => id === key)?.name ?? t('customFields.gone')) : t(`fields.${key as ListColumn}`)
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -95,6 +100,9 @@ export function ColumnsDialog({ columns, onColumns, onClose }: Props) {
           </DialogContent>
           <DialogActions fluid className={styles.actions}>
             {/* It stays: what is focused must not go. */}
+            <Button appearance="subtle" onClick={() => openWindow({ kind: 'customFields' })}>
+              {t('customFields.title')}
+            </Button>
             <Button appearance="subtle" disabledFocusable={columns === null} onClick={() => onColumns(null)}>
               {t('columns.usual')}
             </Button>

@@ -1,5 +1,6 @@
 import { asksNothing } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
+import { isId } from '#domain/shared/schema'
 import { ViewColumn, type ViewLook } from '#domain/views/savedView'
 import { type ContactQuery, contactSorts } from '#workers/api'
 import { ownOrder, wholeFilter, withoutFilters } from '../contactAddress.ts'
@@ -23,7 +24,8 @@ export function readKept(text: string | null): KeptColumns | null {
     return null
   }
 }
-const isKnown = ({ key }: ViewColumn) => (listColumns as readonly string[]).includes(key)
+/** A custom field that is gone is left out when the list is drawn: it may be brought back. */
+const isKnown = ({ key }: ViewColumn) => (listColumns as readonly string[]).includes(key) || isId(key)
 
 /** The list as it is looked at now, to be kept as a view. */
 export function lookOf(query: ContactQuery, columns: readonly ViewColumn[] | null): ViewLook {

@@ -126,6 +126,8 @@ export const messageEnUS = {
     tagChange: 'Change',
     emoji: 'Emoji',
   },
+  tagGone: 'Deleted field',
+  tagGroup: 'Custom fields',
   tags: {
     name: 'Name',
     company: 'Company',

@@ -127,6 +127,8 @@ export const messageZhCN = {
     tagChange: '修改',
     emoji: '表情',
   },
+  tagGone: '已删除的字段',
+  tagGroup: '自定义字段',
   tags: { name: '姓名', company: '公司', position: '职位', country: '国家或地区', email: '邮箱', website: '网站' },
   colours: {
     ink: '黑色',

@@ -2,6 +2,7 @@ import { type Counts, sendCountsIn } from '#domain/email/counters'
 import type { EmailTaskAction } from '#domain/email/mutations'
 import { receiversIn, type SendCounts, sendStatuses } from '#domain/email/sendStatus'
 import { type EmailTask, emailTaskMachine } from '#domain/email/task'
+import { taskProgress } from '#domain/email/taskProgress'
 import { next } from '#domain/shared/machine'
 import type { TaskAddress } from './taskAddress.ts'
 import type { TaskLine } from './useTasks.ts'
@@ -37,12 +38,7 @@ export function waitOf({ task, unsent }: Pick<TaskLine, 'task' | 'unsent'>, now:
 }
 
 /** How far a task is; null: nothing is counted yet. */
-export function progressOf({ task, counts }: Pick<TaskLine, 'task' | 'counts'>): { done: number; all: number } | null {
-  if (!counts) return task.email_count > 0 ? { done: 0, all: task.email_count } : null
-  const { waiting, claimed, held, suppressed, ...sent } = sendCountsIn(counts)
-  const done = Object.values(sent).reduce((sum, one) => sum + one, 0)
-  return { done, all: done + waiting + claimed + held }
-}
+export const progressOf = ({ task, counts }: Pick<TaskLine, 'task' | 'counts'>) => taskProgress(task, counts)
 
 type Placed = {
   asked: number

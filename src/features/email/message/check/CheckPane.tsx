@@ -3,9 +3,10 @@ import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from '@flu
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type MailProblem, type MailProblemCode } from '#domain/email/mailProblem'
-import { type MergeTag, mergeTags } from '#domain/email/mergeTags'
+import { isCustomTag, mergeTags } from '#domain/email/mergeTags'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import type { Fields } from '../editing/fields.ts'
+import { useTagName } from '../fields/useTagName.ts'
 import { type Place, placeOf } from './placeOf.ts'
 
 type Props = { problems: readonly MailProblem[]; fields: Fields; onShow: (place: Place) => void }
@@ -85,9 +86,9 @@ function Problem({ problem, place, onShow }: ProblemProps) {
 
 /** A tag is called as in the list it is inserted from. */
 function useShownValue({ code, value = '' }: MailProblem): string {
-  const { t } = useTranslation('email')
-  const tag = mergeTags.find((one): one is MergeTag => one === value)
-  return tag && (code === 'tagBare' || code === 'tagFallbackLong') ? t(`message.tags.${tag}`) : value
+  const tagName = useTagName()
+  const tag = isCustomTag(value) ? value : mergeTags.find((one) => one === value)
+  return tag && (code === 'tagBare' || code === 'tagFallbackLong') ? tagName(tag) : value
 }
 
 const useStyles = makeStyles({

@@ -4,6 +4,7 @@ import { mailColours } from '#domain/email/colour'
 import { fallbackOf, tagParts } from '#domain/email/mergeTags'
 import type { Run, SimpleBlock } from '#domain/email/message'
 import { chip } from '../fields/chip.ts'
+import { useTagName } from '../fields/useTagName.ts'
 import { FixedPart } from './FixedPart.tsx'
 
 /** A part as it is read, and not typed in. */
@@ -33,7 +34,7 @@ export function StillPart({ block }: { block: SimpleBlock }) {
 }
 
 function RunText({ run }: { run: Run }) {
-  const { t } = useTranslation('email')
+  const tagName = useTagName()
   const styles = useStyles()
   const { text, bold, italic, underline, colour, link } = run
   return (
@@ -49,7 +50,7 @@ function RunText({ run }: { run: Run }) {
       {tagParts(text).map(({ source, tag }, at) =>
         tag ? (
           <span key={at} className={styles.tag}>
-            {[t(`message.tags.${tag}`), fallbackOf(source)].filter(Boolean).join(' · ')}
+            {[tagName(tag), fallbackOf(source)].filter(Boolean).join(' · ')}
           </span>
         ) : (
           source

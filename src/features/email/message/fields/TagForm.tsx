@@ -1,8 +1,9 @@
 import { Button, Field, Input, makeStyles, Select } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MergeTag, mergeTags } from '#domain/email/mergeTags'
+import { customTag, type MergeTag, mergeTags } from '#domain/email/mergeTags'
 import { limits } from '#domain/limits'
+import { useCustomFields } from '../../../../lib/customFields.ts'
 
 type Props = {
   /** the one that is changed; null: a new one */
@@ -14,6 +15,7 @@ type Props = {
 export function TagForm({ tag, onPut }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
+  const custom = useCustomFields()
   const [chosen, setChosen] = useState<MergeTag>(tag?.tag ?? 'name')
   const [fallback, setFallback] = useState(tag?.fallback ?? '')
   const put = (event: FormEvent) => {
@@ -30,6 +32,15 @@ export function TagForm({ tag, onPut }: Props) {
               {t(`message.tags.${one}`)}
             </option>
           ))}
+          {custom.length > 0 && (
+            <optgroup label={t('message.tagGroup')}>
+              {custom.map((field) => (
+                <option key={field.id} value={customTag(field)}>
+                  {field.name}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </Select>
       </Field>
       {/* Who is written to has an address. */}

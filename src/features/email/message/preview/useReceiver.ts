@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type MergeValues, mergeValues } from '#domain/email/mergeTags'
+import { customMergeValues, type MergeValues, mergeValues } from '#domain/email/mergeTags'
 import { type ContactLine, everyContact } from '#workers/api'
 import { contactById } from '#workers/database/read'
 import { useClient } from '../../../../lib/client.ts'
 import { useCountryName } from '../../../../lib/countries.ts'
+import { useCustomFields, useCustomText } from '../../../../lib/customFields.ts'
 import { useStored } from '../../../../lib/reader.ts'
 import { nobody } from './mailPage.ts'
 
@@ -32,6 +33,12 @@ export function useReceivers(search: string): ContactLine[] | null {
 /** What is known of the one who was chosen. */
 export function useValues(contact: string | null): MergeValues {
   const countryName = useCountryName()
+  const fields = useCustomFields()
+  const customText = useCustomText()
   const row = useStored(async (db) => (contact ? contactById(db, contact) : null), [contact])
-  return row ? mergeValues(row, row.emails[0]?.email ?? '', countryName) : nobody
+  if (!row) return nobody
+  return {
+    ...mergeValues(row, row.emails[0]?.email ?? '', countryName),
+    ...customMergeValues(fields, row.custom_fields, customText),
+  }
 }

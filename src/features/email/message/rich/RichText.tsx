@@ -17,6 +17,7 @@ import { EmojiForm } from '../fields/EmojiForm.tsx'
 import { LinkForm } from '../fields/LinkForm.tsx'
 import { Pop } from '../fields/Pop.tsx'
 import { TagForm } from '../fields/TagForm.tsx'
+import { useTagName } from '../fields/useTagName.ts'
 import { putTag, putText, removeLink, setColour, setLink, type Toggle, toggle, toggles } from './commands.ts'
 import type { RichProps } from './richView.ts'
 import { useRichView } from './useRichView.ts'
@@ -33,10 +34,11 @@ type Props = Omit<RichProps, 'onLink' | 'tagName'> & {
 export function RichText({ renderTools, className, ...props }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
+  const tagName = useTagName()
   const [linkAsked, setLinkAsked] = useState(0)
   const { host, look, run } = useRichView({
     ...props,
-    tagName: (tag) => t(`message.tags.${tag}`),
+    tagName,
     onLink: () => setLinkAsked((before) => before + 1),
   })
   const and = (close: () => void, command: Parameters<typeof run>[0]) => {

@@ -1,0 +1,120 @@
+import { Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Condition, CustomCondition } from '#domain/contacts/filter'
+import { readNumber } from '#domain/contacts/readCustom'
+import { limits } from '#domain/limits'
+import { useCustomFields } from '../../../lib/customFields.ts'
+import { NumberInput } from './ConditionValue.tsx'
+import { PickButton } from './PickButton.tsx'
+
+type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => void }
+
+/** What a custom field is compared with. */
+export function CustomConditionValue({ condition, label, onChange }: Of<CustomCondition>) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  if ('values' in condition) return <ChosenOptions condition={condition} label={label} onChange={onChange} />
+  if (condition.is === 'between') return <Days condition={condition} label={label} onChange={onChange} />
+  if ('days' in condition)
+    return (
+      <label className={styles.days}>
+        <NumberInput
+          label={label}
+          value={condition.days}
+          least={1}
+          most={limits.filterDays}
+          onValue={(days) => onChange({ ...condition, days })}
+        />
+        {t('filter.days')}
+      </label>
+    )
+  if (!('value' in condition)) return null
+  if (typeof condition.value === 'number') return <NumberText condition={condition} label={label} onChange={onChange} />
+  return (
+    <Input
+      className={styles.input}
+      aria-label={label}
+      value={condition.value}
+      maxLength={limits.lineLength}
+      onChange={(_, { value }) => onChange({ ...condition, value } as CustomCondition)}
+    />
+  )
+}
+
+/** As it is typed: halfway through it may be no number. */
+function NumberText({ condition, label, onChange }: Of<Extract<CustomCondition, { value: unknown }>>) {
+  const styles = useStyles()
+  const [typed, setTyped] = useState(String(condition.value))
+  return (
+    <Input
+      inputMode="decimal"
+      className={styles.number}
+      aria-label={label}
+      value={typed}
+      onChange={(_, { value }) => {
+        setTyped(value)
+        const number = readNumber(value)
+        if (number !== null) onChange({ ...condition, value: number } as CustomCondition)
+      }}
+    />
+  )
+}
+
+function Days({ condition, label, onChange }: Of<Extract<CustomCondition, { is: 'between' }>>) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  return (
+    <span className={styles.between}>
+      <Input
+        type="date"
+        aria-label={`${label} ${t('filter.from')}`}
+        value={condition.from ?? ''}
+        onChange={(_, { value }) => onChange({ ...condition, from: value || null })}
+      />
+      –
+      <Input
+        type="date"
+        aria-label={`${label} ${t('filter.to')}`}
+        value={condition.to ?? ''}
+        onChange={(_, { value }) => onChange({ ...condition, to: value || null })}
+      />
+    </span>
+  )
+}
+
+function ChosenOptions({ condition, label, onChange }: Of<Extract<CustomCondition, { values: unknown[] }>>) {
+  const { t } = useTranslation('contacts')
+  const field = useCustomFields().find(({ id }) => id === condition.id)
+  const chosen = condition.values
+  return (
+    <PickButton
+      several
+      label={label}
+      // Contacts may have one that is not offered any more.
+      options={(field?.options ?? []).map(({ id, name }) => ({ value: id, text: name }))}
+      chosen={chosen}
+      hint={t('filter.choose')}
+      onChoose={(value) =>
+        onChange({
+          ...condition,
+          values: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+        })
+      }
+    />
+  )
+}
+
+const finger = '@media (pointer: coarse)'
+const useStyles = makeStyles({
+  input: { minWidth: 0, width: '100%', [finger]: { minHeight: '44px' } },
+  number: { width: '140px', [finger]: { minHeight: '44px' } },
+  days: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  between: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    [finger]: { '& > *': { minHeight: '44px' } },
+  },
+})

@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowReplyRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { AnswerToWrite } from '#workers/database/today'
+import { useFormats } from '../../../lib/formats.ts'
+import { openWindow } from '../../../lib/windows.ts'
+import { TodayPart, useRowStyles } from './TodayPart.tsx'
+
+/** Mails of people who wait for an answer; one press writes it. */
+export function AnswersPart({ answers }: { answers: readonly AnswerToWrite[] }) {
+  const { t } = useTranslation('contacts')
+  const formats = useFormats()
+  const styles = useRowStyles()
+  return (
+    <TodayPart
+      title={t('today.answers')}
+      rows={answers}
+      more="/statistics/contacts?status=replied"
+      row={({ mail, name }) => {
+        const whose = name || mail.email
+        return (
+          <li key={mail.id} className={styles.item}>
+            <div className={styles.pair}>
+              <Link to={`/statistics/contacts?contact=${mail.contact_id}`} className={styles.link}>
+                <span className={styles.name}>{whose}</span>
+                <span className={styles.text}>{mail.subject || mail.text.slice(0, 120)}</span>
+                <span className={styles.quiet}>{formats.moment(mail.at)}</span>
+              </Link>
+              <Button
+                icon={<ArrowReplyRegular />}
+                aria-label={t('today.replyTo', { name: whose })}
+                onClick={() => openWindow({ kind: 'mail', start: { contact: mail.contact_id, answers: mail.id } })}
+              >
+                {t('today.reply')}
+              </Button>
+            </div>
+          </li>
+        )
+      }}
+    />
+  )
+}
