@@ -11,6 +11,7 @@ import { openClient } from '../lib/openClient.ts'
 import { currentUser } from '../lib/session.ts'
 import { startTexts } from '../lib/texts.ts'
 import { watchTyping } from '../lib/typing.ts'
+import { showFocusSentinels } from './focusSentinels.ts'
 import { keepInstallOffer } from './install.ts'
 import { pageAt, pages } from './pages.tsx'
 import { watchProfile } from './profileWatch.ts'
@@ -21,6 +22,7 @@ import { watchSessionEnd } from './sessionEnd.ts'
 export async function start(root: Root) {
   writeWith(replaceBeside)
   keepInstallOffer()
+  showFocusSentinels()
   startPwa()
   watchSessionEnd()
   // Storage refused: a visitor, who is told so when signing in cannot be kept.

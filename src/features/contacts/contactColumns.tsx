@@ -7,7 +7,7 @@ import type { ViewColumn } from '#domain/views/savedView'
 import { type ContactLine, type ContactSort, moreFields } from '#workers/api'
 import type { Column } from '../../components/DataTable.tsx'
 import { highlight } from '../../components/Highlight.tsx'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useBadge } from '../../components/StatusBadge.tsx'
 import { useCountryName } from '../../lib/countries.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useLabels } from '../../lib/labels.tsx'
@@ -15,12 +15,12 @@ import { useOwners } from '../../lib/owners.ts'
 import { language } from '../../lib/texts.ts'
 import { useLabelColours } from './labels/useLabelColours.ts'
 import { type ListColumn, usualColumns } from './listColumns.ts'
-import { PictureAvatar } from './PictureAvatar.tsx'
+import { useAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 
 const avatarPx = 24
 
-/** The columns of the list, as they were chosen. Cells are light: text and plain elements. */
+/** The columns of the list, as they were chosen. Cells are text and plain elements, drawn without React: no components. */
 export function useContactColumns(chosen: readonly ViewColumn[] | null = null): Column<ContactLine, ContactSort>[] {
   const all = useAllColumns()
   const owners = useOwners()
@@ -74,15 +74,13 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
   const countryName = useCountryName()
   const { number } = useFormats()
   const owners = useOwners()
+  const avatar = useAvatar()
+  const badge = useBadge()
   const styles = useStyles()
   return useMemo<Column<ContactLine, ContactSort>[]>(() => {
     const statuses = Object.fromEntries(followUpStatuses.map((status) => [status, t(`status.${status}`)]))
     const pending = t('row.pending')
-    const restricted = (
-      <span className={styles.badge}>
-        <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>
-      </span>
-    )
+    const restricted = <span className={styles.badge}>{badge('warning', t('row.restricted'))}</span>
     const nameless = <span className={styles.quiet}>{t('row.nameless')}</span>
     const column = (key: ListColumn, min: number, grow: number, rank: number) => ({
       key,
@@ -98,7 +96,7 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
         cell: (line, words) => (
           <>
             {line.pending && <span className={styles.pending} role="img" aria-label={pending} title={pending} />}
-            <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={avatarPx} />
+            {avatar({ id: line.id, name: line.name || line.company, picture: line.picture, size: avatarPx })}
             <strong className={styles.name}>{line.name ? highlight(line.name, words) : nameless}</strong>
             {line.restricted && restricted}
           </>
@@ -128,11 +126,8 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
         // A badge cuts itself off.
         fits: true,
         cell: (line) =>
-          line.follow_up_status !== 'none' && (
-            <StatusBadge tone={followUpTone[line.follow_up_status]}>
-              {statuses[line.follow_up_status] ?? ''}
-            </StatusBadge>
-          ),
+          line.follow_up_status !== 'none' &&
+          badge(followUpTone[line.follow_up_status], statuses[line.follow_up_status] ?? ''),
       },
       {
         ...column('tag', 120, 3, 7),
@@ -178,7 +173,7 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
         cell: (line: ContactLine) => (line.more ? number(line.more[field]) : ''),
       })),
     ]
-  }, [t, labels, colours, dayOf, countryName, owners, styles, number])
+  }, [t, labels, colours, dayOf, countryName, owners, avatar, badge, styles, number])
 }
 
 /** A list needs the day; the hour only while it is today. */
