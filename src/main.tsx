@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { startRouter } from './app/router.tsx'
@@ -7,8 +7,11 @@ import { start } from './app/start.ts'
 const root = createRoot(document.getElementById('root')!)
 await start(root)
 const router = await startRouter()
-root.render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
+// In slices: the first screen is as much work as a phone has time for in half a second.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  ),
 )

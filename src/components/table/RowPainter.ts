@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Column, leastOf } from './columns.ts'
 import { patch } from './patch.ts'
-import { roughWidth } from './roughWidth.ts'
 import type { RowStyles } from './rowStyles.ts'
+import { textWidths } from './textWidth.ts'
 
 /** What rows are drawn from; the same object as long as nothing of it changes. */
 export type RowContent<T> = {
@@ -31,6 +31,7 @@ export type RowLook<T> = {
   styles: RowStyles
 }
 
+type WidthOf = (text: string) => number
 type Cell = { element: HTMLElement; content: ReactNode; className: string }
 /** A row of the document, with what it shows. */
 type Slot<T> = {
@@ -47,9 +48,9 @@ type Slot<T> = {
 
 export const rowId = (index: number, places: number) => `row-${index % places}`
 
-/** room of a cell that is no text, and what stands in it beside its text */
+/** what of a cell is no room for text; a picture or another such thing that stands beside it */
 const paddingPx = 16
-const besidePx = 48
+const besidePx = 36
 
 /**
  * Draws the rows of a table into its body. Elements are kept for the next row that comes into their place, and of what they
@@ -58,6 +59,7 @@ const besidePx = 48
 export class RowPainter<T extends { id: string }> {
   #body: HTMLElement
   #slots: (Slot<T> | undefined)[] = []
+  #widthOf: WidthOf | undefined
 
   constructor(body: HTMLElement) {
     this.#body = body
@@ -65,6 +67,7 @@ export class RowPainter<T extends { id: string }> {
 
   draw(look: RowLook<T>): void {
     const make = makeOf(look)
+    const widthOf = (this.#widthOf ??= textWidths(this.#body))
     for (let place = 0; place < Math.max(look.slots.length, this.#slots.length); place++) {
       const index = look.slots[place] ?? -1
       const there = this.#slots[place]
@@ -72,7 +75,7 @@ export class RowPainter<T extends { id: string }> {
         there.element.remove()
         this.#slots[place] = undefined
       }
-      if (index >= 0) drawRow((this.#slots[place] ??= this.#make(look, make, place)), index, look)
+      if (index >= 0) drawRow((this.#slots[place] ??= this.#make(look, make, place)), index, look, widthOf)
     }
     this.#slots.length = look.slots.length
   }
@@ -125,14 +128,21 @@ function makeCell(row: HTMLElement, className: string, at?: number, stuckAt?: nu
   return { element, content: null, className }
 }
 
-function drawRow<T extends { id: string }>(slot: Slot<T>, index: number, look: RowLook<T>): void {
-  const content = look.contentOf(index)
+function drawRow<T extends { id: string }>(slot: Slot<T>, index: number, look: RowLook<T>, widthOf: WidthOf): void {
+  const wanted = look.contentOf(index)
+  // What was there before is drawn on only in elements of its kind.
+  const content = isOfKind(wanted, look.current) ? wanted : look.current
   const row = content.at(index)
   const isOther = slot.row !== row || slot.content === null
   if (slot.index !== index) movedTo(slot, index, look)
   if (isOther || !isSameLook(slot.content!, content)) {
     if (content.card) patch(slot.cells[0]!.element, row && content.card(row, content.words))
-    else content.columns.forEach((column, at) => drawCell(slot.cells[at]!, column, row, content.words, look, at))
+    else
+      content.columns.forEach((column, at) => {
+        const cell = slot.cells[at]!
+        drawCell(cell, row === undefined ? null : column.cell(row, content.words))
+        dressCell(cell, look, at, column.fits === true || hasRoom(cell, leastOf(column), widthOf))
+      })
   }
   const selected = row ? look.isSelected(row.id) : false
   if (isOther) setBusy(slot, row, look)
@@ -145,6 +155,9 @@ function drawRow<T extends { id: string }>(slot: Slot<T>, index: number, look: R
   }
   if (slot.check && slot.check.box.checked !== selected) slot.check.box.checked = selected
 }
+
+const isOfKind = <T>(one: RowContent<T>, other: RowContent<T>) =>
+  (one.card === null) === (other.card === null) && one.columns.length === other.columns.length
 
 const isSameLook = <T>(one: RowContent<T>, other: RowContent<T>) =>
   one.columns === other.columns && one.words === other.words && one.card === other.card
@@ -180,29 +193,21 @@ const classOf = <T>(
 ) =>
   `${styles.row} ${current.card ? styles.card : styles.table} ${selected ? styles.selected : styles.plain}${active ? ` ${styles.active}` : ''}${isHere ? '' : ` ${styles.coming}`}${stale ? ` ${styles.stale}` : ''}`
 
-function drawCell<T>(
-  cell: Cell,
-  column: Column<T>,
-  row: T | undefined,
-  words: readonly string[],
-  { stuck, styles }: RowLook<T>,
-  at: number,
-): void {
-  const content = row === undefined ? null : column.cell(row, words)
+function drawCell(cell: Cell, content: ReactNode): void {
   if (content !== cell.content || typeof content === 'object') patch(cell.element, content)
   cell.content = content
-  const className =
-    at < stuck.length
-      ? `${styles.cell} ${styles.cut} ${styles.stuck}${at === stuck.length - 1 ? ` ${styles.edge}` : ''}`
-      : column.fits || hasRoom(cell, leastOf(column))
-        ? styles.cell
-        : `${styles.cell} ${styles.cut}`
-  if (cell.className !== className) cell.element.className = cell.className = className
 }
 
 /** Each cell that cuts off costs a drawing as much as its text, and most of them have nothing to cut. */
-function hasRoom({ element, content }: Cell, width: number): boolean {
+function dressCell<T>(cell: Cell, { stuck, styles }: RowLook<T>, at: number, fits: boolean): void {
+  const isEdge = at === stuck.length - 1
+  const frozen = at < stuck.length ? ` ${styles.stuck}${isEdge ? ` ${styles.edge}` : ''}` : ''
+  const className = `${styles.cell}${frozen || !fits ? ` ${styles.cut}` : ''}${frozen}`
+  if (cell.className !== className) cell.element.className = cell.className = className
+}
+
+function hasRoom({ element, content }: Cell, width: number, widthOf: WidthOf): boolean {
   const room = width - paddingPx
-  if (typeof content === 'string') return roughWidth(content) <= room
-  return content === null || roughWidth(element.textContent) + besidePx <= room
+  if (typeof content === 'string') return widthOf(content) <= room
+  return !content || widthOf(element.textContent) + besidePx <= room
 }

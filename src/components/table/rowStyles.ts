@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { checkbox } from './checkbox.ts'
 import { checkWidth } from './columns.ts'
 
 export type RowStyles = ReturnType<typeof useRowStyles>
@@ -67,11 +68,5 @@ export const useRowStyles = makeStyles({
     height: '100%',
     minWidth: `${checkWidth}px`,
   },
-  box: {
-    width: '16px',
-    height: '16px',
-    margin: 0,
-    accentColor: tokens.colorBrandBackground,
-    cursor: 'pointer',
-  },
+  box: checkbox,
 })

@@ -30,10 +30,12 @@ test('a row that comes in takes the place of one that went', () => {
   }
 })
 
-test('a leap draws what is in sight at once, and the rest little by little', () => {
-  let window = movedWindow(atTop, { first: 50_000 })
+test('a leap draws the middle of what is in sight at once, then the rest of it, and what is around little by little', () => {
+  const leap = movedWindow(atTop, { first: 50_000 })
+  expect(drawn(leap)).toEqual(between(50_006, 50_019))
+  expect(redrawn(atTop, leap)).toBe(13)
+  let window = movedWindow(leap, {})
   expect(drawn(window)).toEqual(between(50_000, 50_025))
-  expect(redrawn(atTop, window)).toBe(25)
   for (let frame = 0; frame < 3; frame++) {
     const next = movedWindow(window, {})
     expect(redrawn(window, next)).toBeLessThanOrEqual(10)

@@ -137,10 +137,11 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
               {line.tag.map((id) => {
                 const name = labels.nameOf(id)
                 const colour = labels.colourOf(id)
+                // One alone is cut off by its cell. A colour sets nothing that the tag sets, so they need no merging.
+                const tag = line.tag.length === 1 ? styles.tag : `${styles.tag} ${styles.cut}`
                 return (
                   name && (
-                    // A colour sets nothing that the tag sets, so they need no merging.
-                    <span key={id} className={colour ? `${styles.tag} ${colours[colour]}` : styles.tag}>
+                    <span key={id} className={colour ? `${tag} ${colours[colour]}` : tag}>
                       {name}
                     </span>
                   )
@@ -182,11 +183,17 @@ function useDay() {
   const { time } = useFormats()
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(lang, { dateStyle: lang === 'zh-CN' ? 'short' : 'medium' })
-    return (at: number) => (isToday(at) ? time(at) : day.format(at))
+    // Writing a day takes longer than drawing a cell, and a list has few days.
+    const written = new Map<number, string>()
+    return (at: number) => {
+      const midnight = new Date(at).setHours(0, 0, 0, 0)
+      if (midnight === new Date().setHours(0, 0, 0, 0)) return time(at)
+      const known = written.get(midnight) ?? day.format(at)
+      written.set(midnight, known)
+      return known
+    }
   }, [lang, time])
 }
-
-const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString()
 
 /** The first value, or the one that was searched for, and how many more there are. */
 function several(values: readonly string[], words: readonly string[], more: string) {
@@ -232,12 +239,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   // What does not fit is shortened tag by tag, so that none is out of sight.
-  tags: { display: 'flex', gap: tokens.spacingHorizontalXS, overflow: 'clip' },
+  tags: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  cut: { overflow: 'clip', textOverflow: 'ellipsis' },
   tag: {
     minWidth: '24px',
     boxSizing: 'border-box',
-    overflow: 'clip',
-    textOverflow: 'ellipsis',
     padding: `0 ${tokens.spacingHorizontalXS}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
