@@ -48,9 +48,10 @@ export default defineConfig(async ({ command }) => ({
 }))
 
 async function chunkGroups() {
-  const main = 'src/main.tsx'
-  const signIn = await screenModules(main, 'src/features/auth/LoginScreen.tsx')
-  const contacts = await screenModules(main, 'src/app/Frame.tsx', 'src/features/contacts/ContactsScreen.tsx')
+  const first = ['src/main.ts', 'src/app/draw.tsx']
+  const always = await screenModules(...first)
+  const signIn = await screenModules(...first, 'src/features/auth/LoginScreen.tsx')
+  const contacts = await screenModules(...first, 'src/app/Frame.tsx', 'src/features/contacts/ContactsScreen.tsx')
   return [
     {
       name: 'react',
@@ -58,7 +59,7 @@ async function chunkGroups() {
     },
     { name: 'data', test: /node_modules[\\/](dexie|dexie-react-hooks|comlink|ky)[\\/]/ },
     { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
-    { name: 'first', tags: ['$initial' as const] },
+    { name: 'first', test: (id: string) => always.has(id) },
     // A visitor's page, and the frame with the page that it opens on, come in a file each: a trip costs more than bytes.
     { name: 'signIn', test: (id: string) => signIn.has(id) },
     { name: 'frame', test: (id: string) => contacts.has(id) },

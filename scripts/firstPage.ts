@@ -2,6 +2,9 @@ import type { Plugin, Rolldown } from 'vite'
 import { authEnUS } from '../src/features/auth/texts.en-US.ts'
 import { authZhCN } from '../src/features/auth/texts.zh-CN.ts'
 
+/** The script of the page says what is loaded, and when. */
+const loaded = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
+
 /** What a page imports one after another comes at once when its HTML names it. */
 const ahead = {
   visitor: ['src/features/auth/LoginScreen.tsx'],
@@ -22,7 +25,7 @@ export function firstPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) =>
-        html
+        (bundle ? html.replaceAll(loaded, '') : html)
           .replace('%title.zh-CN%', authZhCN.signIn.title)
           .replace('%title.en-US%', authEnUS.signIn.title)
           .replace('/* files */ {}', () => JSON.stringify(bundle ? filesOf(bundle) : {})),
@@ -47,8 +50,9 @@ function filesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     }
     return seen
   }
-  const first = namesOf(['index.html'])
-  return Object.fromEntries(
-    Object.entries(ahead).map(([when, modules]) => [when, [...namesOf(modules)].filter((name) => !first.has(name))]),
+  const first = namesOf(['index.html', 'src/app/draw.tsx'])
+  const others = Object.entries(ahead).map(
+    ([when, modules]) => [when, [...namesOf(modules)].filter((name) => !first.has(name))] as const,
   )
+  return { first: [...first], ...Object.fromEntries(others) }
 }

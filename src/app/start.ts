@@ -19,7 +19,7 @@ import { startPwa } from './pwa.ts'
 import { watchSessionEnd } from './sessionEnd.ts'
 
 /** Before the first screen: who is signed in, and the words. No request is waited for; without a network it is the same. */
-export async function start(root: Root) {
+export async function start(rootOf: () => Promise<Root>) {
   writeWith(replaceBeside)
   keepInstallOffer()
   showFocusSentinels()
@@ -27,7 +27,7 @@ export async function start(root: Root) {
   watchSessionEnd()
   // Storage refused: a visitor, who is told so when signing in cannot be kept.
   const [standing] = await Promise.all([restore().catch(() => 'open'), startTexts({ app: appTexts, ...areaTexts })])
-  if (standing === 'locked') await unlock(root)
+  if (standing === 'locked') await unlock(await rootOf())
   watchIdle()
   watchTyping()
   watchProfile()

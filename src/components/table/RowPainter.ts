@@ -42,6 +42,8 @@ type Slot<T> = {
   row: T | undefined
   content: RowContent<T> | null
   className: string
+  track: string
+  label: RowLook<T>['selectLabel'] | null
   /** what else its cells hang on: they are made anew when it changes */
   make: string
 }
@@ -85,7 +87,6 @@ export class RowPainter<T extends { id: string }> {
     element.id = rowId(place, look.slots.length)
     element.setAttribute('role', 'row')
     const isCard = look.current.card !== null
-    if (!isCard) element.style.gridTemplateColumns = look.track
     element.style.height = `${look.height}px`
     const check = !isCard || look.selecting ? makeCheck(look) : null
     if (check) element.append(check.cell)
@@ -93,15 +94,26 @@ export class RowPainter<T extends { id: string }> {
       ? [makeCell(element, look.styles.cardCell)]
       : look.current.columns.map((_, at) => makeCell(element, look.styles.cell, at, look.stuck[at]))
     this.#body.append(element)
-    return { element, check, cells, index: -1, row: undefined, content: null, className: '', make }
+    return {
+      element,
+      check,
+      cells,
+      index: -1,
+      row: undefined,
+      content: null,
+      className: '',
+      track: '',
+      label: null,
+      make,
+    }
   }
 }
 
 /** Of one kind are rows whose elements are the same. */
-const makeOf = <T>({ current, slots, height, track, stuck, selecting, styles }: RowLook<T>) =>
+const makeOf = <T>({ current, slots, height, stuck, selecting, styles }: RowLook<T>) =>
   current.card
     ? `card ${slots.length} ${height} ${selecting} ${styles.row}`
-    : `${slots.length} ${height} ${track} ${stuck.join(' ')} ${styles.row}`
+    : `${slots.length} ${height} ${current.columns.length} ${stuck.join(' ')} ${styles.row}`
 
 function makeCheck<T>({ styles, stuck }: RowLook<T>) {
   const cell = document.createElement('div')
@@ -135,6 +147,7 @@ function drawRow<T extends { id: string }>(slot: Slot<T>, index: number, look: R
   const row = content.at(index)
   const isOther = slot.row !== row || slot.content === null
   if (slot.index !== index) movedTo(slot, index, look)
+  if (!content.card && slot.track !== look.track) slot.element.style.gridTemplateColumns = slot.track = look.track
   if (isOther || !isSameLook(slot.content!, content)) {
     if (content.card) patch(slot.cells[0]!.element, row && content.card(row, content.words))
     else
@@ -145,7 +158,8 @@ function drawRow<T extends { id: string }>(slot: Slot<T>, index: number, look: R
       })
   }
   const selected = row ? look.isSelected(row.id) : false
-  if (isOther) setBusy(slot, row, look)
+  if (isOther || slot.label !== look.selectLabel) setBusy(slot, row, look)
+  slot.label = look.selectLabel
   slot.row = row
   slot.content = content
   const className = classOf(look, row !== undefined, selected, index === look.active, content !== look.current)
