@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FileEntity } from '#domain/blobs/fileOf'
 import type { BlobRecord, UserDatabase } from '#workers/database/schema'
 import { useClient } from './client.ts'
@@ -43,7 +43,7 @@ export function useFile(entity: FileEntity, id: string, hash: string): StoredFil
 export function useRowFiles(entity: FileEntity): (id: string, hash: string) => string | null {
   const { files } = useClient()
   const [asked, setAsked] = useState<readonly Asking[]>(noAsking)
-  const missing = useRef<readonly Asking[]>(noAsking)
+  const [asks] = useState(() => new Asks(setAsked))
   const found = useStored((db) => readFiles(db, hashesOf(asked)), [asked])
   useEffect(() => {
     const unknown = new Set(found?.unknown)
@@ -51,18 +51,33 @@ export function useRowFiles(entity: FileEntity): (id: string, hash: string) => s
   }, [files, entity, asked, found])
   return useMemo(() => {
     const read = new Set(found?.here)
-    let isTelling = false
-    return (id, hash) => {
-      const url = urls.get(hash) ?? null
-      const isAwaited = !read.has(hash) && missing.current.some((one) => one.hash === hash)
-      if (url !== null || isAwaited) return url
-      missing.current = [...missing.current.filter((one) => one.hash !== hash), { id, hash }].slice(-mostAsked)
-      // All of one drawing are asked for together.
-      if (!isTelling) queueMicrotask(() => ((isTelling = false), setAsked(missing.current)))
-      isTelling = true
-      return null
-    }
-  }, [found])
+    return (id, hash) => urls.get(hash) ?? asks.forFile({ id, hash }, read.has(hash))
+  }, [found, asks])
+}
+
+/** What rows asked for and do not have; all of one drawing are told together. */
+class Asks {
+  readonly #tell: (asked: readonly Asking[]) => void
+  #asked: readonly Asking[] = noAsking
+  #isTelling = false
+
+  constructor(tell: (asked: readonly Asking[]) => void) {
+    this.#tell = tell
+  }
+
+  /** `wasRead`: it was here, and others have taken its place since. */
+  forFile(file: Asking, wasRead: boolean): null {
+    const isAwaited = this.#asked.some(({ hash }) => hash === file.hash)
+    if (isAwaited && !wasRead) return null
+    this.#asked = [...this.#asked.filter(({ hash }) => hash !== file.hash), file].slice(-mostAsked)
+    if (!this.#isTelling)
+      queueMicrotask(() => {
+        this.#isTelling = false
+        this.#tell(this.#asked)
+      })
+    this.#isTelling = true
+    return null
+  }
 }
 
 type Asking = { id: string; hash: string }

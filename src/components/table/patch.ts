@@ -79,7 +79,8 @@ function setProp(element: Element, name: string, value: unknown, before: unknown
   const attribute = attributes[name] ?? name
   const isLeftOut = value === null || value === undefined || (value === false && !inWords.test(name))
   if (isLeftOut) element.removeAttribute(attribute)
-  else element.setAttribute(attribute, value === true && !inWords.test(name) ? '' : String(value))
+  else if (value === true && !inWords.test(name)) element.setAttribute(attribute, '')
+  else if (typeof value !== 'object') element.setAttribute(attribute, String(value))
 }
 
 type Style = Readonly<Record<string, string | number>> | undefined

@@ -30,6 +30,12 @@ test('a row that comes in takes the place of one that went', () => {
   }
 })
 
+test('a list that begins draws its first rows at once', () => {
+  const begun = movedWindow(noWindow, { count: 100_000, fit: 25 })
+  expect(drawn(begun)).toEqual(between(0, 13))
+  expect(drawn(movedWindow(begun, {}))).toEqual(between(0, 25))
+})
+
 test('a leap draws the middle of what is in sight at once, then the rest of it, and what is around little by little', () => {
   const leap = movedWindow(atTop, { first: 50_000 })
   expect(drawn(leap)).toEqual(between(50_006, 50_019))

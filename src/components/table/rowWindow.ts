@@ -28,10 +28,14 @@ export function movedWindow(before: RowWindow, now: Partial<Pick<RowWindow, 'cou
   const { count, first, fit } = { ...before, ...now }
   const by = first - before.first
   const down = by === 0 ? before.down : by > 0
-  const reach = Math.abs(by) >= fit ? -Math.floor(fit / 4) : grown(before.reach)
+  const isLeap = Math.abs(by) >= fit || before.fit === 0
+  const reach = isLeap ? -Math.floor(fit / 4) : grown(before.reach)
   const behind = Math.min(near, reach)
-  const from = Math.min(count, Math.max(0, first - (down ? behind : reach)))
-  const to = Math.min(count, first + fit + (down ? reach : behind))
+  const [above, below] = down ? [behind, reach] : [reach, behind]
+  // A list that begins shows its first rows first.
+  const isTop = first === 0 && reach < 0
+  const from = isTop ? 0 : Math.min(count, Math.max(0, first - above))
+  const to = Math.min(count, first + fit + (isTop ? above + below : below))
   return { count, first, fit, from, to, reach, down, slots: placed(before.slots, fit + far + near, from, to, count) }
 }
 

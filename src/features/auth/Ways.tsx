@@ -29,7 +29,6 @@ export function Ways({ tab, open, knownAccount, hasNewPassword, go, onNext }: Pr
       <Tabs
         className={styles.tabs}
         tabClass={styles.tab}
-        label={t('signIn.title')}
         controls="sign-in-panel"
         tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`), id: `sign-in-${value}` }))}
         chosen={tab}

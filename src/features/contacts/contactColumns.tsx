@@ -181,18 +181,20 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
 function useDay() {
   const lang = language.useValue()
   const { time } = useFormats()
-  return useMemo(() => {
-    const day = new Intl.DateTimeFormat(lang, { dateStyle: lang === 'zh-CN' ? 'short' : 'medium' })
-    // Writing a day takes longer than drawing a cell, and a list has few days.
-    const written = new Map<number, string>()
-    return (at: number) => {
-      const midnight = new Date(at).setHours(0, 0, 0, 0)
-      if (midnight === new Date().setHours(0, 0, 0, 0)) return time(at)
-      const known = written.get(midnight) ?? day.format(at)
-      written.set(midnight, known)
-      return known
-    }
-  }, [lang, time])
+  return useMemo(() => dayWriter(lang, time), [lang, time])
+}
+
+function dayWriter(lang: string, time: (at: number) => string): (at: number) => string {
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: lang === 'zh-CN' ? 'short' : 'medium' })
+  // Writing a day takes longer than drawing a cell, and a list has few days.
+  const written = new Map<number, string>()
+  return (at) => {
+    const midnight = new Date(at).setHours(0, 0, 0, 0)
+    if (midnight === new Date().setHours(0, 0, 0, 0)) return time(at)
+    const known = written.get(midnight) ?? day.format(at)
+    written.set(midnight, known)
+    return known
+  }
 }
 
 /** The first value, or the one that was searched for, and how many more there are. */
