@@ -1,15 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { firstPage } from './scripts/firstPage.ts'
 import { reactCompiler } from './scripts/reactCompiler.ts'
+import { screenModules } from './scripts/screenModules.ts'
 import { manifest } from './src/app/manifest.ts'
 
 const serverAddress = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     reactCompiler(),
+    firstPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers/sync',
@@ -36,21 +39,31 @@ export default defineConfig({
         strictExecutionOrder: true,
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/,
-            },
-            { name: 'data', test: /node_modules[\\/](dexie|dexie-react-hooks|comlink|ky)[\\/]/ },
-            { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
-            // What several screens share goes together by who shares it, and not into hundreds of files: each costs a
-            // first visit on a bad network a trip of its own.
-            { name: 'first', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
-          ],
+          groups: command === 'build' ? await chunkGroups() : [],
         },
       },
     },
   },
   server: { proxy: { '/api': { target: serverAddress, ws: true }, '/f/': serverAddress } },
-})
+}))
+
+async function chunkGroups() {
+  const first = ['src/main.ts', 'src/app/draw.tsx']
+  const always = await screenModules(...first)
+  const signIn = await screenModules(...first, 'src/features/auth/LoginScreen.tsx')
+  const contacts = await screenModules(...first, 'src/app/Frame.tsx', 'src/features/contacts/ContactsScreen.tsx')
+  return [
+    {
+      name: 'react',
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/,
+    },
+    { name: 'data', test: /node_modules[\\/](dexie|dexie-react-hooks|comlink|ky)[\\/]/ },
+    { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
+    { name: 'first', test: (id: string) => always.has(id) },
+    // A visitor's page, and the frame with the page that it opens on, come in a file each: a trip costs more than bytes.
+    { name: 'signIn', test: (id: string) => signIn.has(id) },
+    { name: 'frame', test: (id: string) => contacts.has(id) },
+    // What several other screens share goes together by who shares it, and not into hundreds of files.
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+  ]
+}

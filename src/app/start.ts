@@ -11,6 +11,7 @@ import { openClient } from '../lib/openClient.ts'
 import { currentUser } from '../lib/session.ts'
 import { startTexts } from '../lib/texts.ts'
 import { watchTyping } from '../lib/typing.ts'
+import { showFocusSentinels } from './focusSentinels.ts'
 import { keepInstallOffer } from './install.ts'
 import { pageAt, pages } from './pages.tsx'
 import { watchProfile } from './profileWatch.ts'
@@ -18,14 +19,15 @@ import { startPwa } from './pwa.ts'
 import { watchSessionEnd } from './sessionEnd.ts'
 
 /** Before the first screen: who is signed in, and the words. No request is waited for; without a network it is the same. */
-export async function start(root: Root) {
+export async function start(rootOf: () => Promise<Root>) {
   writeWith(replaceBeside)
   keepInstallOffer()
+  showFocusSentinels()
   startPwa()
   watchSessionEnd()
   // Storage refused: a visitor, who is told so when signing in cannot be kept.
   const [standing] = await Promise.all([restore().catch(() => 'open'), startTexts({ app: appTexts, ...areaTexts })])
-  if (standing === 'locked') await unlock(root)
+  if (standing === 'locked') await unlock(await rootOf())
   watchIdle()
   watchTyping()
   watchProfile()

@@ -6,7 +6,7 @@ import { makeStaticStyles } from '@fluentui/react-components'
  * A row of a list has its own height, and is hit as a whole.
  */
 const controls =
-  'button.fui-Button, a.fui-Button, button.fui-MenuButton, button.fui-ToggleButton, button.fui-Tab, button.fui-Dropdown__button'
+  'button.fui-Button, a.fui-Button, button.fui-MenuButton, button.fui-ToggleButton, button.fui-Dropdown__button'
 const fields = 'span.fui-Input, span.fui-SearchBox, select.fui-Select__select, div.fui-Combobox, div.fui-Dropdown'
 const choices = 'div.fui-MenuItem, div.fui-MenuItemCheckbox, div.fui-MenuItemRadio, div.fui-Option'
 const boxes = 'span.fui-Checkbox:not([role=row] *, td *), span.fui-Radio'

@@ -5,13 +5,15 @@ import {
   type ReactNode,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { type Column, laidOut } from './table/columns.ts'
+import { type RowContent, type RowLook, RowPainter, rowId } from './table/RowPainter.ts'
+import { useRowStyles } from './table/rowStyles.ts'
 import { type Arrange, headerHeight, TableHeader } from './table/TableHeader.tsx'
-import { TableRow, useRowStyles } from './table/TableRow.tsx'
 import { useFrame, useRowWindow, useShift, useTop } from './table/useRowWindow.ts'
 
 export type { Column } from './table/columns.ts'
@@ -53,6 +55,8 @@ type TableProps<T extends { id: string }, S extends string> = {
   onSelectAll: () => void
   /** A button that a cell draws; it need not listen by itself. */
   onButton?: (index: number, button: HTMLElement) => void
+  /** The same of a link; the browser follows it. */
+  onLink?: (index: number, link: HTMLElement) => void
   /** Keys besides moving, opening and selecting; true when taken. */
   onKey: (event: KeyboardEvent) => void
   selectAllLabel: string
@@ -65,6 +69,7 @@ type TableProps<T extends { id: string }, S extends string> = {
 
 const rowHeight = 36
 const noWords: readonly string[] = []
+const noSlots: readonly number[] = []
 
 /** A table of any length: only the rows around the window exist, and they are recycled. */
 export function DataTable<T extends { id: string }, S extends string>(props: TableProps<T, S>) {
@@ -87,15 +92,28 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
   const layout = useMemo(() => laidOut(columns, frame.width, areChosen), [columns, frame.width, areChosen])
   const shownColumns = layout.columns
   const isWide = !asCards && layout.width > frame.width
-  const rowId = (index: number) => `row-${index % slots.length}`
+  const places = slots.length
   const drawn = slots.filter((index) => index >= 0)
   const cardOf = asCards ? card.render : null
-  const content = useMemo(
-    () => ({ rows, columns: shownColumns, words, card: cardOf }),
+  const content = useMemo<RowContent<T>>(
+    () => ({ at: rows.at, columns: shownColumns, words, card: cardOf }),
     [rows, shownColumns, words, cardOf],
   )
   const later = useOutOfSight(content, rows.shown)
-  const contentOf = (index: number) => (index >= first && index < first + window.fit ? content : later)
+  const body = useRows<T>(() => ({
+    slots: frame.width > 0 ? slots : noSlots,
+    contentOf: (index) => (index >= first && index < first + window.fit ? content : later),
+    current: content,
+    height,
+    firstAria: asCards ? 1 : 2,
+    track: layout.track,
+    stuck: layout.stuck,
+    selecting: props.selecting,
+    active,
+    isSelected: props.isSelected,
+    selectLabel: props.selectRowLabel,
+    styles: rowStyles,
+  }))
 
   const moveTo = (index: number) => {
     const next = Math.min(rows.count - 1, Math.max(0, index))
@@ -122,8 +140,10 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
   const onClick = (event: MouseEvent) => {
     const target = event.target as HTMLElement
     const row = target.closest<HTMLElement>('[data-index]')
-    if (!row || target.closest('a')) return
+    if (!row) return
     const index = Number(row.dataset.index)
+    const link = target.closest('a')
+    if (link) return props.onLink?.(index, link)
     const button = target.closest<HTMLElement>('button')
     if (button) return props.onButton?.(index, button)
     onActive(index)
@@ -142,12 +162,13 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
       aria-rowcount={rows.count + (asCards ? 0 : 1)}
       aria-colcount={asCards ? 1 : shownColumns.length + 1}
       aria-multiselectable
-      aria-activedescendant={active >= from && active < to ? rowId(active) : undefined}
+      aria-activedescendant={active >= from && active < to ? rowId(active, places) : undefined}
       onKeyDown={onKeyDown}
       data-cards={asCards || undefined}
     >
       {!asCards && <TableHeader {...props} layout={layout} />}
       <div
+        ref={body}
         role="rowgroup"
         className={styles.body}
         // The last card clears the round button of the frame.
@@ -159,40 +180,24 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
         // The order of the rows for who listens; in the document they keep their slots, so that nothing is moved about.
         aria-owns={drawn
           .toSorted((a, b) => a - b)
-          .map(rowId)
+          .map((index) => rowId(index, places))
           .join(' ')}
         onClick={onClick}
-      >
-        {frame.width > 0 &&
-          drawn.map((index) => {
-            const drawnOf = contentOf(index)
-            const { rows, columns, words, card } = drawnOf
-            const row = rows.at(index)
-            return (
-              <TableRow
-                key={index % slots.length}
-                id={rowId(index)}
-                index={index}
-                ariaIndex={index + (asCards ? 1 : 2)}
-                height={height}
-                row={row}
-                selected={row ? props.isSelected(row.id) : false}
-                active={index === active}
-                columns={columns as readonly unknown[] as readonly AnyColumn[]}
-                track={layout.track}
-                stuck={layout.stuck}
-                words={words}
-                card={card as ((row: { id: string }, words: readonly string[]) => ReactNode) | null}
-                stale={drawnOf !== content}
-                selecting={props.selecting}
-                selectLabel={props.selectRowLabel as (row: { id: string }) => string}
-                styles={rowStyles}
-              />
-            )
-          })}
-      </div>
+      />
     </div>
   )
+}
+
+/** Draws the rows after each drawing of what is around them. */
+function useRows<T extends { id: string }>(look: () => RowLook<T>) {
+  const body = useRef<HTMLDivElement>(null)
+  const painter = useRef<RowPainter<T>>(null)
+  useLayoutEffect(() => {
+    if (!body.current) return
+    painter.current ??= new RowPainter<T>(body.current)
+    painter.current.draw(look())
+  })
+  return body
 }
 
 const restMs = 300
@@ -212,9 +217,6 @@ function useOutOfSight<T>(content: T, shown: number): T {
   }, [drawn, content, shown])
   return drawn.content
 }
-
-/** Inside, the row's own type does not matter any more: a column only meets rows of its table. */
-type AnyColumn = Column<{ id: string }>
 
 const useStyles = makeStyles({
   scroller: {

@@ -10,7 +10,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** Above a list: the title with how many there are, the search, and what can be done. On a narrow screen in two lines. */
+/**
+ * Above a list: the title with how many there are, the search, and what can be done. As low as it can be, for the rows are
+ * what people come for; on a narrow screen in two lines, the upper one of them of words alone.
+ */
 export function ListHeader({ title, count, search, children }: Props) {
   const styles = useStyles()
   return (
@@ -44,16 +47,17 @@ const useStyles = makeStyles({
     gridTemplateAreas: '"titles search actions"',
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalM}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalXS}`,
     [wide]: {
       [beside]: { gridTemplateColumns: 'max-content minmax(160px, 360px) 1fr' },
       [tight]: { gridTemplateColumns: '1fr auto', gridTemplateAreas: '"titles actions" "search search"' },
       [tightest]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"titles" "search" "actions"' },
     },
     [narrow]: {
-      gridTemplateColumns: '1fr auto',
-      gridTemplateAreas: '"titles actions" "search search"',
-      padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+      gridTemplateColumns: 'minmax(160px, 1fr) auto',
+      gridTemplateAreas: '"titles titles" "search actions"',
+      gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXS}`,
     },
   },
   bare: {
@@ -68,15 +72,21 @@ const useStyles = makeStyles({
       [tightest]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"titles" "search"' },
     },
   },
-  titles: { gridArea: 'titles', minWidth: 0 },
+  titles: {
+    gridArea: 'titles',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+  },
   title: {
     margin: 0,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
-    // Beside buttons on the narrowest phones it takes two lines rather than standing below them.
-    [narrow]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, whiteSpace: 'normal' },
+    [narrow]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase200 },
   },
   count: {
     color: tokens.colorNeutralForeground3,

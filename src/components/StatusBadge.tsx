@@ -1,12 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactNode, useCallback } from 'react'
 
 export type Tone = 'neutral' | 'brand' | 'good' | 'warning' | 'bad'
 
-/** A status in a word and a colour. A plain element: lists draw hundreds of them. */
+// None of these sets what another sets, so they need no merging.
+
+/** A status in a word and a colour. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
   const styles = useStyles()
-  // A tone sets nothing that the root sets, so they need no merging.
-  return <span className={`${styles.root} ${styles[tone]}`}>{children}</span>
+  return <span className={`${styles.root} ${styles.cut} ${styles[tone]}`}>{children}</span>
+}
+
+/** The same as a plain element, for the rows of a table, whose cells cut off what does not fit. */
+export function useBadge(): (tone: Tone, words: string) => ReactNode {
+  const styles = useStyles()
+  return useCallback((tone, words) => <span className={`${styles.root} ${styles[tone]}`}>{words}</span>, [styles])
 }
 
 const useStyles = makeStyles({
@@ -18,11 +26,10 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '20px',
-    overflow: 'clip',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
   },
+  cut: { overflow: 'clip', textOverflow: 'ellipsis' },
   neutral: { backgroundColor: tokens.colorNeutralBackground4, color: tokens.colorNeutralForeground2 },
   brand: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   good: { backgroundColor: tokens.colorPaletteGreenBackground1, color: tokens.colorPaletteGreenForeground1 },

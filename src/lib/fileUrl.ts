@@ -1,12 +1,13 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FileEntity } from '#domain/blobs/fileOf'
-import type { BlobRecord } from '#workers/database/schema'
+import type { BlobRecord, UserDatabase } from '#workers/database/schema'
 import { useClient } from './client.ts'
 import { useStored } from './reader.ts'
 
 /** Addresses of files that were drawn lately: scrolling back draws them at once. */
 const urls = new Map<string, string>()
 const mostUrls = 300
+let kept = 0
 
 type StoredFile = {
   /** null while it is not on this device */
@@ -28,14 +29,70 @@ export function useFile(entity: FileEntity, id: string, hash: string): StoredFil
   const read = useStored(
     async (db) => {
       if (!isHere) return null
-      const kept = urls.has(hash) ? undefined : await db.blobData.get(hash)
-      if (kept) keep(hash, new Blob([kept.bytes], { type: mime }))
+      const data = urls.has(hash) ? undefined : await db.blobData.get(hash)
+      if (data) keep(hash, new Blob([data.bytes], { type: mime }))
       return urls.get(hash) ?? null
     },
     [hash, isHere, mime],
   )
   const drawnBefore = useMemo(() => urls.get(hash) ?? null, [hash])
   return { url: read ?? drawnBefore, record }
+}
+
+/** Rows that are drawn by hand ask while they are drawn; the function is another one when something has come for them. */
+export function useRowFiles(entity: FileEntity): (id: string, hash: string) => string | null {
+  const { files } = useClient()
+  const [asked, setAsked] = useState<readonly Asking[]>(noAsking)
+  const [asks] = useState(() => new Asks(setAsked))
+  const found = useStored((db) => readFiles(db, hashesOf(asked)), [asked])
+  useEffect(() => {
+    const unknown = new Set(found?.unknown)
+    for (const { id, hash } of asked) if (unknown.has(hash)) void files.want(entity, id)
+  }, [files, entity, asked, found])
+  return useMemo(() => {
+    const read = new Set(found?.here)
+    return (id, hash) => urls.get(hash) ?? asks.forFile({ id, hash }, read.has(hash))
+  }, [found, asks])
+}
+
+/** What rows asked for and do not have; all of one drawing are told together. */
+class Asks {
+  readonly #tell: (asked: readonly Asking[]) => void
+  #asked: readonly Asking[] = noAsking
+  #isTelling = false
+
+  constructor(tell: (asked: readonly Asking[]) => void) {
+    this.#tell = tell
+  }
+
+  /** `wasRead`: it was here, and others have taken its place since. */
+  forFile(file: Asking, wasRead: boolean): null {
+    const isAwaited = this.#asked.some(({ hash }) => hash === file.hash)
+    if (isAwaited && !wasRead) return null
+    this.#asked = [...this.#asked.filter(({ hash }) => hash !== file.hash), file].slice(-mostAsked)
+    if (!this.#isTelling)
+      queueMicrotask(() => {
+        this.#isTelling = false
+        this.#tell(this.#asked)
+      })
+    this.#isTelling = true
+    return null
+  }
+}
+
+type Asking = { id: string; hash: string }
+const noAsking: readonly Asking[] = []
+const mostAsked = 100
+const hashesOf = (asked: readonly Asking[]) => asked.map(({ hash }) => hash)
+
+/** Makes addresses of those of these files that are on this device. `kept`: how many there have ever been. */
+async function readFiles(db: UserDatabase, hashes: readonly string[]) {
+  const records = await db.blobs.bulkGet([...hashes])
+  const here = records.flatMap((record) => (record && record.state !== 'wanted' ? [record] : []))
+  const unread = here.filter(({ hash }) => !urls.has(hash))
+  const read = await db.blobData.bulkGet(unread.map(({ hash }) => hash))
+  for (const [i, { hash, mime }] of unread.entries()) if (read[i]) keep(hash, new Blob([read[i].bytes], { type: mime }))
+  return { here: here.map(({ hash }) => hash), unknown: hashes.filter((_, at) => records[at] === undefined), kept }
 }
 
 const noUrls: ReadonlyMap<string, string> = new Map()
@@ -47,14 +104,9 @@ export function useFileUrls(entity: FileEntity, id: string, hashes: readonly str
   const found = useStored(
     async (db) => {
       const names = wanted ? wanted.split(' ') : []
-      const records = await db.blobs.bulkGet(names)
-      const here = records.flatMap((record) => (record && record.state !== 'wanted' ? [record] : []))
-      const unread = here.filter(({ hash }) => !urls.has(hash))
-      const read = await db.blobData.bulkGet(unread.map(({ hash }) => hash))
-      for (const [i, { hash, mime }] of unread.entries())
-        if (read[i]) keep(hash, new Blob([read[i].bytes], { type: mime }))
+      const { unknown } = await readFiles(db, names)
       const shown = names.flatMap((hash) => (urls.has(hash) ? [[hash, urls.get(hash)!] as const] : []))
-      return { urls: new Map(shown), isUnknown: records.includes(undefined) }
+      return { urls: new Map(shown), isUnknown: unknown.length > 0 }
     },
     [wanted],
   )
@@ -68,6 +120,7 @@ export function useFileUrls(entity: FileEntity, id: string, hashes: readonly str
 function keep(hash: string, blob: Blob) {
   if (urls.has(hash)) return
   urls.set(hash, URL.createObjectURL(blob))
+  kept++
   const [oldest] = urls
   if (urls.size <= mostUrls || !oldest) return
   // What still shows it keeps what it has drawn.

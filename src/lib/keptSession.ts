@@ -69,7 +69,7 @@ export async function leave(farewell: Farewell | null = null) {
   otherTabs.postMessage('changed')
 }
 
-/** Only for boot.js, which draws the outline of the first page before anything can be awaited. */
+/** Only for the script in index.html, which draws the outline of the first page before anything can be awaited. */
 function markPage(isSignedIn: boolean) {
   try {
     if (isSignedIn) localStorage.setItem('fairlead.signedIn', '1')

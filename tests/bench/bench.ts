@@ -7,6 +7,7 @@ import { benchEmail } from './email.ts'
 import { benchHints } from './hints.ts'
 import { benchLabels } from './labels.ts'
 import { benchLedger } from './ledger.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchLock } from './lock.ts'
 import { benchLog } from './log.ts'
 import { benchMemory } from './memory.ts'
@@ -34,6 +35,7 @@ const parts = {
   duplicates: async () => show('Duplicates, found and merged', await benchDuplicates()),
   lock: async () => show('A device that seals what it keeps', await benchLock()),
   app: async () => show('The app with 100,000 contacts', await benchApp()),
+  lighthouse: async () => show('What Lighthouse thinks', await benchLighthouse()),
 }
 
 const wanted = process.argv.slice(2)

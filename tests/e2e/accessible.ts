@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
-/** Nothing serious for people who do not see, or do not use a mouse. Tabster's focus dummies are never read out. */
+/** Nothing serious for people who do not see, or do not use a mouse. */
 export async function expectAccessible(page: Page, where: string) {
   // A button that comes alive while its colours are judged has neither those of before nor those of after.
   let found: string[]
@@ -27,7 +27,6 @@ const restful = (page: Page) =>
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-tabster-dummy]')
     // Where no script runs, axe waits without end. A mail in its frame is judged by the tests of what draws it.
     .exclude('iframe[sandbox]:not([sandbox*="allow-scripts"])')
     .options({ resultTypes: ['violations'] })

@@ -162,7 +162,15 @@ test('a link opens a way to sign in; one without a channel says how the operator
   await expect(page.getByText(words.auth.missing.sms)).toBeVisible()
   await expect(page.getByText('set-channel sms')).toBeVisible()
 
-  await page.getByRole('tab', { name: words.auth.tab.sub }).click()
+  // By keyboard: the arrow keys go through the tabs, and Enter takes one.
+  const tab = (name: keyof typeof words.auth.tab) => page.getByRole('tab', { name: words.auth.tab[name] })
+  await tab('phone').press('End')
+  await expect(tab('sub')).toBeFocused()
+  await tab('sub').press('ArrowRight')
+  await expect(tab('password')).toBeFocused()
+  await tab('password').press('ArrowLeft')
+  await expect(tab('phone')).toHaveAttribute('aria-selected', 'true')
+  await tab('sub').press('Enter')
   await page.getByLabel(words.auth.signIn.sub).fill(sub.username)
   await page.locator('[name=password]').fill(sub.password)
   await page.getByRole('button', { name: words.auth.signIn.submit }).click()

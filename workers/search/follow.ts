@@ -19,9 +19,14 @@ const quietMs = 3_000
 const worthRehearsing = 10_000
 /** Reading so many rows has left more behind in this worker than its index takes. */
 const worthRenewing = 50_000
-/** While thousands of rows arrive, they are read in larger portions, and whoever writes them has the disk meanwhile. */
+/**
+ * While thousands of rows arrive, they are read in larger portions, and whoever writes them has disk and processor most of
+ * the time: reading takes a third of it at most.
+ */
 const floodRows = 500
 const floodPauseMs = 400
+const mostPauseMs = 3_000
+const pausePerWork = 2
 
 /** Keeps an index equal to the contacts in the database, by its change feed. */
 export class Follower {
@@ -77,9 +82,10 @@ export class Follower {
   async #run() {
     while (this.#again) {
       this.#again = false
-      const before = this.#unsaved
+      const [before, began] = [this.#unsaved, performance.now()]
       await this.#follow()
-      if (this.#again && this.#unsaved - before >= floodRows) await new Promise((go) => setTimeout(go, floodPauseMs))
+      const pause = Math.min(mostPauseMs, Math.max(floodPauseMs, (performance.now() - began) * pausePerWork))
+      if (this.#again && this.#unsaved - before >= floodRows) await new Promise((go) => setTimeout(go, pause))
     }
     this.#saveSoon()
     this.#rehearseOnce()
@@ -99,6 +105,8 @@ export class Follower {
       if (idsOf(excluded).length > 0) await this.#readExcluded()
       if (idsOf(customFields).length > 0) await this.#readCustomFields()
       this.#seen = changes.at(-1)!.n
+      // What is written meanwhile is told by itself.
+      if (changes.length < changesAtOnce) return
     }
   }
 

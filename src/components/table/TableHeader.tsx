@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { pressable } from '../pressable.ts'
+import { checkbox } from './checkbox.ts'
 import { type Column, checkWidth, type Layout, leastOf } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { useColumnDrag } from './useColumnDrag.ts'
@@ -192,11 +193,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   box: {
-    width: '16px',
-    height: '16px',
-    margin: 0,
-    accentColor: tokens.colorBrandBackground,
-    cursor: 'pointer',
+    ...checkbox,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
 })

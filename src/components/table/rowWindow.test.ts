@@ -30,10 +30,18 @@ test('a row that comes in takes the place of one that went', () => {
   }
 })
 
-test('a leap draws what is in sight at once, and the rest little by little', () => {
-  let window = movedWindow(atTop, { first: 50_000 })
+test('a list that begins draws its first rows at once', () => {
+  const begun = movedWindow(noWindow, { count: 100_000, fit: 25 })
+  expect(drawn(begun)).toEqual(between(0, 13))
+  expect(drawn(movedWindow(begun, {}))).toEqual(between(0, 25))
+})
+
+test('a leap draws the middle of what is in sight at once, then the rest of it, and what is around little by little', () => {
+  const leap = movedWindow(atTop, { first: 50_000 })
+  expect(drawn(leap)).toEqual(between(50_006, 50_019))
+  expect(redrawn(atTop, leap)).toBe(13)
+  let window = movedWindow(leap, {})
   expect(drawn(window)).toEqual(between(50_000, 50_025))
-  expect(redrawn(atTop, window)).toBe(25)
   for (let frame = 0; frame < 3; frame++) {
     const next = movedWindow(window, {})
     expect(redrawn(window, next)).toBeLessThanOrEqual(10)

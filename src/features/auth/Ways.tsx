@@ -1,6 +1,7 @@
-import { Link, MessageBar, MessageBarBody, makeStyles, Tab, TabList, Title2, tokens } from '@fluentui/react-components'
+import { Link, MessageBar, MessageBarBody, makeStyles, Title2, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { SignInWays } from '#domain/auth/security'
+import { Tabs } from '../../components/Tabs.tsx'
 import { phone } from '../../lib/media.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { NextStep } from './entry.ts'
@@ -25,17 +26,14 @@ export function Ways({ tab, open, knownAccount, hasNewPassword, go, onNext }: Pr
       <Title2 as="h1" className={styles.title}>
         {t('signIn.title')}
       </Title2>
-      <TabList
+      <Tabs
         className={styles.tabs}
-        selectedValue={tab}
-        onTabSelect={(_, { value }) => go(tabs.find((one) => one === value)!)}
-      >
-        {tabs.map((one) => (
-          <Tab key={one} value={one} id={`sign-in-${one}`} aria-controls="sign-in-panel" className={styles.tab}>
-            {t(`tab.${one}`)}
-          </Tab>
-        ))}
-      </TabList>
+        tabClass={styles.tab}
+        controls="sign-in-panel"
+        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`), id: `sign-in-${value}` }))}
+        chosen={tab}
+        onChoose={go}
+      />
       {hasNewPassword && (
         <MessageBar intent="success" layout="multiline">
           <MessageBarBody>{t('forgot.done')}</MessageBarBody>

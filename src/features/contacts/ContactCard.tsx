@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
 import type { ContactLine } from '#workers/api'
 import { highlight } from '../../components/Highlight.tsx'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useBadge } from '../../components/StatusBadge.tsx'
 import { useLabels } from '../../lib/labels.tsx'
 import { useOwners } from '../../lib/owners.ts'
 import { keyOfFound, useFoundName } from './foundName.ts'
-import { PictureAvatar } from './PictureAvatar.tsx'
+import { useAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 import { useReachLinks } from './useReachLinks.tsx'
 
@@ -22,6 +22,8 @@ export function useContactCard(selecting: boolean): (line: ContactLine, words: r
   const labels = useLabels()
   const owners = useOwners()
   const foundName = useFoundName()
+  const avatar = useAvatar()
+  const badge = useBadge()
   const reach = useReachLinks('finger')
   const styles = useStyles()
   return useMemo(() => {
@@ -32,24 +34,17 @@ export function useContactCard(selecting: boolean): (line: ContactLine, words: r
       const tags = [...line.tag.map(labels.nameOf), owner].filter(Boolean).join(' · ')
       return (
         <div className={styles.card}>
-          <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={avatarPx} />
+          {avatar({ id: line.id, name: line.name || line.company, picture: line.picture, size: avatarPx })}
           <div className={styles.who}>
             <div className={styles.name}>
               {line.pending && <span className={styles.pending} role="img" aria-label={t('row.pending')} />}
               {highlight(name, words)}
-              {line.restricted && (
-                <span className={styles.badge}>
-                  <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>
-                </span>
-              )}
+              {line.restricted && <span className={styles.badge}>{badge('warning', t('row.restricted'))}</span>}
             </div>
             <div className={styles.line}>{highlight(below || reachOf(line), words)}</div>
             <div className={styles.line}>
-              {line.follow_up_status !== 'none' && (
-                <StatusBadge tone={followUpTone[line.follow_up_status]}>
-                  {t(`status.${line.follow_up_status}`)}
-                </StatusBadge>
-              )}
+              {line.follow_up_status !== 'none' &&
+                badge(followUpTone[line.follow_up_status], t(`status.${line.follow_up_status}`))}
               <span className={styles.tags}>
                 {line.found && keyOfFound(line.found) !== 'position' ? (
                   <>
@@ -65,7 +60,7 @@ export function useContactCard(selecting: boolean): (line: ContactLine, words: r
         </div>
       )
     }
-  }, [selecting, t, foundName, labels, owners, reach, styles])
+  }, [selecting, t, foundName, labels, owners, reach, avatar, badge, styles])
 }
 
 const reachOf = (line: ContactLine) =>

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import {
   ChevronDownRegular,
   ChevronUpRegular,
@@ -13,6 +13,7 @@ import { isSubAccount } from '#domain/auth/policy'
 import type { Contact } from '#domain/contacts/contact'
 import { entryById } from '#workers/database/read'
 import { SidePanel } from '../../components/SidePanel.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
 import { usePersonsAddress } from '../../lib/persons.ts'
 import { useStored } from '../../lib/reader.ts'
 import { useUser } from '../../lib/session.ts'
@@ -143,18 +144,14 @@ function Opened({ contact, name, pending, part, onPart }: OpenedProps) {
   return (
     <>
       <ContactHead contact={contact} name={name} pending={pending} consents={companions?.consents} />
-      <TabList
+      <Tabs
         className={styles.tabs}
-        selectedValue={part}
-        aria-label={t('person.tab.label')}
-        onTabSelect={(_, { value }) => onPart(value as ContactPart)}
-      >
-        {contactParts.map((one) => (
-          <Tab key={one} id={`${id}-${one}`} value={one} aria-controls={`${id}-part`}>
-            {t(`person.tab.${one}`)}
-          </Tab>
-        ))}
-      </TabList>
+        label={t('person.tab.label')}
+        controls={`${id}-part`}
+        tabs={contactParts.map((value) => ({ value, label: t(`person.tab.${value}`), id: `${id}-${value}` }))}
+        chosen={part}
+        onChoose={onPart}
+      />
       <div role="tabpanel" id={`${id}-part`} aria-labelledby={`${id}-${part}`}>
         {part === 'details' && <ContactDetails contact={contact} name={name} />}
         {part === 'activity' && companions && <Activity contact={contact} companions={companions} />}
@@ -185,8 +182,5 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,
   },
-  tabs: {
-    marginBottom: tokens.spacingVerticalM,
-    '@media (pointer: coarse)': { '& button': { minHeight: '44px' } },
-  },
+  tabs: { marginBottom: tokens.spacingVerticalM },
 })

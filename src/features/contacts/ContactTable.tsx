@@ -6,6 +6,7 @@ import { type Arrange, type Column, DataTable, type WindowedRows } from '../../c
 import { wordsOf } from '../../components/hits.ts'
 import type { LineSource, Picture } from './lineSource.ts'
 import { isSelected, type Selection, selectedCount } from './selection.ts'
+import { useNoteLink } from './useReachLinks.tsx'
 
 export type ContactListProps = {
   source: LineSource
@@ -52,6 +53,7 @@ export function ContactTable({ source, picture, query, selection, card, chosen, 
   )
   const count = selectedCount(selection, picture.matching)
   const nameOf = useNameOf()
+  const note = useNoteLink()
   const { search } = picture.query
   const words = useMemo(() => wordsOf(search), [search])
   return (
@@ -68,6 +70,10 @@ export function ContactTable({ source, picture, query, selection, card, chosen, 
       selectAllLabel={t('row.selectAll')}
       sortLabel={(title) => t('columns.sort', { title })}
       selectRowLabel={nameOf}
+      onLink={(index, link) => {
+        const line = source.line(index)
+        if (line) note(line, link)
+      }}
       card={{ below: cardsBelow, ...card }}
     />
   )

@@ -281,8 +281,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     // Filters and the bar of a selection take turns here, and the list must not jump.
     minHeight: '40px',
-    padding: `0 ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalS}`,
-    '@media (max-width: 640px)': { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}` },
+    padding: `0 ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalXS}`,
+    '@media (max-width: 640px)': { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXS}` },
   },
   bar: {
     display: 'flex',

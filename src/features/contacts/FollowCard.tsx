@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContactLine } from '#workers/api'
 import { highlight } from '../../components/Highlight.tsx'
 import { useOwners } from '../../lib/owners.ts'
-import { PictureAvatar } from './PictureAvatar.tsx'
+import { useAvatar } from './PictureAvatar.tsx'
 import { useReachLinks } from './useReachLinks.tsx'
 import { useStatusButton } from './useStatusButton.tsx'
 import { useTouched } from './useTouched.ts'
@@ -19,6 +19,7 @@ export function useFollowCard(selecting: boolean): (line: ContactLine, words: re
   const reach = useReachLinks('finger')
   const touched = useTouched()
   const owners = useOwners()
+  const avatar = useAvatar()
   const styles = useStyles()
   return useMemo(() => {
     return (line, words) => {
@@ -28,7 +29,7 @@ export function useFollowCard(selecting: boolean): (line: ContactLine, words: re
       return (
         <div className={styles.card}>
           <div className={styles.top}>
-            <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={avatarPx} />
+            {avatar({ id: line.id, name: line.name || line.company, picture: line.picture, size: avatarPx })}
             <div className={styles.who}>
               <div className={styles.first}>
                 <span className={styles.name}>{highlight(name, words)}</span>
@@ -46,7 +47,7 @@ export function useFollowCard(selecting: boolean): (line: ContactLine, words: re
         </div>
       )
     }
-  }, [selecting, t, status, reach, touched, owners, styles])
+  }, [selecting, t, status, reach, touched, owners, avatar, styles])
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -6,8 +6,6 @@ import {
   DialogTitle,
   Input,
   makeStyles,
-  Tab,
-  TabList,
   tokens,
 } from '@fluentui/react-components'
 import { AddRegular, DismissRegular } from '@fluentui/react-icons'
@@ -20,6 +18,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { OptionPickerBeside } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
+import { Tabs } from '../../components/Tabs.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useLabels, useLabelsAbove } from '../../lib/labels.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -49,13 +48,12 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
           </DialogTitle>
           <DialogContent className={styles.content}>
             <p className={styles.hint}>{t('labels.hint')}</p>
-            <TabList selectedValue={kind} onTabSelect={(_, { value }) => setKind(value as LabelKind)}>
-              {labelKinds.map((one) => (
-                <Tab key={one} value={one}>
-                  {t(`kinds.${one}`)}
-                </Tab>
-              ))}
-            </TabList>
+            <Tabs
+              label={t('labels.title')}
+              tabs={labelKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+              chosen={kind}
+              onChoose={setKind}
+            />
             <LabelList key={kind} kind={kind} />
           </DialogContent>
         </DialogBody>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactNode, useMemo } from 'react'
 import { initialsOf } from '../../components/initials.ts'
-import { useFile } from '../../lib/fileUrl.ts'
+import { useFile, useRowFiles } from '../../lib/fileUrl.ts'
 
 /** Below this, two Chinese characters are too small to read. */
 const smallPx = 32
@@ -8,25 +9,43 @@ const smallPx = 32
 type Props = { id: string; name: string; picture: string | null; size: number }
 
 /** A contact's picture in a round, or its initials. The place is taken from the start, so nothing jumps when it comes. */
-export function PictureAvatar({ id, name, picture, size }: Props) {
-  const styles = useStyles()
-  const initials = initialsOf(name, { isSmall: size < smallPx })
-  return (
-    <span
-      aria-hidden="true"
-      className={styles.round}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
-    >
-      {picture ? <Picture id={id} hash={picture} initials={initials} /> : initials}
-    </span>
-  )
+export function PictureAvatar(props: Props) {
+  const { picture } = props
+  const round = useRound()
+  return picture ? <WithPicture {...props} picture={picture} /> : round(props, null)
 }
 
-function Picture({ id, hash, initials }: { id: string; hash: string; initials: string }) {
+function WithPicture(props: Props & { picture: string }) {
+  const { url } = useFile('contact', props.id, props.picture)
+  return useRound()(props, url)
+}
+
+/** The same as a plain element, for the rows of a table. */
+export function useAvatar(): (props: Props) => ReactNode {
+  const round = useRound()
+  const urlOf = useRowFiles('contact')
+  return useMemo(() => (props) => round(props, props.picture && urlOf(props.id, props.picture)), [round, urlOf])
+}
+
+function useRound() {
   const styles = useStyles()
-  const { url } = useFile('contact', id, hash)
-  if (!url) return initials
-  return <img src={url} alt="" className={styles.picture} decoding="async" draggable={false} />
+  return useMemo(
+    () =>
+      ({ name, size }: Props, url: string | null) => (
+        <span
+          aria-hidden="true"
+          className={styles.round}
+          style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+        >
+          {url ? (
+            <img src={url} alt="" className={styles.picture} decoding="async" draggable={false} />
+          ) : (
+            initialsOf(name, { isSmall: size < smallPx })
+          )}
+        </span>
+      ),
+    [styles],
+  )
 }
 
 const useStyles = makeStyles({

@@ -1,6 +1,7 @@
-import { makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
+import { Tabs } from '../../components/Tabs.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { phone } from '../../lib/media.ts'
 
@@ -16,26 +17,24 @@ export function StatusTabs({ counts, chosen, onChoose }: Props) {
   const formats = useFormats()
   const styles = useStyles()
   return (
-    <TabList
+    <Tabs
       className={styles.root}
-      selectedValue={chosen}
-      onTabSelect={(_, { value }) => onChoose(value as FollowUpStatus)}
-      aria-label={t('follow.statuses')}
-    >
-      {followUpStatuses.map((status) => (
-        <Tab key={status} value={status} className={styles.tab} ref={status === chosen ? intoView : null}>
-          {t(`status.${status}`)}{' '}
-          <span className={mergeClasses(styles.count, status === chosen && styles.chosen)}>
-            {counts ? formats.number(counts[status]) : ''}
-          </span>
-        </Tab>
-      ))}
-    </TabList>
+      label={t('follow.statuses')}
+      tabs={followUpStatuses.map((value) => {
+        const words = t(`status.${value}`)
+        const count = counts ? formats.number(counts[value]) : ''
+        const content = (
+          <>
+            {words} <span className={mergeClasses(styles.count, value === chosen && styles.chosen)}>{count}</span>
+          </>
+        )
+        return { value, label: `${words} ${count}`, content }
+      })}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }
-
-/** On a phone the chosen one may be out of sight. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 const useStyles = makeStyles({
   root: {
@@ -46,7 +45,6 @@ const useStyles = makeStyles({
     scrollbarWidth: 'none',
     [phone]: { paddingInline: `calc(${tokens.spacingHorizontalL} - ${tokens.spacingHorizontalM})` },
   },
-  tab: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
   count: {
     marginInlineStart: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground3,

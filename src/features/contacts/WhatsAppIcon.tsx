@@ -1,5 +1,5 @@
-/** A speech bubble with a receiver, as everybody knows it. */
-export const WhatsAppIcon = () => (
+/** A speech bubble with a receiver, as everybody knows it; as a plain element, for the rows of a table. */
+export const whatsAppIcon = (
   <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.3" aria-hidden>
     <path d="M2.8 17.2l1-3.6A7.3 7.3 0 1 1 6.6 16.3l-3.8.9z" strokeLinejoin="round" />
     <path
@@ -9,3 +9,4 @@ export const WhatsAppIcon = () => (
     />
   </svg>
 )
+export const WhatsAppIcon = () => whatsAppIcon

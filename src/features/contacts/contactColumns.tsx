@@ -7,7 +7,7 @@ import type { ViewColumn } from '#domain/views/savedView'
 import { type ContactLine, type ContactSort, moreFields } from '#workers/api'
 import type { Column } from '../../components/DataTable.tsx'
 import { highlight } from '../../components/Highlight.tsx'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useBadge } from '../../components/StatusBadge.tsx'
 import { useCountryName } from '../../lib/countries.ts'
 import { useCustomFields, useCustomText } from '../../lib/customFields.ts'
 import { useFormats } from '../../lib/formats.ts'
@@ -17,12 +17,12 @@ import { language } from '../../lib/texts.ts'
 import { keyOfFound, useFoundName } from './foundName.ts'
 import { useLabelColours } from './labels/useLabelColours.ts'
 import { type ListColumn, usualColumns } from './listColumns.ts'
-import { PictureAvatar } from './PictureAvatar.tsx'
+import { useAvatar } from './PictureAvatar.tsx'
 import { followUpTone } from './tones.ts'
 
 const avatarPx = 24
 
-/** The columns of the list, as they were chosen. Cells are light: text and plain elements. */
+/** The columns of the list, as they were chosen. Cells are text and plain elements, drawn without React: no components. */
 export function useContactColumns(chosen: readonly ViewColumn[] | null = null): Column<ContactLine, ContactSort>[] {
   const all = useAllColumns()
   const owners = useOwners()
@@ -78,15 +78,13 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
   const owners = useOwners()
   const custom = useCustomFields()
   const customText = useCustomText()
+  const avatar = useAvatar()
+  const badge = useBadge()
   const styles = useStyles()
   return useMemo<Column<ContactLine, ContactSort>[]>(() => {
     const statuses = Object.fromEntries(followUpStatuses.map((status) => [status, t(`status.${status}`)]))
     const pending = t('row.pending')
-    const restricted = (
-      <span className={styles.badge}>
-        <StatusBadge tone="warning">{t('row.restricted')}</StatusBadge>
-      </span>
-    )
+    const restricted = <span className={styles.badge}>{badge('warning', t('row.restricted'))}</span>
     const nameless = <span className={styles.quiet}>{t('row.nameless')}</span>
     const column = (key: ListColumn, min: number, grow: number, rank: number) => ({
       key,
@@ -102,7 +100,7 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
         cell: (line, words) => (
           <>
             {line.pending && <span className={styles.pending} role="img" aria-label={pending} title={pending} />}
-            <PictureAvatar id={line.id} name={line.name || line.company} picture={line.picture} size={avatarPx} />
+            {avatar({ id: line.id, name: line.name || line.company, picture: line.picture, size: avatarPx })}
             <strong className={styles.name}>{line.name ? highlight(line.name, words) : nameless}</strong>
             {line.restricted && restricted}
           </>
@@ -132,11 +130,8 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
         // A badge cuts itself off.
         fits: true,
         cell: (line) =>
-          line.follow_up_status !== 'none' && (
-            <StatusBadge tone={followUpTone[line.follow_up_status]}>
-              {statuses[line.follow_up_status] ?? ''}
-            </StatusBadge>
-          ),
+          line.follow_up_status !== 'none' &&
+          badge(followUpTone[line.follow_up_status], statuses[line.follow_up_status] ?? ''),
       },
       {
         ...column('tag', 120, 3, 7),
@@ -146,10 +141,11 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
               {line.tag.map((id) => {
                 const name = labels.nameOf(id)
                 const colour = labels.colourOf(id)
+                // One alone is cut off by its cell. A colour sets nothing that the tag sets, so they need no merging.
+                const tag = line.tag.length === 1 ? styles.tag : `${styles.tag} ${styles.cut}`
                 return (
                   name && (
-                    // A colour sets nothing that the tag sets, so they need no merging.
-                    <span key={id} className={colour ? `${styles.tag} ${colours[colour]}` : styles.tag}>
+                    <span key={id} className={colour ? `${tag} ${colours[colour]}` : tag}>
                       {name}
                     </span>
                   )
@@ -193,20 +189,28 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
         },
       })),
     ]
-  }, [t, labels, colours, dayOf, countryName, owners, custom, customText, styles, number])
+  }, [t, labels, colours, dayOf, countryName, owners, custom, customText, avatar, badge, styles, number])
 }
 
 /** A list needs the day; the hour only while it is today. */
 function useDay() {
   const lang = language.useValue()
   const { time } = useFormats()
-  return useMemo(() => {
-    const day = new Intl.DateTimeFormat(lang, { dateStyle: lang === 'zh-CN' ? 'short' : 'medium' })
-    return (at: number) => (isToday(at) ? time(at) : day.format(at))
-  }, [lang, time])
+  return useMemo(() => dayWriter(lang, time), [lang, time])
 }
 
-const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString()
+function dayWriter(lang: string, time: (at: number) => string): (at: number) => string {
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: lang === 'zh-CN' ? 'short' : 'medium' })
+  // Writing a day takes longer than drawing a cell, and a list has few days.
+  const written = new Map<number, string>()
+  return (at) => {
+    const midnight = new Date(at).setHours(0, 0, 0, 0)
+    if (midnight === new Date().setHours(0, 0, 0, 0)) return time(at)
+    const known = written.get(midnight) ?? day.format(at)
+    written.set(midnight, known)
+    return known
+  }
+}
 
 /** The first value, or the one that was searched for, and how many more there are. */
 function several(values: readonly string[], words: readonly string[], more: string) {
@@ -252,12 +256,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   // What does not fit is shortened tag by tag, so that none is out of sight.
-  tags: { display: 'flex', gap: tokens.spacingHorizontalXS, overflow: 'clip' },
+  tags: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  cut: { overflow: 'clip', textOverflow: 'ellipsis' },
   tag: {
     minWidth: '24px',
     boxSizing: 'border-box',
-    overflow: 'clip',
-    textOverflow: 'ellipsis',
     padding: `0 ${tokens.spacingHorizontalXS}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,

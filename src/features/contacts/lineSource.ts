@@ -27,6 +27,10 @@ export type Mark = { id: string | null; index: number }
 const block = 50
 /** Blocks kept around the window: at 36 px a row this is about ten screens each way. */
 const kept = 24
+/** Blocks read ahead where the list moves to: whoever drags its bar a little or flings it twice finds rows there. */
+const leap = 9
+/** Blocks in one message: each is a task of the page. */
+const together = 3
 /** so long after a question the rows that nobody sees yet wait, for the next letter may come */
 const restMs = 300
 /** until a change whose rows could not be read is looked at again: nothing else may ever tell of it */
@@ -46,6 +50,7 @@ export class LineSource {
   #unsaid = new Set<number>()
   #window = { from: 0, to: block }
   #visible = 0
+  #isGoingUp = false
   #resting: ReturnType<typeof setTimeout> | null = null
   #picture: Picture | null = null
   #question = 0
@@ -123,11 +128,15 @@ export class LineSource {
 
   /** Tells which rows are drawn, and which is the first that can be seen. */
   want(from: number, to: number, visible: number): void {
+    if (visible !== this.#visible) this.#isGoingUp = visible < this.#visible
     this.#window = { from, to }
     this.#visible = visible
-    const ahead = this.#resting && visible === 0 ? 0 : Math.floor((to - from) / block) + 2
-    const first = Math.max(0, Math.floor(from / block) - ahead)
-    const last = Math.min(Math.floor(((this.#picture?.matching ?? 0) - 1) / block), Math.floor(to / block) + ahead)
+    const isResting = this.#resting !== null && visible === 0
+    const near = isResting ? 0 : Math.floor((to - from) / block) + 2
+    const far = isResting ? 0 : Math.max(near, leap)
+    const [above, below] = this.#isGoingUp ? [far, near] : [near, far]
+    const first = Math.max(0, Math.floor(from / block) - above)
+    const last = Math.min(Math.floor(((this.#picture?.matching ?? 0) - 1) / block), Math.floor(to / block) + below)
     const missing = (from: number, to: number) => {
       const blocks: number[] = []
       for (let at = from; at <= to; at++) if (!this.#blocks.has(at) && !this.#asked.has(at)) blocks.push(at)
@@ -139,7 +148,7 @@ export class LineSource {
     this.#unsaid.clear()
     if (isDrawnWithout) this.#say()
     for (const blocks of [missing(top, end), missing(first, top - 1), missing(end + 1, last)])
-      if (blocks.length > 0) void this.#fetch(blocks)
+      for (let at = 0; at < blocks.length; at += together) void this.#fetch(blocks.slice(at, at + together))
   }
 
   close(): void {

@@ -1,21 +1,20 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { CallRegular, MailRegular } from '@fluentui/react-icons'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactLine } from '#workers/api'
+import { callIcon, mailIcon } from '../../components/rowIcons.tsx'
 import { callLink, mailLink, whatsappLink } from './links.ts'
-import { useNoteReach } from './person/useNoteReach.ts'
-import { WhatsAppIcon } from './WhatsAppIcon.tsx'
+import { type ReachKind, useNoteReach } from './person/useNoteReach.ts'
+import { whatsAppIcon } from './WhatsAppIcon.tsx'
 
-/** One tap to call, write to or mail a contact of a list. Plain elements, like the rows they stand in. */
+/** One tap to call, write to or mail a contact of a list. Plain elements, like the rows they stand in, which listen. */
 export function useReachLinks(size: 'finger' | 'row'): (line: ContactLine, name: string) => ReactNode {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
-  const note = useNoteReach()
   return useMemo(() => {
     const link = mergeClasses(styles.link, styles[size])
+    const green = mergeClasses(link, styles.whatsapp)
     return (line, name) => {
-      const reached = { id: line.id, name: line.name || line.company, isRestricted: line.restricted }
       const phone = line.phones[0]
       // The number that answers on WhatsApp, where one is known to.
       const whatsapp =
@@ -29,33 +28,46 @@ export function useReachLinks(size: 'finger' | 'row'): (line: ContactLine, name:
               className={link}
               href={callLink(phone.full_number)}
               aria-label={t('row.call', { name })}
-              onClick={() => note(reached, 'call', phone.full_number)}
+              data-reach="call"
+              data-number={phone.full_number}
             >
-              <CallRegular aria-hidden />
+              {callIcon}
             </a>
           )}
           {whatsapp && (
             <a
-              className={mergeClasses(link, styles.whatsapp)}
+              className={green}
               href={whatsappLink(whatsapp.full_number)}
               target="_blank"
               rel="noreferrer"
               aria-label={t('row.whatsapp', { name })}
-              onClick={() => note(reached, 'message', whatsapp.full_number)}
+              data-reach="message"
+              data-number={whatsapp.full_number}
             >
-              <WhatsAppIcon />
+              {whatsAppIcon}
             </a>
           )}
           {email && (
             <a className={link} href={mailLink(email.email)} aria-label={t('row.mail', { name })}>
-              <MailRegular aria-hidden />
+              {mailIcon}
             </a>
           )}
         </div>
       )
     }
-  }, [t, styles, size, note])
+  }, [t, styles, size])
 }
+
+/** What is done when one of these links was pressed: it is noted. */
+export function useNoteLink(): (line: ContactLine, link: HTMLElement) => void {
+  const note = useNoteReach()
+  return (line, { dataset: { reach, number } }) => {
+    const reached = { id: line.id, name: line.name || line.company, isRestricted: line.restricted }
+    if (number && isReach(reach)) note(reached, reach, number)
+  }
+}
+
+const isReach = (kind: string | undefined): kind is ReachKind => kind === 'call' || kind === 'message'
 
 const useStyles = makeStyles({
   links: { display: 'flex', flexShrink: 0 },

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ChevronDownRegular } from '@fluentui/react-icons'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactLine } from '#workers/api'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { chevronDownIcon } from '../../components/rowIcons.tsx'
+import { useBadge } from '../../components/StatusBadge.tsx'
 import { useCanChange } from '../../lib/client.ts'
 import { followUpTone } from './tones.ts'
 
@@ -12,6 +12,7 @@ export function useStatusButton(size: 'finger' | 'row'): (line: ContactLine) => 
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const canChange = useCanChange()
+  const badge = useBadge()
   return useMemo(
     () => (line) => (
       <button
@@ -26,11 +27,11 @@ export function useStatusButton(size: 'finger' | 'row'): (line: ContactLine) => 
           status: t(`status.${line.follow_up_status}`),
         })}
       >
-        <StatusBadge tone={followUpTone[line.follow_up_status]}>{t(`status.${line.follow_up_status}`)}</StatusBadge>
-        <ChevronDownRegular aria-hidden />
+        {badge(followUpTone[line.follow_up_status], t(`status.${line.follow_up_status}`))}
+        {chevronDownIcon}
       </button>
     ),
-    [t, styles, size, canChange],
+    [t, styles, size, canChange, badge],
   )
 }
 

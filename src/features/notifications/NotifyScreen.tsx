@@ -1,4 +1,4 @@
-import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular, CheckmarkCircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
@@ -6,6 +6,7 @@ import { isUnread, type Notice } from '#domain/notifications/notice'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { ReminderList } from '../../components/ReminderList.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
 import { readNotices } from '../../lib/notices.ts'
 import { useStored } from '../../lib/reader.ts'
 import { useAddress } from '../../lib/useAddress.ts'
@@ -59,14 +60,12 @@ function Notices({ all, unread }: { all: readonly Notice[]; unread: readonly Not
   if (!all.length) return <EmptyState icon={<AlertRegular />} title={t('empty.title')} text={t('empty.text')} />
   return (
     <div className={styles.list}>
-      <TabList
-        selectedValue={isFiltered ? 'unread' : 'all'}
-        onTabSelect={(_, { value }) => show(value)}
-        aria-label={t('show.label')}
-      >
-        <Tab value="all">{t('show.all')}</Tab>
-        <Tab value="unread">{t('show.unread')}</Tab>
-      </TabList>
+      <Tabs
+        label={t('show.label')}
+        tabs={(['all', 'unread'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
+        chosen={isFiltered ? 'unread' : 'all'}
+        onChoose={show}
+      />
       {shown.length > 0 ? (
         <ul className={styles.items} aria-label={t('menu')}>
           {shown.map((notice) => (

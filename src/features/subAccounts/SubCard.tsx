@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Initials } from '../../components/Initials.tsx'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useInitials } from '../../components/Initials.tsx'
+import { useBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import type { SubLine } from './subList.ts'
 import { statusTone } from './tones.ts'
@@ -15,6 +15,8 @@ export function useSubCard(): (line: SubLine) => ReactNode {
   const { t } = useTranslation('subAccounts')
   const formats = useFormats()
   const products = useProductWords()
+  const badge = useBadge()
+  const initials = useInitials()
   const styles = useStyles()
   return useMemo(
     () => (line) => {
@@ -23,11 +25,11 @@ export function useSubCard(): (line: SubLine) => ReactNode {
       const facts = [t('contactCount', { count: line.contacts }), seen]
       return (
         <div className={styles.card}>
-          <Initials user={line} size={40} />
+          {initials(line, 40)}
           <div className={styles.who}>
             <div className={styles.first}>
               <span className={styles.name}>{line.name}</span>
-              <StatusBadge tone={statusTone[line.status]}>{t(`status.${line.status}`)}</StatusBadge>
+              {badge(statusTone[line.status], t(`status.${line.status}`))}
             </div>
             <div className={styles.line}>{facts.join(' · ')}</div>
             <div className={styles.line}>{products(line.product_list)}</div>
@@ -35,7 +37,7 @@ export function useSubCard(): (line: SubLine) => ReactNode {
         </div>
       )
     },
-    [t, formats, products, styles],
+    [t, formats, products, badge, initials, styles],
   )
 }
 

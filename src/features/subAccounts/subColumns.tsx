@@ -2,17 +2,18 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../components/DataTable.tsx'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { useBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import type { SubLine, SubSort } from './subList.ts'
 import { rightTone, statusTone } from './tones.ts'
 import { useProductWords } from './useProductWords.ts'
 
-/** The columns of the list. Cells are light: text and plain elements. */
+/** The columns of the list. Cells are text and plain elements, drawn without React: no components. */
 export function useSubColumns(): Column<SubLine, SubSort>[] {
   const { t } = useTranslation('subAccounts')
   const formats = useFormats()
   const products = useProductWords()
+  const badge = useBadge()
   const styles = useStyles()
   return useMemo(() => {
     type Field = Parameters<typeof fieldTitle>[0]
@@ -28,7 +29,7 @@ export function useSubColumns(): Column<SubLine, SubSort>[] {
     })
     const right = (key: 'export_data' | 'delete_data', rank: number): Column<SubLine, SubSort> => ({
       ...column(key, 88, 1, rank),
-      cell: (line) => <StatusBadge tone={rightTone[line[key]]}>{t(`right.${line[key]}`)}</StatusBadge>,
+      cell: (line) => badge(rightTone[line[key]], t(`right.${line[key]}`)),
     })
     return [
       {
@@ -40,7 +41,7 @@ export function useSubColumns(): Column<SubLine, SubSort>[] {
       {
         ...column('status', 88, 1, 1),
         sort: 'status',
-        cell: ({ status }) => <StatusBadge tone={statusTone[status]}>{t(`status.${status}`)}</StatusBadge>,
+        cell: ({ status }) => badge(statusTone[status], t(`status.${status}`)),
       },
       { ...column('products', 180, 4, 4), cell: ({ product_list }) => products(product_list) },
       {
@@ -58,7 +59,7 @@ export function useSubColumns(): Column<SubLine, SubSort>[] {
         ),
       },
     ]
-  }, [t, formats, products, styles])
+  }, [t, formats, products, badge, styles])
 }
 
 const useStyles = makeStyles({

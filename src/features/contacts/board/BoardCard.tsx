@@ -7,7 +7,7 @@ import { useCanChange } from '../../../lib/client.ts'
 import { usePhone } from '../../../lib/media.ts'
 import { useOwners } from '../../../lib/owners.ts'
 import { PictureAvatar } from '../PictureAvatar.tsx'
-import { useReachLinks } from '../useReachLinks.tsx'
+import { useNoteLink, useReachLinks } from '../useReachLinks.tsx'
 import { useStatusButton } from '../useStatusButton.tsx'
 import { useTouched } from '../useTouched.ts'
 import { drag } from './dragged.ts'
@@ -27,13 +27,15 @@ export function BoardCard({ line, isOpened, onOpen, onChoose }: Props) {
   const touched = useTouched()
   const size = usePhone() ? 'finger' : 'row'
   const reach = useReachLinks(size)
+  const note = useNoteLink()
   const status = useStatusButton(size)
   const owners = useOwners()
   const name = line.name || line.company || t('row.nameless')
   const below = [line.name ? line.company : line.position, owners.areSeveral ? owners.nameOf(line.belongto) : '']
   const choose = ({ target }: MouseEvent) => {
-    const button = (target as Element).closest<HTMLElement>('[data-status]')
-    if (button) onChoose(line, button)
+    const pressed = (target as Element).closest<HTMLElement>('[data-status], [data-reach]')
+    if (pressed?.dataset.reach) note(line, pressed)
+    else if (pressed) onChoose(line, pressed)
   }
   return (
     <li

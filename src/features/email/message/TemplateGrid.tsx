@@ -1,8 +1,9 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailMessageFields } from '#domain/email/message'
 import { type EmailTemplate, emailTemplates, templateKeys } from '#domain/email/templates'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { language } from '../../../lib/texts.ts'
 import { MailFrame } from './preview/MailFrame.tsx'
 import { nobody, noSignature, shownMail } from './preview/mailPage.ts'
@@ -26,17 +27,12 @@ export function TemplateGrid({ onMade }: { onMade: (id: string) => void }) {
   return (
     <div className={styles.root}>
       <p className={styles.note}>{t('message.templates.note')}</p>
-      <TabList
-        aria-label={t('message.templates.language')}
-        selectedValue={chosen}
-        onTabSelect={(_, { value }) => setChosen(value as Language)}
-      >
-        {languages.map((one) => (
-          <Tab key={one} value={one} lang={one}>
-            {t(`message.languages.${one}`)}
-          </Tab>
-        ))}
-      </TabList>
+      <Tabs
+        label={t('message.templates.language')}
+        tabs={languages.map((value) => ({ value, label: t(`message.languages.${value}`), lang: value }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <div className={styles.grid}>
         {templateKeys.map((key) => (
           <TemplateCard

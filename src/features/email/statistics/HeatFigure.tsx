@@ -1,9 +1,9 @@
-import { Tab, TabList } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type HeatCell, heatOf, leastForRate } from '#domain/email/rates'
 import { Figure } from '../../../components/figures/Figure.tsx'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import { Table } from '../../../components/Table.tsx'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { HeatMap } from './HeatMap.tsx'
 import { type HeatKind, heatKinds } from './statisticsAddress.ts'
@@ -37,18 +37,13 @@ export function HeatFigure({ hours, heat, onHeat }: Props) {
         best.length ? t('statistics.best', { name: title, values: values.join(', ') }) : t('statistics.heat.nothing')
       }
       choice={
-        <TabList
+        <Tabs
           size="small"
-          aria-label={title}
-          selectedValue={heat}
-          onTabSelect={(_, { value }) => onHeat(value as HeatKind)}
-        >
-          {heatKinds.map((kind) => (
-            <Tab key={kind} value={kind}>
-              {t(`statistics.heat.${kind}`)}
-            </Tab>
-          ))}
-        </TabList>
+          label={title}
+          tabs={heatKinds.map((value) => ({ value, label: t(`statistics.heat.${value}`) }))}
+          chosen={heat}
+          onChoose={onHeat}
+        />
       }
       chart={<HeatMap cells={cells} />}
       table={

@@ -1,8 +1,9 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#domain/statistics/days'
 import { DayFields } from '../../../components/DayFields.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { personName, usePeople, useSeesOwners } from '../../../lib/people.ts'
 import { daysOf, periods, type StatisticsAddress } from './statisticsAddress.ts'
 import type { EmailNumbers } from './useEmailNumbers.ts'
@@ -20,20 +21,13 @@ export function StatisticsFilters({ numbers, address, today, onAddress }: Props)
   const days = daysOf(address, today)
   return (
     <div className={styles.root}>
-      <TabList
+      <Tabs
         size="small"
-        aria-label={t('statistics.period.label')}
-        selectedValue={address.period}
-        onTabSelect={(_, { value }) =>
-          onAddress({ period: value as StatisticsAddress['period'], first: days.from, last: days.to - 1 })
-        }
-      >
-        {[...periods, 'custom' as const].map((period) => (
-          <Tab key={period} value={period}>
-            {t(`statistics.period.${period}`)}
-          </Tab>
-        ))}
-      </TabList>
+        label={t('statistics.period.label')}
+        tabs={[...periods, 'custom' as const].map((value) => ({ value, label: t(`statistics.period.${value}`) }))}
+        chosen={address.period}
+        onChoose={(period) => onAddress({ period, first: days.from, last: days.to - 1 })}
+      />
       {address.period === 'custom' && <CustomDays address={address} onAddress={onAddress} />}
       <Chips numbers={numbers} address={address} onAddress={onAddress} />
     </div>

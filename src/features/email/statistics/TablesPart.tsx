@@ -1,12 +1,13 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { SaveMenu } from '../../../components/figures/SaveMenu.tsx'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { language } from '../../../lib/texts.ts'
 import { CountsTable } from './CountsTable.tsx'
 import { columnsOf } from './countColumns.ts'
 import { countsFile } from './countsFile.ts'
 import type { Report } from './report.ts'
-import { type AddressChange, type StatisticsAddress, sortedBy, type TableKind } from './statisticsAddress.ts'
+import { type AddressChange, type StatisticsAddress, sortedBy } from './statisticsAddress.ts'
 import { kindsFor, tableRows } from './tableRows.ts'
 import type { EmailNumbers } from './useEmailNumbers.ts'
 import { useFileWords } from './useFileWords.ts'
@@ -43,19 +44,14 @@ export function TablesPart({ numbers, report, address, onAddress }: Props) {
   return (
     <section className={styles.root} aria-label={t('statistics.tables.title')}>
       <header className={styles.header}>
-        <TabList
+        <Tabs
           size="small"
           className={styles.tabs}
-          aria-label={t('statistics.tables.title')}
-          selectedValue={address.table}
-          onTabSelect={(_, { value }) => onAddress({ table: value as TableKind }, { replace: true })}
-        >
-          {kindsFor(address).map((one) => (
-            <Tab key={one} value={one}>
-              {t(`statistics.tables.of.${one}`)}
-            </Tab>
-          ))}
-        </TabList>
+          label={t('statistics.tables.title')}
+          tabs={kindsFor(address).map((value) => ({ value, label: t(`statistics.tables.of.${value}`) }))}
+          chosen={address.table}
+          onChoose={(table) => onAddress({ table }, { replace: true })}
+        />
         <SaveMenu title={title} table={file} />
       </header>
       <p className={styles.note}>{t(kind === 'task' ? 'statistics.tables.inDays' : 'statistics.tables.ever')}</p>

@@ -1,9 +1,10 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { places } from '#domain/statistics/places'
 import type { CitiesQuery, CityCount, Statistics, StatisticsQuery } from '#domain/statistics/statistics'
 import type { ContactIndexApi } from '#workers/api'
 import { Figure } from '../../../components/figures/Figure.tsx'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { CountTable } from '../CountTable.tsx'
 import { type Counted, drillDown } from '../drillDown.ts'
@@ -52,18 +53,13 @@ export function WorldFigure({ said, query: { belongto, period }, counted, nameOf
       summary={t('summary', { name: title, values: most.join(', ') })}
       note={t(`world.${legend}`)}
       choice={
-        <TabList
+        <Tabs
           size="small"
-          aria-label={t('world.circles')}
-          selectedValue={circles}
-          onTabSelect={(_, { value }) => onCircles(value as Circles)}
-        >
-          {circleKinds.map((kind) => (
-            <Tab key={kind} value={kind}>
-              {t(`world.${kind}`)}
-            </Tab>
-          ))}
-        </TabList>
+          label={t('world.circles')}
+          tabs={circleKinds.map((value) => ({ value, label: t(`world.${value}`) }))}
+          chosen={circles}
+          onChoose={onCircles}
+        />
       }
       chart={
         <div className={styles.both}>

@@ -1,7 +1,8 @@
-import { makeStyles, Spinner, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailMessage } from '#domain/email/message'
+import { Tabs } from '../../../../components/Tabs.tsx'
 import { useFileUrls } from '../../../../lib/fileUrl.ts'
 import { phone, usePhone } from '../../../../lib/media.ts'
 import { useMedia } from '../../../../lib/useMedia.ts'
@@ -98,18 +99,17 @@ function Views({ views, view, count, onView }: ViewsProps) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   return (
-    <TabList
+    <Tabs
       className={styles.views}
-      aria-label={t('message.editor.views')}
-      selectedValue={view}
-      onTabSelect={(_, { value }) => onView(value as View)}
-    >
-      {views.map((one) => (
-        <Tab key={one} value={one}>
-          {one === 'check' && count > 0 ? t('message.editor.checkCount', { count }) : t(`message.editor.${one}`)}
-        </Tab>
-      ))}
-    </TabList>
+      label={t('message.editor.views')}
+      tabs={views.map((value) => ({
+        value,
+        label:
+          value === 'check' && count > 0 ? t('message.editor.checkCount', { count }) : t(`message.editor.${value}`),
+      }))}
+      chosen={view}
+      onChoose={onView}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { makeStyles, Tab, TabList, ToggleButton, tokens } from '@fluentui/react-components'
+import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components'
 import { DesktopRegular, DocumentTextRegular, PhoneRegular, WeatherMoonRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailMessage } from '#domain/email/message'
+import { Tabs } from '../../../../components/Tabs.tsx'
 import { useSenders } from '../useMessages.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { PlainWords } from './PlainWords.tsx'
@@ -31,18 +32,16 @@ export function PreviewPane({ message, pictures, device, onDevice }: Props) {
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <TabList
+        <Tabs
           size="small"
-          aria-label={t('message.preview.device')}
-          selectedValue={device}
-          onTabSelect={(_, { value }) => onDevice(value as Device)}
-        >
-          {(Object.keys(devices) as Device[]).map((one) => {
-            const Icon = devices[one]
-            const label = t(`message.preview.${one}`)
-            return <Tab key={one} value={one} icon={<Icon />} aria-label={label} title={label} />
+          label={t('message.preview.device')}
+          tabs={(Object.keys(devices) as Device[]).map((value) => {
+            const Icon = devices[value]
+            return { value, label: t(`message.preview.${value}`), icon: <Icon /> }
           })}
-        </TabList>
+          chosen={device}
+          onChoose={onDevice}
+        />
         <ToggleButton
           appearance="subtle"
           icon={<WeatherMoonRegular />}
