@@ -295,7 +295,13 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-export type Failure = { kind: 'failed'; code: ErrorCode; values?: Record<string, string | number> }
+export type Failure = {
+  kind: 'failed'
+  code: ErrorCode
+  values?: Record<string, string | number>
+  /** as the browser says it, where it was none of the catalogue */
+  cause?: string
+}
 
 export type Inspection =
   | Failure

@@ -15,6 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BulkEditField, type BulkFields, bulkEditFields } from '#domain/contacts/bulk'
 import { Dialog } from '../../components/Dialog.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useCountryOptions } from '../../lib/countries.ts'
 import { useWords } from '../../lib/errors.ts'
 import { checkField } from './contactFields.ts'
@@ -44,7 +45,7 @@ export function BulkEditDialog({ count, onFields, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={(event) => sendForm(event, submit)} noValidate>
           <DialogBody>
             <DialogTitle>{t('bulk.edit.title', { count })}</DialogTitle>
             <DialogContent className={styles.content}>

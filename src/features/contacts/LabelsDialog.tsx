@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { OptionPickerBeside } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
+import { sendForm } from '../../components/sendForm.ts'
 import { useClient } from '../../lib/client.ts'
 import { useLabels, useLabelsAbove } from '../../lib/labels.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -189,7 +190,7 @@ function AddLabel({ wrongWith, onAdd }: Adding) {
     else setName('')
   }
   return (
-    <form className={styles.add} onSubmit={(event) => void add(event)}>
+    <form className={styles.add} onSubmit={(event) => sendForm(event, add)}>
       <div className={styles.addField}>
         <Input
           className={styles.input}

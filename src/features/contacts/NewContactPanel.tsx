@@ -14,6 +14,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#workers/newId'
 import { SidePanel } from '../../components/SidePanel.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
@@ -91,9 +92,8 @@ function NewContactForm({ refused, start, onClose, onOpen }: Props & { start: Ty
     form.current?.querySelector<HTMLElement>(`[name="${first === 'all' ? 'name' : first}"]`)?.focus()
   }
   const submit = (event: FormEvent) => {
-    event.preventDefault()
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    void save(typed, button?.value === 'another')
+    sendForm(event, () => save(typed, button?.value === 'another'))
   }
 
   const problem = (field: string) => {

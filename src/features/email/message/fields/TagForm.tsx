@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MergeTag, mergeTags } from '#domain/email/mergeTags'
 import { limits } from '#domain/limits'
+import { sendForm } from '../../../../components/sendForm.ts'
 
 type Props = {
   /** the one that is changed; null: a new one */
@@ -22,7 +23,7 @@ export function TagForm({ tag, onPut }: Props) {
     onPut(chosen, fallback)
   }
   return (
-    <form className={styles.form} onSubmit={put}>
+    <form className={styles.form} onSubmit={(event) => sendForm(event, put)}>
       <Field label={t('message.rich.tagName')}>
         <Select value={chosen} onChange={(_, { value }) => setChosen(value as MergeTag)}>
           {mergeTags.map((one) => (
