@@ -105,10 +105,27 @@ async function test() {
   const journeysFound = readJson(journeys)
   outcomes.push(outcome('journeys in Chromium', journeyRun, playwrightCounts(journeysFound)))
   lap('journeys in Chromium')
+  const others = testOthers(folder)
+  outcomes.push(...others.outcomes)
   rmSync(folder, { recursive: true, force: true })
-  sayTimes([...vitestTimes(unitsFound), ...playwrightTimes(journeysFound)])
-  sayUntested(unitsFound)
+  sayTimes([...vitestTimes(unitsFound), ...playwrightTimes(journeysFound), ...playwrightTimes(others.found)])
+  sayUntested([...vitestSkipped(unitsFound), ...playwrightSkipped(others.found)])
   report(outcomes)
+}
+
+/** A short walk in Firefox and one in WebKit; where a machine has neither, the end says so. */
+function testOthers(folder) {
+  otherBrowsers()
+  const file = join(folder, 'others.json')
+  const name = 'journeys in Firefox and WebKit'
+  const status = call('playwright', ['test', '-c', 'tests/browsers.config.ts', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  lap(name)
+  const found = readJson(file)
+  const counts = playwrightCounts(found)
+  const isSkipped = status === 0 && counts.passed + counts.failed === 0 && found?.stats.skipped > 0
+  return { found, outcomes: isSkipped ? [] : [outcome(name, status, counts)] }
 }
 
 /** Types of all; lint, formatting and tests of what differs from the base, or is new. */
@@ -144,6 +161,7 @@ function checkChanged(base) {
 function soak() {
   build()
   mailServers()
+  otherBrowsers()
   const env = { CHROMIUM: chromium(), REPEATS: '10', ...process.env, SOAK: '1' }
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
@@ -153,6 +171,7 @@ function soak() {
       'playwright',
       ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', '--project=long'],
     ],
+    'journeys in Firefox and WebKit': ['playwright', ['test', '-c', 'tests/browsers.config.ts', '--reporter=list']],
     'frozen, evicted and full browsers': [
       'playwright',
       [
@@ -267,13 +286,27 @@ function minutesOf(ms) {
   return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1_000)} s`
 }
 
-/** What this machine lacks something for: a mail server, a spam filter, the tools of PostgreSQL. */
-function sayUntested(found) {
-  const skipped = (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+function vitestSkipped(found) {
+  return (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'skipped' || status === 'pending')
       .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
   )
+}
+
+function playwrightSkipped(found) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+  return (found?.suites ?? [])
+    .flatMap(specs)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'skipped')
+        .map(({ projectName }) => `${file}, in ${projectName}: ${title}`),
+    )
+}
+
+/** What this machine lacks something for: a mail server, a spam filter, the tools of PostgreSQL, another browser. */
+function sayUntested(skipped) {
   if (skipped.length) console.log('\nNOT TESTED, for want of a program on this machine:')
   for (const line of skipped) console.log(`  ${line}`)
 }
@@ -330,6 +363,22 @@ function headlessShell() {
   console.log('Installing the headless shell of Chromium …')
   call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', 'chromium-headless-shell'])
   return existsSync(place) ? place : ''
+}
+
+/** Debian's Firefox and WebKit, where we may install them; else tests/browsers uses Playwright's own where those are there. */
+function otherBrowsers() {
+  const missing = [
+    ['firefox-esr', ['/usr/bin/firefox-esr', process.env.FIREFOX]],
+    ['webkit2gtk-driver', ['/usr/bin/WebKitWebDriver']],
+    ['xvfb', ['/usr/bin/Xvfb']],
+  ].filter(([, places]) => !places.some((path) => path && existsSync(path)))
+  if (!missing.length || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
+  const names = missing.map(([name]) => name)
+  console.log(`Installing ${names.join(', ')} …`)
+  call('apt-get', ['update', ...impatient])
+  call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', ...names], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
 }
 
 /* ---------- the mail servers ---------- */

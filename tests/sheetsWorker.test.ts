@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { appendFileSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#domain/auth/user'
 import { limits } from '#domain/limits'
 import type { ImportOutcome, ImportPlan, Session } from '#workers/api'
@@ -20,7 +20,10 @@ beforeEach(() => {
   session = { user: newId(), account: newId(), username: 'ann', parentuser: '', token: '', role: 'main', lang: 'en-US' }
   worker = start(session)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
 
 function start(as: Session): SheetsWorkerApi {
   const worker = sheetsWorker()
@@ -80,6 +83,33 @@ test('who may not delete does not begin to undo', async () => {
   expect(await worker.undo(++jobs, task, () => {})).toMatchObject({ kind: 'undone', removed: 3 })
 })
 
+/** What the databases of this browser refuse. */
+function refuse(isRefused: (value: Record<string, unknown>) => boolean) {
+  const put = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, ...key) {
+    if (isRefused(value as Record<string, unknown>)) throw new DOMException('Not here', 'DataCloneError')
+    return put.call(this, value, ...key)
+  })
+}
+const withBadRow = () => new File(['Name,Mobile\nann,13800138000\nbob,1\n'], 'fair.csv')
+
+test('where the databases of a browser keep no Blob, as in a private window of WebKit, an import ends well and its report is there', async () => {
+  refuse((value) => Object.values(value).some((one) => one instanceof Blob))
+  const outcome = done(await bring(withBadRow()))
+  expect(outcome).toMatchObject({ kind: 'imported', counts: { rows: 2 }, report: true })
+  expect((await worker.report(outcome.task))?.size).toBeGreaterThan(1_000)
+})
+
+test('an import whose end fails says how many contacts were saved, and why', async () => {
+  refuse((value) => 'plan' in value && value.report !== null)
+  expect(await bring(withBadRow())).toEqual({
+    kind: 'failed',
+    code: 'saveFailed',
+    values: { saved: 2 },
+    cause: expect.stringContaining('Not here'),
+  })
+})
+
 test('going on without the file says so', async () => {
   const { task } = done(await bring(list(3)))
   expect(await worker.resume(++jobs, task, () => {})).toMatchObject({ kind: 'failed', code: 'fileAway' })
@@ -90,7 +120,11 @@ test('a file that changed on the disk while it is there says why it cannot be re
   writeFileSync(path, 'Name,Mobile\nann,13800138000\n')
   const file = await openAsBlob(path)
   appendFileSync(path, 'bob,13800138001\n')
-  expect(await worker.inspect(file)).toEqual({ kind: 'failed', code: 'readerCrashed', values: {} })
+  expect(await worker.inspect(file)).toMatchObject({
+    kind: 'failed',
+    code: 'readerCrashed',
+    cause: expect.stringContaining('NotReadableError'),
+  })
   expect(await bring(file)).toMatchObject({ kind: 'failed', code: 'readerCrashed' })
 })
 

@@ -301,7 +301,13 @@ export const importFields = [
 /** A field of every contact, or one of the company's own. */
 export type ImportField = (typeof importFields)[number] | CustomKey
 
-export type Failure = { kind: 'failed'; code: ErrorCode; values?: Record<string, string | number> }
+export type Failure = {
+  kind: 'failed'
+  code: ErrorCode
+  values?: Record<string, string | number>
+  /** as the browser says it, where it was none of the catalogue */
+  cause?: string
+}
 
 export type Inspection =
   | Failure

@@ -17,6 +17,7 @@ import { useWords } from '../lib/errors.ts'
 import { useFormats } from '../lib/formats.ts'
 import { homeScreenHint, needsHomeScreen } from '../lib/homeScreen.ts'
 import { leave } from '../lib/keptSession.ts'
+import { privateWindowHint, usePrivateFiles } from '../lib/privateFiles.ts'
 import { sessionRefused, useUser } from '../lib/session.ts'
 import { isUnpurchased, isWaitingPage } from './guards.ts'
 import { closeWith, useClosing } from './profileWatch.ts'
@@ -35,6 +36,7 @@ export function Notices() {
       <MissingNotice />
       <ClosedNotice />
       <HomeScreenNotice />
+      <PrivateWindowNotice />
     </aside>
   )
 }
@@ -49,6 +51,22 @@ function HomeScreenNotice() {
       <MessageBarBody>{t('notice.homeScreen')}</MessageBarBody>
       <MessageBarActions>
         <Button onClick={() => homeScreenHint.set('closed')}>{t('notice.understood')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}
+
+function PrivateWindowNotice() {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const hint = privateWindowHint.useValue()
+  const hasFiles = usePrivateFiles()
+  if (hint === 'closed' || hasFiles) return null
+  return (
+    <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+      <MessageBarBody>{t('notice.privateWindow')}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => privateWindowHint.set('closed')}>{t('notice.understood')}</Button>
       </MessageBarActions>
     </MessageBar>
   )

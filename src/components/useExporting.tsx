@@ -9,6 +9,7 @@ import { ExportCodeField } from './ExportCodeField.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { type FileTable, type TableFormat, tableFile } from './figures/tableFile.ts'
 import { datedName, saveFile } from './saveFile.ts'
+import { sendForm } from './sendForm.ts'
 import { useExportCode } from './useExportCode.ts'
 
 type Export = {
@@ -74,10 +75,7 @@ function Question({ code, onClose, onCode }: QuestionProps) {
       submit={t('exportCode.submit')}
       isBusy={false}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onCode()
-      }}
+      onSubmit={(event) => sendForm(event, onCode)}
     >
       <ExportCodeField code={code} />
     </FormDialog>

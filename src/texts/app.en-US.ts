@@ -212,6 +212,8 @@ export const appEnUS = {
     decide: 'Look and decide',
     understood: 'Understood',
     ok: 'OK',
+    privateWindow:
+      'This window keeps no second copy of your unsent changes, and forgets everything when it is closed, as private windows do. Use an ordinary window for work without a network.',
     homeScreen:
       'Put Fairlead on the home screen: tap Share, then Add to Home Screen. Safari clears what a website keeps after seven days without a visit; what is on the home screen stays.',
     readOnly: 'You can look at everything, but nothing can be changed here now.',

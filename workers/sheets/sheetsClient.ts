@@ -1,6 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink'
 import type { ExportOutcome, Failure, ImportOutcome, ImportProgress, Session, SheetsApi, UndoOutcome } from '../api.ts'
 import { heldKey } from '../lock/held.ts'
+import { causeOf } from './causeOf.ts'
 import { workedOnTasks } from './tasks/taskLock.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'
 
@@ -150,7 +151,7 @@ const noCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, o
 
 function crashed(error: unknown): Failure {
   if (!(error instanceof ReaderEnded)) console.error(error)
-  return { kind: 'failed', code: 'readerCrashed' }
+  return { kind: 'failed', code: 'readerCrashed', ...causeOf(error) }
 }
 
 /** Ends a worker that does not answer; it answers between two pieces of work. */

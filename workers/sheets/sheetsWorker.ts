@@ -9,6 +9,7 @@ import { holdKey } from '../lock/held.ts'
 import { openLogbook } from '../logbook/logbook.ts'
 import { newId } from '../newId.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
+import { causeOf } from './causeOf.ts'
 import { exportContacts } from './export/exportContacts.ts'
 import type { Desk } from './import/desk.ts'
 import { deviceDesk } from './import/deviceDesk.ts'
@@ -229,13 +230,17 @@ async function* fillsOf(files: TaskFiles, task: string): AsyncGenerator<Filled[]
 function outcomeOf(imported: Imported, task: string): ImportOutcome {
   const { counts, cancelled } = imported
   // What was kept before the disk was full stays; the words say so.
-  if (imported.failure) return failure(imported.failure, 'operationFailed', { saved: counts.accepted + counts.merged })
+  const saved = counts.accepted + counts.merged
+  if (imported.failure) return failure(imported.failure, saved > 0 ? 'saveFailed' : 'operationFailed', { saved })
   return { kind: cancelled ? 'cancelled' : 'imported', counts, report: !cancelled && hasReport(imported), task }
 }
 
-function failure(error: unknown, otherwise: 'readerCrashed' | 'operationFailed', values?: Failure['values']): Failure {
+type Unexpected = 'readerCrashed' | 'saveFailed' | 'operationFailed'
+
+function failure(error: unknown, otherwise: Unexpected, values?: Failure['values']): Failure {
   const known = storageError(error)
-  if (known instanceof AppError) return { kind: 'failed', code: known.code, values: { ...known.values, ...values } }
+  if (known instanceof AppError)
+    return { kind: 'failed', code: known.code, values: { ...known.values, ...values }, ...causeOf(known.cause) }
   console.error(error)
-  return { kind: 'failed', code: otherwise, ...(values && { values }) }
+  return { kind: 'failed', code: otherwise, ...(values && { values }), ...causeOf(error) }
 }

@@ -5,6 +5,7 @@ import { authCalls } from '#domain/auth/calls'
 import { useFieldWords, useFormStyles, WholeProblem } from '../../components/formParts.tsx'
 import { NewPassword } from '../../components/NewPassword.tsx'
 import { noProblems, type Problems, problemsOfError, without } from '../../components/problems.ts'
+import { sendForm } from '../../components/sendForm.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { type NextStep, signIn } from './entry.ts'
 import { checkSetup, emptySetup, type SetupField, setupFields } from './setupDraft.ts'
@@ -27,7 +28,7 @@ export function SetupForm({ setupKey, onNext }: { setupKey: string; onNext: (nex
     ? ({ validationState: 'error', validationMessage: t('setup.contactNeeded') } as const)
     : {}
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => sendForm(event, submit)} noValidate>
       <Title2 as="h1">{t('setup.title')}</Title2>
       <p className={styles.intro}>{t('setup.intro')}</p>
       <WholeProblem error={problems.whole} />

@@ -6,6 +6,7 @@ import { billingCalls } from '#domain/billing/calls'
 import { newId } from '#workers/newId'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { useFieldWords } from '../../components/formParts.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { request } from '../../lib/http.ts'
 import { useProductName } from '../../lib/productName.ts'
@@ -30,7 +31,7 @@ export function ExchangeDialog({ exchanging, money, onClose }: Props) {
       title={t('exchange.title')}
       submit={t('exchange.submit')}
       isBusy={isAsking || plan.kind === 'refused'}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => sendForm(event, submit)}
       onClose={onClose}
       also={money === 0 && <Button onClick={() => void navigate(paths.balance)}>{t('exchange.recharge')}</Button>}
     >

@@ -17,6 +17,7 @@ import { type BulkEditField, type BulkFields, bulkEditFields } from '#domain/con
 import type { CustomField } from '#domain/contacts/customField'
 import { readCustom } from '#domain/contacts/readCustom'
 import { Dialog } from '../../components/Dialog.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useCountryOptions } from '../../lib/countries.ts'
 import { useCustomFields } from '../../lib/customFields.ts'
 import { useWords } from '../../lib/errors.ts'
@@ -49,7 +50,7 @@ export function BulkEditDialog({ count, onFields, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={(event) => sendForm(event, submit)} noValidate>
           <DialogBody>
             <DialogTitle>{t('bulk.edit.title', { count })}</DialogTitle>
             <DialogContent className={styles.content}>

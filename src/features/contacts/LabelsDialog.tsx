@@ -19,6 +19,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { OptionPickerBeside } from '../../components/OptionPicker.tsx'
 import type { Option } from '../../components/options.ts'
 import { Tabs } from '../../components/Tabs.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useClient } from '../../lib/client.ts'
 import { useLabels, useLabelsAbove } from '../../lib/labels.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -187,7 +188,7 @@ function AddLabel({ wrongWith, onAdd }: Adding) {
     else setName('')
   }
   return (
-    <form className={styles.add} onSubmit={(event) => void add(event)}>
+    <form className={styles.add} onSubmit={(event) => sendForm(event, add)}>
       <div className={styles.addField}>
         <Input
           className={styles.input}

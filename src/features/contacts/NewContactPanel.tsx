@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { customValue, withCustom } from '#domain/contacts/customField'
 import { newId } from '#workers/newId'
 import { SidePanel } from '../../components/SidePanel.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { useClient } from '../../lib/client.ts'
 import { useCustomFields } from '../../lib/customFields.ts'
@@ -95,9 +96,8 @@ function NewContactForm({ refused, start, onClose, onOpen }: Props & { start: Ty
     form.current?.querySelector<HTMLElement>(`[name="${first === 'all' ? 'name' : first}"]`)?.focus()
   }
   const submit = (event: FormEvent) => {
-    event.preventDefault()
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    void save(typed, button?.value === 'another')
+    sendForm(event, () => save(typed, button?.value === 'another'))
   }
 
   const problem = (field: string) => {

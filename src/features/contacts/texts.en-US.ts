@@ -591,6 +591,7 @@ export const contactsEnUS = {
     goOn: 'Go on',
     done: 'Imported',
     stopped: 'Import stopped',
+    cause: 'Cause: {{cause}}',
     savedBefore_one: '{{count, number}} contact was saved before that. Go on with the rest under “Imports”.',
     savedBefore_other: '{{count, number}} contacts were saved before that. Go on with the rest under “Imports”.',
     counts: {

@@ -565,6 +565,7 @@ export const contactsZhCN = {
     goOn: '继续导入',
     done: '导入完成',
     stopped: '导入已停止',
+    cause: '原因：{{cause}}',
     savedBefore_other: '此前已保存 {{count, number}} 个联系人，其余可在“导入记录”中继续。',
     counts: {
       rows: '工作表总行数',

@@ -6,6 +6,7 @@ import { readAddress } from '#domain/dataRights/address'
 import { useFieldWords } from '../../components/formParts.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { type Problem, problem } from '../../components/problems.ts'
+import { sendForm } from '../../components/sendForm.ts'
 
 /** One address in any writing. */
 export function FindForm({ onFind }: { onFind: (address: string) => void }) {
@@ -20,7 +21,7 @@ export function FindForm({ onFind }: { onFind: (address: string) => void }) {
     else setWrong(problem('addressUnreadable'))
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => sendForm(event, submit)} noValidate>
       <Field className={styles.field} label={t('find.label')} {...wordsOf(wrong)}>
         <Input
           name="person"

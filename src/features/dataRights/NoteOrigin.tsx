@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors'
 import type { ImportTask } from '#domain/exchange/importTask'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { keptOrigin, ListOriginFields } from '../../components/ListOriginFields.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useClient } from '../../lib/client.ts'
 import { useToasts } from '../../lib/toasts.ts'
 
@@ -32,7 +33,7 @@ export function NoteOrigin({ task, onDone, onClose }: { task: ImportTask; onDone
       title={t('inform.noteTitle', { name: task.name })}
       submit={t('inform.noteSave')}
       isBusy={origin === null}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => sendForm(event, submit)}
       onClose={onClose}
     >
       <ListOriginFields origin={origin} file={task.name} onOrigin={choose} />

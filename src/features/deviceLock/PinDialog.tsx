@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
 import { WholeProblem } from '../../components/formParts.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { NewPinFields, useNewPin } from './NewPin.tsx'
 
 type Props = {
@@ -46,7 +47,7 @@ export function PinDialog({ title, intro, submit, isOnline = false, work, onClos
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose?.()}>
       <DialogSurface className={styles.surface}>
-        <form onSubmit={(event) => void send(event)} noValidate>
+        <form onSubmit={(event) => sendForm(event, send)} noValidate>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent className={styles.content}>

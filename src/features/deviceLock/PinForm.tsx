@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../components/PasswordField.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import type { Opened } from '../../lib/deviceLock.ts'
 
 type Problem =
@@ -45,7 +46,7 @@ export function PinForm({ open, onOpened }: { open: (pin: string) => Promise<Ope
   }
   const message = words()
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => sendForm(event, submit)} noValidate>
       <PasswordField
         label={t('locked.pin')}
         name="pin"

@@ -5,6 +5,7 @@ import { distributionCalls } from '#domain/distribution/calls'
 import type { PoolLimits } from '#domain/distribution/pool'
 import { useFieldWords } from '../../components/formParts.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
@@ -38,7 +39,7 @@ export function PoolSettings({ rules }: { rules: PoolLimits }) {
     setBusy(false)
   }
   return (
-    <form className={styles.root} aria-label={t('poolSettings.title')} onSubmit={(event) => void save(event)}>
+    <form className={styles.root} aria-label={t('poolSettings.title')} onSubmit={(event) => sendForm(event, save)}>
       <Switch
         className={styles.open}
         checked={typed.isOpen}

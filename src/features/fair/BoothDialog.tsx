@@ -18,6 +18,7 @@ import type { Fair } from '#domain/fair/fair'
 import { toBase64Url } from '#workers/base64'
 import { newId } from '#workers/newId'
 import { Dialog } from '../../components/Dialog.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import type { Choice } from './useFairs.ts'
@@ -65,7 +66,7 @@ export function BoothDialog({ page, fair, choice, onMade, onClose }: Props) {
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
-        <form onSubmit={(event) => void save(event)} noValidate>
+        <form onSubmit={(event) => sendForm(event, save)} noValidate>
           <DialogBody>
             <DialogTitle>{t(page ? 'booth.editTitle' : 'booth.newTitle')}</DialogTitle>
             <DialogContent className={styles.content}>

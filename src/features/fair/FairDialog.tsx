@@ -21,6 +21,7 @@ import { labels } from '#workers/database/read'
 import { newId } from '#workers/newId'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useStored } from '../../lib/reader.ts'
@@ -80,7 +81,7 @@ export function FairDialog({ fair, onMade, onClose }: Props) {
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
-        <form onSubmit={(event) => void save(event)} noValidate>
+        <form onSubmit={(event) => sendForm(event, save)} noValidate>
           <DialogBody>
             <DialogTitle>{fair ? t('fair.editTitle') : t('fair.newTitle')}</DialogTitle>
             <DialogContent className={styles.content}>

@@ -2,6 +2,7 @@ import { Field, Select } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../components/FormDialog.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { useUser } from '../../lib/session.ts'
 import type { SubLine } from './subList.ts'
 import { useManage } from './useManage.ts'
@@ -36,7 +37,7 @@ export function DeleteDialog({ subs, others, onDeleted, onClose }: Props) {
       }
       submit={t('actions.delete')}
       isBusy={isBusy}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => sendForm(event, submit)}
       onClose={onClose}
     >
       <span>{t('delete.text')}</span>

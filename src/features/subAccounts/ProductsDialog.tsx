@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
+import { sendForm } from '../../components/sendForm.ts'
 import { endOfDay } from '../../lib/days.ts'
 import { type ChosenProducts, ProductChoice } from './ProductChoice.tsx'
 import type { SubLine } from './subList.ts'
@@ -23,10 +24,10 @@ export function ProductsDialog({ subs, onClose }: { subs: readonly SubLine[]; on
     setBusy(false)
     if (answer) onClose()
   }
-  const give = (event: FormEvent) => {
-    event.preventDefault()
-    void run(() => manage('grantProducts', { ...chosen, expires_at: endOfDay(value.until) }, () => t('products.given')))
-  }
+  const give = (event: FormEvent) =>
+    sendForm(event, () =>
+      run(() => manage('grantProducts', { ...chosen, expires_at: endOfDay(value.until) }, () => t('products.given'))),
+    )
   const takeAway = () =>
     void run(() => manage('setProductStatus', { ...chosen, type: 'disable' }, () => t('products.taken')))
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/formats.ts'
 import { needsHomeScreen } from '../../lib/homeScreen.ts'
+import { usePrivateFiles } from '../../lib/privateFiles.ts'
 
 type Kept = { bytes: number; isPromised: boolean }
 
@@ -14,6 +15,8 @@ export function StorageLine() {
   const [kept, setKept] = useState<Kept | null>(null)
   const [isRefused, setRefused] = useState(false)
   useEffect(() => void readKept().then(setKept), [])
+  const hasFiles = usePrivateFiles()
+  if (!hasFiles) return <span className={styles.note}>{t('notice.privateWindow')}</span>
   if (!kept) return null
 
   const ask = async () => {

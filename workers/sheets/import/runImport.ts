@@ -37,8 +37,8 @@ export async function runImport(options: Options): Promise<Imported> {
   try {
     if (hasBegun) await end()
   } catch (error) {
-    // What stopped the import, such as a full disk, stops this too.
-    if (!imported.failure) throw error
+    // What stopped the import, such as a full disk, stops this too. What was kept until then is told in any case.
+    return { ...imported, failure: imported.failure ?? error }
   }
   return imported
 

@@ -66,7 +66,7 @@ export function rowsBeside(file: Blob, text?: TextChoice): RowsBeside {
 
 function rowsOf(page: Exclude<Page, { kind: 'end' }>) {
   if (page.kind === 'rows') return unpackRows(page.rows)
-  throw new AppError(page.code, { values: page.values ?? {} })
+  throw new AppError(page.code, { values: page.values ?? {}, ...(page.cause && { cause: new Error(page.cause) }) })
 }
 
 function whenEnded(worker: Worker, signal?: AbortSignal): Promise<never> {

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors'
 import type { Failure } from '../../api.ts'
+import { causeOf } from '../causeOf.ts'
 import { openWorkbook } from './openWorkbook.ts'
 import { type PackedRows, packRows } from './packedRows.ts'
 import type { ReadOptions, SheetRow, TextChoice } from './workbook.ts'
@@ -31,7 +32,8 @@ export function rowsWorker(): RowsWorkerApi {
         return done ? { kind: 'end' } : { kind: 'rows', rows: packRows(value) }
       } catch (error) {
         // A thrown error loses its class on the way to another worker.
-        if (error instanceof AppError) return { kind: 'failed', code: error.code, values: error.values }
+        if (error instanceof AppError)
+          return { kind: 'failed', code: error.code, values: error.values, ...causeOf(error.cause) }
         throw error
       }
     },

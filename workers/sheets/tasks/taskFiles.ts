@@ -7,7 +7,10 @@ import type { Undo, UndoPack } from '../../bulk/undos.ts'
 import { databaseName, taskFilesName } from '../../database/schema.ts'
 import { heldFor } from '../../lock/held.ts'
 
-/** A file as it is kept: a browser writes a Blob by itself, so one that is to be sealed is given as its bytes. */
+/**
+ * A file as it is kept. A browser writes a Blob by itself, so one that is to be sealed is given as its bytes; so is every
+ * file where the browser's databases take no Blob.
+ */
 type KeptFile = Blob | { name: string | null; type: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** What an import that is not at its end needs to go on, and afterwards its report. */
@@ -38,6 +41,7 @@ export class TaskFiles extends Dexie {
   declare undos: EntityTable<Undo, 'id'>
   declare undoPacks: Table<UndoPack, [undo: string, n: number]>
   readonly #seals: boolean
+  #areBlobsTaken: Promise<boolean> | undefined
 
   constructor(owner: { account: string; user: string }, chromeTransactionDurability: 'strict' | 'relaxed' = 'strict') {
     super(taskFilesName(owner), { chromeTransactionDurability, cache: 'disabled' })
@@ -50,9 +54,23 @@ export class TaskFiles extends Dexie {
 
   /** As a file is written into a record here. */
   async keeping(file: Blob | null): Promise<KeptFile | null> {
-    if (!file || !this.#seals) return file
+    if (!file || (!this.#seals && (await this.#takesBlobs()))) return file
     const bytes = new Uint8Array(await file.arrayBuffer())
     return { name: file instanceof File ? file.name : null, type: file.type, bytes }
+  }
+
+  /** A private window of WebKit refuses them. */
+  #takesBlobs(): Promise<boolean> {
+    const record = { id: '', expires_at: 0, job: null, file: new Blob(['?']) }
+    const tried = () =>
+      this.transaction('rw', this.exports, async () => {
+        await this.exports.put(record)
+        await this.exports.delete(record.id)
+      })
+    return (this.#areBlobsTaken ??= tried().then(
+      () => true,
+      () => false,
+    ))
   }
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import { FileInput } from '../../../components/FileInput.tsx'
 import type { TableFormat } from '../../../components/figures/tableFile.ts'
+import { sendForm } from '../../../components/sendForm.ts'
 import { useExporting } from '../../../components/useExporting.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useCanChange } from '../../../lib/client.ts'
@@ -155,7 +156,7 @@ function AddExcluded() {
     }
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void add(event)}>
+    <form className={styles.form} onSubmit={(event) => sendForm(event, add)}>
       <Field
         className={styles.field}
         label={t('excluded.address')}

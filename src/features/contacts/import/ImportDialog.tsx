@@ -143,6 +143,7 @@ export function ImportDialog({ file: given, onClose }: Props) {
                   {failure.values?.saved !== undefined && (
                     <> {t('import.savedBefore', { count: Number(failure.values.saved) })}</>
                   )}
+                  {failure.cause && <div className={styles.cause}>{t('import.cause', { cause: failure.cause })}</div>}
                 </MessageBarBody>
               </MessageBar>
             )}
@@ -222,4 +223,5 @@ const useStyles = makeStyles({
   },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minHeight: 0 },
   failure: { flexShrink: 0 },
+  cause: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
 })

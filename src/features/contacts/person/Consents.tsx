@@ -14,6 +14,7 @@ import { limits } from '#domain/limits'
 import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
 import { Section } from '../../../components/Section.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { chosenTime, today } from '../../../lib/days.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
@@ -133,10 +134,7 @@ function NewConsent({ contact, channel, onDone }: NewProps) {
     const consent = { id: newId(), contact_id: contact, channel, basis, evidence: evidence.trim(), given_at }
     if (await make('consent', consent, t('person.consent.saved', { channel: name }))) leave()
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
+  const onSubmit = (event: FormEvent) => sendForm(event, save)
   return (
     <form className={styles.form} onSubmit={onSubmit} aria-label={t('person.consent.recordFor', { channel: name })}>
       <strong>{t('person.consent.recordFor', { channel: name })}</strong>

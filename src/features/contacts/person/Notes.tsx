@@ -9,6 +9,7 @@ import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
 import { EditableText } from '../../../components/EditableText.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
@@ -51,10 +52,7 @@ function NewNote({ contact }: { contact: string }) {
     draft.set('')
     setKind('note')
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void add()
-  }
+  const onSubmit = (event: FormEvent) => sendForm(event, add)
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       <label htmlFor={id} className={styles.label}>

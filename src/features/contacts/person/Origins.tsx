@@ -17,6 +17,7 @@ import { limits } from '#domain/limits'
 import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
 import { Section } from '../../../components/Section.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { chosenTime, dayOf, today } from '../../../lib/days.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useNow } from '../../../lib/reminders.ts'
@@ -211,10 +212,7 @@ function NewOrigin({ contact, from, onDone }: NewProps) {
     }
     if (await make('contact_origin', origin, t('person.origin.saved'))) leave()
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
+  const onSubmit = (event: FormEvent) => sendForm(event, save)
   return (
     <form className={styles.form} onSubmit={onSubmit} aria-label={t('person.origin.add')}>
       <Field label={t('person.origin.wayLabel')}>

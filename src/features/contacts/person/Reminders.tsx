@@ -16,6 +16,7 @@ import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
 import { ReminderItem } from '../../../components/ReminderItem.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { nineIn } from '../../../lib/days.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useNow } from '../../../lib/reminders.ts'
@@ -79,10 +80,7 @@ function NewReminder({ contact }: { contact: Contact }) {
     const told = t('person.reminders.saved', { time: formats.moment(due.due_at) })
     if (await make('reminder', reminder, told)) draft.set('')
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void add()
-  }
+  const onSubmit = (event: FormEvent) => sendForm(event, add)
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <Field label={t('person.reminders.about')}>

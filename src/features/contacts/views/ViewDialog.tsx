@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { isErrorCode } from '#domain/errors'
 import { ViewName } from '#domain/views/savedView'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { useWords } from '../../../lib/errors.ts'
 import type { ViewNaming } from './useViews.ts'
 
@@ -40,7 +41,7 @@ export function ViewDialog({ naming, onSave, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form onSubmit={(event) => sendForm(event, submit)} noValidate>
           <DialogBody>
             <DialogTitle>{t(naming.name ? 'views.edit' : 'views.saveAs')}</DialogTitle>
             <DialogContent className={styles.content}>

@@ -10,6 +10,7 @@ import { limits } from '#domain/limits'
 import { contactDraft } from '#workers/database/contactDrafts'
 import { contactById, rowById } from '#workers/database/read'
 import { newId } from '#workers/newId'
+import { sendForm } from '../../../components/sendForm.ts'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useClient } from '../../../lib/client.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -108,7 +109,7 @@ function Mail({
     )
   return (
     <WindowFrame title={title} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={styles.form} onSubmit={(event) => sendForm(event, send)} noValidate>
         <Field label={t('answer.sender')}>
           <Select value={typed.sender} onChange={(_, { value }) => set({ sender: value })}>
             {senders.map(({ id, name, address }) => (

@@ -8,6 +8,7 @@ import { useFieldWords, WholeProblem } from '../../../components/formParts.tsx'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { PasswordField } from '../../../components/PasswordField.tsx'
 import { problem } from '../../../components/problems.ts'
+import { sendForm } from '../../../components/sendForm.ts'
 import { useSubmit } from '../../../components/useSubmit.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useSenderCall } from './useSenderCall.ts'
@@ -91,7 +92,7 @@ function Asked({ sender, kind, title, onDone }: AskedProps) {
     return undefined
   })
   return (
-    <form ref={form} className={styles.asked} onSubmit={(event) => void store(event)} noValidate>
+    <form ref={form} className={styles.asked} onSubmit={(event) => sendForm(event, store)} noValidate>
       <WholeProblem error={problems.whole} />
       <PasswordField
         label={title}

@@ -7,6 +7,7 @@ import type { TestMailAnswer } from '#domain/email/senderTest'
 import { useFieldWords, WholeProblem } from '../../../components/formParts.tsx'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { useSubmit } from '../../../components/useSubmit.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useSenderCall } from './useSenderCall.ts'
@@ -30,7 +31,7 @@ export function TrialPart({ sender }: { sender: EmailSender }) {
   return (
     <Part title={t('sender.trial.title')}>
       <p className={styles.text}>{t('sender.trial.text')}</p>
-      <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <form ref={form} className={styles.form} onSubmit={(event) => sendForm(event, send)} noValidate>
         <WholeProblem error={problems.whole} />
         <Field label={t('sender.trial.to')} {...fieldWords(problems.fields.to)}>
           <Input

@@ -15,6 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { useCanChange } from '../../../lib/client.ts'
 import { readEmails } from './suppressions.ts'
 import { useSuppressing } from './useSuppressions.ts'
@@ -40,7 +41,7 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
-        <form onSubmit={(event) => void add(event)} noValidate>
+        <form onSubmit={(event) => sendForm(event, add)} noValidate>
           <DialogBody>
             <DialogTitle>{t('suppression.dialog.title')}</DialogTitle>
             <DialogContent className={styles.content}>

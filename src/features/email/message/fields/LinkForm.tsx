@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sendForm } from '../../../../components/sendForm.ts'
 import { useWords } from '../../../../lib/errors.ts'
 import { isLink } from './isLink.ts'
 
@@ -20,7 +21,7 @@ export function LinkForm({ href, onPut, onRemove }: Props) {
     onPut(link)
   }
   return (
-    <form className={styles.form} onSubmit={put} noValidate>
+    <form className={styles.form} onSubmit={(event) => sendForm(event, put)} noValidate>
       <Field label={t('message.rich.linkAddress')} {...(isWrong && { validationMessage: words.ofCode('urlInvalid') })}>
         <Input
           type="url"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { customTag, type MergeTag, mergeTags } from '#domain/email/mergeTags'
 import { limits } from '#domain/limits'
 import { useCustomFields } from '../../../../lib/customFields.ts'
+import { sendForm } from '../../../../components/sendForm.ts'
 
 type Props = {
   /** the one that is changed; null: a new one */
@@ -24,7 +25,7 @@ export function TagForm({ tag, onPut }: Props) {
     onPut(chosen, fallback)
   }
   return (
-    <form className={styles.form} onSubmit={put}>
+    <form className={styles.form} onSubmit={(event) => sendForm(event, put)}>
       <Field label={t('message.rich.tagName')}>
         <Select value={chosen} onChange={(_, { value }) => setChosen(value as MergeTag)}>
           {mergeTags.map((one) => (

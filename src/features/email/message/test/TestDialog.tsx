@@ -7,6 +7,7 @@ import { emailCalls } from '#domain/email/calls'
 import { FormDialog } from '../../../../components/FormDialog.tsx'
 import { useFieldWords, WholeProblem } from '../../../../components/formParts.tsx'
 import { problemsOfCheck } from '../../../../components/problems.ts'
+import { sendForm } from '../../../../components/sendForm.ts'
 import { useSubmit } from '../../../../components/useSubmit.ts'
 import { useSyncState } from '../../../../lib/client.ts'
 import { useUser } from '../../../../lib/session.ts'
@@ -55,7 +56,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
       submit={t('message.test.send')}
       isBusy={isBusy || !sender}
       form={form}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => sendForm(event, send)}
       onClose={onClose}
     >
       <p className={styles.text}>{t('message.test.text')}</p>
