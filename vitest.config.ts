@@ -4,11 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const slow = Number(process.env.SLOW ?? 1)
-const testsIn = (tops: string[]) => tops.map((top) => `${top}/**/*.test.{ts,tsx}`)
-/** A worker keeps the modules of these from file to file, but where a test changes what another one would find changed. */
-const sharing = testsIn(['domain', 'src', 'workers'])
-const isAlone = (file: string) => /\bvi\.|fake-indexeddb|globalThis/.test(readFileSync(file, 'utf8'))
-const alone = globSync(sharing).filter(isAlone)
+const all = ['domain', 'server', 'src', 'tests', 'workers'].map((room) => `${room}/**/*.test.{ts,tsx}`)
+/** A worker keeps the modules of the others from file to file: these change what another test would find changed. */
+const changesModules = /\bvi\.|fake-indexeddb|globalThis|\bprocess\.on|Object\.assign\(definition/
+const alone = globSync(all).filter((file) => changesModules.test(readFileSync(file, 'utf8')))
 
 /** What takes longest begins first, so that nothing waits for it alone at the end. */
 const longest = ['tests/authorisation/', 'tests/simulator/', 'tests/faults/', 'server/process.test.ts']
@@ -22,14 +21,16 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'alone', include: [...testsIn(['server', 'tests']), ...alone] } },
-      { extends: true, test: { name: 'sharing', include: sharing, exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'sharing', include: all, exclude: alone, isolate: false } },
     ],
     environment: 'node',
     sequence: { sequencer: LongestFirst },
-    // Every file waits for its own server at times: on few cores a third one works meanwhile. On many one core is left to
-    // the rest of the machine.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Every file waits for its own server at times: on few cores one more works meanwhile. On many one core is left to the
+    // rest of the machine. BESIDE: journeys take what time there is as well.
+    maxWorkers: process.env.BESIDE
+      ? Math.max(2, Math.floor(availableParallelism() / 2))
+      : Math.max(3, availableParallelism() - 1),
     // What hangs is ended; a machine that is merely slow is not.
     testTimeout: 60_000 * slow,
     hookTimeout: 60_000 * slow,

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { nodeFlags } from '../server/nodeFlags.ts'
@@ -12,6 +13,7 @@ import { checkAdvisories, writeSbom } from './components.mjs'
 
 const [task = '', ...rest] = process.argv.slice(2)
 const node = process.execPath
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Which part of a task had ended when. */
 const laps = []
 // Without a network nobody waits for long.
@@ -90,27 +92,36 @@ async function test() {
   const [built] = await building
   if (built !== 0) process.exit(built ?? 1)
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
-  const units = join(folder, 'units.json')
-  const journeys = join(folder, 'journeys.json')
   lap('checks and build')
 
-  const unitRun = call('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`], env)
-  const unitsFound = readJson(units)
-  outcomes.push(outcome('units and integration', unitRun, vitestCounts(unitsFound)))
-  lap('units and integration')
-  const journeyRun = call('playwright', ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-  })
-  const journeysFound = readJson(journeys)
-  outcomes.push(outcome('journeys in Chromium', journeyRun, playwrightCounts(journeysFound)))
-  lap('journeys in Chromium')
+  // Side by side, since each waits at times: for a database, for a page. Nothing hangs that takes twice as long.
+  const beside = { ...env, BESIDE: '1', SLOW: String(2 * Number(process.env.SLOW ?? 1)) }
+  const [units, journeys] = await Promise.all([runUnits(folder, beside), runJourneys(folder, beside)])
   const others = testOthers(folder)
-  outcomes.push(...others.outcomes)
   rmSync(folder, { recursive: true, force: true })
-  sayTimes([...vitestTimes(unitsFound), ...playwrightTimes(journeysFound), ...playwrightTimes(others.found)])
-  sayUntested([...vitestSkipped(unitsFound), ...playwrightSkipped(others.found)])
-  report(outcomes)
+  outcomes.push(
+    outcome('units and integration', units.status, vitestCounts(units.found)),
+    outcome('journeys in Chromium', journeys.status, playwrightCounts(journeys.found)),
+    ...others.outcomes,
+  )
+  sayTimes([...vitestTimes(units.found), ...playwrightTimes(journeys.found), ...playwrightTimes(others.found)])
+  report(outcomes, [...vitestSkipped(units.found), ...playwrightSkipped(others.found)])
+}
+
+async function runUnits(folder, env) {
+  const file = join(folder, 'units.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const status = await follow('vitest', args, env)
+  lap('units and integration')
+  return { status, found: readJson(file) }
+}
+
+async function runJourneys(folder, env) {
+  const file = join(folder, 'journeys.json')
+  const args = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json']
+  const status = await follow('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  lap('journeys in Chromium, beside them')
+  return { status, found: readJson(file) }
 }
 
 /** A short walk in Firefox and one in WebKit; where a machine has neither, the end says so. */
@@ -165,6 +176,7 @@ function soak() {
   const env = { CHROMIUM: chromium(), REPEATS: '10', ...process.env, SOAK: '1' }
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
+    mutants: [node, ['tests/mutation/run.ts']],
     'killed servers': ['vitest', ['run', 'tests/faults']],
     'hostile requests': ['vitest', ['run', 'tests/authorisation/fuzz', 'tests/authorisation/rowSecurity']],
     'killed and frozen browsers, and long days': [
@@ -274,12 +286,9 @@ function sayTimes(times) {
   for (const [file, ms] of times.toSorted((a, b) => b[1] - a[1]).slice(0, 10))
     console.log(`${(ms / 1_000).toFixed(0).padStart(5)} s  ${file}`)
   console.log()
-  let from = 0
-  for (const [name, at] of laps) {
-    console.log(`${name}: ${minutesOf(at - from)}`)
-    from = at
-  }
-  console.log(`altogether: ${minutesOf(from)}`)
+  const [[, begun]] = laps
+  for (const [n, [name, at]] of laps.entries()) console.log(`${name}: ${minutesOf(n === 0 ? at : at - begun)}`)
+  console.log(`altogether: ${minutesOf(laps.at(-1)[1])}`)
 }
 
 function minutesOf(ms) {
@@ -305,21 +314,17 @@ function playwrightSkipped(found) {
     )
 }
 
-/** What this machine lacks something for: a mail server, a spam filter, the tools of PostgreSQL, another browser. */
-function sayUntested(skipped) {
-  if (skipped.length) console.log('\nNOT TESTED, for want of a program on this machine:')
-  for (const line of skipped) console.log(`  ${line}`)
-}
-
 /** The reasons once more at the very end: often that is all one gets to see. */
-function report(outcomes) {
+function report(outcomes, untested = []) {
   for (const complaint of outcomes.flatMap(({ complaints }) => complaints)) console.log(`\nFAILED ${brief(complaint)}`)
   console.log()
   for (const { name, passed, failed } of outcomes)
     console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`)
   const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
   const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
-  console.log(`\n${passed} passed, ${failed} failed`)
+  if (untested.length) console.log('\nNOT TESTED, for want of a program on this machine:')
+  for (const line of untested) console.log(`  ${line}`)
+  console.log(`\n${passed} passed, ${failed} failed${untested.length ? `, ${untested.length} not tested` : ''}`)
   process.exit(failed ? 1 : 0)
 }
 
@@ -408,6 +413,21 @@ function call(command, args, env = {}) {
   return result.status ?? 1
 }
 
+/** As `call`, beside others: what it says comes in whole lines. Its exit code, once it has ended. */
+async function follow(command, args, env) {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  const end = (signal) => child.kill(signal)
+  for (const signal of endSignals) process.on(signal, end)
+  for (const output of [child.stdout, child.stderr]) createInterface(output).on('line', (line) => console.log(line))
+  const [status] = await once(child, 'close')
+  for (const signal of endSignals) process.off(signal, end)
+  return status ?? 1
+}
+
 /** As `call`, with what was said: shown, and handed back. */
 function hear(command, args) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
@@ -431,7 +451,7 @@ function hand(command, args, env = {}) {
     env: { ...process.env, ...env },
     shell: process.platform === 'win32' && command !== node,
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of endSignals) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(process.exit(code ?? 1))))
 }
 

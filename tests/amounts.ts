@@ -3,6 +3,8 @@
  * Each can be set by its name in the environment.
  */
 const amounts = {
+  /** simulated histories of the sync engine; the soak has 100,000 more of them first */
+  SIM_RUNS: { test: 800, soak: 2_000 },
   /** servers killed while devices push: at each of the named points once, and everywhere again and again */
   KILLS: { test: 12, soak: 300 },
   /** a task whose server is killed while it sends, and how many mails it has */
@@ -11,10 +13,10 @@ const amounts = {
   /** receivers of a day of mails on a phone that is offline half of the time */
   MAIL_DAY: { test: 120, soak: 1_000 },
   /** hostile pushes, and batches of 25 hostile requests at every other route */
-  FUZZ_RUNS: { test: 1_000, soak: 30_000 },
-  FUZZ_BATCHES: { test: 3, soak: 12 },
+  FUZZ_RUNS: { test: 500, soak: 30_000 },
+  FUZZ_BATCHES: { test: 2, soak: 12 },
   /** of all attacks with row-level security alone, one in so many; the whole product takes all of them in either */
-  ROW_SECURITY_ONE_IN: { test: 3, soak: 1 },
+  ROW_SECURITY_ONE_IN: { test: 6, soak: 1 },
   /** leading tabs that are killed, reloads in the middle of a push, and browsers that are killed */
   TAB_KILLS: { test: 6, soak: 300 },
   RELOADS: { test: 3, soak: 80 },

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { minutes } from './amounts.ts'
 import { browserArgs } from './e2e/browser.ts'
@@ -19,6 +22,10 @@ const ofBrowsers = [
   'walk',
 ]
 const named = (names: string[]) => names.map((name) => `**/${name}.e2e.ts`)
+/** Keeping the app for later is a fifth of what a journey costs: only those do it that wait for it. */
+const kept = globSync('*.e2e.ts', { cwd: join(import.meta.dirname, 'e2e') })
+  .filter((file) => readFileSync(join(import.meta.dirname, 'e2e', file), 'utf8').includes('serviceWorker'))
+  .map((file) => `**/${file}`)
 
 const whole = process.env.CHROMIUM
 // Without a window's drawing: a fifth less to do.
@@ -33,12 +40,18 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: named(longest), use: started(whole) },
     { name: 'browser', testMatch: named(ofBrowsers), use: started(whole) },
-    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: named([...longest, ...ofBrowsers]), use: started(shell) },
+    { name: 'kept screens', testMatch: kept, testIgnore: named([...longest, ...ofBrowsers]), use: started(shell) },
+    {
+      name: 'screens',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: [...named([...longest, ...ofBrowsers]), ...kept],
+      use: { ...started(shell), serviceWorkers: 'block' },
+    },
   ],
   // What hangs is ended; a machine that is merely slow is not.
   timeout: minutes(5),
   // Each file has a server and a folder of its own.
-  workers: 3,
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   retries: 0,
   expect: { timeout: minutes(1) },
   outputDir: '../node_modules/.cache/playwright',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { amount } from '../amounts.ts'
 import { runHistory } from './history.ts'
 import { runTasks, type Task } from './pool.ts'
 import { profileNames, profiles } from './profiles.ts'
@@ -7,7 +8,7 @@ import { planFrom } from './shrink.ts'
 import { Totals } from './totals.ts'
 
 /** SIM_RUNS histories from seed SIM_SEED on; what fails is shrunk, printed, and belongs into regressions.ts. */
-const runs = Number(process.env.SIM_RUNS ?? 2_000)
+const runs = amount('SIM_RUNS')
 const firstSeed = Number(process.env.SIM_SEED ?? 1)
 const share = Math.ceil(runs / profileNames.length)
 const perTask = 10

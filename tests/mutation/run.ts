@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Random } from '../simulator/random.ts'
+import { type Mutant, mutantsOf, mutate } from './mutants.ts'
+import { type Selection, testSelector } from './selection.ts'
+
+/**
+ * Puts one fault at a time into a copy of the rules and of the sync engine's core, and asks the tests whether they notice.
+ * MUTANTS: how many, drawn by MUTATION_SEED from all there are; MUTATION_FILES: of files whose path has this in it.
+ */
+const root = join(import.meta.dirname, '../..')
+const seed = Number(process.env.MUTATION_SEED ?? 1)
+const within = process.env.MUTATION_FILES ?? ''
+const most = Number(process.env.MUTANTS ?? 100)
+/** Of each kind of test. */
+const mostTests = 12
+const leastLimitMs = 60_000
+
+type Place = Mutant & { file: string }
+type Fate = 'killed' | 'timed out' | 'survived' | 'untested'
+
+const copy = copyOfSources()
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
+const selectionOf = testSelector(copy)
+const limits = new Map<string, number>()
+const fates = new Map<Place, Fate>()
+for (const place of sample()) {
+  const fate = await fateOf(place)
+  fates.set(place, fate)
+  console.log(`${String(fates.size).padStart(4)}  ${fate.padEnd(9)}  ${describe(place)}`)
+}
+report()
+
+function copyOfSources(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-mutation-'))
+  const sources = ['domain', 'workers', 'src', 'server', 'tests', 'public', 'docs', 'scripts']
+  const inTop = globSync(['*.json', '*.ts', '*.html', '*.md'], { cwd: root })
+  const isWanted = (path: string) => !path.includes('node_modules')
+  for (const name of [...sources, ...inTop])
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isWanted })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+function sample(): Place[] {
+  const all = globSync(['domain/**/*.ts', 'workers/sync/core/**/*.ts'], { cwd: root })
+    .filter((file) => !/\.test\.ts$|\/testing\/|\/texts?\/|texts?\.|\.(zh|en)(-\w+)?\.ts$/.test(file))
+    .filter((file) => file.includes(within))
+    .toSorted()
+    .flatMap((file) => mutantsOf(sourceOf(file)).map((mutant) => ({ file, ...mutant })))
+  const random = new Random(seed)
+  const drawn = all.map((place) => ({ place, lot: random.next() })).toSorted((a, b) => a.lot - b.lot)
+  console.log(`${Math.min(most, all.length)} of ${all.length} mutants, by seed ${seed}`)
+  return drawn.slice(0, most).map(({ place }) => place)
+}
+
+async function fateOf(place: Place): Promise<Fate> {
+  const selection = selectionOf(place.file, mostTests)
+  const stages = stagesOf(place.file, selection).filter((tests) => tests.length)
+  for (const tests of stages) {
+    const limit = await limitOf(tests)
+    writeFileSync(join(copy, place.file), mutate(sourceOf(place.file), place))
+    const passed = await pass(tests, limit)
+    writeFileSync(join(copy, place.file), sourceOf(place.file))
+    if (passed !== true) return passed === false ? 'killed' : 'timed out'
+  }
+  return stages.length ? 'survived' : 'untested'
+}
+
+/** The next ones are asked only where these noticed nothing. */
+const stagesOf = (file: string, { quick, slow }: Selection): string[][] =>
+  file.startsWith('workers/sync/core/') ? [quick, ['tests/simulator/simulator.test.ts']] : [quick, slow]
+
+/** How long the tests may take, by how long they take without a fault; and that they pass then. */
+async function limitOf(tests: string[]): Promise<number> {
+  const key = tests.join()
+  const known = limits.get(key)
+  if (known) return known
+  const start = performance.now()
+  if ((await pass(tests, Number.POSITIVE_INFINITY)) !== true) throw new Error(`without a fault these fail: ${key}`)
+  const limit = Math.max(leastLimitMs, 5 * (performance.now() - start))
+  limits.set(key, limit)
+  return limit
+}
+
+/** Null: they were still running. A fault can make a loop that no test ends. */
+async function pass(tests: string[], limit: number): Promise<boolean | null> {
+  const env = { ...process.env, SIM_RUNS: '200', NO_COLOR: '1' }
+  const child = spawn('vitest', ['run', '--bail=1', '--reporter=dot', ...tests], {
+    cwd: copy,
+    env,
+    stdio: 'ignore',
+    detached: true,
+  })
+  let isLate = false
+  const end = () => {
+    isLate = true
+    process.kill(-child.pid!, 'SIGKILL')
+  }
+  const timer = Number.isFinite(limit) ? setTimeout(end, limit) : undefined
+  const [code] = (await once(child, 'exit')) as [number | null]
+  clearTimeout(timer)
+  return isLate ? null : code === 0
+}
+
+function report() {
+  const survivors = [...fates].filter(([, fate]) => fate === 'survived' || fate === 'untested')
+  const noticed = fates.size - survivors.length
+  console.log(`\nMutation score: ${noticed} of ${fates.size} noticed, ${Math.round((100 * noticed) / fates.size)} %`)
+  for (const [place, fate] of survivors) console.log(`  ${fate}  ${describe(place)}`)
+}
+
+function describe({ file, line, operator, start, end, replacement }: Place): string {
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60)
+  return `${file}:${line}  ${operator}: ${oneLine(sourceOf(file).slice(start, end))} ⇒ ${oneLine(replacement)}`
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
