@@ -17,6 +17,10 @@ export const rates = {
 } as const satisfies Record<string, { of: Counter | 'delivered'; from: Counter | 'delivered' }>
 export type RateName = keyof typeof rates
 
+/** Those of which more is worse. */
+const unwelcome: ReadonlySet<RateName> = new Set(['unsubscribe', 'complaint', 'hardBounce', 'softBounce'])
+export const isWelcome = (name: RateName) => !unwelcome.has(name)
+
 /** Of 1; null where there is nothing to divide by. Late news, such as an open of a mail that came back, never makes it more than all. */
 export function rateOf(counts: Counts, name: RateName): number | null {
   const { some, all } = partsOf(counts, name)
@@ -34,10 +38,9 @@ type ToldRate = { kind: 'rate' | 'tooFew'; rate: number; some: number; all: numb
 /** What is rare, such as a complaint, needs more mails to be told of. */
 export function toldRate(counts: Counts, name: RateName): ToldRate {
   const { some, all } = partsOf(counts, name)
-  const least = rareRates.has(name) ? limits.rateLeastSent : leastForRate
+  const least = unwelcome.has(name) ? limits.rateLeastSent : leastForRate
   return { kind: all < least ? 'tooFew' : 'rate', rate: rateOf(counts, name) ?? 0, some, all }
 }
-const rareRates: ReadonlySet<RateName> = new Set(['unsubscribe', 'complaint', 'hardBounce', 'softBounce'])
 export const leastForRate = 20
 
 const numberOf = (counts: Counts, name: Counter | 'delivered') =>

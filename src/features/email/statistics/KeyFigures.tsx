@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { type Counts, countOf } from '#domain/email/counters'
-import { compare, type RateName, rates, toldRate } from '#domain/email/rates'
+import { compare, isWelcome, type RateName, rates, toldRate } from '#domain/email/rates'
 import { changeOf } from '../../../components/figures/changeOf.ts'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -50,7 +51,7 @@ function RateTile({ name, now, before }: Props & { name: RateName }) {
   const { t } = useTranslation('email')
   const formats = useFormats()
   const numbers = useNumbers()
-  const change = useChangeWords()
+  const change = useChange()
   const { kind, rate, some, all } = toldRate(now, name)
   const machines = name === 'open' ? countOf(now, 'opened_machine') : 0
   return (
@@ -61,24 +62,42 @@ function RateTile({ name, now, before }: Props & { name: RateName }) {
         {t(`statistics.base.${rates[name].from}`, { some: formats.number(some), all: formats.number(all) })}
       </dd>
       {machines > 0 && <dd className={styles.base}>{t('statistics.figures.machines', { count: machines })}</dd>}
-      <dd className={styles.base}>{kind === 'rate' ? change(now, before, name) : t('statistics.figures.tooFew')}</dd>
+      {kind === 'rate' ? (
+        <Change {...change(now, before, name)} />
+      ) : (
+        <dd className={styles.base}>{t('statistics.figures.tooFew')}</dd>
+      )}
     </div>
   )
 }
 
+type RateChange = { words: string; turn?: 'up' | 'down'; isGood?: boolean }
+
+/** An arrow and a colour only where it is no chance. */
+function Change({ words, turn, isGood = false }: RateChange) {
+  const styles = useStyles()
+  const Arrow = turn === 'up' ? ArrowUpRegular : ArrowDownRegular
+  return (
+    <dd className={mergeClasses(styles.base, turn && (isGood ? styles.good : styles.bad))}>
+      {turn && <Arrow aria-hidden />} {words}
+    </dd>
+  )
+}
+
 /** Whether it is more than before, and whether that may be chance. */
-function useChangeWords() {
+function useChange() {
   const { t } = useTranslation('email')
   const numbers = useNumbers()
-  return (now: Counts, before: Counts, name: RateName): string => {
+  return (now: Counts, before: Counts, name: RateName): RateChange => {
     const was = toldRate(before, name)
-    if (was.all === 0) return t('statistics.figures.nothingBefore')
-    if (was.kind === 'tooFew') return t('statistics.figures.notCompared')
+    if (was.all === 0) return { words: t('statistics.figures.nothingBefore') }
+    if (was.kind === 'tooFew') return { words: t('statistics.figures.notCompared') }
     const words = { before: numbers.rate(was.rate) }
     const { higher } = compare(now, before, name)
-    if (higher === 'first') return t('statistics.figures.up', words)
-    if (higher === 'second') return t('statistics.figures.down', words)
-    return higher === 'same' ? t('statistics.figures.same', words) : t('statistics.figures.before', words)
+    if (higher === 'first') return { words: t('statistics.figures.up', words), turn: 'up', isGood: isWelcome(name) }
+    if (higher === 'second')
+      return { words: t('statistics.figures.down', words), turn: 'down', isGood: !isWelcome(name) }
+    return { words: t(higher === 'same' ? 'statistics.figures.same' : 'statistics.figures.before', words) }
   }
 }
 
@@ -108,4 +127,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   base: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, textWrap: 'pretty' },
+  good: { color: tokens.colorStatusSuccessForeground1 },
+  bad: { color: tokens.colorStatusDangerForeground1 },
 })

@@ -6,6 +6,7 @@ import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
+import { TaskResults } from './TaskResults.tsx'
 import { TaskState } from './TaskState.tsx'
 import { timeOf } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
@@ -25,6 +26,7 @@ function taskColumns(t: TFunction<'email'>, dateTime: (at: number) => string): T
     { key: 'name', title: t('task.columns.name'), cell: (line) => <TaskName line={line} /> },
     { key: 'status', title: t('task.columns.status'), cell: (line) => <TaskState line={line} /> },
     { key: 'progress', title: t('task.columns.progress'), cell: (line) => <TaskProgress line={line} /> },
+    { key: 'results', title: t('task.columns.results'), cell: (line) => <TaskResults line={line} /> },
     {
       key: 'sender',
       title: t('task.columns.sender'),

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customTag, type MergeTag, mergeTags } from '#domain/email/mergeTags'
 import { limits } from '#domain/limits'
-import { useCustomFields } from '../../../../lib/customFields.ts'
 import { sendForm } from '../../../../components/sendForm.ts'
+import { useCustomFields } from '../../../../lib/customFields.ts'
 
 type Props = {
   /** the one that is changed; null: a new one */
