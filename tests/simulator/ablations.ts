@@ -10,7 +10,12 @@ export type Ablation = { rules: readonly AnyRule[]; profile: Profile; within: nu
  * Each rule, taken away, must be missed within its budget of histories: a rule whose removal nobody notices is not tested.
  */
 export const ablations: Ablation[] = [
-  { rules: ['compareAndSwap'], profile: profiles.zombies, within: 500, why: 'late pages of yesterday’s leader' },
+  {
+    rules: ['compareAndSwap', 'witness'],
+    profile: profiles.zombies,
+    within: 500,
+    why: 'late pages of yesterday’s leader',
+  },
   { rules: ['confirmAfterPull'], profile: profiles.everything, within: 20, why: 'the push answer is not the effect' },
   { rules: ['confirmAfterRound'], profile: profiles.crowd, within: 100, why: 'the row may sit in the next page' },
   { rules: ['tombstoneScope'], profile: profiles.moves, within: 100, why: 'of a move the tombstone may come last' },
