@@ -1,7 +1,7 @@
 import type { AnyRule } from './history.ts'
 import type { Task } from './pool.ts'
 import { runTasks } from './pool.ts'
-import { type Profile, profiles, skipping } from './profiles.ts'
+import { noticed, type Profile, profiles, skipping } from './profiles.ts'
 
 /** A rule of the protocol, or several that cover each other, and why something breaks without. */
 export type Ablation = { rules: readonly AnyRule[]; profile: Profile; within: number; why: string }
@@ -41,7 +41,7 @@ export const ablations: Ablation[] = [
   { rules: ['dedupe'], profile: profiles.everything, within: 20, why: 'answers get lost' },
   { rules: ['predecessor'], profile: skipping, within: 100, why: 'a device may have a bug' },
   { rules: ['moveTombstone'], profile: profiles.moves, within: 20, why: 'the former owner must let go' },
-  { rules: ['epoch'], profile: profiles.restores, within: 200, why: 'cursors of another history say nothing' },
+  { rules: ['epoch', 'witness'], profile: noticed, within: 200, why: 'cursors of another history say nothing' },
   {
     rules: ['witness'],
     profile: profiles.restores,
