@@ -363,7 +363,7 @@ export const limits = {
   /** rows that a device asks about after a restore, per question */
   missingRows: 1_000,
   /** numbers that a device keeps with their marks */
-  witnesses: 64,
+  witnesses: 100,
   /** What a device keeps of what the server has answered, to send it again to a restored one: so long, and no more than this. */
   journalDays: 7,
   journalBytes: 50_000_000,

@@ -1,7 +1,7 @@
 import type { AnyRule } from './history.ts'
 import type { Task } from './pool.ts'
 import { runTasks } from './pool.ts'
-import { type Profile, profiles, skipping } from './profiles.ts'
+import { noticed, type Profile, profiles, skipping } from './profiles.ts'
 
 /** A rule of the protocol, or several that cover each other, and why something breaks without. */
 export type Ablation = { rules: readonly AnyRule[]; profile: Profile; within: number; why: string }
@@ -10,7 +10,12 @@ export type Ablation = { rules: readonly AnyRule[]; profile: Profile; within: nu
  * Each rule, taken away, must be missed within its budget of histories: a rule whose removal nobody notices is not tested.
  */
 export const ablations: Ablation[] = [
-  { rules: ['compareAndSwap'], profile: profiles.zombies, within: 500, why: 'late pages of yesterday’s leader' },
+  {
+    rules: ['compareAndSwap', 'witness'],
+    profile: profiles.zombies,
+    within: 500,
+    why: 'late pages of yesterday’s leader',
+  },
   { rules: ['confirmAfterPull'], profile: profiles.everything, within: 20, why: 'the push answer is not the effect' },
   { rules: ['confirmAfterRound'], profile: profiles.crowd, within: 100, why: 'the row may sit in the next page' },
   { rules: ['tombstoneScope'], profile: profiles.moves, within: 100, why: 'of a move the tombstone may come last' },
@@ -36,7 +41,7 @@ export const ablations: Ablation[] = [
   { rules: ['dedupe'], profile: profiles.everything, within: 20, why: 'answers get lost' },
   { rules: ['predecessor'], profile: skipping, within: 100, why: 'a device may have a bug' },
   { rules: ['moveTombstone'], profile: profiles.moves, within: 20, why: 'the former owner must let go' },
-  { rules: ['epoch'], profile: profiles.restores, within: 200, why: 'cursors of another history say nothing' },
+  { rules: ['epoch', 'witness'], profile: noticed, within: 200, why: 'cursors of another history say nothing' },
   {
     rules: ['witness'],
     profile: profiles.restores,

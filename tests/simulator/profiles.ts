@@ -382,5 +382,12 @@ export const profiles = {
 export type ProfileName = keyof typeof profiles
 export const profileNames = Object.keys(profiles) as ProfileName[]
 
+/** Not one of the turns: every restore is one that the server notices by its watermark, which is what `epoch` is for. */
+export const noticed: Profile = {
+  ...profiles.restores,
+  name: 'noticed',
+  actions: { ...profiles.restores.actions, machineSetBack: 0 },
+}
+
 /** Not one of the turns: a device that would send its changes out of order, for the rule that refuses this. */
 export const skipping: Profile = { ...everything, name: 'skipping', skipsOne: true }

@@ -63,9 +63,11 @@ export async function bring(
     const { uid, base_rev, edited_at } = change.as
     if (known.has(uid)) return []
     known.add(uid)
-    // What had been seen of another history of the server means nothing in this one.
-    const seen = base_rev === null || (epoch !== null && epoch === meta.epoch) ? base_rev : 0
-    return [{ ...change, epoch, as: { uid, base_rev: seen, edited_at: Math.min(edited_at, now) } }]
+    // What had been seen of another history of the server means nothing in this one. That one may have its name: what this
+    // database has not read may count something else by now.
+    const seen = epoch !== null && epoch === meta.epoch ? meta.seen : 0
+    const as = { uid, base_rev: base_rev === null ? null : Math.min(base_rev, seen), edited_at: Math.min(edited_at, now) }
+    return [{ ...change, epoch, as }]
   })
   if (fresh.length > 0) await writeChanges(tx, pen, actor, fresh, noted)
   return fresh.map(({ as }) => as.uid)

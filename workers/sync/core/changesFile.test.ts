@@ -96,7 +96,7 @@ test('what was refused before an update is in the file as what it was, and is br
   }
 })
 
-test('a change keeps the time at which it was made, and what its device had seen only within one history', async () => {
+test('a change keeps the time at which it was made, and what its device had seen only as far as this one has read the same history', async () => {
   const phone = await deskWith()
   phone.head = 9
   await phone.engine().pullRound()
@@ -104,13 +104,14 @@ test('a change keeps the time at which it was made, and what its device had seen
   const made = phone.store.image.outbox.get(1)!
   expect(made.base_rev).toBe(9)
   const file = await fileOf(phone)
-  for (const [epoch, base_rev] of [
-    ['one', 9],
-    ['two', 0],
+  for (const [epoch, head, base_rev] of [
+    ['one', 12, 9],
+    ['one', 5, 5],
+    ['two', 12, 0],
   ] as const) {
     const laptop = await deskWith()
     laptop.now += 60_000
-    laptop.epoch = epoch
+    Object.assign(laptop, { epoch, head })
     await laptop.engine().pullRound()
     await bring(laptop, file)
     expect(laptop.store.image.outbox.get(1)).toMatchObject({ base_rev, edited_at: made.edited_at })

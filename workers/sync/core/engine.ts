@@ -322,7 +322,9 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
       const reply = await asked.reply
       if (reply.kind !== 'ok') return failed(reply, 'pull')
       last = asked.request.last
-      const next = nextQuestion(request, reply.body, rowPace.size())
+      const { witness: _, ...bare } = reply.body
+      const answered = fence.without.has('witness') ? bare : reply.body
+      const next = nextQuestion(request, answered, rowPace.size())
       ahead = next && { request: next, history, reply: ask(next) }
       // First: should it be broken off between the two, the answer comes again.
       const erased = erasedIn(reply.body)

@@ -31,6 +31,13 @@ test('the question after a page of a first sync is known before the page is writ
   ])
 })
 
+test('the question ahead names what will have been read by then, and one that names something else is another', () => {
+  const witness = { seq: 5, mark: id }
+  const ahead = nextQuestion(request, { ...answer, witness })!
+  expect(ahead).toMatchObject({ witness })
+  expect(isSameQuestion(ahead, { ...ahead, witness: { ...witness, mark: id.replace('1', '2') } })).toBe(false)
+})
+
 test('nothing is asked ahead when the first sync has ended, a scope begins anew, or the history is another', () => {
   const [delta, page] = answer.pages as [PullAnswer['pages'][0], Extract<PullAnswer['pages'][0], { kind: 'boot' }>]
   expect(nextQuestion(request, { ...answer, pages: [delta, { ...page, next: null }] })).toBeNull()

@@ -21,8 +21,7 @@ export function nextQuestion(request: PullRequest, answer: PullAnswer, limit = r
     return page && page.kind !== 'reset' ? { ...asked, phase: phaseAfter(page) } : asked
   })
   scopes.sort((a, b) => Number(reading.has(b.scope)) - Number(reading.has(a.scope)))
-  const witness = request.witness && (answer.witness ?? request.witness)
-  return { ...request, scopes, limit, ...(witness && { witness }) }
+  return { ...request, scopes, limit, ...(answer.witness && { witness: answer.witness }) }
 }
 
 /** The order of the scopes says only what is urgent. */
@@ -31,6 +30,7 @@ export const isSameQuestion = (a: PullRequest, b: PullRequest): boolean => plain
 const plain = (request: PullRequest) =>
   JSON.stringify([
     request.epoch,
+    request.witness?.mark,
     [...request.scopes]
       .sort((a, b) => (a.scope < b.scope ? -1 : 1))
       .map(({ scope, gen, phase }) => [

@@ -19,12 +19,12 @@ export function withWitness(witnesses: readonly Witness[] = [], read: Witness): 
 
 const allOfLast = 8
 
-/** The last ones, and of those before one for each power of two that it is behind: the older, the further apart. */
+/** The last ones, and of those before two for each power of two that they are behind: the older, the further apart. */
 function thinned(witnesses: readonly Witness[]): Witness[] {
   const last = witnesses.at(-1)!.seq
   const distances = new Set<number>()
   const older = witnesses.slice(0, -allOfLast).filter(({ seq }) => {
-    const distance = Math.floor(Math.log2(last - seq))
+    const distance = Math.floor(2 * Math.log2(last - seq))
     return !distances.has(distance) && distances.add(distance)
   })
   return [...older, ...witnesses.slice(-allOfLast)]
