@@ -19,8 +19,8 @@ import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts
 import { answerHere, countedAfterAll, leftOutOf, onlyRows, tell } from './rowByRow.ts'
 import { letGo, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
 import type { Fence } from './rules.ts'
-import { lastWitness, withWitness } from './witness.ts'
 import { advance, fits, grant, readAgain, scopesOf, seenIn } from './scopes.ts'
+import { lastWitness, withWitness } from './witness.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
 export type Pushed = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; answered: number }

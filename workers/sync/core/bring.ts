@@ -66,7 +66,11 @@ export async function bring(
     // What had been seen of another history of the server means nothing in this one. That one may have its name: what this
     // database has not read may count something else by now.
     const seen = epoch !== null && epoch === meta.epoch ? meta.seen : 0
-    const as = { uid, base_rev: base_rev === null ? null : Math.min(base_rev, seen), edited_at: Math.min(edited_at, now) }
+    const as = {
+      uid,
+      base_rev: base_rev === null ? null : Math.min(base_rev, seen),
+      edited_at: Math.min(edited_at, now),
+    }
     return [{ ...change, epoch, as }]
   })
   if (fresh.length > 0) await writeChanges(tx, pen, actor, fresh, noted)
