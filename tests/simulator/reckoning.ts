@@ -95,9 +95,7 @@ function checkRemarks({ server, ledger, users, fail }: History) {
       const { device, patch } = kept
       const { value } = patch!
       const isReplaced = all.some(
-        (other) =>
-          saw(other.patch!, id, value) ||
-          (all.indexOf(other) > all.indexOf(kept) && other.device === device),
+        (other) => saw(other.patch!, id, value) || (all.indexOf(other) > all.indexOf(kept) && other.device === device),
       )
       if (row.remark !== value && !lost.includes(value) && !isReplaced)
         return fail(`${device.name}: its remark on ${id} is neither shown nor kept`)

@@ -242,7 +242,10 @@ export class ServerModel {
     const knows = this.#knows(request.witness)
     const scopes = request.scopes
       .filter(({ scope }) => grants.has(scope))
-      .map(({ scope, cursor, digests }) => ({ scope, verdict: knows ? this.#verdictOn(scope, cursor, digests) : 'moved' as const }))
+      .map(({ scope, cursor, digests }) => ({
+        scope,
+        verdict: knows ? this.#verdictOn(scope, cursor, digests) : ('moved' as const),
+      }))
     return { kind: 'ok', body: { epoch: this.epoch, scopes } }
   }
 
