@@ -1,11 +1,9 @@
 import { followUpStatuses } from '#domain/contacts/contact'
+import { type CustomCondition, customTest } from '#domain/contacts/customCondition'
 import {
   asksNothing,
   type BuiltInCondition,
   type Condition,
-  type CustomCondition,
-  countHolds,
-  customTest,
   type Filter,
   type FilterContext,
   isCustom,
@@ -15,8 +13,8 @@ import {
   spanOf,
   type TextCondition,
   type TextField,
-  textTests,
 } from '#domain/contacts/filter'
+import { countHolds, textTests } from '#domain/contacts/filterTests'
 import { digitWritings, folded } from '#domain/contacts/searchText'
 import { type ContactColumns, emailsIn, endColumns, phonesIn, searchedFields } from './columns.ts'
 import type { Span } from './searchTexts.ts'

@@ -443,12 +443,10 @@ export const contactsEnUS = {
     bringBack: 'Bring back',
     broughtBack: '“{{name}}” is back with its values',
     goneInView: 'This list asks about a field that was deleted. Nobody has a value there.',
-    goneColumn: 'A column of this view shows a field that was deleted.',
     notSet: 'None',
     save: 'Save',
     newFromColumn: 'New field from this column…',
     group: 'Custom fields',
-    value: 'Value',
   },
   labels: {
     title: 'Tags, categories and sources',
