@@ -4,7 +4,7 @@ import { mutations } from '../mutations.ts'
 import type { Actor, Row, RowIndex } from '../shared/mutation.ts'
 import { type Contact, emptyDraft, fillContact, newContact } from './contact.ts'
 import { type CustomField, checkCustom, customValue, patchBetween, withCustom } from './customField.ts'
-import { differingFields, fieldValue, withField } from './customKeys.ts'
+import { differingFields, fieldValue, withFieldValue } from './customKeys.ts'
 import { mergedFields, takeMerged, undoOf, withoutMerged } from './merge.ts'
 import { guessType, readCustom, readDay, readNumber } from './readCustom.ts'
 
@@ -120,7 +120,7 @@ test('each field counts by itself where two states of a contact are compared', (
   const keys = differingFields(before, after, Object.is)
   expect(keys.sort()).toEqual([`custom_fields.${volume!.id}`, `custom_fields.${next!.id}`].sort())
   expect(fieldValue(after, keys[0]!)).toBeNull()
-  expect(withField(after, keys[0]!, 7).custom_fields).toEqual({ ...after.custom_fields, [volume!.id]: 7 })
+  expect(withFieldValue(after, keys[0]!, 7).custom_fields).toEqual({ ...after.custom_fields, [volume!.id]: 7 })
   expect(patchBetween(before.custom_fields!, after.custom_fields)).toEqual({
     [volume!.id]: null,
     [next!.id]: '2026-04-30',

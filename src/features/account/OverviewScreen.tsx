@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { authCalls } from '#domain/auth/calls'
 import { Page } from '../../components/Page.tsx'
 import { useAnswer } from '../../lib/useAnswer.ts'
-import { ContactFields } from './ContactFields.tsx'
+import { CustomFieldsPart } from './CustomFieldsPart.tsx'
 import { Devices } from './Devices.tsx'
 import { Persons } from './Persons.tsx'
 import { Products } from './Products.tsx'
@@ -25,7 +25,7 @@ export function OverviewScreen() {
         <div className={styles.column}>
           <Security answered={security} />
           <Devices />
-          <ContactFields />
+          <CustomFieldsPart />
           <Persons />
         </div>
       </div>

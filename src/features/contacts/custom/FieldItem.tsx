@@ -41,8 +41,8 @@ export function FieldItem({ field, uses, actions }: ItemProps) {
   const offered = options.filter(({ retired }) => !retired).map((option) => option.name)
   const about = [
     t(`customFields.types.${type}`),
-    ...(offered.length > 0 ? [offered.join(' / ')] : []),
     ...(uses === undefined ? [] : [t('customFields.uses', { count: uses })]),
+    ...(offered.length > 0 ? [offered.join(' / ')] : []),
   ]
   return (
     <li

@@ -6,7 +6,7 @@ import type { Condition } from '#domain/contacts/filter'
 import { readNumber } from '#domain/contacts/readCustom'
 import { limits } from '#domain/limits'
 import { useCustomFields } from '../../../lib/customFields.ts'
-import { NumberInput } from './ConditionValue.tsx'
+import { NumberInput } from './NumberInput.tsx'
 import { PickButton } from './PickButton.tsx'
 
 type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => void }

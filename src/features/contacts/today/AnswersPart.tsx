@@ -5,13 +5,16 @@ import { Link } from 'react-router-dom'
 import type { AnswerToWrite } from '#workers/database/today'
 import { useFormats } from '../../../lib/formats.ts'
 import { openWindow } from '../../../lib/windows.ts'
-import { TodayPart, useRowStyles } from './TodayPart.tsx'
+import { TodayPart, useTodayRowStyles } from './TodayPart.tsx'
+
+const shown = 120
+const firstWords = (text: string) => text.slice(0, shown).replace(/\s+/g, ' ').trim()
 
 /** Mails of people who wait for an answer; one press writes it. */
 export function AnswersPart({ answers }: { answers: readonly AnswerToWrite[] }) {
   const { t } = useTranslation('contacts')
   const formats = useFormats()
-  const styles = useRowStyles()
+  const styles = useTodayRowStyles()
   return (
     <TodayPart
       title={t('today.answers')}
@@ -24,7 +27,7 @@ export function AnswersPart({ answers }: { answers: readonly AnswerToWrite[] }) 
             <div className={styles.pair}>
               <Link to={`/statistics/contacts?contact=${mail.contact_id}`} className={styles.link}>
                 <span className={styles.name}>{whose}</span>
-                <span className={styles.text}>{mail.subject || mail.text.slice(0, 120)}</span>
+                <span className={styles.text}>{[mail.subject, firstWords(mail.text)].filter(Boolean).join(' – ')}</span>
                 <span className={styles.quiet}>{formats.moment(mail.at)}</span>
               </Link>
               <Button

@@ -36,7 +36,7 @@ export function TodayPart<T>({ title, rows, row, more }: Props<T>) {
   )
 }
 
-export const useRowStyles = makeStyles({
+export const useTodayRowStyles = makeStyles({
   item: {
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
     ':first-child': { border: 'none' },
