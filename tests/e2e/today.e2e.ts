@@ -26,6 +26,7 @@ test('the day’s page says what it is for, has what is due without a network, a
   await page.getByRole('button', { name: today.empty.contacts, exact: true }).click()
 
   await desk.create({ name: '李娜', phone: '+8613800138001' })
+  await desk.panel.getByRole('tab', { name: person.tab.activity, exact: true }).click()
   for (const text of ['寄样品', '报价']) {
     await desk.panel.getByRole('textbox', { name: person.reminders.about, exact: true }).fill(text)
     await desk.panel.getByRole('combobox', { name: person.reminders.when, exact: true }).selectOption('at')
