@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { mainOnly, mustBeNew, mustExist, mutation, type Row, type RowIndex } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
-import { CustomField, CustomOptions, customNameKey } from './customField.ts'
+import { CustomField, customNameKey } from './customField.ts'
 
 const {
   id: _,

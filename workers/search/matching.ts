@@ -118,7 +118,7 @@ function holdingCustom(condition: CustomCondition, columns: ContactColumns, cont
     const slot = slots[at]!
     if (places[at]! < 0) holding[slot] = ofNone ? 1 : 0
     else {
-      const text = custom.read(searched.textOf(slot, places[at]!, numbers.customEnd[slot]))[condition.id]!
+      const text = custom.read(searched.textOf(slot, places[at], numbers.customEnd[slot]))[condition.id]!
       holding[slot] = test(field.type === 'number' ? Number(text) : text) ? 1 : 0
     }
   }

@@ -198,7 +198,14 @@ test('columns go into the company’s own fields by their type; what does not fi
   const { desk, all } = await device()
   const led = newId()
   const field = (type: CustomField['type'], options: CustomField['options'] = []): CustomField => ({
-    ...{ id: newId(), name: type, type, options, place: 0, removed_at: null, created_at: 1, updated_at: 1 },
+    id: newId(),
+    name: type,
+    type,
+    options,
+    place: 0,
+    removed_at: null,
+    created_at: 1,
+    updated_at: 1,
   })
   const [booth, volume, next, product] = [
     field('text'),

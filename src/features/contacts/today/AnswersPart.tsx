@@ -20,7 +20,7 @@ export function AnswersPart({ answers }: { answers: readonly AnswerToWrite[] }) 
       title={t('today.answers')}
       rows={answers}
       more="/statistics/contacts?status=replied"
-      row={({ mail, name }) => {
+      renderRow={({ mail, name }) => {
         const whose = name || mail.email
         return (
           <li key={mail.id} className={styles.item}>

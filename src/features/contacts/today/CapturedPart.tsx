@@ -15,7 +15,7 @@ export function CapturedPart({ captured }: { captured: readonly CapturedLead[] }
       title={t('today.captured')}
       rows={captured}
       more="/statistics/contacts"
-      row={({ id, name, company, at, isHere }) => (
+      renderRow={({ id, name, company, at, isHere }) => (
         <li key={id} className={styles.item}>
           <Link to={`/statistics/contacts?contact=${id}`} className={styles.row}>
             <span className={styles.words}>

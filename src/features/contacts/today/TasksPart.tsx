@@ -25,7 +25,7 @@ export function TasksPart({ tasks, now }: Props) {
       title={t('today.tasks')}
       rows={tasks}
       more="/emailMarketing/emailTask"
-      row={(one) => <TaskRow key={one.task.id} of={one} now={now} />}
+      renderRow={(one) => <TaskRow key={one.task.id} of={one} now={now} />}
     />
   )
 }
