@@ -143,10 +143,10 @@ export function newContact(id: string, draft: ContactFields, belongto: string, a
   }
 }
 
-type Patched = Partial<ContactDraft & Pick<Contact, 'picture' | 'custom_fields'>>
+type FieldChanges = Partial<ContactDraft & Pick<Contact, 'picture' | 'custom_fields'>>
 
 /** What these fields set of a contact. One that is undefined was not brought at all; custom ones are set one by one. */
-export function patched(contact: Partial<Contact>, fields: ContactFields): Patched {
+export function patched(contact: Partial<Contact>, fields: ContactFields): FieldChanges {
   const brought: Record<string, unknown> = {}
   for (const field of patchFields) if (fields[field] !== undefined) brought[field] = fields[field]
   if (fields.custom_fields !== undefined)

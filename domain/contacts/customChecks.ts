@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Row, RowIndex } from '../shared/mutation.ts'
-import { type Contact, type ContactFields, patched } from './contact.ts'
+import { type ContactFields, patched } from './contact.ts'
 import { type CustomField, type CustomPatch, checkCustom, isTooMuch, withCustom } from './customField.ts'
 
 type Fields = Pick<ContactFields, 'custom_fields'>
@@ -24,6 +24,4 @@ function refuseValues(fields: RowIndex, patch: CustomPatch): ErrorCode | null {
 }
 
 export const refuseTooMuch = (row: Row | null, fields: Fields): ErrorCode | null =>
-  fields.custom_fields && isTooMuch(patched((row ?? {}) as Partial<Contact>, fields).custom_fields ?? null)
-    ? 'customValuesFull'
-    : null
+  fields.custom_fields && isTooMuch(patched(row ?? {}, fields).custom_fields ?? null) ? 'customValuesFull' : null

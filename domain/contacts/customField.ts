@@ -20,7 +20,7 @@ const allDiffer = (keys: readonly string[]) => new Set(keys).size === keys.lengt
 /** Those that are offered can be told apart by their names. */
 const areOptions = (options: readonly CustomOption[]) =>
   allDiffer(options.map(({ id }) => id)) &&
-  allDiffer(options.flatMap(({ name, retired }) => (retired ? [] : [nameKey(name)])))
+  allDiffer(options.flatMap(({ name, retired }) => (retired ? [] : [customNameKey(name)])))
 export const CustomOptions = z
   .array(CustomOption)
   .check(z.maxLength(limits.customOptions, says('customOptionsFull')), z.refine(areOptions, says('customOptionTaken')))
@@ -42,7 +42,7 @@ export const CustomField = z.object({
 export type CustomField = z.output<typeof CustomField>
 
 /** Two fields, or options, of one name could not be told apart. */
-export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+export const customNameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
 const Value = z.union([
   text(limits.customTextLength),

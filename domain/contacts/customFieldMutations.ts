@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { mainOnly, mustBeNew, mustExist, mutation, type Row, type RowIndex } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
-import { CustomField, CustomOptions, nameKey } from './customField.ts'
+import { CustomField, customNameKey } from './customField.ts'
 
 const {
   id: _,
@@ -92,7 +92,9 @@ const othersIn = (fields: RowIndex, id: string) =>
   ([...fields.all()] as CustomField[]).filter((field) => field.id !== id && field.removed_at === null)
 
 function refuseName(fields: RowIndex, id: string, name: string): ErrorCode | null {
-  return othersIn(fields, id).some((field) => nameKey(field.name) === nameKey(name)) ? 'customFieldTaken' : null
+  return othersIn(fields, id).some((field) => customNameKey(field.name) === customNameKey(name))
+    ? 'customFieldTaken'
+    : null
 }
 
 function refuseAmong(fields: RowIndex, id: string, name: string): ErrorCode | null {

@@ -26,7 +26,7 @@ export function fieldValue(row: Readonly<Record<string, unknown>>, field: string
   return id === null ? row[field] : (valuesOf(row)?.[id] ?? null)
 }
 
-export function withField<R extends Record<string, unknown>>(row: R, field: string, value: unknown): R {
+export function withFieldValue<R extends Record<string, unknown>>(row: R, field: string, value: unknown): R {
   const id = customIdOf(field)
   if (id === null) return { ...row, [field]: value }
   const { [id]: _, ...others } = valuesOf(row) ?? {}

@@ -4,7 +4,8 @@ import { limits } from '../limits.ts'
 import { Id, Time, text } from '../shared/schema.ts'
 import { type Contact, counterFields, emailValidities, followUpStatuses, wtPhoneStatuses } from './contact.ts'
 import { countryCodes } from './countryCodes.ts'
-import { type CustomValue, isDay } from './customField.ts'
+import { CustomCondition, customTest, type DayAt } from './customCondition.ts'
+import { choiceTests, countHolds, countTests, presenceTests, textTests } from './filterTests.ts'
 import { digitWritings, folded } from './searchText.ts'
 
 /** What can be asked of each field. `phones` and `emails` are asked of any one of them. */
@@ -20,7 +21,6 @@ export const textFields = [
   'remark',
 ] as const
 export type TextField = (typeof textFields)[number]
-export const textTests = ['contains', 'lacks', 'equals', 'differs', 'begins'] as const
 
 export const labelFields = ['tag', 'category', 'source', 'belongto'] as const
 export const choiceFields = [
@@ -33,7 +33,6 @@ export const choiceFields = [
   'calling_code',
 ] as const
 export type ChoiceField = (typeof choiceFields)[number]
-export const choiceTests = ['anyOf', 'noneOf'] as const
 
 export const dateFields = ['created_at', 'updated_at'] as const
 export type DateField = (typeof dateFields)[number]
@@ -51,32 +50,6 @@ export const presenceFields = [
   'excluded',
 ] as const
 export type PresenceField = (typeof presenceFields)[number]
-export const presenceTests = ['filled', 'empty'] as const
-
-export const countTests = ['greater', 'equal', 'less'] as const
-
-/** A day of the calendar: a custom date has no hour. */
-const Day = z.string().check(z.refine(isDay, says('dateInvalid')))
-/** Of a custom field, which is named by its id. Where it is gone, or of another type, nobody has it. */
-const custom = { field: z.literal('custom'), id: Id }
-export const CustomCondition = z.union([
-  z.object({ ...custom, is: z.enum(textTests), value: text(limits.lineLength).check(z.trim(), z.minLength(1)) }),
-  z.object({ ...custom, is: z.enum(presenceTests) }),
-  z.object({ ...custom, is: z.enum(countTests), value: z.number() }),
-  z.object({
-    ...custom,
-    is: z.enum(choiceTests),
-    values: z.array(Id).check(z.minLength(1), z.maxLength(limits.filterChoices)),
-  }),
-  /** both days included; null: without end */
-  z.object({ ...custom, is: z.literal('between'), from: z.nullable(Day), to: z.nullable(Day) }),
-  z.object({
-    ...custom,
-    is: z.enum(['lastDays', 'beforeDays']),
-    days: z.int().check(z.minimum(1), z.maximum(limits.filterDays)),
-  }),
-])
-export type CustomCondition = z.output<typeof CustomCondition>
 
 const values = <S extends z.ZodMiniType>(one: S) =>
   z.array(one).check(z.minLength(1), z.maxLength(limits.filterChoices))
@@ -158,8 +131,7 @@ export type FilterContext = {
   isExcluded: (contact: Pick<Contact, 'phones' | 'emails'>) => boolean
   /** whether there is such a custom field; of one that was deleted nobody has a value */
   hasCustomField: (id: string) => boolean
-  /** the day of the calendar so many days ago, as `2026-04-30`; 0 is today */
-  dayAt: (daysAgo: number) => string
+  dayAt: DayAt
 }
 
 /** The custom fields that a filter asks about. */
@@ -254,53 +226,3 @@ export function spanOf(condition: DateCondition, { dayStart }: FilterContext): S
   return condition.is === 'lastDays' ? { from: edge, to: Number.POSITIVE_INFINITY } : { from: 0, to: edge }
 }
 export const isWithin = (at: number, { from, to }: Span) => at >= from && at < to
-
-type CountCondition = Extract<BuiltInCondition, { is: (typeof countTests)[number] }>
-export function countHolds({ is, value }: Pick<CountCondition, 'is' | 'value'>, count: number): boolean {
-  return is === 'greater' ? count > value : is === 'less' ? count < value : count === value
-}
-
-/** Whether a value of a custom field, as it is kept, is as the condition says; null: there is none. */
-export function customTest(condition: CustomCondition, context: FilterContext): (value: CustomValue | null) => boolean {
-  switch (condition.is) {
-    case 'filled':
-      return (value) => value !== null
-    case 'empty':
-      return (value) => value === null
-    case 'anyOf':
-      return (value) => condition.values.some((id) => id === value)
-    case 'noneOf':
-      return (value) => !condition.values.some((id) => id === value)
-    case 'greater':
-    case 'equal':
-    case 'less':
-      return (value) => typeof value === 'number' && countHolds(condition, value)
-    case 'between':
-    case 'lastDays':
-    case 'beforeDays': {
-      const { from, to } = daysOf(condition, context)
-      return (value) => typeof value === 'string' && isDay(value) && value >= from && value <= to
-    }
-    default:
-      return customTextTest(condition)
-  }
-}
-
-function customTextTest({ is, value: asked }: Extract<CustomCondition, { is: (typeof textTests)[number] }>) {
-  const wanted = folded(asked)
-  return (value: CustomValue | null): boolean => {
-    const text = typeof value === 'string' ? folded(value) : ''
-    if (is === 'contains' || is === 'lacks') return text.includes(wanted) === (is === 'contains')
-    if (is === 'begins') return text.startsWith(wanted)
-    return (text === wanted) === (is === 'equals')
-  }
-}
-
-type DayCondition = Extract<CustomCondition, { is: 'between' | 'lastDays' | 'beforeDays' }>
-/** Days of the calendar are texts that stand in their order. */
-function daysOf(condition: DayCondition, { dayAt }: FilterContext): { from: string; to: string } {
-  const [first, last] = ['0000-00-00', '9999-99-99']
-  if (condition.is === 'between') return { from: condition.from ?? first, to: condition.to ?? last }
-  if (condition.is === 'lastDays') return { from: dayAt(condition.days - 1), to: dayAt(0) }
-  return { from: first, to: dayAt(condition.days) }
-}

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { type CustomField, type CustomFieldType, type CustomValue, isDay, nameKey } from './customField.ts'
+import { type CustomField, type CustomFieldType, type CustomValue, customNameKey, isDay } from './customField.ts'
 import { cleanLine, isoDay } from './importValues.ts'
 
 export type ReadValue = { kind: 'fine'; value: CustomValue | null } | { kind: 'wrong'; code: ErrorCode }
@@ -22,7 +22,7 @@ export function readCustom({ type, options }: Pick<CustomField, 'type' | 'option
       return day === null ? { kind: 'wrong', code: 'dateInvalid' } : fine(day)
     }
     case 'choice': {
-      const called = options.filter(({ name }) => nameKey(name) === nameKey(text))
+      const called = options.filter(({ name }) => customNameKey(name) === customNameKey(text))
       const option = called.find(({ retired }) => !retired) ?? called[0]
       return option ? fine(option.id) : { kind: 'wrong', code: 'choiceInvalid' }
     }
@@ -64,7 +64,7 @@ export function guessType(values: readonly string[]): CustomFieldType {
   if (filled.every((value) => readDay(value) !== null)) return 'date'
   // A number that begins with a zero is a name of something.
   if (filled.every((value) => readNumber(value) !== null && !/^0\d/.test(value))) return 'number'
-  const different = new Set(filled.map(nameKey)).size
+  const different = new Set(filled.map(customNameKey)).size
   return filled.length >= fewRows && different <= filled.length / rowsPerOption ? 'choice' : 'text'
 }
 const fewRows = 12

@@ -1,7 +1,7 @@
 import { type Consent, consentStateOf } from '../contacts/companions/consent.ts'
 import { type Contact, isUnchecked } from '../contacts/contact.ts'
 import { type Exclusions, exclusionOf } from '../contacts/excluded.ts'
-import { countHolds, type countTests } from '../contacts/filter.ts'
+import { countHolds, type countTests } from '../contacts/filterTests.ts'
 
 /**
  * Why somebody of an audience is not written to, in the order in which it is asked: the first that holds is the one that

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { countTests, Filter } from '../contacts/filter.ts'
+import { Filter } from '../contacts/filter.ts'
+import { countTests } from '../contacts/filterTests.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import type { Machine } from '../shared/machine.ts'

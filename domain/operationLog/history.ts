@@ -1,6 +1,6 @@
 import { type Contact, ContactFields } from '../contacts/contact.ts'
 import { type CustomPatch, patchBetween } from '../contacts/customField.ts'
-import { fieldValue, isCustomKey, withField } from '../contacts/customKeys.ts'
+import { fieldValue, isCustomKey, withFieldValue } from '../contacts/customKeys.ts'
 import type { Row } from '../shared/mutation.ts'
 
 /** A change as it is kept: only what the changed fields were before. */
@@ -14,7 +14,7 @@ export function rowAfter(row: Row, changes: readonly KeptChange[], n: number): R
 
 /** Custom fields are noted one by one. */
 const withFields = <R extends Record<string, unknown>>(row: R, fields: Readonly<Record<string, unknown>>): R =>
-  Object.entries(fields).reduce((later, [field, value]) => withField(later, field, value), row)
+  Object.entries(fields).reduce((later, [field, value]) => withFieldValue(later, field, value), row)
 
 /** What each of these changes made of the fields that it changed. */
 export function withAfter<T extends KeptChange>(

@@ -1,4 +1,4 @@
-import { fieldValue, withField } from '#domain/contacts/customKeys'
+import { fieldValue, withFieldValue } from '#domain/contacts/customKeys'
 import { asNew, type EntityName, parentOf } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
 import { mutationNamed } from '#domain/mutations'
@@ -244,7 +244,7 @@ function changeOf(
       user: hidden.user,
       edited_at: hidden.edited_at,
     })
-    after = withField(after, field, shown.value)
+    after = withFieldValue(after, field, shown.value)
     return shown === mine
   })
   if (!touched.length) return lost.length ? { id, stored, after: live, touched, lost } : null

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { type CustomCondition } from '#domain/contacts/customCondition'
 import {
   type BuiltInCondition,
   type Condition,
-  type CustomCondition,
   countConditions,
   type Filter,
   isCustom,

@@ -15,7 +15,7 @@ export function useContactValue(labelName: (id: string) => string | undefined) {
     const id = customIdOf(field)
     if (id !== null) {
       const custom = fields.find((one) => one.id === id)
-      return custom ? customText(custom, value) : String(value ?? '')
+      return custom ? customText(custom, value) : typeof value === 'string' ? value : ''
     }
     const written = { [field]: value } as Contact
     switch (field) {

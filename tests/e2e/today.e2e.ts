@@ -26,6 +26,7 @@ test('the day’s page says what it is for, has what is due without a network, a
   await page.getByRole('button', { name: today.empty.contacts, exact: true }).click()
 
   await desk.create({ name: '李娜', phone: '+8613800138001' })
+  await desk.panel.getByRole('tab', { name: person.tab.activity, exact: true }).click()
   for (const text of ['寄样品', '报价']) {
     await desk.panel.getByRole('textbox', { name: person.reminders.about, exact: true }).fill(text)
     await desk.panel.getByRole('combobox', { name: person.reminders.when, exact: true }).selectOption('at')
@@ -40,7 +41,7 @@ test('the day’s page says what it is for, has what is due without a network, a
   const reminders = page.getByRole('region', { name: today.reminders, exact: true })
   await expect(reminders.getByRole('listitem')).toHaveCount(2)
   const samples = say(person.reminders.of, { text: '寄样品', name: '李娜' })
-  await reminders.getByRole('checkbox', { name: say(person.reminders.done, { text: samples }), exact: true }).check()
+  await reminders.getByRole('checkbox', { name: say(person.reminders.done, { text: samples }), exact: true }).click()
   await expect(reminders.getByRole('listitem')).toHaveCount(1)
   const quote = say(person.reminders.of, { text: '报价', name: '李娜' })
   await reminders.getByRole('button', { name: say(person.reminders.later, { text: quote }), exact: true }).click()

@@ -1,11 +1,9 @@
 import { followUpStatuses } from '#domain/contacts/contact'
+import { type CustomCondition, customTest } from '#domain/contacts/customCondition'
 import {
   asksNothing,
   type BuiltInCondition,
   type Condition,
-  type CustomCondition,
-  countHolds,
-  customTest,
   type Filter,
   type FilterContext,
   isCustom,
@@ -15,8 +13,8 @@ import {
   spanOf,
   type TextCondition,
   type TextField,
-  textTests,
 } from '#domain/contacts/filter'
+import { countHolds, textTests } from '#domain/contacts/filterTests'
 import { digitWritings, folded } from '#domain/contacts/searchText'
 import { type ContactColumns, emailsIn, endColumns, phonesIn, searchedFields } from './columns.ts'
 import type { Span } from './searchTexts.ts'
@@ -120,7 +118,7 @@ function holdingCustom(condition: CustomCondition, columns: ContactColumns, cont
     const slot = slots[at]!
     if (places[at]! < 0) holding[slot] = ofNone ? 1 : 0
     else {
-      const text = custom.read(searched.textOf(slot, places[at]!, numbers.customEnd[slot]))[condition.id]!
+      const text = custom.read(searched.textOf(slot, places[at], numbers.customEnd[slot]))[condition.id]!
       holding[slot] = test(field.type === 'number' ? Number(text) : text) ? 1 : 0
     }
   }

@@ -6,12 +6,12 @@ import { asSystem } from '../../db/scope.ts'
 import { nextSeq, retire } from '../../sync/serverRows.ts'
 
 const day = 24 * 3_600_000
-type Removed = { account: string; id: string }
+type FieldToSweep = { account: string; id: string }
 
 /** Fields that nobody brought back in time go with their values. Gives how many fields went. */
 export async function sweepCustomFields(database: Database, now: number): Promise<number> {
   const before = now - limits.customFieldDays * day
-  const { rows } = await database.pool.query<Removed>(
+  const { rows } = await database.pool.query<FieldToSweep>(
     'select account_id as account, id from custom_field where removed_at < $1',
     [before],
   )
@@ -27,7 +27,7 @@ export async function sweepCustomFields(database: Database, now: number): Promis
 /** The values first, some at a time, and the field when it has none left. Broken off anywhere, it goes on the next time. */
 async function sweepSome(
   connection: Connection,
-  { account, id }: Removed,
+  { account, id }: FieldToSweep,
   before: number,
 ): Promise<'some' | 'all' | 'kept'> {
   const { rowCount } = await connection.query(

@@ -6,7 +6,7 @@ import { Page } from '../../components/Page.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { ClientCodes } from './ClientCodes.tsx'
-import { ContactFields } from './ContactFields.tsx'
+import { CustomFieldsPart } from './CustomFieldsPart.tsx'
 import { Devices } from './Devices.tsx'
 import { Persons } from './Persons.tsx'
 import { Products } from './Products.tsx'
@@ -30,7 +30,7 @@ export function OverviewScreen() {
           <Security answered={security} />
           <Devices />
           {isMain && <ClientCodes />}
-          <ContactFields />
+          <CustomFieldsPart />
           <Persons />
         </div>
       </div>

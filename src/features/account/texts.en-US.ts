@@ -34,9 +34,9 @@ export const accountEnUS = {
     done: { email: 'The email is saved', mobile: 'The phone is saved' },
   },
   contactFields: {
-    title: 'Contact fields',
+    title: 'Custom fields',
     text: 'Add fields of your own to contacts, such as annual volume or product interest. Everybody in the company fills them in.',
-    open: 'Open contact fields',
+    open: 'Open custom fields',
   },
   persons: {
     title: 'Privacy requests',

@@ -401,7 +401,7 @@ export const contactsEnUS = {
     },
   },
   customFields: {
-    title: 'Contact fields',
+    title: 'Custom fields',
     intro:
       'Fields of your own, for what your company wants to know of a contact. Everybody in the company fills them in; only the main account changes them.',
     count: '{{count, number}} of {{max, number}}',
@@ -446,12 +446,10 @@ export const contactsEnUS = {
     bringBack: 'Bring back',
     broughtBack: '“{{name}}” is back with its values',
     goneInView: 'This list asks about a field that was deleted. Nobody has a value there.',
-    goneColumn: 'A column of this view shows a field that was deleted.',
     notSet: 'None',
     save: 'Save',
     newFromColumn: 'New field from this column…',
     group: 'Custom fields',
-    value: 'Value',
   },
   labels: {
     title: 'Tags, categories and sources',
@@ -679,10 +677,10 @@ export const contactsEnUS = {
     createMany_one: 'Imported {{count, number}} contact',
     createMany_other: 'Imported {{count, number}} contacts',
     customField: {
-      create: 'Added the contact field “{{name}}”',
-      patch: 'Changed the contact field “{{name}}”',
-      remove: 'Deleted the contact field “{{name}}”',
-      bringBack: 'Brought the contact field “{{name}}” back',
+      create: 'Added the custom field “{{name}}”',
+      patch: 'Changed the custom field “{{name}}”',
+      remove: 'Deleted the custom field “{{name}}”',
+      bringBack: 'Brought the custom field “{{name}}” back',
     },
     patchOne: 'Changed {{fields}} of “{{name}}”',
     patchMany_one: 'Changed {{fields}} of {{count, number}} contact',

@@ -428,12 +428,10 @@ export const contactsZhCN = {
     bringBack: '恢复',
     broughtBack: '已恢复“{{name}}”及其内容',
     goneInView: '此列表的筛选条件用到了已删除的字段，没有联系人有该字段的内容。',
-    goneColumn: '此视图有一列显示的是已删除的字段。',
     notSet: '无',
     save: '保存',
     newFromColumn: '用此列新建字段…',
     group: '自定义字段',
-    value: '内容',
   },
   labels: {
     title: '标签、分类和来源',

@@ -10,17 +10,14 @@ import {
 } from '#domain/contacts/contact'
 import {
   type Condition,
-  choiceTests,
-  countTests,
   dateFields,
   type Filter,
   joins,
   labelFields,
   presenceFields,
-  presenceTests,
   textFields,
-  textTests,
 } from '#domain/contacts/filter'
+import { choiceTests, countTests, presenceTests, textTests } from '#domain/contacts/filterTests'
 import { type ContactQuery, contactSorts } from '../../api.ts'
 import type { Entry } from '../../sync/core/ports.ts'
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
+import { customKey } from '#domain/contacts/customKeys'
 import type { ExportJob, ImportField } from '../../api.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { eachLeaf } from '../../database/read.ts'
@@ -229,6 +230,24 @@ test('a .csv has the same rows', async () => {
     }),
   )
   expect((await file.text()).split('\r\n')).toEqual(['Name,Sent', 'n0,0', 'n1,0', 'n2,0', ''])
+})
+
+test('the company’s own fields are columns of their type, in a workbook and in a .csv', async () => {
+  const { database, desk } = await device()
+  const [id, booth, volume, next, product, led] = Array.from({ length: 6 }, newId) as [string, ...string[]] & string[]
+  const custom_fields = { [booth!]: '=A12', [volume!]: 1_250.5, [next!]: '2026-04-30', [product!]: led! }
+  await desk.save([{ name: 'contact.create', args: { rows: [{ id, name: 'Ann', custom_fields }] } }])
+  const types = ['text', 'number', 'date', 'choice'] as const
+  const columns = [booth!, volume!, next!, product!].map((field, at) => ({
+    field: customKey(field),
+    title: types[at]!,
+    custom: types[at]!,
+  }))
+  const words = { [led!]: 'LED' }
+  const sheet = await rowsOf((await run(database, job([id], { columns, words }))).file)
+  expect(sheet[1]!.cells).toEqual(['=A12', '1250.5', '2026-04-30', 'LED'])
+  const { file } = await run(database, job([id], { columns, words, format: 'csv' }))
+  expect((await file.text()).split('\r\n')[1]).toBe("'=A12,1250.5,2026-04-30,LED")
 })
 
 test('a field that nobody knows is an empty column', async () => {

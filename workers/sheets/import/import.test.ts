@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import type { Contact } from '#domain/contacts/contact'
+import type { CustomField } from '#domain/contacts/customField'
+import { customKey } from '#domain/contacts/customKeys'
 import { limits } from '#domain/limits'
 import type { ImportCounts, ImportField, ImportPlan } from '../../api.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
@@ -190,6 +192,47 @@ test('what cannot be read goes to the remark and into the report, and the row is
     'Status: maybe',
   ])
   expect(contact).toMatchObject({ phones: [], emails: [], country: '', company_website: '', follow_up_status: 'none' })
+})
+
+test('columns go into the company’s own fields by their type; what does not fit is told and stays in the remark', async () => {
+  const { desk, all } = await device()
+  const led = newId()
+  const field = (type: CustomField['type'], options: CustomField['options'] = []): CustomField => ({
+    id: newId(),
+    name: type,
+    type,
+    options,
+    place: 0,
+    removed_at: null,
+    created_at: 1,
+    updated_at: 1,
+  })
+  const [booth, volume, next, product] = [
+    field('text'),
+    field('number'),
+    field('date'),
+    field('choice', [{ id: led, name: 'LED' }]),
+  ] as const
+  const customFields = [booth, volume, next, product]
+  const keys = customFields.map(({ id }) => customKey(id))
+  const imported = await run(
+    sheetOf(
+      ['Name', 'Booth', 'Volume', 'Next', 'Product'],
+      ['Ann', 'A12', '1,200', '2026/4/30', 'led'],
+      ['Bob', '', 'many', '4/5/2026', 'Solar'],
+    ),
+    plan(['name', ...keys], { customFields }),
+    desk,
+  )
+  const contacts = await all()
+  const [ann, bob] = ['Ann', 'Bob'].map((name) => contacts.find((contact) => contact.name === name)!)
+  expect(ann).toMatchObject({
+    custom_fields: { [booth.id]: 'A12', [volume.id]: 1_200, [next.id]: '2026-04-30', [product.id]: led },
+    remark: '',
+  })
+  expect(bob!.custom_fields).toBeNull()
+  expect(bob!.remark.split('\n')).toEqual(['Volume: many', 'Next: 4/5/2026', 'Product: Solar'])
+  expect(reasons(imported)).toEqual([[2, true, 'numberUnreadable', 'dateUnreadable', 'optionUnknown']])
 })
 
 test('who is excluded is imported, and the report says so', async () => {
@@ -500,9 +543,9 @@ test('a look at a workbook finds the header and what its columns are', async () 
     sheet: 0,
     headerRow: 2,
     columns: [
-      { index: 0, header: 'Company', samples: ['ACME'], field: 'company', hidden: false },
-      { index: 1, header: 'Contact', samples: ['Ann'], field: 'name', hidden: false },
-      { index: 2, header: 'Mail', samples: ['a@a.example'], field: 'emails', hidden: false },
+      { index: 0, header: 'Company', samples: ['ACME'], values: ['ACME'], field: 'company', hidden: false },
+      { index: 1, header: 'Contact', samples: ['Ann'], values: ['Ann'], field: 'name', hidden: false },
+      { index: 2, header: 'Mail', samples: ['a@a.example'], values: ['a@a.example'], field: 'emails', hidden: false },
     ],
     preview: [['ACME', 'Ann', 'a@a.example', '']],
     rows: 1,

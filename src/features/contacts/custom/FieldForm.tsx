@@ -20,7 +20,7 @@ import {
   type CustomFieldType,
   type CustomOption,
   customFieldTypes,
-  nameKey,
+  customNameKey,
 } from '#domain/contacts/customField'
 import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'
@@ -52,10 +52,11 @@ export function FieldForm({ field, begin, taken, onSave, onClose }: Props) {
 
   const check = (named: readonly CustomOption[]): Wrong => {
     if (name.trim() === '') return { name: words.ofCode('nameEmpty') }
-    if (taken.some((one) => nameKey(one) === nameKey(name))) return { name: words.ofCode('customFieldTaken') }
+    if (taken.some((one) => customNameKey(one) === customNameKey(name)))
+      return { name: words.ofCode('customFieldTaken') }
     if (type !== 'choice') return {}
     if (named.length === 0) return { options: t('customFields.optionsNeeded') }
-    const names = new Set(named.map((option) => nameKey(option.name)))
+    const names = new Set(named.map((option) => customNameKey(option.name)))
     return names.size < named.length ? { options: words.ofCode('customOptionTaken') } : {}
   }
   async function submit(event: FormEvent) {

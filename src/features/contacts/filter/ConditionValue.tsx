@@ -10,6 +10,7 @@ import { useLabels } from '../../../lib/labels.tsx'
 import { useOwners } from '../../../lib/owners.ts'
 import { labelOptions } from '../labels/labelOptions.ts'
 import { CustomConditionValue } from './CustomConditionValue.tsx'
+import { NumberInput } from './NumberInput.tsx'
 import { PickButton } from './PickButton.tsx'
 
 type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => void }
@@ -52,34 +53,6 @@ export function ConditionValue({ condition, label, onChange }: Of<Condition>) {
       value={condition.value}
       maxLength={limits.lineLength}
       onChange={(_, { value }) => onChange({ ...condition, value } as Condition)}
-    />
-  )
-}
-
-export type NumberProps = {
-  label: string
-  value: number
-  least: number
-  most: number
-  onValue: (value: number) => void
-}
-
-export function NumberInput({ label, value, least, most, onValue }: NumberProps) {
-  const styles = useStyles()
-  return (
-    <Input
-      type="number"
-      inputMode="numeric"
-      className={styles.number}
-      aria-label={label}
-      min={least}
-      max={most}
-      // React writes into the field only what is another number than there: "05" may be typed on.
-      value={String(value)}
-      onChange={(_, data) => {
-        const number = Math.trunc(Number(data.value))
-        if (Number.isFinite(number)) onValue(Math.min(most, Math.max(least, number)))
-      }}
     />
   )
 }
@@ -160,7 +133,6 @@ function useOptions(field: ChoiceField): Option[] {
 const finger = '@media (pointer: coarse)'
 const useStyles = makeStyles({
   input: { minWidth: 0, width: '100%', [finger]: { minHeight: '44px' } },
-  number: { width: '120px', [finger]: { minHeight: '44px' } },
   days: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   between: {
     display: 'inline-flex',

@@ -1,11 +1,12 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Condition, CustomCondition } from '#domain/contacts/filter'
+import { type CustomCondition } from '#domain/contacts/customCondition'
+import type { Condition } from '#domain/contacts/filter'
 import { readNumber } from '#domain/contacts/readCustom'
 import { limits } from '#domain/limits'
 import { useCustomFields } from '../../../lib/customFields.ts'
-import { NumberInput } from './ConditionValue.tsx'
+import { NumberInput } from './NumberInput.tsx'
 import { PickButton } from './PickButton.tsx'
 
 type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => void }

@@ -4,8 +4,6 @@ import {
   type ChoiceField,
   Condition,
   choiceFields,
-  choiceTests,
-  countTests,
   type DateField,
   dateFields,
   type Filter,
@@ -13,11 +11,10 @@ import {
   isGroup,
   type PresenceField,
   presenceFields,
-  presenceTests,
   type TextField,
   textFields,
-  textTests,
 } from '#domain/contacts/filter'
+import { choiceTests, countTests, presenceTests, textTests } from '#domain/contacts/filterTests'
 
 type BuiltInField = TextField | ChoiceField | DateField | CounterField | PresenceField
 /** One of every contact, or a custom one by its id. */

@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/contacts/customField'
+import { customNameKey } from '#domain/contacts/customField'
 import { type CustomKey, customKey } from '#domain/contacts/customKeys'
 import { cleanLine } from '#domain/contacts/importValues'
 import { guessType } from '#domain/contacts/readCustom'
@@ -33,7 +33,9 @@ export function FieldFromColumn({ column, onMade, onClose }: Props) {
 
 function draftOf({ header, values }: Props['column']): FieldDraft {
   const name = cleanLine(header).slice(0, limits.labelNameLength)
-  const names = new Map(values.map(cleanLine).map((value) => [nameKey(value), value.slice(0, limits.labelNameLength)]))
+  const names = new Map(
+    values.map(cleanLine).map((value) => [customNameKey(value), value.slice(0, limits.labelNameLength)]),
+  )
   names.delete('')
   const options = [...names.values()].slice(0, limits.customOptions).map((option) => ({ id: newId(), name: option }))
   return { name, type: guessType(values), options: names.size <= limits.customOptions ? options : [] }

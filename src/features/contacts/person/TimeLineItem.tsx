@@ -78,11 +78,12 @@ export function TimeLineItem({ item, contact, names, others }: Props) {
 
 function useTitle(): (item: TimelineItem) => string {
   const { t } = useTranslation('contacts')
+  const fieldName = useFieldName()
   const formats = useFormats()
   return (item) => {
     switch (item.kind) {
       case 'lost':
-        return t('person.timeline.kind.lost', { field: t(`fields.${item.value.field as 'name'}`) })
+        return t('person.timeline.kind.lost', { field: fieldName(item.value.field as 'name') })
       case 'attachment':
         return t('person.timeline.kind.attachment', { name: item.file.name })
       case 'reminder':

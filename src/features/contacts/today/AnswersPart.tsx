@@ -5,26 +5,29 @@ import { Link } from 'react-router-dom'
 import type { AnswerToWrite } from '#workers/database/today'
 import { useFormats } from '../../../lib/formats.ts'
 import { openWindow } from '../../../lib/windows.ts'
-import { TodayPart, useRowStyles } from './TodayPart.tsx'
+import { TodayPart, useTodayRowStyles } from './TodayPart.tsx'
+
+const shown = 120
+const firstWords = (text: string) => text.slice(0, shown).replace(/\s+/g, ' ').trim()
 
 /** Mails of people who wait for an answer; one press writes it. */
 export function AnswersPart({ answers }: { answers: readonly AnswerToWrite[] }) {
   const { t } = useTranslation('contacts')
   const formats = useFormats()
-  const styles = useRowStyles()
+  const styles = useTodayRowStyles()
   return (
     <TodayPart
       title={t('today.answers')}
       rows={answers}
       more="/statistics/contacts?status=replied"
-      row={({ mail, name }) => {
+      renderRow={({ mail, name }) => {
         const whose = name || mail.email
         return (
           <li key={mail.id} className={styles.item}>
             <div className={styles.pair}>
               <Link to={`/statistics/contacts?contact=${mail.contact_id}`} className={styles.link}>
                 <span className={styles.name}>{whose}</span>
-                <span className={styles.text}>{mail.subject || mail.text.slice(0, 120)}</span>
+                <span className={styles.text}>{[mail.subject, firstWords(mail.text)].filter(Boolean).join(' – ')}</span>
                 <span className={styles.quiet}>{formats.moment(mail.at)}</span>
               </Link>
               <Button

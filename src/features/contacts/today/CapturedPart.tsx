@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom'
 import type { CapturedLead } from '#workers/database/today'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
-import { TodayPart, useRowStyles } from './TodayPart.tsx'
+import { TodayPart, useTodayRowStyles } from './TodayPart.tsx'
 
 /** Who was captured today, and whether the office has them. */
 export function CapturedPart({ captured }: { captured: readonly CapturedLead[] }) {
   const { t } = useTranslation('contacts')
   const formats = useFormats()
-  const styles = useRowStyles()
+  const styles = useTodayRowStyles()
   return (
     <TodayPart
       title={t('today.captured')}
       rows={captured}
       more="/statistics/contacts"
-      row={({ id, name, company, at, isHere }) => (
+      renderRow={({ id, name, company, at, isHere }) => (
         <li key={id} className={styles.item}>
           <Link to={`/statistics/contacts?contact=${id}`} className={styles.row}>
             <span className={styles.words}>

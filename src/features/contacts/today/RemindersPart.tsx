@@ -13,7 +13,7 @@ export function RemindersPart({ reminders, now }: Props) {
       title={t('today.reminders')}
       rows={reminders}
       more="/account/follow"
-      row={(one) => (
+      renderRow={(one) => (
         <ReminderItem
           key={one.reminder.id}
           reminder={one.reminder}

@@ -5,7 +5,7 @@ import type { EmailTaskState } from '#domain/email/task'
 import type { TodaysTask } from '#workers/database/today'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
-import { TodayPart, useRowStyles } from './TodayPart.tsx'
+import { TodayPart, useTodayRowStyles } from './TodayPart.tsx'
 
 const tones: Record<EmailTaskState, Tone> = {
   pending: 'neutral',
@@ -25,7 +25,7 @@ export function TasksPart({ tasks, now }: Props) {
       title={t('today.tasks')}
       rows={tasks}
       more="/emailMarketing/emailTask"
-      row={(one) => <TaskRow key={one.task.id} of={one} now={now} />}
+      renderRow={(one) => <TaskRow key={one.task.id} of={one} now={now} />}
     />
   )
 }
@@ -34,7 +34,7 @@ function TaskRow({ of: { task, progress }, now }: { of: TodaysTask; now: number 
   const { t } = useTranslation('contacts')
   const email = useTranslation('email').t
   const formats = useFormats()
-  const row = useRowStyles()
+  const row = useTodayRowStyles()
   const styles = useStyles()
   const { number } = formats
   const time = task.execution_time

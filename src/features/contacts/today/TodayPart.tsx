@@ -9,13 +9,13 @@ const most = 8
 type Props<T> = {
   title: string
   rows: readonly T[]
-  row: (one: T) => ReactNode
+  renderRow: (one: T) => ReactNode
   /** where all of them are */
   more: string
 }
 
 /** One kind of thing with how many there are; more than a screen takes are one click away. Nothing where there is none. */
-export function TodayPart<T>({ title, rows, row, more }: Props<T>) {
+export function TodayPart<T>({ title, rows, renderRow, more }: Props<T>) {
   const { t } = useTranslation('contacts')
   const { number } = useFormats()
   const styles = useStyles()
@@ -26,7 +26,7 @@ export function TodayPart<T>({ title, rows, row, more }: Props<T>) {
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.count}>{number(rows.length)}</span>
       </div>
-      <ul className={styles.list}>{rows.slice(0, most).map(row)}</ul>
+      <ul className={styles.list}>{rows.slice(0, most).map(renderRow)}</ul>
       {rows.length > most && (
         <Link to={more} className={styles.more}>
           {t('today.more', { count: rows.length - most })}
@@ -36,7 +36,7 @@ export function TodayPart<T>({ title, rows, row, more }: Props<T>) {
   )
 }
 
-export const useRowStyles = makeStyles({
+export const useTodayRowStyles = makeStyles({
   item: {
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
     ':first-child': { border: 'none' },

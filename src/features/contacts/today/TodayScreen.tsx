@@ -25,11 +25,10 @@ export function TodayScreen() {
   const now = useNow()
   const today = useToday(now)
   const issues = useSyncPart('issues')
-  if (!today) return <Page title={t('today.title')} intro={formats.longDate(now)} children={null} />
-  const isEmpty = Object.values(today).every((part) => part.length === 0) && issues === 0
+  const isEmpty = today && Object.values(today).every((part) => part.length === 0) && issues === 0
   return (
     <Page title={t('today.title')} intro={formats.longDate(now)}>
-      {isEmpty ? <NothingToday /> : <Parts today={today} now={now} />}
+      {isEmpty ? <NothingToday /> : today && <Parts today={today} now={now} />}
     </Page>
   )
 }

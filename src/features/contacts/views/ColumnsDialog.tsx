@@ -34,7 +34,7 @@ export function ColumnsDialog({ columns, onColumns, onClose }: Props) {
   const owners = useOwners()
   const chosen = columns ?? usualChoice
   const custom = useCustomFields()
-  const left = [...listColumns, ...custom.map(({ id }) => id)].filter(
+  const left = [...custom.map(({ id }) => id), ...listColumns].filter(
     (key) => !chosen.some((column) => column.key === key) && (key !== 'belongto' || owners.areSeveral),
   )
   const nameOf = (key: string) =>

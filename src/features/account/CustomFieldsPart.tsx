@@ -7,7 +7,7 @@ import { useUser } from '../../lib/session.ts'
 import { openWindow } from '../../lib/windows.ts'
 
 /** The way to the company's own fields of contacts; they are for the main account to change. */
-export function ContactFields() {
+export function CustomFieldsPart() {
   const { t } = useTranslation('account')
   const styles = useStyles()
   if (isSubAccount(useUser())) return null
