@@ -7,20 +7,7 @@ import { browserArgs } from './e2e/browser.ts'
 
 const longest = ['tabs', 'killed', 'officeDay', 'fairDay']
 /** About what only a whole browser has or does alike: storage, service workers, installing, notifications, media. */
-const ofBrowsers = [
-  'fair',
-  'files',
-  'guards',
-  'health',
-  'lock',
-  'notices',
-  'offline',
-  'quota',
-  'signIn',
-  'storage',
-  'update',
-  'walk',
-]
+const ofBrowsers = ['fair', 'files', 'notices', 'offline', 'quota', 'storage', 'update', 'walk']
 const named = (names: string[]) => names.map((name) => `**/${name}.e2e.ts`)
 /** Keeping the app for later is a fifth of what a journey costs: only those do it that wait for it. */
 const kept = globSync('*.e2e.ts', { cwd: join(import.meta.dirname, 'e2e') })

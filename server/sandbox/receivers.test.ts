@@ -113,7 +113,7 @@ test('some of all act at once, one thing for each mail, and late enough to count
     Object.entries({ task, seed: 7, ...counts }).map(([name, value]) => [name, `${value}`]),
   )
   expect((await post('/sandbox/some', form)).status).toBe(303)
-  await expect.poll(() => page('/sandbox/arrived'), { timeout: 30_000 }).toContain('Acted 26 / 26')
+  await expect.poll(() => page('/sandbox/arrived')).toContain('Acted 26 / 26')
   expect(
     inbox()
       .tasks()

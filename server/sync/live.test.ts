@@ -189,7 +189,7 @@ test('a user who is disabled is off within seconds, although nothing told the se
   await server.database.pool.query(`update app_user set status = 'disabled' where id = $1`, [sub.user.id])
   await line.closed
   expect(line.messages.at(-1)).toEqual({ t: 'auth' })
-}, 10_000)
+}, 30_000)
 
 test('a socket that floods is cut', async () => {
   const line = await opened(connect(main))

@@ -18,6 +18,8 @@ export type SystemPostgres = {
 }
 
 const run = promisify(execFile)
+/** Where it and a working server wait for each other, it is the server that notices and gives way. */
+const patient = { ...process.env, PGOPTIONS: '-c deadlock_timeout=1h' }
 const asNobody = process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=65534', '--map-group=65534'] : []
 
 /** The folder of its programs; null: there is none here. */
@@ -46,7 +48,7 @@ export async function openSystemPostgres(programs: string): Promise<SystemPostgr
     url: `postgres://fairlead@/postgres?host=${encodeURIComponent(folder)}`,
     backUp: async (backup) => void (await run(join(programs, 'pg_dump'), [...place, '-Fc', '-f', backup])),
     restore: async (backup, ...options) =>
-      void (await run(join(programs, 'pg_restore'), [...place, ...options, '--exit-on-error', backup])),
+      void (await run(join(programs, 'pg_restore'), [...place, ...options, '--exit-on-error', backup], { env: patient })),
     async stop() {
       const ended = new Promise((done) => child.once('exit', done))
       child.kill('SIGINT')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minutes } from '../amounts.ts'
 import { Random } from '../simulator/random.ts'
 import { type Mutant, mutantsOf, mutate } from './mutants.ts'
 import { type Selection, testSelector } from './selection.ts'
@@ -15,9 +16,8 @@ const root = join(import.meta.dirname, '../..')
 const seed = Number(process.env.MUTATION_SEED ?? 1)
 const within = process.env.MUTATION_FILES ?? ''
 const most = Number(process.env.MUTANTS ?? 100)
-/** Of each kind of test. */
-const mostTests = 12
-const leastLimitMs = 60_000
+const mostTests = { quick: 12, slow: 4 }
+const limitMs = minutes(3)
 
 type Place = Mutant & { file: string }
 type Fate = 'killed' | 'timed out' | 'survived' | 'untested'
@@ -26,11 +26,14 @@ const copy = copyOfSources()
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-const selectionOf = testSelector(copy)
-const limits = new Map<string, number>()
+const selectionOf = testSelector(copy, mostTests)
+const drawn = sample().map((place) => ({ place, selection: selectionOf(place.file) }))
+const sound = new Set<string>()
+const quickTests = [...new Set(drawn.flatMap(({ selection }) => selection.quick))]
+if (!(await isSound(quickTests))) throw new Error(`without a fault, of these some fail: ${quickTests.join()}`)
 const fates = new Map<Place, Fate>()
-for (const place of sample()) {
-  const fate = await fateOf(place)
+for (const { place, selection } of drawn) {
+  const fate = await fateOf(place, selection)
   fates.set(place, fate)
   console.log(`${String(fates.size).padStart(4)}  ${fate.padEnd(9)}  ${describe(place)}`)
 }
@@ -59,37 +62,32 @@ function sample(): Place[] {
   return drawn.slice(0, most).map(({ place }) => place)
 }
 
-async function fateOf(place: Place): Promise<Fate> {
-  const selection = selectionOf(place.file, mostTests)
-  const stages = stagesOf(place.file, selection).filter((tests) => tests.length)
-  for (const tests of stages) {
-    const limit = await limitOf(tests)
-    writeFileSync(join(copy, place.file), mutate(sourceOf(place.file), place))
-    const passed = await pass(tests, limit)
-    writeFileSync(join(copy, place.file), sourceOf(place.file))
-    if (passed !== true) return passed === false ? 'killed' : 'timed out'
-  }
-  return stages.length ? 'survived' : 'untested'
+async function fateOf(place: Place, { quick, slow }: Selection): Promise<Fate> {
+  const others = place.file.startsWith('workers/sync/core/') ? ['tests/simulator/simulator.test.ts'] : slow
+  const passed = (await tried(place, quick)) && (await tried(place, others))
+  if (passed === null) return 'timed out'
+  if (passed) return quick.length + others.length ? 'survived' : 'untested'
+  return 'killed'
 }
 
-/** The next ones are asked only where these noticed nothing. */
-const stagesOf = (file: string, { quick, slow }: Selection): string[][] =>
-  file.startsWith('workers/sync/core/') ? [quick, ['tests/simulator/simulator.test.ts']] : [quick, slow]
+async function tried(place: Place, tests: string[]): Promise<boolean | null> {
+  writeFileSync(join(copy, place.file), mutate(sourceOf(place.file), place))
+  const passed = await pass(tests, limitMs)
+  writeFileSync(join(copy, place.file), sourceOf(place.file))
+  // What fails without a fault as well has noticed nothing.
+  return passed || (await isSound(tests)) ? passed : true
+}
 
-/** How long the tests may take, by how long they take without a fault; and that they pass then. */
-async function limitOf(tests: string[]): Promise<number> {
-  const key = tests.join()
-  const known = limits.get(key)
-  if (known) return known
-  const start = performance.now()
-  if ((await pass(tests, Number.POSITIVE_INFINITY)) !== true) throw new Error(`without a fault these fail: ${key}`)
-  const limit = Math.max(leastLimitMs, 5 * (performance.now() - start))
-  limits.set(key, limit)
-  return limit
+async function isSound(tests: string[]): Promise<boolean> {
+  const unknown = tests.filter((test) => !sound.has(test))
+  if (!(await pass(unknown, Number.POSITIVE_INFINITY))) return false
+  for (const test of unknown) sound.add(test)
+  return true
 }
 
 /** Null: they were still running. A fault can make a loop that no test ends. */
 async function pass(tests: string[], limit: number): Promise<boolean | null> {
+  if (!tests.length) return true
   const env = { ...process.env, SIM_RUNS: '200', NO_COLOR: '1' }
   const child = spawn('vitest', ['run', '--bail=1', '--reporter=dot', ...tests], {
     cwd: copy,

@@ -8,15 +8,17 @@ const isSlow = (test: string) => /^(server|tests)\//.test(test)
 export type Selection = { quick: string[]; slow: string[] }
 
 /** The tests that run a file's code: its own first, then those that import it, the nearest before the others. */
-export function testSelector(root: string): (file: string, most: number) => Selection {
+export function testSelector(root: string, most: { quick: number; slow: number }): (file: string) => Selection {
   const importers = importersIn(root)
-  return (file, most) => {
+  return (file) => {
     const own = file.replace(/\.ts$/, '.test.ts')
     const tests = reaching(file, importers)
       .filter((path) => /\.test\.tsx?$/.test(path))
       .toSorted((a, b) => Number(b === own) - Number(a === own))
-    const nearest = (slow: boolean) => tests.filter((test) => isSlow(test) === slow).slice(0, most)
-    return { quick: nearest(false), slow: nearest(true) }
+    return {
+      quick: tests.filter((test) => !isSlow(test)).slice(0, most.quick),
+      slow: tests.filter(isSlow).slice(0, most.slow),
+    }
   }
 }
 

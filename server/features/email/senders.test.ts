@@ -416,7 +416,7 @@ test('a task whose sender nobody has looked at waits for the first look, and doe
     })
     await owner.does('email_task.change', { id: task, action: 'start' })
     const row = async () => [...(await owner.readAll()).values()].find(({ id }) => id === task)
-    await expect.poll(row, { timeout: 20_000 }).toMatchObject({ status: 'paused', problem: 'domainNotReady' })
+    await expect.poll(row).toMatchObject({ status: 'paused', problem: 'domainNotReady' })
     expect((await rowOf(owner, sender)).report).toMatchObject({ spf: { state: 'red' } })
   } finally {
     await whole.stop()

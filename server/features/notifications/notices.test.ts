@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { billingCalls } from '#domain/billing/calls'
 import { limits } from '#domain/limits'
@@ -204,14 +204,14 @@ test('a sign-in on a device of another kind is told, the first one and one on a 
   }
   expect(await noticesOf(ann)).toEqual([])
   await signIn('Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0')
-  await vi.waitFor(async () =>
-    expect(await noticesOf(ann)).toMatchObject([
+  await expect
+    .poll(() => noticesOf(ann))
+    .toMatchObject([
       { type: 'signIn', level: 2, content: { key: 'newDevice', values: { device: 'Firefox · Windows' } } },
-    ]),
-  )
+    ])
   await signIn('Mozilla/5.0 (Windows NT 11.0; rv:141.0) Gecko/20100101 Firefox/141.0')
   await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0')
-  await vi.waitFor(async () => expect(await noticesOf(ann)).toHaveLength(2))
+  await expect.poll(() => noticesOf(ann)).toHaveLength(2)
 })
 
 test('after a while a notice goes, on the devices as well', async () => {

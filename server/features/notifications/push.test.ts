@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
 import { noticeCalls } from '#domain/notifications/calls'
@@ -70,7 +70,7 @@ test('an important notice is pushed, encrypted for the browser and signed with t
   expect([aud, sub]).toEqual([service.origin, expect.stringMatching(/^(mailto:|https:)/)])
   expect(exp).toBeGreaterThan(Date.now() / 1_000)
   expect(Number(arrived.headers.ttl)).toBe(limits.pushHours * 3_600)
-  await vi.waitFor(async () => expect(await countOf('push_job')).toBe(0))
+  await expect.poll(() => countOf('push_job')).toBe(0)
 })
 
 test('a push names nobody: neither the user nor whom it is about stands in it', async () => {
@@ -102,7 +102,7 @@ test.each([404, 410])('a browser that is gone (%i) is pushed to no more', async 
   service.answers.push({ status })
   await inform(ann)
   await service.next()
-  await vi.waitFor(async () => expect(await countOf('push_subscription')).toBe(0))
+  await expect.poll(() => countOf('push_subscription')).toBe(0)
   expect(await countOf('push_job')).toBe(0)
 })
 
@@ -112,17 +112,16 @@ test('a push service in trouble is asked again later, and not for ever', async (
   for (let tries = 1; tries <= 3; tries++) {
     await service.next()
     if (tries === 3) break
-    const isPutOff = async () =>
-      expect(await query('select tries, due > now() as waits from push_job')).toEqual([{ tries, waits: true }])
-    await vi.waitFor(isPutOff)
+    const jobs = () => query('select tries, due > now() as waits from push_job')
+    await expect.poll(jobs).toEqual([{ tries, waits: true }])
     await bringForward()
   }
-  await vi.waitFor(async () => expect(await countOf('push_job')).toBe(0))
+  await expect.poll(() => countOf('push_job')).toBe(0)
   expect(await countOf('push_subscription')).toBe(1)
 
   await inform(ann, { content: { text: 'never' }, type: 'operator' })
   await service.next()
-  await vi.waitFor(async () => expect(await countOf('push_job')).toBe(0))
+  await expect.poll(() => countOf('push_job')).toBe(0)
   service.answers.push({ status: 503 })
   await inform(ann, { content: { text: 'given up' }, type: 'operator' })
   await service.next()
@@ -130,7 +129,7 @@ test('a push service in trouble is asked again later, and not for ever', async (
   service.answers.push({ status: 503 })
   await bringForward()
   await service.next()
-  await vi.waitFor(async () => expect(await countOf('push_job')).toBe(0))
+  await expect.poll(() => countOf('push_job')).toBe(0)
 })
 
 test('what was read before it could be pushed is not pushed any more', async () => {
@@ -140,7 +139,7 @@ test('what was read before it could be pushed is not pushed any more', async () 
   const { list } = await ann.get(noticeCalls.query, {})
   await ann.get(noticeCalls.read, { notification_id: list[0]!.id })
   await bringForward()
-  await vi.waitFor(async () => expect(await countOf('push_job')).toBe(0))
+  await expect.poll(() => countOf('push_job')).toBe(0)
   await inform(ann, { type: 'operator', content: { text: 'next' } })
   expect(browser.read(await service.next())).toMatchObject({ title: '运营方消息' })
 })
@@ -150,7 +149,7 @@ test('a redirect is not followed: a push goes where the browser said, or nowhere
   service.answers.push({ status: 302, headers: { location } })
   await inform(ann)
   await service.next()
-  await vi.waitFor(async () => expect(await countOf('push_job')).toBe(0))
+  await expect.poll(() => countOf('push_job')).toBe(0)
   await inform(ann, { type: 'operator', content: { text: 'next' } })
   expect((await service.next()).path).toBe(`/push/${made}`)
 })
@@ -211,7 +210,7 @@ test('a key that is none does not hold up the others', async () => {
   await main.get(noticeCalls.pushSubscribe, broken)
   await inform(ann, { users: [main.user.id, ann.user.id] })
   expect(browser.read(await service.next())).toMatchObject({ title: '新设备登录' })
-  await vi.waitFor(async () => expect(await countOf('push_subscription')).toBe(1))
+  await expect.poll(() => countOf('push_subscription')).toBe(1)
 })
 
 test('the private key is not readable in the database, and all processes sign with the same', async () => {
