@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-export type Tab<T extends string> = {
+export type TabItem<T extends string> = {
   value: T
   /** its words; with an icon alone, what it is called */
   label: string
@@ -13,7 +13,7 @@ export type Tab<T extends string> = {
 }
 
 type Props<T extends string> = {
-  tabs: readonly Tab<T>[]
+  tabs: readonly TabItem<T>[]
   chosen: T
   onChoose: (value: T) => void
   /** what the row is called, where no heading says it */
