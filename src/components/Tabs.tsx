@@ -51,6 +51,7 @@ export function Tabs<T extends string>({ tabs, chosen, onChoose, label, size = '
           key={value}
           type="button"
           role="tab"
+          data-tab={value}
           id={id}
           lang={lang}
           aria-selected={value === chosen}
@@ -78,7 +79,7 @@ function useChosenInSight(chosen: string) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const row = list.current
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(chosen)}"]`)
     if (!row || !tab || row.scrollWidth <= row.clientWidth) return
     const end = tab.offsetLeft + tab.offsetWidth - row.clientWidth
     row.scrollLeft = Math.min(tab.offsetLeft, Math.max(end, row.scrollLeft))
