@@ -49,9 +49,13 @@ export default defineConfig(async ({ command }) => ({
 
 async function chunkGroups() {
   const first = ['src/main.ts', 'src/app/draw.tsx']
-  const always = await screenModules(...first)
-  const signIn = await screenModules(...first, 'src/features/auth/LoginScreen.tsx')
-  const contacts = await screenModules(...first, 'src/app/Frame.tsx', 'src/features/contacts/ContactsScreen.tsx')
+  const signIn = ['src/features/auth/LoginScreen.tsx']
+  const list = ['src/app/Frame.tsx', 'src/features/contacts/ContactsScreen.tsx']
+  const modulesOf = await screenModules([...first, ...signIn, ...list])
+  const isOf = (entries: readonly string[]) => {
+    const modules = new Set(entries.flatMap(modulesOf))
+    return (id: string) => modules.has(id)
+  }
   return [
     {
       name: 'react',
@@ -59,10 +63,10 @@ async function chunkGroups() {
     },
     { name: 'data', test: /node_modules[\\/](dexie|dexie-react-hooks|comlink|ky)[\\/]/ },
     { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
-    { name: 'first', test: (id: string) => always.has(id) },
+    { name: 'first', test: isOf(first) },
     // A visitor's page, and the frame with the page that it opens on, come in a file each: a trip costs more than bytes.
-    { name: 'signIn', test: (id: string) => signIn.has(id) },
-    { name: 'frame', test: (id: string) => contacts.has(id) },
+    { name: 'signIn', test: isOf(signIn) },
+    { name: 'frame', test: isOf(list) },
     // What several other screens share goes together by who shares it, and not into hundreds of files.
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
   ]

@@ -140,7 +140,6 @@ export const doubledNames = [
   'Step',
   'Subject',
   'Table',
-  'TableRow',
   'TaskList',
   'TextField',
   'Typed',

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { type Column, laidOut } from './table/columns.ts'
-import { type RowContent, type RowLook, RowPainter, rowId } from './table/RowPainter.ts'
+import { type RowContent, type RowLook, RowPainter, rowElementId } from './table/RowPainter.ts'
 import { useRowStyles } from './table/rowStyles.ts'
 import { type Arrange, headerHeight, TableHeader } from './table/TableHeader.tsx'
 import { useFrame, useRowWindow, useShift, useTop } from './table/useRowWindow.ts'
@@ -162,7 +162,7 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
       aria-rowcount={rows.count + (asCards ? 0 : 1)}
       aria-colcount={asCards ? 1 : shownColumns.length + 1}
       aria-multiselectable
-      aria-activedescendant={active >= from && active < to ? rowId(active, places) : undefined}
+      aria-activedescendant={active >= from && active < to ? rowElementId(active, places) : undefined}
       onKeyDown={onKeyDown}
       data-cards={asCards || undefined}
     >
@@ -180,7 +180,7 @@ export function DataTable<T extends { id: string }, S extends string>(props: Tab
         // The order of the rows for who listens; in the document they keep their slots, so that nothing is moved about.
         aria-owns={drawn
           .toSorted((a, b) => a - b)
-          .map((index) => rowId(index, places))
+          .map((index) => rowElementId(index, places))
           .join(' ')}
         onClick={onClick}
       />

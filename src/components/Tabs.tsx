@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-export type Tab<T extends string> = {
+export type TabItem<T extends string> = {
   value: T
   /** its words; with an icon alone, what it is called */
   label: string
@@ -13,7 +13,7 @@ export type Tab<T extends string> = {
 }
 
 type Props<T extends string> = {
-  tabs: readonly Tab<T>[]
+  tabs: readonly TabItem<T>[]
   chosen: T
   onChoose: (value: T) => void
   /** what the row is called, where no heading says it */
@@ -51,6 +51,7 @@ export function Tabs<T extends string>({ tabs, chosen, onChoose, label, size = '
           key={value}
           type="button"
           role="tab"
+          data-tab={value}
           id={id}
           lang={lang}
           aria-selected={value === chosen}
@@ -78,7 +79,7 @@ function useChosenInSight(chosen: string) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const row = list.current
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(chosen)}"]`)
     if (!row || !tab || row.scrollWidth <= row.clientWidth) return
     const end = tab.offsetLeft + tab.offsetWidth - row.clientWidth
     row.scrollLeft = Math.min(tab.offsetLeft, Math.max(end, row.scrollLeft))

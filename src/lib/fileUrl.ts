@@ -42,8 +42,8 @@ export function useFile(entity: FileEntity, id: string, hash: string): StoredFil
 /** Rows that are drawn by hand ask while they are drawn; the function is another one when something has come for them. */
 export function useRowFiles(entity: FileEntity): (id: string, hash: string) => string | null {
   const { files } = useClient()
-  const [asked, setAsked] = useState<readonly Asking[]>(noAsking)
-  const [asks] = useState(() => new Asks(setAsked))
+  const [asked, setAsked] = useState<readonly FileRequest[]>(noRequests)
+  const [asks] = useState(() => new FileRequests(setAsked))
   const found = useStored((db) => readFiles(db, hashesOf(asked)), [asked])
   useEffect(() => {
     const unknown = new Set(found?.unknown)
@@ -56,17 +56,17 @@ export function useRowFiles(entity: FileEntity): (id: string, hash: string) => s
 }
 
 /** What rows asked for and do not have; all of one drawing are told together. */
-class Asks {
-  readonly #tell: (asked: readonly Asking[]) => void
-  #asked: readonly Asking[] = noAsking
+class FileRequests {
+  readonly #tell: (asked: readonly FileRequest[]) => void
+  #asked: readonly FileRequest[] = noRequests
   #isTelling = false
 
-  constructor(tell: (asked: readonly Asking[]) => void) {
+  constructor(tell: (asked: readonly FileRequest[]) => void) {
     this.#tell = tell
   }
 
   /** `wasRead`: it was here, and others have taken its place since. */
-  forFile(file: Asking, wasRead: boolean): null {
+  forFile(file: FileRequest, wasRead: boolean): null {
     const isAwaited = this.#asked.some(({ hash }) => hash === file.hash)
     if (isAwaited && !wasRead) return null
     this.#asked = [...this.#asked.filter(({ hash }) => hash !== file.hash), file].slice(-mostAsked)
@@ -80,10 +80,10 @@ class Asks {
   }
 }
 
-type Asking = { id: string; hash: string }
-const noAsking: readonly Asking[] = []
+type FileRequest = { id: string; hash: string }
+const noRequests: readonly FileRequest[] = []
 const mostAsked = 100
-const hashesOf = (asked: readonly Asking[]) => asked.map(({ hash }) => hash)
+const hashesOf = (asked: readonly FileRequest[]) => asked.map(({ hash }) => hash)
 
 /** Makes addresses of those of these files that are on this device. `kept`: how many there have ever been. */
 async function readFiles(db: UserDatabase, hashes: readonly string[]) {

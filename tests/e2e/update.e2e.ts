@@ -188,7 +188,8 @@ test('an update that is taken comes, however busy the page is with calls and par
   publish('sixth')
   await look(app.page)
   await app.page.evaluate(() => {
-    const part = [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/'))
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const part = loaded.find((name) => name.includes('/assets/'))
     for (const address of ['/api/health', part!]) setInterval(() => void fetch(address).catch(() => undefined), 5)
   })
   await app.page.getByRole('button', { name: update.now, exact: true }).click()

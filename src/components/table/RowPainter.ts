@@ -48,7 +48,7 @@ type Slot<T> = {
   make: string
 }
 
-export const rowId = (index: number, places: number) => `row-${index % places}`
+export const rowElementId = (index: number, places: number) => `row-${index % places}`
 
 /** what of a cell is no room for text; a picture or another such thing that stands beside it */
 const paddingPx = 16
@@ -84,7 +84,7 @@ export class RowPainter<T extends { id: string }> {
 
   #make(look: RowLook<T>, make: string, place: number): Slot<T> {
     const element = document.createElement('div')
-    element.id = rowId(place, look.slots.length)
+    element.id = rowElementId(place, look.slots.length)
     element.setAttribute('role', 'row')
     const isCard = look.current.card !== null
     element.style.height = `${look.height}px`
