@@ -193,6 +193,7 @@ export const errors = {
   // this device
   storageFull: { status: 507, client: 'banner' },
   storageLost: { status: 500, client: 'banner' },
+  storageSilent: { status: 500, client: 'banner' },
 
   changesFileInvalid: { status: 422, client: 'toast' },
   changesFileForeign: { status: 403, client: 'toast' },

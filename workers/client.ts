@@ -110,7 +110,9 @@ export async function openClient(session: Session): Promise<Client> {
   } catch (cause) {
     sync.end()
     contacts.end()
-    throw new AppError(refused ?? 'operationFailed', { cause })
+    // A browser whose database does not open, and does not say so.
+    const isSilent = cause instanceof Unanswered && cause.isSilent
+    throw new AppError(refused ?? (isSilent ? 'storageSilent' : 'operationFailed'), { cause })
   }
 
   const onSaved = (mirror: Mirror) => {

@@ -44,7 +44,10 @@ test('a worker starts with the first call and is made ready once', async () => {
 test('a slow call ends without its answer, and a worker that lives is kept', async () => {
   const worker = keep()
   await worker.call(1_000, (remote) => remote.ping())
-  const slow = expect(worker.call(1_000, (remote) => remote.hang())).rejects.toThrow(Unanswered)
+  const slow = expect(worker.call(1_000, (remote) => remote.hang())).rejects.toMatchObject({
+    name: 'Unanswered',
+    isSilent: true,
+  })
   await vi.advanceTimersByTimeAsync(1_000)
   await slow
   expect(await worker.call(1_000, (remote) => remote.add(1, 1))).toBe(2)

@@ -9,6 +9,13 @@ const againMs = { first: 500, most: 5_000 }
 /** A call that the worker did not answer: it crashed, hangs, or was ended. Whether it did its work is not known. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
+  /** it ran, and said nothing in time */
+  readonly isSilent: boolean
+
+  constructor(message: string, { isSilent = false, ...options }: ErrorOptions & { isSilent?: boolean } = {}) {
+    super(message, options)
+    this.isSilent = isSilent
+  }
 }
 
 /**
@@ -37,7 +44,7 @@ export class KeptWorker<Api extends { ping(): true }> {
       if (this.#ended || this.#resting) return reject(new Unanswered(this.#ended ? 'Ended' : 'Resting'))
       const ready = (this.#ready ??= this.#begin())
       const timeout = setTimeout(() => {
-        reject(new Unanswered('No answer in time'))
+        reject(new Unanswered('No answer in time', { isSilent: true }))
         void this.#check(ready)
       }, ms)
       const settle = () => {

@@ -190,6 +190,8 @@ export const errorsEnUS = {
   pushFailed: 'The browser could not reach its push service. Try again later',
   storageFull: 'This device has no space left. What you saved is kept; free some space to go on.',
   storageLost: 'The browser closed the local database. Fairlead opens it again; if this stays, reload the page.',
+  storageSilent:
+    'The browser’s storage does not answer. Close every tab of Fairlead, then open it again; what you saved on this device is kept.',
   changesFileInvalid: 'This is not a file of waiting changes, or it is damaged. Nothing was taken from it.',
   changesFileForeign: 'This file belongs to {{name}}. Only that user can bring its changes in.',
   changesFileNewer: 'This file was made by a newer version of Fairlead. Update first, then bring it in.',

@@ -178,6 +178,7 @@ export const errorsZhCN = {
   pushFailed: '浏览器无法连接推送服务，请稍后再试',
   storageFull: '本设备存储空间已满。已保存的内容不会丢失，请清理空间后继续',
   storageLost: '浏览器关闭了本地数据库，展客通正在重新打开；如持续出现请刷新页面',
+  storageSilent: '浏览器存储没有响应。请关闭展客通的所有标签页后重新打开，已保存在本设备的内容不受影响',
   changesFileInvalid: '这不是待发送更改的文件，或文件已损坏，未导入任何内容',
   changesFileForeign: '此文件属于 {{name}}，只有该用户可以导入其中的更改',
   changesFileNewer: '此文件由更新版本的展客通生成，请先更新再导入',

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { onToast } from '../lib/toasts.ts'
-import { sendForm } from './sendForm.ts'
+
+vi.stubGlobal('addEventListener', () => {})
+const { onToast } = await import('../lib/toasts.ts')
+const { sendForm } = await import('./sendForm.ts')
 
 const event = () => ({ preventDefault: vi.fn() })
 

@@ -13,6 +13,7 @@ test('a message is written from a template, with a look of its own, and survives
   server.createMain(main, '7')
   const screen = await open('zh-CN')
   await screen.signIn(main.username, main.password)
+  await screen.expectAllSaved()
   await screen.goTo('/emailMarketing/emailMessage')
   const { message } = screen.words.email
   const theme = { css: 'input[name=theme]' }

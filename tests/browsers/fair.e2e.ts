@@ -12,11 +12,12 @@ test('at a booth what is typed and what is photographed is kept without a server
   server.createMain()
   const screen = await open('zh-CN')
   await screen.signIn(main.username, main.password)
+  await screen.expectAllSaved()
   await screen.goTo('/statistics/fair')
   const { fair } = screen.words
   await screen.pressButton(fair.fair.add)
   const dialog = screen.dialog(fair.fair.newTitle)
-  await screen.fill({ css: 'input[name=name]', within: dialog }, '广交会')
+  await screen.fill({ css: 'input', within: dialog }, '广交会')
   await screen.pressButton(fair.fair.save, dialog)
   await screen.gone(dialog)
   await screen.untilInstalled()

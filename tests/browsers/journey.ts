@@ -3,7 +3,7 @@ import { TestServer } from '../e2e/server.ts'
 import type { Language } from '../e2e/words.ts'
 import { type Engine, openerOf } from './engines.ts'
 import { Screen } from './screen.ts'
-import type { Driven } from './tab.ts'
+import type { Driven, Tab } from './tab.ts'
 
 type Given = { driven: Driven; server: TestServer; open: (language: Language) => Promise<Screen> }
 
@@ -27,15 +27,18 @@ export const test = base.extend<Given & { engine: Engine }>({
   },
   /** A tab with the app in it; what it shows at the end of a journey that failed is kept. */
   open: async ({ driven, server }, use, info) => {
-    const screens: Screen[] = []
+    const tabs: Tab[] = []
+    const newTab = async () => {
+      const tab = await driven.newTab()
+      tabs.push(tab)
+      return tab
+    }
     await use(async (language) => {
-      const screen = new Screen(await driven.newTab(), server.url, language, () => driven.newTab())
-      screens.push(screen)
+      const screen = new Screen(await newTab(), server.url, language, newTab)
       await screen.open()
       return screen
     })
     if (info.status === info.expectedStatus) return
-    for (const [at, { tab }] of screens.entries())
-      await tab.screenshot(info.outputPath(`tab-${at}.png`)).catch(() => {})
+    for (const [at, tab] of tabs.entries()) await tab.screenshot(info.outputPath(`tab-${at}.png`)).catch(() => {})
   },
 })

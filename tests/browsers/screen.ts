@@ -37,6 +37,22 @@ const find = `(seen) => {
   return all(seen).at(seen.last ? -1 : 0) ?? null
 }`
 
+/** Runs in the page: it stands still, and nothing stands before it. */
+const isReachable = `async (seen) => {
+  const place = () => {
+    const element = (${find})(seen)
+    if (!element) return null
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    return { at: [x, y, width, height].join(), isHit: Boolean(hit) && (element.contains(hit) || hit.contains(element)) }
+  }
+  ;(${find})(seen)?.scrollIntoView({ block: 'nearest' })
+  const before = place()
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  const after = place()
+  return Boolean(before && after?.isHit && before.at === after.at)
+}`
+
 /** The app as a person uses it, in any browser: by the words on the screen, waiting for each. */
 export class Screen {
   readonly tab: Tab
@@ -52,6 +68,8 @@ export class Screen {
     this.words = words[language]
     this.newTab = newTab
   }
+
+  speaking = (language: Language) => new Screen(this.tab, this.url, language, this.newTab)
 
   /** Another tab of the same browser. */
   async beside(path: string): Promise<Screen> {
@@ -112,7 +130,7 @@ export class Screen {
     let failed: unknown
     await this.until(
       async () => {
-        if (!(await this.has(seen))) return false
+        if (!(await this.has(seen)) || !(await this.tab.run(isReachable, wire(seen)))) return false
         try {
           await this.tab.click(find, wire(seen))
           return true

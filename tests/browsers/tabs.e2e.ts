@@ -22,7 +22,10 @@ test('two tabs show the same, and the work goes out when the one that talks to t
 test('a contact that was saved just before the page is loaded anew is there, and arrives @soak', async ({
   server,
   open,
+  engine,
 }) => {
+  // Where a page goes in the middle of a write, the database of WebKitGTK's private window may answer nobody any more.
+  test.skip(engine === 'webkit', 'WebKitGTK loses its database when a page is loaded anew in the middle of a write')
   server.createMain()
   const screen = await open('en-US')
   await screen.signIn(main.username, main.password)

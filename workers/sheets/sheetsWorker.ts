@@ -235,9 +235,9 @@ function outcomeOf(imported: Imported, task: string): ImportOutcome {
   return { kind: cancelled ? 'cancelled' : 'imported', counts, report: !cancelled && hasReport(imported), task }
 }
 
-type Unexpected = 'readerCrashed' | 'saveFailed' | 'operationFailed'
+type CodeOfUnknown = 'readerCrashed' | 'saveFailed' | 'operationFailed'
 
-function failure(error: unknown, otherwise: Unexpected, values?: Failure['values']): Failure {
+function failure(error: unknown, otherwise: CodeOfUnknown, values?: Failure['values']): Failure {
   const known = storageError(error)
   if (known instanceof AppError)
     return { kind: 'failed', code: known.code, values: { ...known.values, ...values }, ...causeOf(known.cause) }
