@@ -23,7 +23,7 @@ async function keyPair(connection: Connection, secrets: Secrets): Promise<Pair> 
 
 async function readPair(connection: Connection, secrets: Secrets): Promise<Pair | null> {
   const { rows } = await connection.query<{ sealed_key: string; public_key: Buffer }>(
-    'select sealed_key, public_key from server_key',
+    'select sealed_key, public_key from server_key where sealed_key is not null',
   )
   const [kept] = rows
   if (!kept) return null

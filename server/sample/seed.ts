@@ -129,7 +129,7 @@ async function insert(
   rev: number,
   rows: readonly Row[],
 ): Promise<void> {
-  const columns = ['account_id', 'scope', 'rev', 'fv', ...fieldsOf(entity)].join(', ')
+  const columns = ['account_id', 'scope', 'rev', 'fv', ...fieldsOf(entity).map((field) => `"${field}"`)].join(', ')
   const records = rows.map((row) => ({
     ...row,
     account_id: actor.account,

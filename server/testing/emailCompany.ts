@@ -167,6 +167,9 @@ export async function taskNow(
   { pool }: Database,
   id: string,
 ): Promise<Pick<EmailTask, 'status' | 'problem' | 'email_count'>> {
-  const { rows } = await pool.query('select status, problem, email_count from email_task where id = $1', [id])
-  return rows[0]
+  const { rows } = await pool.query<Pick<EmailTask, 'status' | 'problem' | 'email_count'>>(
+    'select status, problem, email_count from email_task where id = $1',
+    [id],
+  )
+  return rows[0]!
 }

@@ -1,12 +1,6 @@
-import { Dexie } from 'dexie'
 import { useSyncExternalStore } from 'react'
-import { limits } from '#domain/limits'
-import { dropAside, rewriteAside } from '#workers/aside'
 import {
   changeProtection,
-  clearSession,
-  countPinTry,
-  dropProtection,
   keepProtection,
   loadSession,
   type Protection,
@@ -14,11 +8,11 @@ import {
   saveSession,
   sessionOwner,
 } from '#workers/database/device'
-import { databaseName, taskFilesName, UserDatabase } from '#workers/database/schema'
-import { hold, holdKey, type Key } from '#workers/lock/held'
-import { openName } from '#workers/lock/openName'
-import { dropLogbook } from '#workers/logbook/files'
-import { dropMirror } from '#workers/page'
+import { databaseName, ownerOfDatabase } from '#workers/database/schema'
+import { finishRewriting, type RewriteProgress } from '#workers/lock/finishRewriting'
+import { hold, holdKey } from '#workers/lock/held'
+import { removeUserData } from '#workers/lock/removeUserData'
+import { type PinOutcome, type PinRefusal, tryPin } from '#workers/lock/tryPin'
 import { isBusy } from './busy.ts'
 import { tellLock } from './lockTabs.ts'
 import { closeClient } from './openClient.ts'
@@ -81,107 +75,38 @@ export function whenAnswered(onOpened: () => void): () => void {
   }
 }
 
-export type Opened =
-  | { kind: 'opened' }
-  | { kind: 'wrong'; left: number }
-  | { kind: 'wait'; ms: number }
-  /** Too many wrong ones: the account's password is asked for. */
-  | { kind: 'ended' }
-
-export type Rewriting = { rows: number; of: number } | 'waiting'
+export type Opened = { kind: 'opened' } | PinRefusal
 
 /** Opens what is kept here, and finishes what was begun with it. */
-export async function openWithPin(pin: string, onRewriting: (progress: Rewriting) => void): Promise<Opened> {
+export async function openWithPin(pin: string, onRewriting: (progress: RewriteProgress) => void): Promise<Opened> {
   const { owner } = protection!
-  const found = await tryPin(pin)
-  if ('kind' in found) return found
-  await finish(owner, found.key, onRewriting)
+  const outcome = await lookAtPin(pin)
+  if (outcome.kind !== 'right') return outcome
+  know(await finishRewriting(owner, outcome.key, onRewriting))
+  // A session from before, or from another tab meanwhile.
+  const session = protection && (await loadSession())
+  if (session) await saveSession(session)
   tellLock.opened(owner)
   return { kind: 'opened' }
 }
 
 /** Takes the cover away. */
 export async function uncover(pin: string): Promise<Opened> {
-  const found = await tryPin(pin)
+  const outcome = await lookAtPin(pin)
   // Now the account is asked for, and what stands half done cannot stay.
-  if ('kind' in found && found.kind === 'ended') location.reload()
-  if ('kind' in found) return found
+  if (outcome.kind === 'ended') location.reload()
+  if (outcome.kind !== 'right') return outcome
   isCovered = false
   tellLock.shareKey(true)
   know(protection)
   return { kind: 'opened' }
 }
 
-async function tryPin(pin: string): Promise<{ key: Bytes } | Exclude<Opened, { kind: 'opened' }>> {
+async function lookAtPin(pin: string): Promise<PinOutcome> {
   const { owner } = protection!
-  const turn = await countPinTry(owner, Date.now())
-  const { openWithPin } = await import('#workers/lock/protection')
-  const key = turn.kind === 'look' ? await openWithPin(turn.pin, pin) : null
-  if (key) {
-    await changeProtection(owner, { tries: 0, notBefore: 0 })
-    return { key }
-  }
-  const kept = (await protectionOf(ownerOf(owner)))!
-  const left = limits.pinTries - kept.tries
-  if (left <= 0) await changeProtection(owner, { pin: null })
-  know(left > 0 ? kept : { ...kept, pin: null })
-  if (turn.kind !== 'look') return turn
-  return left > 0 ? { kind: 'wrong', left } : { kind: 'ended' }
-}
-
-const ownerOf = (database: string) => {
-  const [, account, user] = database.split(':') as [string, string, string]
-  return { account, user }
-}
-
-/** Seals or opens all rows where that was begun; nobody else has the database open meanwhile. */
-async function finish(owner: string, key: Bytes, onRewriting: (progress: Rewriting) => void): Promise<void> {
-  const slow = setTimeout(() => onRewriting('waiting'), 1_000)
-  // Another tab may have done it while this one waited.
-  const isToRewrite = async () => ((await protectionOf(ownerOf(owner)))?.state ?? 'on') !== 'on'
-  if (await isToRewrite())
-    await navigator.locks.request(openName(owner), async () => {
-      clearTimeout(slow)
-      if (await isToRewrite())
-        await rewriteAll(owner, key, onRewriting).catch((error: unknown) => goOnLater(owner, error))
-    })
-  clearTimeout(slow)
-  const kept = await protectionOf(ownerOf(owner))
-  if (kept) await holdKey({ database: owner, key })
-  know(kept ?? null)
-  // A session from before, or from another tab meanwhile.
-  const session = kept && (await loadSession())
-  if (session) await saveSession(session)
-}
-
-/** No room, most likely. Sealed and plain rows stand side by side meanwhile; the next start goes on. */
-async function goOnLater(owner: string, error: unknown): Promise<void> {
-  console.error(error)
-  await changeProtection(owner, { state: 'sealing' })
-}
-
-async function rewriteAll(owner: string, key: Bytes, onRewriting: (progress: Rewriting) => void): Promise<void> {
-  const isOpening = (await protectionOf(ownerOf(owner)))!.state === 'opening'
-  const given: Key = { database: owner, key, ...(isOpening && { writesPlain: true }) }
-  await holdKey(given)
-  const { rewrite } = await import('#workers/lock/rewrite')
-  const { rewriteLogbook } = await import('#workers/logbook/rewrite')
-  const { rewriteTaskFiles } = await import('#workers/sheets/tasks/taskFiles')
-  const db = new UserDatabase(owner, 'strict')
-  try {
-    await db.open()
-    await rewrite(db, onRewriting)
-    await rewriteTaskFiles(ownerOf(owner))
-    await rewriteLogbook(ownerOf(owner))
-    rewriteAside(ownerOf(owner))
-  } finally {
-    db.close()
-  }
-  if (!isOpening) return changeProtection(owner, { state: 'on' })
-  const session = await loadSession()
-  hold(null)
-  if (session) await saveSession(session)
-  await dropProtection(owner)
+  const outcome = await tryPin(owner, pin)
+  if (outcome.kind !== 'right') know((await protectionOf(ownerOfDatabase(owner)))!)
+  return outcome
 }
 
 /* ---------- locking ---------- */
@@ -261,14 +186,7 @@ export async function setIdleMinutes(idleMinutes: Protection['idleMinutes']): Pr
 
 /** Everything of this user goes from this device, and the protection with it. */
 export async function removeAll(): Promise<void> {
-  const { owner } = protection!
-  await Dexie.delete(owner)
-  await Dexie.delete(taskFilesName(ownerOf(owner)))
-  await dropLogbook(ownerOf(owner)).catch(console.error)
-  dropMirror(ownerOf(owner))
-  dropAside(ownerOf(owner))
-  await clearSession()
-  await dropProtection(owner)
+  await removeUserData(protection!.owner)
   location.reload()
 }
 

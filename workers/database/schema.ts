@@ -125,6 +125,11 @@ async function setDataApart(trans: Transaction): Promise<void> {
 
 type Owner = { account: string; user: string }
 export const databaseName = ({ account, user }: Owner) => `fairlead:${account}:${user}`
+/** Whose the database of such a name is. */
+export function ownerOfDatabase(name: string): Owner {
+  const [, account, user] = name.split(':') as [string, string, string]
+  return { account, user }
+}
 /** The files of imports and exports: see `TaskFiles`. */
 export const taskFilesName = ({ account, user }: Owner) => `fairlead-files:${account}:${user}`
 /** Where tabs and workers of one user tell each other that something was committed. */

@@ -5,13 +5,14 @@ import { isSealedTable } from './sealing.ts'
 const atOnce: Record<string, number> = { leafData: 8, outboxData: 4, snapshots: 2, blobData: 2 }
 const otherwise = 100
 
-export type Rewriting = { rows: number; of: number }
-
 /**
  * Writes every row back as this page writes now, sealed or plain. Piece by piece: whoever is interrupted begins again,
  * and a row that was rewritten already comes out the same.
  */
-export async function rewrite(db: UserDatabase, onProgress: (progress: Rewriting) => void): Promise<void> {
+export async function rewrite(
+  db: UserDatabase,
+  onProgress: (progress: { rows: number; of: number }) => void,
+): Promise<void> {
   const tables = db.tables.filter(({ name }) => isSealedTable(name))
   let of = 0
   for (const table of tables) of += await table.count()

@@ -134,8 +134,8 @@ async function countsAfter(connection: Connection, account: string, deltas: read
 const placeOf = ({ belongto, dimension, key }: Pick<Delta, 'belongto' | 'dimension' | 'key'>) =>
   `${belongto} ${dimension} ${key}`
 
-async function readCounts(connection: Connection, account: string, places: readonly Delta[]): Promise<EmailCounts[]> {
-  const { rows } = await connection.query<EmailCounts>(
+async function readCounts(connection: Connection, account: string, places: readonly Delta[]) {
+  const { rows } = await connection.query<Omit<EmailCounts, 'updated_at'>>(
     `select c.id, c.belongto, c.dimension, c.key, c.counts, c.created_at
      from jsonb_to_recordset($2::jsonb) as place (belongto uuid, dimension text, key text)
      join email_counts c using (belongto, dimension, key) where c.account_id = $1`,

@@ -10,7 +10,7 @@ export type MailboxOwner = { account: string; sender: string }
 /** A mail of ours that another one is about: a receiver's of a task, or what a user wrote to one contact. */
 export type OriginalMail =
   | ({ kind: 'receiver' } & Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email' | 'status'>)
-  | { kind: 'written'; id: string; account: string; contact: string; email: string; task: null }
+  | { kind: 'written'; id: string; account: string; contact: string; email: string; task: string | null }
 
 const ourId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]+>$/
 

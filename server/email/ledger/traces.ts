@@ -27,7 +27,7 @@ export async function letTracesGo(database: Database, before: number): Promise<n
 
 /** The hits of these receivers without their traces. */
 export async function bareReceivers(connection: Connection, ids: readonly string[]): Promise<void> {
-  const { rows } = await connection.query<Pick<ReceiverRow, 'id' | 'hits' | 'handed_over_at' | 'trap'>>(
+  const { rows } = await connection.query<ReceiverRow>(
     `select ${receiverColumns} from ${receiversFrom} where r.id = any($1::uuid[]) order by r.id for no key update of r`,
     [ids],
   )

@@ -64,7 +64,8 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
        order by r.place limit $11 for no key update skip locked
      )
      select n.id, n.contact_id as contact, n.step, n.place, n.email, n.domain, n.subject,
-       c.name, c.company, c.position, c.country, c.company_website, c.custom_fields,
+       coalesce(c.name, '') as name, coalesce(c.company, '') as company, coalesce(c.position, '') as position,
+       coalesce(c.country, '') as country, coalesce(c.company_website, '') as company_website, c.custom_fields,
        coalesce(told.name, listed.name) as origin, coalesce(told.id, listed.id) as informs, o.basis,
        case when $12::boolean is null then '{}' else array(${sentBefore}) end as earlier,
        case

@@ -44,7 +44,7 @@ export function openDomainBook({ pool }: Database): DomainBook {
       const { rows } = anew
         ? { rows: [] }
         : await pool.query<{ mx: MxOutcome }>(
-            'select mx from email_domain where name = $1 and mx_until > server_now()',
+            'select mx from email_domain where name = $1 and mx is not null and mx_until > server_now()',
             [domain],
           )
       if (rows[0]) return rows[0].mx

@@ -66,7 +66,7 @@ async function settleIn(connection: Connection, of: RunId, answers: readonly Che
   await finishRun(connection, of)
 }
 
-const contactEmailKey = ({ contact, email }: Item) => `${contact} ${email}`
+const contactEmailKey = ({ contact, email }: Pick<Item, 'contact' | 'email'>) => `${contact} ${email}`
 const emailsOf = (answers: readonly CheckAnswer[]) => [...new Set(answers.map(({ item }) => item.email))].sort()
 
 /** By the contacts as they were named; one that became part of another one is that one by now. */
@@ -92,7 +92,7 @@ async function lockContacts(
 }
 
 async function lockOpen(connection: Connection, of: RunId, answers: readonly CheckAnswer[]): Promise<Set<string>> {
-  const { rows } = await connection.query<Item>(
+  const { rows } = await connection.query<Omit<Item, 'tries'>>(
     `select i.contact_id as contact, i.email from email_check_item i
      join unnest($3::uuid[], $4::text[]) as mine (contact, email) on i.contact_id = mine.contact and i.email = mine.email
      where i.account_id = $1 and i.run_id = $2 and i.verdict is null

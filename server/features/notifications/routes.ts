@@ -33,7 +33,7 @@ export function notificationRoutes(
         `select count(*) as total from notification where ${where}`,
         values,
       )
-      const { rows } = await connection.query<Notice>(
+      const { rows } = await connection.query<Omit<Notice, 'user'>>(
         `select id, type, level, status, content, link, createtime from notification where ${where}
          order by createtime desc, id desc limit $4 offset $5`,
         [...values, limit, (page - 1) * limit],

@@ -1,16 +1,9 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RewriteProgress } from '#workers/lock/finishRewriting'
 import { useFormStyles } from '../../components/formParts.tsx'
-import {
-  currentProtection,
-  forgetPin,
-  openWithPin,
-  type Rewriting,
-  stayOn,
-  useProtection,
-  whenAnswered,
-} from '../../lib/deviceLock.ts'
+import { currentProtection, forgetPin, openWithPin, stayOn, useProtection, whenAnswered } from '../../lib/deviceLock.ts'
 import { tellLock } from '../../lib/lockTabs.ts'
 import { LockFrame } from './LockFrame.tsx'
 import { PinForm } from './PinForm.tsx'
@@ -25,7 +18,7 @@ export function LockScreen({ onLeave }: { onLeave: (how: 'opened' | 'signIn') =>
   const [before] = useState(currentProtection)
   const protection = useProtection() ?? before!
   const waiting = useWaiting()
-  const [rewriting, setRewriting] = useState<Rewriting | null>(null)
+  const [rewriting, setRewriting] = useState<RewriteProgress | null>(null)
   const [isForgotten, setForgotten] = useState(false)
   useOpenedElsewhere(protection.owner)
   const isRewriting = rewriting !== null
@@ -69,7 +62,7 @@ function useOpenedElsewhere(owner: string) {
   useEffect(() => tellLock.followOpened((opened) => opened === owner && location.reload()), [owner])
 }
 
-function RewritingView({ rewriting, isOpening }: { rewriting: Rewriting; isOpening: boolean }) {
+function RewritingView({ rewriting, isOpening }: { rewriting: RewriteProgress; isOpening: boolean }) {
   const { t } = useTranslation('deviceLock')
   const { intro } = useFormStyles()
   const title = t(isOpening ? 'rewriting.opening' : 'rewriting.sealing')

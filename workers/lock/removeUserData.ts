@@ -1,0 +1,18 @@
+import { Dexie } from 'dexie'
+import { dropAside } from '../aside.ts'
+import { clearSession, dropProtection } from '../database/device.ts'
+import { ownerOfDatabase, taskFilesName } from '../database/schema.ts'
+import { dropLogbook } from '../logbook/files.ts'
+import { dropMirror } from '../page.ts'
+
+/** Everything of a user goes from this device, also what waits to be sent, and the protection with it. */
+export async function removeUserData(database: string): Promise<void> {
+  const owner = ownerOfDatabase(database)
+  await Dexie.delete(database)
+  await Dexie.delete(taskFilesName(owner))
+  await dropLogbook(owner).catch(console.error)
+  dropMirror(owner)
+  dropAside(owner)
+  await clearSession()
+  await dropProtection(database)
+}
