@@ -26,7 +26,7 @@ import { readRejectedCreates } from './rejectedCreates.ts'
 import { touchReplica } from './replicas.ts'
 import { countKinds, fill, type Room, roomOf, type Size } from './room.ts'
 import { loadRows, type RowStore, rowKey } from './rows.ts'
-import { hasMark, mustBeKnownSchema, mustBeSameEpoch, readHead, valuesOf } from './scopes.ts'
+import { hasMark, mustBeKnownSchema, mustBeSameEpoch, readHead, witnessValues } from './scopes.ts'
 
 /** What a push needs of the server. */
 export type PushServices = { database: Database; secrets: Secrets; areas: Areas }
@@ -97,7 +97,7 @@ async function readGround(
     name: 'push',
     text: `select epoch::text, a.seq as head, ${hasMark('$3', '$4')} as "isKnown", size.*, (${answersTo('$1', '$2')}) as known
      from sync_server cross join sync_account a cross join own_size() size where a.account_id = $1`,
-    values: [user.account, uidsOf(mutations), ...valuesOf(witness)],
+    values: [user.account, uidsOf(mutations), ...witnessValues(witness)],
   })
   const { epoch, head, isKnown, known, ...size } = rows[0]!
   return { epoch, head, isKnown, known: answersByUid(known), room: roomOf(size) }

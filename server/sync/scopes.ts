@@ -65,7 +65,7 @@ export async function readStanding(
      from sync_server cross join sync_account a left join sync_mark m using (account_id, seq)
      left join sync_replica r on r.account_id = $1 and r.user_id = $2 and r.replica_id = $3
      where a.account_id = $1`,
-    values: [actor.account, actor.user, replica, scopes, ...valuesOf(witness)],
+    values: [actor.account, actor.user, replica, scopes, ...witnessValues(witness)],
   })
   return { ...rows[0]!, reached: new Map(Object.entries(rows[0]!.reached ?? {})) }
 }
@@ -74,7 +74,7 @@ export async function readStanding(
 export const hasMark = (seq: string, mark: string): string =>
   `(${seq}::bigint is null or exists (select from sync_mark w where w.account_id = $1 and w.seq = ${seq} and w.mark = ${mark}::uuid))`
 
-export const valuesOf = (witness: Witness | undefined) => [witness?.seq ?? null, witness?.mark ?? null]
+export const witnessValues = (witness: Witness | undefined) => [witness?.seq ?? null, witness?.mark ?? null]
 
 export function mustBeSameEpoch(asked: string, { epoch }: { epoch: string }): void {
   if (asked !== epoch) throw new DataError('epochChanged', { epoch })

@@ -54,7 +54,7 @@ export const ablations: Ablation[] = [
   {
     rules: ['announcement'],
     profile: profiles.fairs,
-    within: 200,
+    within: 500,
     why: 'a pull may tell that a contact left before what waits is sent',
   },
   { rules: ['parking'], profile: profiles.everything, within: 100, why: 'a disabled user has unsent work' },

@@ -389,5 +389,13 @@ export const noticed: Profile = {
   actions: { ...profiles.restores.actions, machineSetBack: 0 },
 }
 
-/** Not one of the turns: a device that would send its changes out of order, for the rule that refuses this. */
-export const skipping: Profile = { ...everything, name: 'skipping', skipsOne: true }
+/**
+ * Not one of the turns: a device that would send its changes out of order, for the rule that refuses this. Its last answer is
+ * not that of its last change, so it cannot notice that a machine was set back between the two, and none is.
+ */
+export const skipping: Profile = {
+  ...everything,
+  name: 'skipping',
+  skipsOne: true,
+  actions: { ...everything.actions, machineSetBack: 0 },
+}
