@@ -165,15 +165,16 @@ export const aims: Record<string, Aim> = {
   'email_answer.create': { args: ([rows]) => newTask(rows!.email_answer, NewEmailAnswer) },
   'parked.apply': { args: ids('parked_change'), by: 'main' },
   'parked.discard': { args: ids('parked_change'), by: 'main' },
+  // No two fields of a company have one name.
   'custom_field.create': {
     args: ([row]) => {
       const { removed_at: _, created_at: __, updated_at: ___, ...field } = row!.custom_field
-      return { ...field, name: 'stolen' }
+      return { ...field, name: `stolen ${field.id}` }
     },
     by: 'main',
   },
   'custom_field.patch': {
-    args: ([row]) => ({ ...id('custom_field')([row!]), fields: { name: 'stolen' } }),
+    args: ([row]) => ({ id: row!.custom_field.id, fields: { name: `stolen ${row!.custom_field.id}` } }),
     by: 'main',
   },
   'custom_field.remove': { args: id('custom_field'), by: 'main' },
