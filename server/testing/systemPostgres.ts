@@ -48,7 +48,9 @@ export async function openSystemPostgres(programs: string): Promise<SystemPostgr
     url: `postgres://fairlead@/postgres?host=${encodeURIComponent(folder)}`,
     backUp: async (backup) => void (await run(join(programs, 'pg_dump'), [...place, '-Fc', '-f', backup])),
     restore: async (backup, ...options) =>
-      void (await run(join(programs, 'pg_restore'), [...place, ...options, '--exit-on-error', backup], { env: patient })),
+      void (await run(join(programs, 'pg_restore'), [...place, ...options, '--exit-on-error', backup], {
+        env: patient,
+      })),
     async stop() {
       const ended = new Promise((done) => child.once('exit', done))
       child.kill('SIGINT')

@@ -23,7 +23,10 @@ type Place = Mutant & { file: string }
 type Fate = 'killed' | 'timed out' | 'survived' | 'untested'
 
 const copy = copyOfSources()
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+/** The tests that run now: a group of processes. */
+let group: number | undefined
+const endTests = () => group && process.kill(-group, 'SIGKILL')
+process.on('exit', () => (endTests(), rmSync(copy, { recursive: true, force: true })))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 const selectionOf = testSelector(copy, mostTests)
@@ -95,13 +98,15 @@ async function pass(tests: string[], limit: number): Promise<boolean | null> {
     stdio: 'ignore',
     detached: true,
   })
+  group = child.pid
   let isLate = false
   const end = () => {
     isLate = true
-    process.kill(-child.pid!, 'SIGKILL')
+    endTests()
   }
   const timer = Number.isFinite(limit) ? setTimeout(end, limit) : undefined
   const [code] = (await once(child, 'exit')) as [number | null]
+  group = undefined
   clearTimeout(timer)
   return isLate ? null : code === 0
 }
