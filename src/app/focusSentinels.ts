@@ -1,4 +1,5 @@
-const sentinel = '[data-tabster-dummy][aria-hidden]'
+// Among the entries of a list, which toasts are, nothing else may stand.
+const sentinel = '[data-tabster-dummy][aria-hidden]:not([role=list] > *)'
 
 /**
  * Fluent's focus manager puts an empty element before and after what it looks after, such as the page and the legend of a
