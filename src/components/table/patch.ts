@@ -80,8 +80,11 @@ function setProp(element: Element, name: string, value: unknown, before: unknown
   const isLeftOut = value === null || value === undefined || (value === false && !inWords.test(name))
   if (isLeftOut) element.removeAttribute(attribute)
   else if (value === true && !inWords.test(name)) element.setAttribute(attribute, '')
-  else if (typeof value !== 'object') element.setAttribute(attribute, String(value))
+  else if (isPlain(value)) element.setAttribute(attribute, String(value))
 }
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 type Style = Readonly<Record<string, string | number>> | undefined
 
