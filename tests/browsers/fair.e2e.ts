@@ -16,7 +16,7 @@ test('at a booth what is typed and what is photographed is kept without a server
   await screen.goTo('/statistics/fair')
   const { fair } = screen.words
   await screen.pressButton(fair.fair.add)
-  const dialog = screen.dialog(fair.fair.newTitle)
+  const dialog = { role: 'alertdialog', name: fair.fair.newTitle }
   await screen.typeInto({ css: 'input', within: dialog }, '广交会')
   await screen.pressButton(fair.fair.save, dialog)
   await screen.gone(dialog)
