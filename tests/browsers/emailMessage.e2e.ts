@@ -30,7 +30,7 @@ test('a message is written from a template, with a look of its own, and survives
 
   await screen.pressButton(say(message.templates.choose, { name: template.name }))
   await screen.see(theme)
-  await screen.fill(theme, '广交会见')
+  await screen.typeInto(theme, '广交会见')
   await screen.press(text)
   await screen.key('End')
   await screen.tab.type('欢迎来访 welcome ')

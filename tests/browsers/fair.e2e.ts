@@ -16,8 +16,8 @@ test('at a booth what is typed and what is photographed is kept without a server
   await screen.goTo('/statistics/fair')
   const { fair } = screen.words
   await screen.pressButton(fair.fair.add)
-  const dialog = screen.dialog(fair.fair.newTitle)
-  await screen.fill({ css: 'input', within: dialog }, '广交会')
+  const dialog = { role: 'alertdialog', name: fair.fair.newTitle }
+  await screen.typeInto({ css: 'input', within: dialog }, '广交会')
   await screen.pressButton(fair.fair.save, dialog)
   await screen.gone(dialog)
   await screen.untilInstalled()
@@ -25,16 +25,16 @@ test('at a booth what is typed and what is photographed is kept without a server
 
   const safe = (count: number) => ({ text: say(fair.counter.safe_other, { count }) })
   await screen.press(screen.button(new RegExp(fair.capture.typed)))
-  await screen.fill({ css: 'input[name=name]' }, 'Max Müller')
+  await screen.typeInto({ css: 'input[name=name]' }, 'Max Müller')
   await screen.tab.reload()
   await screen.see({ text: fair.capture.unfinished })
   await screen.pressButton(fair.capture.done)
   await screen.see(safe(1))
 
   // With a camera or without one, a picture can be chosen.
-  await screen.press({ role: 'link', name: fair.capture.label })
+  await screen.press(screen.button(new RegExp(fair.capture.card)))
   await screen.choose({ css: 'input[type=file]' }, card)
-  await screen.fill({ css: 'input[name=name]' }, '王小明')
+  await screen.typeInto({ css: 'input[name=name]' }, '王小明')
   await screen.pressButton(fair.capture.done)
   await screen.see(safe(2))
   await server.start()

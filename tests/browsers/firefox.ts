@@ -52,7 +52,7 @@ function tabOf(page: Page): Tab {
     type: (text) => page.keyboard.type(text),
     press: (key) => press(page, key),
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    screenshot: async (path) => void (await page.screenshot({ path })),
     close: () => page.close(),
   }
 }

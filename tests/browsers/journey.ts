@@ -10,30 +10,29 @@ type Given = { driven: Driven; server: TestServer; open: (language: Language) =>
 /** A journey in whatever engine the project names, with a server of its own. */
 export const test = base.extend<Given & { engine: Engine }>({
   engine: ['firefox', { option: true }],
-  driven: async ({ engine }, use, info) => {
+  driven: async ({ engine }, give) => {
     const opener = openerOf(engine)
     base.skip(!opener, `there is no browser of ${engine} here`)
     const driven = await opener!()
-    info.annotations.push({ type: 'browser', description: driven.name })
-    await use(driven)
+    await give(driven)
     await driven.close()
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  server: async ({}, use) => {
+  server: async ({ driven }, give, info) => {
+    info.annotations.push({ type: 'browser', description: driven.name })
     const server = new TestServer()
     await server.start()
-    await use(server)
+    await give(server)
     await server.remove()
   },
   /** A tab with the app in it; what it shows at the end of a journey that failed is kept. */
-  open: async ({ driven, server }, use, info) => {
+  open: async ({ driven, server }, give, info) => {
     const tabs: Tab[] = []
     const newTab = async () => {
       const tab = await driven.newTab()
       tabs.push(tab)
       return tab
     }
-    await use(async (language) => {
+    await give(async (language) => {
       const screen = new Screen(await newTab(), server.url, language, newTab)
       await screen.open()
       return screen

@@ -151,7 +151,7 @@ export class Screen {
   pressButton = (name: Name, within?: Seen) => this.press(this.button(name, within))
 
   /** Puts the text where another one was, key by key. */
-  async fill(seen: Seen, text: string): Promise<void> {
+  async typeInto(seen: Seen, text: string): Promise<void> {
     await this.see(seen)
     await this.tab.run(`(seen) => { const field = (${find})(seen); field.focus(); field.select?.() }`, wire(seen))
     await (text ? this.tab.type(text) : this.key('Backspace'))
@@ -183,8 +183,8 @@ export class Screen {
 
   async signIn(account: string, password: string): Promise<void> {
     const { signIn } = this.words.auth
-    await this.fill({ css: 'input[name=account]' }, account)
-    await this.fill({ css: 'input[name=password]' }, password)
+    await this.typeInto({ css: 'input[name=account]' }, account)
+    await this.typeInto({ css: 'input[name=password]' }, password)
     await this.pressButton(signIn.submit)
     await this.see(this.heading)
   }
@@ -199,7 +199,7 @@ export class Screen {
     return this.see({ text: say(this.words.contacts.total_other, { count }) })
   }
 
-  search = (text: string) => this.fill({ role: 'searchbox' }, text)
+  search = (text: string) => this.typeInto({ role: 'searchbox' }, text)
 
   /** From then on the app opens without a server. */
   async untilInstalled(): Promise<void> {
@@ -220,7 +220,7 @@ export class Screen {
 
   /** Types into a field of the open contact and leaves it. */
   async edit(field: 'remark' | 'position', text: string): Promise<void> {
-    await this.fill(this.field(field), text)
+    await this.typeInto(this.field(field), text)
     await this.key('Tab')
   }
 
@@ -236,9 +236,9 @@ export class Screen {
     const { create, save } = this.words.contacts.actions
     const form: Seen = { css: 'form:has([name=name])' }
     await this.pressButton(create)
-    await this.fill({ css: '[name=name]', within: form }, fields.name)
-    if (fields.company) await this.fill({ css: '[name=company]', within: form }, fields.company)
-    if (fields.phone) await this.fill({ css: '[name="phones.0"]', within: form }, fields.phone)
+    await this.typeInto({ css: '[name=name]', within: form }, fields.name)
+    if (fields.company) await this.typeInto({ css: '[name=company]', within: form }, fields.company)
+    if (fields.phone) await this.typeInto({ css: '[name="phones.0"]', within: form }, fields.phone)
     await this.pressButton(save, form)
     await this.gone(form)
     await this.see(this.panel)

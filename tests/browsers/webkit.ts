@@ -152,7 +152,7 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [number] = (await Promise.race([
-    once(child.stdout!, 'data'),
+    once(child.stdout, 'data'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}`))),
   ])) as [Buffer]
   return { process: child, display: `:${number.toString().trim()}` }
