@@ -174,7 +174,6 @@ export const doubledNames = [
   'kept',
   'keyOf',
   'leave',
-  'letGo',
   'linesOf',
   'localDay',
   'lookOf',

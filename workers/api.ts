@@ -29,7 +29,7 @@ import type { BulkStep, KeptUndo } from './bulk/jobs.ts'
 import type { AudienceApi } from './search/audienceApi.ts'
 import type { DuplicatesApi } from './search/duplicatesApi.ts'
 import type { BareReading } from './sheets/import/phoneReader.ts'
-import type { Besides, TextChoice } from './sheets/read/workbook.ts'
+import type { SheetExtras, TextChoice } from './sheets/read/workbook.ts'
 import type { ExportRecord, KeptTaskFiles } from './sheets/tasks/taskFiles.ts'
 import type { MissingRow } from './sync/core/orphans.ts'
 import type { NewFile } from './sync/core/ports.ts'
@@ -316,7 +316,7 @@ export type Inspection =
       rows: number | null
       /** among the first rows */
       hiddenRows: boolean
-      leftOut: Besides['leftOut']
+      leftOut: SheetExtras['leftOut']
     }
 
 export type InspectOptions = { sheet?: number; headerRow?: number; text?: TextChoice | undefined }
