@@ -33,6 +33,7 @@ import type { SheetExtras, TextChoice } from './sheets/read/workbook.ts'
 import type { ExportRecord, KeptTaskFiles } from './sheets/tasks/taskFiles.ts'
 import type { MissingRow } from './sync/core/orphans.ts'
 import type { NewFile } from './sync/core/ports.ts'
+import type { Saved } from './sync/core/saved.ts'
 
 /**
  * What a screen may ask of the workers; `client.ts` gives it. Workers answer with outcomes and never throw across the
@@ -51,8 +52,6 @@ export type Session = {
   /** What the frame shows of the user and decides the menu by; kept so that it is there without a network. */
   profile?: UserInfo
 }
-
-export type Saved = { kind: 'saved'; uid: string } | { kind: 'refused'; code: ErrorCode; field?: string }
 
 export type SyncState = {
   /** changes made here that the server has not confirmed */
