@@ -4,7 +4,7 @@ import type { Row } from '#domain/shared/mutation'
 import type { Areas } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import { columnsOf } from '../sync/tables.ts'
-import type { Dossier, KnownAddress, MutationRow, PersonMatch, RelatedRows } from './personData.ts'
+import type { Dossier, MutationRow, PersonMatch, RelatedRows } from './personData.ts'
 import { isAbout, type PersonIdentifiers } from './scrub.ts'
 import { addressesOfPerson } from './subject.ts'
 

@@ -1,4 +1,3 @@
-import type { Contact } from '#domain/contacts/contact'
 import { readAddress } from '#domain/dataRights/address'
 import { AppError } from '#domain/errors'
 import type { Connection } from '../db/connect.ts'

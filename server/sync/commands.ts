@@ -1,9 +1,5 @@
 import type { MutationName } from '#domain/mutations'
-import type { Actor } from '#domain/shared/mutation'
 import type { Areas } from '../area.ts'
-import type { Connection } from '../db/connect.ts'
-import type { Claim } from './claim.ts'
-import type { MutationVerdict } from './judge.ts'
 
 export const commandNamed = (areas: Areas, name: string) =>
   areas
