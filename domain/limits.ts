@@ -1,4 +1,7 @@
-/** Every business number, one line each, with its unit. */
+/**
+ * The numbers of the specification, and those that an owner may change or that several places agree on, with their unit. What
+ * one file alone needs stands there.
+ */
 export const limits = {
   // the specification
   exportRows: 50_000,
@@ -36,8 +39,6 @@ export const limits = {
   emailVersions: 50,
   /** contacts of one part of a named audience */
   emailAudiencePart: 1_000,
-  /** how old what the DNS said of a sender in use may be */
-  senderCheckHours: 24,
   /** how long the passwords of a deleted sender are kept, and the receivers of a deleted task, in case it is undone */
   emailUndoMinutes: 60,
   answerLength: 100_000,
@@ -56,11 +57,6 @@ export const limits = {
   mailDomainHours: 24,
   /** between two questions to one mail server about its mailboxes */
   mailboxQuestionMs: 2_000,
-  /** so long a mail server that did not answer is not tried again */
-  silentServerMinutes: 10,
-  /** who was told to come back later does so once, after a while */
-  greylistSeconds: 300,
-  dnsAgainSeconds: 30,
   /** so long a check that is over can be read */
   addressCheckRunDays: 30,
   /** of complaints among what was sent, in percent: warned of, and stopped at */
@@ -73,17 +69,6 @@ export const limits = {
   softReturnDays: 14,
   /** before these many were sent no rate stops anything */
   rateLeastSent: 200,
-  /** how soon devices hear what became of mails */
-  mailCountsEveryMs: 1_500,
-  /** until a look at a mail is told to its contact: programs give themselves away by what they do next */
-  mailLookSettlesMs: 3_000,
-  /** how often a mailbox, and what a user writes to one contact, is looked for */
-  mailboxesEveryMs: 15_000,
-  answersEveryMs: 2_000,
-  /** pictures and links of one mail that are asked for: more say nothing new (`mostHits`) */
-  mailHits: { burst: 40, perSecond: 0.2 },
-  /** of one mail, with all of its links */
-  mailHitsKept: 200,
   /** after it, of a hit only what it counted as is kept, and no word of a server */
   mailTraceDays: 400,
   /** so long what was written to and by one contact is kept; that and when it was, for as long as the contact */
@@ -94,8 +79,6 @@ export const limits = {
   answersPerContactDay: 100,
 
   // the disk
-  /** less than so many bytes is little: PostgreSQL alone may need as much between two checkpoints */
-  diskLeastFree: 500_000_000,
   /** so long a write that found no space is told of */
   diskFullMinutes: 5,
 
@@ -106,14 +89,10 @@ export const limits = {
   // requests
   bodyBytes: 1_000_000,
   anonymousBodyBytes: 16_000,
-  bodyDepth: 32,
   /** of one body: commas, keys, and lists or objects */
   bodyParts: { values: 120_000, keys: 60_000, lists: 60_000 },
   /** to send a request, and to take its answer */
   requestSeconds: 120,
-  headerSeconds: 20,
-  /** longer than a proxy keeps one for its next request (a minute): else that one meets a connection that is being closed */
-  idleConnectionSeconds: 75,
   /**
    * So many calls at once, and so many more every second. A device of an account where ten people type makes some 20 a
    * second; ten first syncs behind one address, some 300.
@@ -149,11 +128,8 @@ export const limits = {
   searchesAtOnce: { process: 4, company: 2, user: 1, waitingOfUser: 20 },
   searchSeconds: 10,
   longSearchSeconds: 45,
-  /** uploads that are put together, each in memory as a whole */
-  filesJoinedAtOnce: { process: 4, company: 2, user: 1 },
   /** open at once; a device needs one */
   socketsPerSession: 10,
-  socketsPerAddress: 1_000,
 
   // sign-in
   passwordMin: 8,
@@ -209,10 +185,6 @@ export const limits = {
   balanceLowFen: 5_000,
   /** Stripe takes no less than 30. */
   orderMinutes: 40,
-  webhookToleranceSeconds: 300,
-  paymentTimeoutMs: 20_000,
-  openBillsEveryMs: 3_600_000,
-  openBillDays: 2,
   /** with fewer, a product runs low */
   lowPoints: 500,
 
@@ -239,7 +211,6 @@ export const limits = {
 
   // saved views of a list
   viewColumns: 60,
-  viewKeyLength: 40,
   columnLeastPx: 48,
   columnMostPx: 1_200,
 
@@ -252,8 +223,6 @@ export const limits = {
   // import
   importRows: 100_000,
   workbookPackedBytes: 60_000_000,
-  workbookInflatedBytes: 1_500_000_000,
-  workbookInflateRatio: 100,
   workbookEntries: 2_000,
   sheets: 64,
   cellLength: 32_767,
@@ -273,12 +242,9 @@ export const limits = {
   // what lives with a contact
   noReplyDays: 3,
   evidenceLength: 2_000,
-  remindEveryMs: 30_000,
 
   // fairs
   boothsPerFair: 50,
-  /** a card is read from so many points: more take longer and tell no more */
-  cardEdgePx: 1_800,
   /** of one bundle that goes from phone to phone, and its bytes, packed and unpacked */
   bundleLeads: 250,
   bundleBytes: 20_000_000,
@@ -295,7 +261,6 @@ export const limits = {
   pictureBytes: 5_000_000,
   photoBytes: 40_000_000,
   pictureEdgePx: 800,
-  picturePixels: 100_000_000,
   voiceBytes: 5_000_000,
   voiceSeconds: 300,
   videoBytes: 16_000_000,
@@ -303,7 +268,6 @@ export const limits = {
   blobChunkBytes: 1_000_000,
   blobsAtOnce: 2,
   blobOrphanDays: 7,
-  uploadsOpenPerUser: 50,
   uploadBytesPerDay: 5_000_000_000,
   fileBytesPerAccount: 50_000_000_000,
 
@@ -367,8 +331,6 @@ export const limits = {
   /** What a device keeps of what the server has answered, to send it again to a restored one: so long, and no more than this. */
   journalDays: 7,
   journalBytes: 50_000_000,
-  /** A request may take this much longer for every so many bytes that go up: a slow line is not a dead one. */
-  slowestBytesPerSecond: 1_000,
   verifyHours: 24,
   mirroredUids: 1_000,
   changesFileBytes: 100_000_000,

@@ -5,6 +5,9 @@ import { limits } from '#domain/limits'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
+/** less than so many bytes is little: PostgreSQL alone may need as much between two checkpoints */
+const diskLeastFree = 500_000_000
+
 /** `full`: something could not be written lately. `low`: little is left where the data lies. */
 export type DiskState = 'ok' | 'low' | 'full'
 
@@ -20,7 +23,7 @@ type DiskOptions = { leastFree?: number; clock?: () => number }
 export function watchDisk(
   { data, databaseUrl }: Pick<Settings, 'data' | 'databaseUrl'>,
   log: Log,
-  { leastFree = limits.diskLeastFree, clock = Date.now }: DiskOptions = {},
+  { leastFree = diskLeastFree, clock = Date.now }: DiskOptions = {},
 ): Disk {
   const folders = [data, join(data, 'blobs'), ...(databaseUrl ? [] : [join(data, 'postgres')])]
   let fullUntil = -Infinity

@@ -19,13 +19,6 @@ export type Secrets = {
   digests: (purpose: string, text: string) => Buffer[]
 }
 
-/** An area's encrypted columns whose content cannot be made again. */
-export type AreaSecrets = {
-  /** table → column; the rows are deleted when the key is lost */
-  sealed: Readonly<Record<string, string>>
-  /** what else is deleted then, and who is told */
-  lost?: (connection: Connection) => Promise<void>
-}
 const sealedIn = (areas: Areas) => areas.flatMap(({ secrets }) => Object.entries(secrets?.sealed ?? {}))
 
 /**

@@ -262,7 +262,7 @@ const cases: Record<string, Case> = {
     shown: [
       [journey('guards'), 'the next user of a browser finds nothing of the one before, and sends nothing for them'],
       [
-        'workers/database/letGo.test.ts',
+        'workers/database/signOutPurge.test.ts',
         'nothing that the server has stays of a user who has left; what is half typed does',
       ],
       [

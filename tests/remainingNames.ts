@@ -173,7 +173,6 @@ export const doubledNames = [
   'kept',
   'keyOf',
   'leave',
-  'letGo',
   'linesOf',
   'localDay',
   'lookOf',

@@ -31,10 +31,11 @@ import type { BulkStep, KeptUndo } from './bulk/jobs.ts'
 import type { AudienceApi } from './search/audienceApi.ts'
 import type { DuplicatesApi } from './search/duplicatesApi.ts'
 import type { BareReading } from './sheets/import/phoneReader.ts'
-import type { Besides, TextChoice } from './sheets/read/workbook.ts'
+import type { SheetExtras, TextChoice } from './sheets/read/workbook.ts'
 import type { ExportRecord, KeptTaskFiles } from './sheets/tasks/taskFiles.ts'
 import type { MissingRow } from './sync/core/orphans.ts'
 import type { NewFile } from './sync/core/ports.ts'
+import type { Saved } from './sync/core/saved.ts'
 
 /**
  * What a screen may ask of the workers; `client.ts` gives it. Workers answer with outcomes and never throw across the
@@ -53,8 +54,6 @@ export type Session = {
   /** What the frame shows of the user and decides the menu by; kept so that it is there without a network. */
   profile?: UserInfo
 }
-
-export type Saved = { kind: 'saved'; uid: string } | { kind: 'refused'; code: ErrorCode; field?: string }
 
 export type SyncState = {
   /** changes made here that the server has not confirmed */
@@ -336,7 +335,7 @@ export type Inspection =
       rows: number | null
       /** among the first rows */
       hiddenRows: boolean
-      leftOut: Besides['leftOut']
+      leftOut: SheetExtras['leftOut']
     }
 
 export type InspectOptions = { sheet?: number; headerRow?: number; text?: TextChoice | undefined }

@@ -1,12 +1,11 @@
 import { proxy, transfer } from 'comlink'
 import { AppError, type ErrorCode } from '#domain/errors'
-import type { BroughtChanges, Client, Saved, Session, SyncApi, SyncState } from './api.ts'
-import { Aside } from './aside.ts'
+import type { BroughtChanges, Client, Session, SyncApi, SyncState } from './api.ts'
 import { openFiles } from './blobs/filesClient.ts'
 import { saveSession } from './database/device.ts'
 import type { Mirror } from './database/mirror.ts'
 import { KeptWorker, Unanswered } from './keptWorker.ts'
-import { heldKey } from './lock/held.ts'
+import { currentKey } from './lock/keyring.ts'
 import {
   askForBackgroundSync,
   askToPersistOnce,
@@ -18,15 +17,17 @@ import {
   keptMirror,
   pageState,
 } from './page.ts'
-import { Saves } from './saves.ts'
+import { PageExitStash } from './pageExitStash.ts'
+import { PendingSaves } from './pendingSaves.ts'
 import { keptIndex } from './search/keptIndex.ts'
 import { openSheets } from './sheets/sheetsClient.ts'
 import type { NewChange } from './sync/core/enqueue.ts'
 import type { Left } from './sync/core/left.ts'
+import type { Saved } from './sync/core/saved.ts'
 import type { Kept, SyncWorkerApi } from './sync/workerApi.ts'
-import { Unheard } from './unheard.ts'
+import { UnackedChanges } from './unackedChanges.ts'
 
-export { letGo } from './database/letGo.ts'
+export { purgeUser } from './database/signOutPurge.ts'
 export { askToPersist } from './page.ts'
 
 /** Reading and folding are quick; what takes longer than this has died. */
@@ -44,7 +45,7 @@ const closeMs = 2_000
 export async function openClient(session: Session): Promise<Client> {
   const owner = { account: session.account, user: session.user }
   const listeners = new Set<() => void>()
-  const saves = new Saves(() => said && tell(said))
+  const saves = new PendingSaves(() => said && tell(said))
   /** as the worker said it last, and what the screen shows */
   let said: SyncState | undefined
   let state: SyncState | undefined
@@ -56,7 +57,7 @@ export async function openClient(session: Session): Promise<Client> {
   const sync = new KeptWorker<SyncWorkerApi>(
     () => new Worker(new URL('./sync/sync.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-sync' }),
     async (remote) => {
-      const opened = await remote.open(session, heldKey(), pageState(), keptMirror(owner), proxy(onState))
+      const opened = await remote.open(session, currentKey(), pageState(), keptMirror(owner), proxy(onState))
       if (opened.kind === 'failed') {
         refused = opened.code
         throw new Unanswered(opened.code)
@@ -65,9 +66,9 @@ export async function openClient(session: Session): Promise<Client> {
       onState(opened.state, opened.mirror)
     },
   )
-  const aside = new Aside<Left[]>(owner, 'change')
-  const unheard = new Unheard({
-    aside,
+  const stash = new PageExitStash<Left[]>(owner, 'change')
+  const unacked = new UnackedChanges({
+    stash,
     // A page that the browser keeps in its memory is still visible while it is put there.
     isStaying: () => pageState().visible && !sync.isResting && !isClosing,
     versionOf: (change) => versions[change] ?? 1,
@@ -120,14 +121,14 @@ export async function openClient(session: Session): Promise<Client> {
     if (state?.connection !== 'online') askToPersistOnce()
   }
   const takeLeft = () =>
-    void unheard.take(async (left) => {
+    void unacked.take(async (left) => {
       const { saved, mirror } = await sync.call(fileMs, async (remote) => remote.bringLeft(left))
       if (saved.kind === 'refused') throw new AppError(saved.code)
       if (mirror) onSaved(mirror)
     })
   takeLeft()
-  const stopLeaving = followLeaving(() => unheard.putAside())
-  const stopStorage = followStorage((key) => aside.isOf(key) && setTimeout(takeLeft, leftAfterMs))
+  const stopLeaving = followLeaving(() => unacked.stashOnExit())
+  const stopStorage = followStorage((key) => stash.isOf(key) && setTimeout(takeLeft, leftAfterMs))
 
   const tellPage = () => void sync.call(answerMs, async (remote) => remote.page(pageState())).catch(ignore)
   const stopFollowing = followPage(() => {
@@ -157,7 +158,7 @@ export async function openClient(session: Session): Promise<Client> {
   }, lookAfterMs)
 
   return {
-    sync: syncApi(sync, { saves, unheard, onSaved }),
+    sync: syncApi(sync, { saves, unacked, onSaved }),
     contacts: contacts.api,
     duplicates: contacts.duplicates,
     audience: contacts.audience,
@@ -173,7 +174,7 @@ export async function openClient(session: Session): Promise<Client> {
     },
     async close() {
       isClosing = true
-      unheard.putAside()
+      unacked.stashOnExit()
       for (const stop of [stopFollowing, stopFollowingLife, stopLeaving, stopStorage]) stop()
       clearInterval(looking)
       sheets.close()
@@ -185,9 +186,9 @@ export async function openClient(session: Session): Promise<Client> {
   }
 }
 
-type Keeping = { saves: Saves; unheard: Unheard; onSaved: (mirror: Mirror) => void }
+type Keeping = { saves: PendingSaves; unacked: UnackedChanges; onSaved: (mirror: Mirror) => void }
 
-function syncApi(sync: KeptWorker<SyncWorkerApi>, { saves, unheard, onSaved }: Keeping): SyncApi {
+function syncApi(sync: KeptWorker<SyncWorkerApi>, { saves, unacked, onSaved }: Keeping): SyncApi {
   /** What is not answered is told as failed: it may have been kept, and then the list of changes shows it. */
   const saving = async (answer: Promise<Kept>): Promise<Saved> => {
     try {
@@ -200,7 +201,7 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>, { saves, unheard, onSaved }: K
     }
   }
   const mutateAll = (changes: readonly NewChange[]) =>
-    saving(unheard.follow(changes, (named) => sync.call(answerMs, async (remote) => remote.mutateAll(named))))
+    saving(unacked.follow(changes, (named) => sync.call(answerMs, async (remote) => remote.mutateAll(named))))
   return {
     mutate: (name, args) => mutateAll([{ name, args }]),
     mutateAll,

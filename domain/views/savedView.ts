@@ -5,9 +5,11 @@ import { limits } from '../limits.ts'
 import type { Actor } from '../shared/mutation.ts'
 import { Id, Time, text } from '../shared/schema.ts'
 
+const viewKeyLength = 40
+
 export const ViewName = text(limits.labelNameLength).check(z.trim(), z.minLength(1, says('nameEmpty')))
 // A column or order that a newer version has is left out by an older one; it must not make the view unreadable.
-const Key = text(limits.viewKeyLength)
+const Key = text(viewKeyLength)
 
 export const ViewColumn = z.object({
   key: Key,

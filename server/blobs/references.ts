@@ -1,18 +1,7 @@
-import type { Areas } from '../area.ts'
+import type { Areas, BlobReference } from '../area.ts'
 import type { Database } from '../db/connect.ts'
 import { knowsAllMigrations, lockMigrations } from '../db/migrate.ts'
 import { asSystem } from '../db/scope.ts'
-
-/** How rows of a table refer to a file. */
-export type BlobReference = {
-  table: string
-  /** SQL condition: the row `t` refers to the file with the hash `$2` */
-  names: string
-  /** the reference counts while the row, or the row and its contact, is not deleted; or always */
-  counts: 'with row' | 'with row and contact' | 'always'
-  /** devices that have the row are told when the file arrives */
-  awaited: boolean
-}
 
 /**
  * Defines the database function `blob_is_named`, which row-level security calls. For a user it tells whether a row that

@@ -17,6 +17,11 @@ import { awaitingSql } from './references.ts'
 import type { BlobStore } from './store.ts'
 import type { VirusScan } from './virusScan.ts'
 
+const uploadsOpenPerUser = 50
+
+/** uploads that are put together, each in memory as a whole */
+const filesJoinedAtOnce = { process: 4, company: 2, user: 1 }
+
 export type Files = { database: Database; store: BlobStore }
 export type UploadServices = Files & { areas: Areas; virusScan: VirusScan; log: Log }
 type Upload = { size: number; mime: BlobMime; received: number }
@@ -101,7 +106,7 @@ async function begin(files: Files, user: Actor, { sha256, size, mime }: Chunk): 
   )
   const room = (await limitOf(database.pool, 'file-megabytes', user.account)) * 1_000_000
   if (rows[0]!.kept + size > room) throw new AppError('filesFull')
-  if (rows[0]!.open >= limits.uploadsOpenPerUser) throw new AppError('tooManyRequests', { values: { seconds: 60 } })
+  if (rows[0]!.open >= uploadsOpenPerUser) throw new AppError('tooManyRequests', { values: { seconds: 60 } })
   await database.pool.query(
     `insert into blob_upload (account_id, user_id, sha256, size, mime) values ($1, $2, $3, $4, $5)
      on conflict (account_id, user_id, sha256) do update
@@ -122,7 +127,7 @@ async function countBytes({ database }: Files, { account }: Actor, bytes: number
 }
 
 /** Each has a whole file in memory. */
-const { process: atOnce, company: perCompany, user: perUser } = limits.filesJoinedAtOnce
+const { process: atOnce, company: perCompany, user: perUser } = filesJoinedAtOnce
 const joining = new FairQueue({
   atOnce,
   perCompany,

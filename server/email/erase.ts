@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connect.ts'
-import { type Dossier, isNamedIn } from '../erasure/dossier.ts'
+import { isNamedIn } from '../erasure/dossier.ts'
+import type { Dossier } from '../erasure/personData.ts'
 import { isAbout } from '../erasure/scrub.ts'
 import { changeReceivers } from './ledger/changeReceivers.ts'
 import { bareReceivers } from './ledger/traces.ts'

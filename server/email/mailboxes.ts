@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { MailboxProblem } from '#domain/email/mailboxProblem'
 import type { EmailSender } from '#domain/email/sender'
-import { limits } from '#domain/limits'
 import type { Database } from '../db/connect.ts'
 import { inBackground } from '../guarded.ts'
 import type { Log } from '../log.ts'
@@ -16,6 +15,9 @@ import { MailboxState } from './mailbox/state.ts'
 import type { MailNetwork } from './network.ts'
 import { ownTokens } from './ownTokens.ts'
 import { reportMailboxState } from './reportMailboxState.ts'
+
+/** how often a mailbox, and what a user writes to one contact, is looked for */
+const mailboxesEveryMs = 15_000
 
 type MailboxServices = {
   database: Database
@@ -37,7 +39,7 @@ export function startMailboxes(doing: MailboxServices): { stop: () => Promise<vo
   })
   const pollMailboxes = async () => watchers.follow(await wantedMailboxes(doing))
   inBackground(log, 'mailboxes not found', pollMailboxes())
-  const polling = schedule(pollMailboxes, { everyMs: limits.mailboxesEveryMs, log, failed: 'mailboxes not found' })
+  const polling = schedule(pollMailboxes, { everyMs: mailboxesEveryMs, log, failed: 'mailboxes not found' })
   return {
     async stop() {
       await polling.stop()

@@ -3,7 +3,7 @@ import type { EntityName } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Language } from '#domain/texts/errorText'
 import type { Connection } from '../db/connect.ts'
-import type { Dossier } from './dossier.ts'
+import type { Dossier } from './personData.ts'
 
 /**
  * What an area stores about a person: found, exported and erased together with the person's contacts. Rows whose parent is a

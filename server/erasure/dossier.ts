@@ -4,24 +4,9 @@ import type { Row } from '#domain/shared/mutation'
 import type { Areas } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import { columnsOf } from '../sync/tables.ts'
+import type { Dossier, MutationRow, PersonMatch, RelatedRows } from './personData.ts'
 import { isAbout, type PersonIdentifiers } from './scrub.ts'
-import { addressesOfPerson, type KnownAddress, type PersonMatch } from './subject.ts'
-
-/** Rows of a kind that live with the person's contacts or tell of them, besides the contacts themselves. */
-type RelatedRows = { entity: EntityName; rows: Row[] }
-type MutationRow = { uid: string; user: string; name: string; status: string; args: unknown; at: number }
-
-/** Everything of the database that is about one person. */
-export type Dossier = {
-  found: PersonMatch
-  addresses: KnownAddress[]
-  /** the rows, and the addresses that no other contact has */
-  person: PersonIdentifiers
-  /** in an order in which they can be removed */
-  related: RelatedRows[]
-  mutations: MutationRow[]
-  parked: { row: Row; args: unknown }[]
-}
+import { addressesOfPerson } from './subject.ts'
 
 export async function readDossier(
   connection: Connection,

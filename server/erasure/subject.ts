@@ -1,17 +1,11 @@
-import type { Contact } from '#domain/contacts/contact'
 import { readAddress } from '#domain/dataRights/address'
 import { AppError } from '#domain/errors'
 import type { Connection } from '../db/connect.ts'
 import { erasedAddressesOf } from './keepOut.ts'
+import type { HeldContact, KnownAddress, PersonMatch } from './personData.ts'
 
 /** Somebody by an address, or a contact that has none. */
 export type PersonSubject = { address?: string | undefined; contact?: string | undefined }
-
-/** Deleted ones that are still kept are contacts as well. */
-type HeldContact = { row: Contact; scope: string; deleted_at: number | null }
-
-/** `address`: the one it was found by, as contacts have it. `choices`: several are meant, and nobody is found yet. */
-export type PersonMatch = { address: string | null; choices: string[]; contacts: HeldContact[] }
 
 /** Exactly one person; anything else has to be asked again. */
 export async function onePerson(connection: Connection, account: string, subject: PersonSubject): Promise<PersonMatch> {
@@ -65,8 +59,6 @@ async function readContacts(
   )
   return rows
 }
-
-export type KnownAddress = { value: string; elsewhere: number }
 
 /** Every address of these contacts, and how many other contacts have it too: those are somebody else's as well. */
 export async function addressesOfPerson(

@@ -4,6 +4,8 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { nextRound, Slices } from '../slices.ts'
 
+const bodyDepth = 32
+
 const gunzipped = promisify(gunzip)
 /** bytes that take long enough to read for others to come first */
 const longBody = 64_000
@@ -67,7 +69,7 @@ async function mustBePlain(json: Buffer): Promise<void> {
   for (let from = 0; from < json.length; ) {
     if (slices.isOver) await slices.rest()
     from = look(json, from, from + longBody, seen)
-    if (seen.depth > limits.bodyDepth) throw new AppError('inputInvalid')
+    if (seen.depth > bodyDepth) throw new AppError('inputInvalid')
     const { values, keys, lists } = limits.bodyParts
     if (seen.values > values || seen.keys > keys || seen.lists > lists) throw new AppError('tooLarge')
   }
@@ -81,7 +83,7 @@ const [brace, bracket, braceEnd, bracketEnd] = [code('{'), code('['), code('}'),
 /** Goes on from `from`, no deeper than is allowed; gives where it stopped. */
 function look(json: Buffer, from: number, to: number, seen: JsonShape): number {
   let at = from
-  for (; at < to && at < json.length && seen.depth <= limits.bodyDepth; at++) {
+  for (; at < to && at < json.length && seen.depth <= bodyDepth; at++) {
     const byte = json[at]!
     if (seen.isText && byte === backslash) at++
     else if (byte === quote) seen.isText = !seen.isText

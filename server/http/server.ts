@@ -2,11 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
-import { limits } from '#domain/limits'
 import { SettingError } from '../environment.ts'
 import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
 import { bareAnswer, securityHeaders } from './headers.ts'
+
+/** longer than a proxy keeps one for its next request (a minute): else that one meets a connection that is being closed */
+const idleConnectionSeconds = 75
+
+const headerSeconds = 20
 
 type ListenOptions = {
   fetch: (request: Request, env: never) => Response | Promise<Response>
@@ -72,8 +76,8 @@ export function makeServer({ fetch, upgrades, https, requestSeconds, log }: List
 /** A client that sends byte by byte must not hold a connection for ever. */
 const patience = (requestSeconds: number) => ({
   requestTimeout: requestSeconds * 1_000,
-  headersTimeout: Math.min(requestSeconds, limits.headerSeconds) * 1_000,
-  keepAliveTimeout: limits.idleConnectionSeconds * 1_000,
+  headersTimeout: Math.min(requestSeconds, headerSeconds) * 1_000,
+  keepAliveTimeout: idleConnectionSeconds * 1_000,
   connectionsCheckingInterval: Math.min(requestSeconds, 5) * 1_000,
 })
 

@@ -8,6 +8,8 @@ import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
 import { readLostTime } from '../sync/history.ts'
 import { notify } from './notify.ts'
 
+const remindEveryMs = 30_000
+
 const atOnce = 100
 
 type ReminderServices = { database: Database; log: Log; mayLeave?: MayLeave }
@@ -15,7 +17,7 @@ type ReminderServices = { database: Database; log: Log; mayLeave?: MayLeave }
 /** Tells of reminders whose time has come; in every process, each reminder from one of them. */
 export const startReminders = ({ database, log, mayLeave }: ReminderServices) =>
   schedule((signal) => remind(database, signal, mayLeave), {
-    everyMs: limits.remindEveryMs,
+    everyMs: remindEveryMs,
     log,
     failed: 'reminders could not be told',
   })

@@ -1,6 +1,9 @@
 import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
 import { errorFields, type LogFields } from '../log.ts'
+
+const paymentTimeoutMs = 20_000
+
+const webhookToleranceSeconds = 300
 
 /** What is to be paid, and how the provider shall call it. */
 export type Bill = {
@@ -60,7 +63,7 @@ export function problemFields(error: unknown): LogFields {
 }
 
 export async function callProvider(url: URL, request: RequestInit): Promise<{ body: string; headers: Headers }> {
-  const signal = AbortSignal.timeout(limits.paymentTimeoutMs)
+  const signal = AbortSignal.timeout(paymentTimeoutMs)
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal })
     const body = await response.text()
@@ -72,7 +75,7 @@ export async function callProvider(url: URL, request: RequestInit): Promise<{ bo
 }
 
 export function mustBeRecent(seconds: number, now: number): void {
-  if (!(Math.abs(now / 1_000 - seconds) <= limits.webhookToleranceSeconds)) refuse('the message is not of now')
+  if (!(Math.abs(now / 1_000 - seconds) <= webhookToleranceSeconds)) refuse('the message is not of now')
 }
 
 /** What a provider says; undefined, which fits no schema, where it is no JSON. */

@@ -1,28 +1,11 @@
-import type { EntityName } from '#domain/entities'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
-import type { Areas } from '../area.ts'
-import type { Connection, Database } from '../db/connect.ts'
+import type { Areas, Reassignment } from '../area.ts'
+import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import { lockDependants } from '../sync/dependants.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 import { giveContacts } from './giveContacts.ts'
-
-export type Reassignment = { account: string; from: string; to: string; by: string }
-
-/** How an area's rows of a user who leaves go to the successor, after the user's contacts. */
-export type Reassign = {
-  /** whether rows that belong to the user go to the successor or stay */
-  owned?: Partial<Record<EntityName, 'goes' | 'stays'>>
-  /** tables whose rows of the user (`user_id`) are deleted, such as credentials */
-  dropped?: readonly string[]
-  /** preparation, in its own transactions */
-  before?: (database: Database, leaver: Pick<Actor, 'account' | 'user'>) => Promise<void>
-  /** moves one portion, in the caller's transaction; false: nothing was left */
-  part?: (connection: Connection, reassignment: Reassignment) => Promise<boolean>
-  /** moves everything else */
-  rest?: (connection: Connection, reassignment: Reassignment) => Promise<void>
-}
 
 /** Reassigns one portion of a leaving user's contacts, with their dependants. Returns how many; 0: none is left. */
 export async function reassignContacts(connection: Connection, reassignment: Reassignment): Promise<number> {

@@ -1,7 +1,7 @@
 import { type EntityName, entityNames } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
-import type { Actor, Mutation } from '#domain/shared/mutation'
-import type { Areas } from '../area.ts'
+import type { Mutation } from '#domain/shared/mutation'
+import type { ChangeStamp } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import { inParts } from '../slices.ts'
@@ -12,8 +12,6 @@ import { newId } from './newId.ts'
 import { recordRowChanges } from './rowChanges.ts'
 import { type ChangedRow, type FieldVersion, rowKey } from './rows.ts'
 import { columnsOf } from './tables.ts'
-
-export type ChangeStamp = { seq: number; user: Actor; replica: string; now: number; areas: Areas }
 
 /** Ids (`rowKey`) are taken by rows that this user does not see. */
 export class Collision extends Error {

@@ -18,6 +18,8 @@ import { endedAmong, findSession, type SignedIn, sessionChannel } from '../peopl
 import { Hints, type Listener } from './hints.ts'
 import { listen, pokeChannel, readPoke } from './listen.ts'
 
+const socketsPerAddress = 1_000
+
 /** The sub-protocol's name; the token travels as a second one, since a browser can set no header here. */
 export const liveProtocol = 'fairlead'
 
@@ -109,7 +111,7 @@ export async function startLive(database: Database, { log, limiter, refusals, pu
   async function admitted(request: IncomingMessage): Promise<SignedIn> {
     const address = addressOfRequest(request)
     limiter.admit('address', address)
-    if ([...sockets].filter((socket) => socket.address === address).length >= limits.socketsPerAddress)
+    if ([...sockets].filter((socket) => socket.address === address).length >= socketsPerAddress)
       throw new AppError('tooManyRequests', { values: { seconds: pingMs / 1_000 } })
     const { origin, host, cookie } = request.headers
     const site = request.headers['sec-fetch-site']

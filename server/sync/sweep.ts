@@ -15,17 +15,6 @@ const day = 24 * 3_600_000
 /** How many went, by what they are called. */
 export type Swept = Readonly<Record<string, number>>
 
-/** An area's data that expires, by the name of its count in the log. */
-export type AreaSweep = {
-  /** rows that devices have too: an SQL condition with the moment `$2`, and after how many days */
-  rows?: Readonly<Record<string, RetentionRule>>
-  /** what no device has; returns how many were deleted */
-  others?: Readonly<Record<string, (database: Database, now: number) => Promise<number>>>
-  /** SQL conditions for deleted rows (`t`) that are kept longer than others */
-  kept?: Partial<Record<EntityName, string>>
-}
-type RetentionRule = { entity: EntityName; where: string; days: number }
-
 /** Every hour, in the background. */
 export function startSweep(database: Database, areas: Areas, log: Log): { stop: () => Promise<void> } {
   let sweeping = Promise.resolve()

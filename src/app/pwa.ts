@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { messageSW, Workbox } from 'workbox-window'
 import type { UpdateMessage } from '../../workers/sync/updateMessage.ts'
 import { isBusy, onBusy } from '../lib/busy.ts'
 import { request } from '../lib/http.ts'
 
 /**
  * The service worker and its updates. An update is offered and never taken by itself; when one tab takes it, the others
- * follow as soon as nothing in them would be lost. The registration itself is asked: the plugin's own way misses an update
- * that arrives in the same visit as the first install (vite-pwa/vite-plugin-pwa#789).
+ * follow as soon as nothing in them would be lost. Workbox registers once the page is loaded, so that what the worker keeps for
+ * later does not compete with it; the plugin's own way misses an update that arrives in the same visit as the first install
+ * (vite-pwa/vite-plugin-pwa#789).
  */
 let isWaiting = false
 const listeners = new Set<() => void>()
@@ -21,6 +23,7 @@ const subscribe = (listener: () => void) => {
 export const isUpdateWaiting = () => isWaiting
 export const useUpdateWaiting = () => useSyncExternalStore(subscribe, isUpdateWaiting)
 
+const script = '/sw.js'
 const hourMs = 60 * 60 * 1000
 /** A browser lets the old version finish what it has begun, and Chromium for up to five minutes: nobody waits for that. */
 const patienceMs = 2_000
@@ -34,30 +37,31 @@ export function startPwa() {
   if (!import.meta.env.PROD) return
   if (!('serviceWorker' in navigator)) return askForVersions()
   followOtherTabs()
-  // What the worker keeps for later must not compete with what this page loads now.
-  if (document.readyState === 'complete') void register()
-  else addEventListener('load', () => void register(), { once: true })
+  void register()
 }
 
 async function register() {
+  const workbox = new Workbox(script)
   // Refused in some private windows; the app then works like any page.
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
+  const registration = await workbox.register().catch(() => undefined)
   if (!registration) return askForVersions()
   if (!registration.waiting) caughtUp()
   // The very first worker waits for a moment too, but then there is none before it.
   const check = () => {
     if (registration.waiting && registration.active && !isAhead) offer(true)
   }
+  workbox.addEventListener('waiting', check)
+  // Workbox hears of what is found after it has registered, and of one later version: another tab may have found one before,
+  // and a page that stays open for days sees several.
   const follow = () => registration.installing?.addEventListener('statechange', check)
   registration.addEventListener('updatefound', () => {
-    // A still newer one.
     caughtUp()
     follow()
   })
   follow()
   check()
   const look = () => {
-    if (navigator.onLine && !document.hidden) registration.update().catch(() => undefined)
+    if (navigator.onLine && !document.hidden) workbox.update().catch(() => undefined)
   }
   setInterval(look, hourMs)
   document.addEventListener('visibilitychange', look)
@@ -86,7 +90,7 @@ export async function applyUpdate() {
   if (!next) return location.reload()
   // A page that was loaded past the worker, by a forced reload, follows too.
   isControlled = true
-  const page = await ask<string>(next, { type: 'SKIP_WAITING' })
+  const page = String(await ask(next, { type: 'SKIP_WAITING' }))
   await new Promise((resolve) => setTimeout(resolve, patienceMs))
   if (!registration.active || registration.active === next) return
   await ask(registration.active, { type: 'SHOW_NEXT', page })
@@ -96,13 +100,7 @@ export async function applyUpdate() {
   })
 }
 
-const ask = <T>(worker: ServiceWorker, message: UpdateMessage) =>
-  new Promise<T>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }) => resolve(data as T), { once: true })
-    port1.start()
-    worker.postMessage(message, [port2])
-  })
+const ask = (worker: ServiceWorker, message: UpdateMessage): Promise<unknown> => messageSW(worker, message)
 
 /** A new version took charge: reload now, or when the last open form of this tab is done. */
 function followOtherTabs() {
@@ -112,7 +110,7 @@ function followOtherTabs() {
     // The browser has cleared all of this site: what was not sent may be in the memory of this page alone.
     if (!navigator.serviceWorker.controller) {
       isControlled = false
-      navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+      new Workbox(script).register().catch(() => undefined)
       return
     }
     // The very first worker took over, or the one of this page's own version: nothing changed for it.

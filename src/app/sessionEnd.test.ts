@@ -8,7 +8,7 @@ import { newId } from '#workers/newId'
 const server = vi.hoisted(() => ({ answer: (): unknown => null }))
 vi.mock('../lib/http.ts', () => ({ request: async () => server.answer() }))
 const { mustGo } = vi.hoisted(() => ({ mustGo: vi.fn() }))
-vi.mock('../lib/letGo.ts', () => ({ mustGo, letGo: async () => {} }))
+vi.mock('../lib/signOutPurge.ts', () => ({ mustGo, purgeSignedOut: async () => {} }))
 vi.mock('../lib/openClient.ts', () => ({ closeClient: async () => {}, countWaiting: async () => 2 }))
 // What a page has and this place has not.
 vi.stubGlobal('addEventListener', () => {})

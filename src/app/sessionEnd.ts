@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode, errors } from '#domain/errors'
 import { request } from '../lib/http.ts'
 import { hasJustEntered, leave, renew } from '../lib/keptSession.ts'
-import { letGo, mustGo } from '../lib/letGo.ts'
 import { currentUser, onSession, sessionState } from '../lib/session.ts'
+import { mustGo, purgeSignedOut } from '../lib/signOutPurge.ts'
 import { toasts } from '../lib/toasts.ts'
 
 const lookAgainMs = 2_000
@@ -43,7 +43,7 @@ async function lookAgain(code: ErrorCode) {
     // Ended on purpose: the device may be in other hands.
     if (error.code === 'sessionEnded') mustGo(before)
     await leave({ code: farewellOf(error.code, code), username: before.username })
-    await letGo()
+    await purgeSignedOut()
   }
 }
 

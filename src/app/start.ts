@@ -6,9 +6,9 @@ import { currentProtection, lookAtLock } from '../lib/deviceLock.ts'
 import { request } from '../lib/http.ts'
 import { watchIdle } from '../lib/idleLock.ts'
 import { restoreSession } from '../lib/keptSession.ts'
-import { letGo } from '../lib/letGo.ts'
 import { openClient } from '../lib/openClient.ts'
 import { currentUser } from '../lib/session.ts'
+import { purgeSignedOut } from '../lib/signOutPurge.ts'
 import { startTexts } from '../lib/texts.ts'
 import { watchTyping } from '../lib/typing.ts'
 import { showFocusSentinels } from './focusSentinels.ts'
@@ -31,7 +31,7 @@ export async function start(rootOf: () => Promise<Root>) {
   watchIdle()
   watchTyping()
   watchProfile()
-  void letGo()
+  void purgeSignedOut()
   fetchAhead()
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#workers/database/device'
 import { databaseName, ownerOfDatabase } from '#workers/database/schema'
 import { finishRewriting, type RewriteProgress } from '#workers/lock/finishRewriting'
-import { hold, holdKey } from '#workers/lock/held'
+import { setKey, setSealing } from '#workers/lock/keyring'
 import { removeUserData } from '#workers/lock/removeUserData'
 import { type PinOutcome, type PinRefusal, tryPin } from '#workers/lock/tryPin'
 import { isBusy } from './busy.ts'
@@ -58,7 +58,7 @@ export async function lookAtLock(): Promise<'open' | 'locked'> {
   return isOpen ? 'open' : 'locked'
 }
 
-const takeKey = (key: Bytes) => holdKey({ database: protection!.owner, key })
+const takeKey = (key: Bytes) => setKey({ database: protection!.owner, key })
 
 /** Opens a locked page when a tab that has the key answers after all. Gives what ends the wait. */
 export function whenAnswered(onOpened: () => void): () => void {
@@ -148,7 +148,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Nobody is signed in here any more. What is sealed stays so. */
 export function forgetKey() {
-  hold(null)
+  setSealing(null)
   know(null)
 }
 
@@ -207,15 +207,15 @@ export async function openWithSecret(kept: Protection, secret: string): Promise<
   const change = { ...(isForgotten && { pin: null }), ...(kept.state === 'opening' && { state: 'sealing' as const }) }
   isForgotten = false
   await changeProtection(kept.owner, change)
-  await holdKey({ database: kept.owner, key })
+  await setKey({ database: kept.owner, key })
   know({ ...kept, ...change })
   return true
 }
 
 export async function setPin(pin: string): Promise<void> {
   const { underPin } = await import('#workers/lock/protection')
-  const { heldKey } = await import('#workers/lock/held')
-  const change = { pin: await underPin(heldKey()!.key, pin), tries: 0, notBefore: 0 }
+  const { currentKey } = await import('#workers/lock/keyring')
+  const change = { pin: await underPin(currentKey()!.key, pin), tries: 0, notBefore: 0 }
   await changeProtection(protection!.owner, change)
   know({ ...protection!, ...change })
 }

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#domain/auth/user'
-import { dropAside } from '#workers/aside'
 import { databaseName } from '#workers/database/schema'
 import { newId } from '#workers/newId'
+import { dropPageExitStash } from '#workers/pageExitStash'
 import { SmallStorage } from '#workers/testing/smallStorage'
 
 const besides = () => JSON.stringify(Object.entries(localStorage))
@@ -35,8 +35,8 @@ async function openPage({ isEnded = false, isSealed = false, user = owner.user }
   const session = await import('./session.ts')
   const { setSession } = session
   setSession({ kind: 'signedIn', user: { id: user, account: owner.account } as UserInfo, ending: null })
-  const { holdKey } = await import('#workers/lock/held')
-  await holdKey(isSealed ? { database: databaseName(owner), key: pinKey } : null)
+  const { setKey } = await import('#workers/lock/keyring')
+  await setKey(isSealed ? { database: databaseName(owner), key: pinKey } : null)
   const reader = await import('./reader.ts')
   if (!isEnded) opened.push(reader)
   return { ...session, ...reader, ...(await import('./drafts.ts')), ...(await import('./unkept.ts')) }
@@ -57,7 +57,7 @@ test('the last letter is there when the page is ended before the database has it
   const ended = await openPage({ isEnded: true })
   void ended.keepDraft('note', 'Wants a price list')
   void ended.keepDraft('reminder', 'call')
-  ended.putAside()
+  ended.stashOnExit()
 
   const next = await openPage()
   expect(await next.readDraft('note')).toBe('Wants a price list')
@@ -70,7 +70,7 @@ test('what was emptied, discarded or saved at last does not come back', async ()
   await first.keepDraft('reply', 'nobody@')
   const ended = await openPage({ isEnded: true })
   void ended.keepDraft('reply', null)
-  ended.putAside()
+  ended.stashOnExit()
   expect(await (await openPage()).readDraft('reply')).toBeNull()
 })
 
@@ -79,17 +79,17 @@ test('a page that lives on, or another tab, is not set back by what was put asid
   const ended = await openPage({ isEnded: true })
   clock.mockReturnValue(1)
   void ended.keepDraft('note', 'old')
-  ended.putAside()
+  ended.stashOnExit()
   clock.mockReturnValue(2)
   const other = await openPage()
   // It read before the page was put away.
   await other.keepDraft('note', 'new')
-  ended.putAside()
+  ended.stashOnExit()
   expect(await (await openPage()).readDraft('note')).toBe('new')
 
   const hidden = await openPage()
   const kept = hidden.keepDraft('note', 'newer')
-  hidden.putAside()
+  hidden.stashOnExit()
   expect(besides()).toContain('note')
   await kept
   expect(besides()).toBe('[]')
@@ -121,7 +121,7 @@ test('a picture is put aside as well; one that is too large takes no text with i
   const photo = Uint8Array.from({ length: 300 }, (_, at) => at)
   const ended = await openPage({ isEnded: true })
   void ended.keepDrafts({ small: { photo }, large: { photo: new Uint8Array(2_000_000) }, note: 'hello' })
-  ended.putAside()
+  ended.stashOnExit()
   const next = await openPage()
   expect(await next.readDraft('note')).toBe('hello')
   expect(await next.readDraft('small')).toEqual({ photo })
@@ -131,7 +131,7 @@ test('a picture is put aside as well; one that is too large takes no text with i
 test('under a PIN it is put aside sealed, and opened with the database', async () => {
   const ended = await openPage({ isEnded: true, isSealed: true })
   void ended.keepDraft('note', 'Canary')
-  ended.putAside()
+  ended.stashOnExit()
   const text = besides()
   expect(text).toContain('sealed')
   expect(text).not.toContain('Canary')
@@ -156,11 +156,11 @@ test('what the disk refused is not shown to who signs in next', async () => {
 test('it belongs to the user who typed it, and goes with that user', async () => {
   const ended = await openPage({ isEnded: true })
   void ended.keepDraft('note', 'mine')
-  ended.putAside()
+  ended.stashOnExit()
   const stranger = newId()
   const other = await openPage({ user: stranger })
   expect(await other.readDraft('note')).toBeNull()
   await Dexie.delete(databaseName({ ...owner, user: stranger }))
-  dropAside(owner)
+  dropPageExitStash(owner)
   expect(besides()).toBe('[]')
 })

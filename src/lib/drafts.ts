@@ -2,7 +2,7 @@ import type { UserDatabase } from '#workers/database/schema'
 import { followLeaving, pageState } from '#workers/page'
 import { readOnce } from './reader.ts'
 import { currentUser } from './session.ts'
-import { asideOf, type Typed } from './unkept.ts'
+import { stashOf, type Typed } from './unkept.ts'
 
 type Owner = { account: string; user: string }
 
@@ -11,7 +11,7 @@ const unkept = new Map<string, Typed>()
 /** Of these, what nobody has given to the database yet, or anew. */
 const toWrite = new Set<string>()
 /** Those that lie beside the database as well. */
-const aside = new Set<string>()
+const stashed = new Set<string>()
 let owner: Owner | null = null
 let writing: Promise<void> | null = null
 
@@ -31,7 +31,7 @@ export function keepDrafts(values: Readonly<Record<string, unknown>>): Promise<v
     unkept.set(key, { value, at })
     toWrite.add(key)
   }
-  if (!pageState().visible) putAside()
+  if (!pageState().visible) stashOnExit()
   return (writing ??= writeAll())
 }
 
@@ -75,20 +75,20 @@ const write = (db: UserDatabase, batch: readonly (readonly [string, Typed])[]) =
 
 function confirm(mine: Owner, key: string) {
   unkept.delete(key)
-  if (aside.delete(key)) asideOf(mine).drop(key)
+  if (stashed.delete(key)) stashOf(mine).drop(key)
 }
 
 function forgetAll() {
-  for (const some of [unkept, toWrite, aside]) some.clear()
+  for (const some of [unkept, toWrite, stashed]) some.clear()
 }
 
 const isSignedIn = ({ user }: Owner) => currentUser()?.id === user
 
 /** The page may be gone with the next line, and the browser does not wait for a database. */
-export function putAside() {
+export function stashOnExit() {
   if (!owner || !isSignedIn(owner) || !unkept.size) return
-  asideOf(owner).put(unkept)
-  for (const key of unkept.keys()) aside.add(key)
+  stashOf(owner).put(unkept)
+  for (const key of unkept.keys()) stashed.add(key)
 }
 
-if (typeof document !== 'undefined') followLeaving(putAside)
+if (typeof document !== 'undefined') followLeaving(stashOnExit)

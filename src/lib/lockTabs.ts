@@ -1,4 +1,4 @@
-import { heldKey } from '#workers/lock/held'
+import { currentKey } from '#workers/lock/keyring'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type LockMessage =
@@ -23,7 +23,7 @@ channel.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
 })
 
 function answer({ database, from }: { database: string; from: string }) {
-  const held = mayShare ? heldKey() : null
+  const held = mayShare ? currentKey() : null
   if (held?.database === database) say({ t: 'key', to: from, key: held.key })
 }
 

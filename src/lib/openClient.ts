@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { UserInfo } from '#domain/auth/user'
 import type { Client } from '#workers/api'
 import { holdOpen } from './holdOpen.ts'
-import { allGone } from './letGo.ts'
 import { useUser } from './session.ts'
+import { allGone } from './signOutPurge.ts'
 import { sessionOf } from './workerSession.ts'
 
 /** The workers, opened once per session and page, however often React mounts the frame. */

@@ -2,8 +2,8 @@ import { useContext, useSyncExternalStore } from 'react'
 import { ClientContext } from './client.ts'
 import { request } from './http.ts'
 import { leave } from './keptSession.ts'
-import { letGo, mustGo } from './letGo.ts'
 import { currentUser } from './session.ts'
+import { mustGo, purgeSignedOut } from './signOutPurge.ts'
 
 /** Changes that would stay behind; while it is a number, the question stands. It outlives the menu that asked. */
 let asking: number | null = null
@@ -38,7 +38,7 @@ export async function signOut() {
   await request(authCalls.logout, {}, { timeout: 3_000 }).catch(() => undefined)
   if (user) mustGo(user)
   await leave()
-  await letGo()
+  await purgeSignedOut()
 }
 
 export const useAsking = () => useSyncExternalStore(subscribe, () => asking)

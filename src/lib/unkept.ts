@@ -1,16 +1,16 @@
-import { Aside } from '#workers/aside'
 import type { DraftRecord, UserDatabase } from '#workers/database/schema'
+import { PageExitStash } from '#workers/pageExitStash'
 
 type Owner = { account: string; user: string }
 /** The last that was typed of a draft; null: it is discarded, or saved. */
 export type Typed = Pick<DraftRecord, 'value' | 'at'>
 
 /** What the database has not confirmed of drafts when the page goes. */
-export const asideOf = (owner: Owner) => new Aside<Typed>(owner, 'draft')
+export const stashOf = (owner: Owner) => new PageExitStash<Typed>(owner, 'draft')
 
 /** Brings what former pages could not keep any more into the database, before anything is read of it. */
 export const takeUnkept = (owner: Owner, db: UserDatabase): Promise<void> =>
-  asideOf(owner).take((key, typed) =>
+  stashOf(owner).take((key, typed) =>
     db.transaction('rw', db.drafts, async () => {
       // Another tab may have written on.
       if (((await db.drafts.get(key))?.at ?? 0) > typed.at) return

@@ -17,7 +17,7 @@ const rows = 50_000
 const receivers = 5
 const each = rows / receivers
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-// Besides the row: its tombstone, its history, and who gave it when.
+// SheetExtras the row: its tombstone, its history, and who gave it when.
 const cost = 4
 const pollMs = 50
 

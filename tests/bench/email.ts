@@ -31,7 +31,7 @@ const mails = 2_000
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 /** Of a pooled nodemailer, which forgets what it sent. */
 const share = 0.6
-// Besides the row: its verdict, its numbers, and the mail that is kept.
+// SheetExtras the row: its verdict, its numbers, and the mail that is kept.
 const cost = 2.5
 /** From the start of a task to its first mails. */
 const mostStartMs = 2_000

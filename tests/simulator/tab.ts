@@ -1,5 +1,4 @@
 import { mutationNamed } from '#domain/mutations'
-import type { Saved } from '#workers/api'
 import { FileLogbook } from '#workers/logbook/logbook'
 import { bringChanges } from '#workers/sync/core/changesFile'
 import { createEngine, type Engine } from '#workers/sync/core/engine'
@@ -8,6 +7,7 @@ import { bringLeft, type Left } from '#workers/sync/core/left'
 import { bringBack, discardOrphans } from '#workers/sync/core/orphans'
 import type { Ports, Tx } from '#workers/sync/core/ports'
 import { Remembered, type RememberedChange } from '#workers/sync/core/remembered'
+import type { Saved } from '#workers/sync/core/saved'
 import type { Device } from './device.ts'
 import { netOf } from './net.ts'
 

@@ -9,8 +9,8 @@ import { enqueue } from '../sync/core/enqueue.ts'
 import type { NewFile } from '../sync/core/ports.ts'
 import { type BlobLoop, createBlobLoop } from './blobLoop.ts'
 import type { BlobNet, BlobReply } from './blobNet.ts'
+import { DeviceBlobStore, dropFiles } from './blobStore.ts'
 import { sha256 } from './newFile.ts'
-import { dropFiles, Shelf } from './shelf.ts'
 
 let now = 1_800_000_000_000
 const pen = { clock: () => now, newId: () => newId(now) }
@@ -40,7 +40,7 @@ const newLoop = () =>
       const timer = setTimeout(run, Math.min(ms, 5))
       return () => clearTimeout(timer)
     },
-    shelf: new Shelf(database.relaxed, () => now),
+    blobStore: new DeviceBlobStore(database.relaxed, () => now),
     tidyAlso: async () => void tidied++,
     net,
     sha256,
@@ -163,7 +163,7 @@ describe('what was made here', () => {
     loop.kick('new')
     await until(isState(good.ref.hash, 'uploaded'))
     expect(await recordOf(bad.ref.hash)).toMatchObject({ state: 'local', problem: { code: 'blobKindRefused' } })
-    await new Shelf(database.relaxed, () => now).retry(bad.ref.hash)
+    await new DeviceBlobStore(database.relaxed, () => now).retry(bad.ref.hash)
     loop.kick('user')
     await until(isState(bad.ref.hash, 'uploaded'))
   })
@@ -188,7 +188,7 @@ describe('what others made', () => {
     await database.relaxed.blobData.clear()
     return id
   }
-  const want = (id: string) => new Shelf(database.relaxed, () => now).want('contact', id)
+  const want = (id: string) => new DeviceBlobStore(database.relaxed, () => now).want('contact', id)
 
   test('is fetched when somebody looks for it', async () => {
     const file = await pictureOf()
@@ -251,13 +251,13 @@ describe('a file that no row names any more', () => {
     const id = await contactWith(file)
     loop.start()
     await until(isState(file.ref.hash, 'uploaded'))
-    const shelf = new Shelf(database.relaxed, () => now)
-    await shelf.tidy()
+    const blobStore = new DeviceBlobStore(database.relaxed, () => now)
+    await blobStore.tidy()
     await patched(id, null)
-    await shelf.tidy()
+    await blobStore.tidy()
     expect(await recordOf(file.ref.hash), 'undone in a moment').toBeDefined()
     now += 2 * minute
-    await shelf.tidy()
+    await blobStore.tidy()
     expect(await recordOf(file.ref.hash)).toBeUndefined()
     expect(await database.relaxed.blobData.get(file.ref.hash)).toBeUndefined()
   })
@@ -273,7 +273,7 @@ describe('a file that no row names any more', () => {
       const { waiting: _, base: __, ...rest } = entry!
       await tx.putEntries('contact', [{ ...rest, row: null }])
     })
-    await new Shelf(database.relaxed, () => now).tidy()
+    await new DeviceBlobStore(database.relaxed, () => now).tidy()
     expect(await recordOf(file.ref.hash)).toBeUndefined()
   })
 
@@ -292,8 +292,8 @@ describe('a file that no row names any more', () => {
     const id = await contactWith(file)
     await patched(id, null)
     now += 2 * minute
-    const shelf = new Shelf(database.relaxed, () => now)
-    await shelf.tidy()
+    const blobStore = new DeviceBlobStore(database.relaxed, () => now)
+    await blobStore.tidy()
     expect(await recordOf(file.ref.hash)).toMatchObject({ state: 'local' })
   })
 })

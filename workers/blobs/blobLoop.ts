@@ -7,10 +7,10 @@ import type { KickReason } from '../sync/core/engine.ts'
 import { createLoop, type Step } from '../sync/core/loop.ts'
 import type { Ports } from '../sync/core/ports.ts'
 import type { BlobNet, BlobReply } from './blobNet.ts'
-import type { Direction, Shelf } from './shelf.ts'
+import type { DeviceBlobStore, Direction } from './blobStore.ts'
 
 type BlobPorts = Pick<Ports, 'clock' | 'random' | 'timer'> & {
-  shelf: Shelf
+  blobStore: DeviceBlobStore
   net: BlobNet
   sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
   tidyAlso?: () => Promise<void>
@@ -31,7 +31,7 @@ const damagedTries = 3
  * sending and half fetching, so neither waits for all of the other.
  */
 export function createBlobLoop(ports: BlobPorts): BlobLoop {
-  const { shelf, net, clock } = ports
+  const { blobStore, net, clock } = ports
   const busy = new Set<string>()
   const notBefore = new Map<string, number>()
   const damaged = new Map<string, number>()
@@ -67,7 +67,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
 
   /** What belongs to rows that have left goes after them. */
   async function tidy() {
-    await shelf.tidy()
+    await blobStore.tidy()
     await ports.tidyAlso?.()
   }
 
@@ -84,7 +84,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
   function claim(prefers: Direction): Promise<BlobRecord | undefined> {
     const isFree = ({ hash }: BlobRecord) => !busy.has(hash) && (notBefore.get(hash) ?? 0) <= clock()
     const look = async () => {
-      const found = await shelf.next(prefers, isFree)
+      const found = await blobStore.next(prefers, isFree)
       if (found) busy.add(found.hash)
       return found
     }
@@ -96,19 +96,19 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
   type Failure = Exclude<BlobReply<unknown>, { kind: 'ok' }>
 
   async function send({ hash, size, mime }: BlobRecord): Promise<true | Failure> {
-    const bytes = await shelf.bytes(hash)
+    const bytes = await blobStore.bytes(hash)
     if (!bytes) return { kind: 'refused', code: 'notFound' }
-    const history = await shelf.history()
+    const history = await blobStore.history()
     let reply: BlobReply<BlobState> = await net.state(hash)
     while (reply.kind === 'ok' && !reply.body.complete) {
       if (stopped) return { kind: 'unknown' }
       const { offset } = reply.body
-      await shelf.change(hash, { moved: offset })
+      await blobStore.change(hash, { moved: offset })
       const chunk = bytes.subarray(offset, offset + chunkAt(size, offset))
       reply = await net.put({ hash, size, mime, offset }, chunk)
     }
     if (reply.kind !== 'ok') return reply
-    await shelf.sent(hash, { moved: size, history })
+    await blobStore.sent(hash, { moved: size, history })
     ports.onSent?.()
     return true
   }
@@ -118,7 +118,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
     if (reply.kind !== 'ok') return reply
     // What a proxy made of it is not it.
     if ((await ports.sha256(reply.body)) !== hash) return { kind: 'unknown' }
-    await shelf.keep(hash, reply.body)
+    await blobStore.keep(hash, reply.body)
     return true
   }
 
@@ -142,11 +142,11 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
     damaged.set(hash, tries)
     if (failure.code === 'blobDamaged' && tries < damagedTries) return 'later'
     damaged.delete(hash)
-    await shelf.change(hash, { problem: { code: failure.code, final: true } })
+    await blobStore.change(hash, { problem: { code: failure.code, final: true } })
     return 'more'
   }
 
-  const delay = ({ hash }: BlobRecord, code: string) => shelf.change(hash, { problem: { code, final: false } })
+  const delay = ({ hash }: BlobRecord, code: string) => blobStore.change(hash, { problem: { code, final: false } })
 
   return {
     start() {

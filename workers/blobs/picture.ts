@@ -4,6 +4,8 @@ import type { Failure, FileMade } from '../api.ts'
 import { nameFile } from './newFile.ts'
 import { pictureSize } from './pictureSize.ts'
 
+const picturePixels = 100_000_000
+
 const quality = 0.85
 /** Enough for the header of a photo with all that a camera writes before it. */
 const headBytes = 512_000
@@ -25,7 +27,7 @@ export async function redrawn(file: Blob, maxBytes: number, edgePx: number): Pro
   if (file.size > maxBytes) return { ...failed('fileTooLarge'), values: { limit: maxBytes / 1_000_000 } }
   const size = pictureSize(mime, head)
   // A small file can be a wall of pixels that takes all memory.
-  if (!size || size.width * size.height > limits.picturePixels) return failed('pictureDamaged')
+  if (!size || size.width * size.height > picturePixels) return failed('pictureDamaged')
   try {
     return await drawn(file, Math.min(1, edgePx / Math.max(size.width, size.height)))
   } catch {

@@ -11,7 +11,7 @@ import {
 import type { Contact } from '#domain/contacts/contact'
 import { type ExcludedContact, type Exclusions, exclusionsOf } from '#domain/contacts/excluded'
 import { limits } from '#domain/limits'
-import type { Saved } from '../api.ts'
+import type { Saved } from '../sync/core/saved.ts'
 import type { Kept } from '../sync/workerApi.ts'
 import { aloneWith, isBack, sum, type Undo, type Undos } from './undos.ts'
 import { type Found, including, inGroups, restoring, type Way, waysBack } from './wayBack.ts'

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { limits } from '#domain/limits'
 import type { Session } from '../api.ts'
-import { heldFor } from '../lock/held.ts'
+import { sealingFor } from '../lock/keyring.ts'
 import { databaseName } from './schema.ts'
 import { copyOf } from './secondCopy.ts'
 
@@ -85,13 +85,13 @@ const sessionIn = async (db: DeviceDatabase): Promise<KeptSession[]> => {
 export async function loadSession(): Promise<Session | null> {
   const [kept] = await sessionIn(await device())
   if (!kept) return null
-  if ('sealed' in kept) return (heldFor(databaseName(kept))?.open(kept.sealed) as Session | undefined) ?? null
+  if ('sealed' in kept) return (sealingFor(databaseName(kept))?.open(kept.sealed) as Session | undefined) ?? null
   const { key: _, ...session } = kept
   return session
 }
 export const saveSession = async (session: Session): Promise<void> => {
   const { account, user } = session
-  const sealed = heldFor(databaseName(session))?.seal(session)
+  const sealed = sealingFor(databaseName(session))?.seal(session)
   await change((db) => db.session.put({ ...(sealed ? { account, user, sealed } : session), key: 'session' }))
 }
 export const clearSession = (): Promise<void> => change((db) => db.session.delete('session'))

@@ -1,4 +1,4 @@
-import { dropFiles } from '../blobs/shelf.ts'
+import { dropFiles } from '../blobs/blobStore.ts'
 import { giveReserve } from '../logbook/reserve.ts'
 import type { Database } from './database.ts'
 import type { UserDatabase } from './schema.ts'

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { BlobRef } from '#domain/blobs/blob'
 import type { ErrorCode } from '#domain/errors'
-import { heldFor } from '../lock/held.ts'
+import { sealingFor } from '../lock/keyring.ts'
 import type { Issue, Meta, Orphan, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
 import type { KeptEntries } from './packedEntries.ts'
 
@@ -104,7 +104,7 @@ export class UserDatabase extends Dexie {
     // Leaves are read as they were and written packed: an older app would not understand them.
     this.version(4).stores({})
     this.version(databaseVersion).stores(tables)
-    const sealing = heldFor(name)
+    const sealing = sealingFor(name)
     if (sealing) this.use(sealing.middleware)
   }
 }

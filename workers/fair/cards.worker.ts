@@ -6,6 +6,9 @@ import { redrawn } from '../blobs/picture.ts'
 import { openRecogniser, type Recogniser } from './recogniser.ts'
 import { loadParts } from './recognitionParts.ts'
 
+/** a card is read from so many points: more take longer and tell no more */
+const cardEdgePx = 1_800
+
 export type ReadPhoto = { kind: 'read'; captured: CardDraft } | { kind: 'nothing' } | { kind: 'missing' }
 
 let opening: Promise<Recogniser | null> | null = null
@@ -22,7 +25,7 @@ const api = {
       opening = null
       return { kind: 'missing' }
     }
-    const picture = await redrawn(photo, limits.photoBytes, limits.cardEdgePx)
+    const picture = await redrawn(photo, limits.photoBytes, cardEdgePx)
     if (!(picture instanceof Blob)) return { kind: 'nothing' }
     const lines = recogniser.read(new Uint8Array(await picture.arrayBuffer()))
     return lines.length > 0 ? { kind: 'read', captured: ofCard(readCard(lines)) } : { kind: 'nothing' }

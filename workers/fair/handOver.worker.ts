@@ -3,9 +3,9 @@ import { type Bundle, type BundleReceiver, bundleVersion } from '#domain/fair/bu
 import { openForReading } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { newId } from '../newId.ts'
+import { matchesOf } from './duplicateMatches.ts'
 import { changesOf, type LeadChange, leadsOf, type WaitingLead, waitingLeads } from './leads.ts'
 import { type Lock, type Opened, open, seal } from './sealed.ts'
-import { twinsOf } from './twins.ts'
 
 type Owner = { account: string; user: string }
 
@@ -56,7 +56,7 @@ const api = {
   /** What taking each lead changes; those that are here already change nothing. `known`: how many join a contact. */
   changes: (owner: Owner, { leads }: Bundle): Promise<{ changes: LeadChange[][]; known: number }> =>
     withDatabase(owner, async (db) => {
-      const twins = await twinsOf(db, leads)
+      const twins = await matchesOf(db, leads)
       const changes = await Promise.all(leads.map((lead) => changesOf(db, lead, twins.get(lead.contact.id))))
       const known = leads.filter(({ contact }, at) => changes[at] && twins.has(contact.id)).length
       return { changes: changes.filter((some) => some !== null), known }

@@ -11,8 +11,8 @@ import { dexieStore } from '../database/store.ts'
 import { newId } from '../newId.ts'
 import { enqueue } from '../sync/core/enqueue.ts'
 import type { NewFile } from '../sync/core/ports.ts'
+import { matchesOf } from './duplicateMatches.ts'
 import { changesOf, leadsOf, waitingLeads } from './leads.ts'
-import { twinsOf } from './twins.ts'
 
 const account = newId()
 const pen = { clock: () => 1_800_000_000_000, newId: () => newId() }
@@ -88,7 +88,7 @@ test('somebody whom the colleague knows already joins that contact, and nothing 
   ])
   const id = await capture(ann, 'Max Müller', { phones, emails, remark: 'wants valves' })
   const [lead] = await leadsOf(db(ann), [id])
-  const twin = (await twinsOf(db(bob), [lead!])).get(id)
+  const twin = (await matchesOf(db(bob), [lead!])).get(id)
   await does(bob, (await changesOf(db(bob), lead!, twin))!)
 
   expect(await contactById(db(bob), id)).toBeNull()
@@ -106,7 +106,7 @@ test('a second picture of somebody who is known lies beside the first one', asyn
   const mine = (await contactById(db(bob), known))!.picture
   const id = await capture(ann, 'Max', { phones })
   const [lead] = await leadsOf(db(ann), [id])
-  await does(bob, (await changesOf(db(bob), lead!, (await twinsOf(db(bob), [lead!])).get(id)))!)
+  await does(bob, (await changesOf(db(bob), lead!, (await matchesOf(db(bob), [lead!])).get(id)))!)
   expect((await contactById(db(bob), known))!.picture).toEqual(mine)
   expect(await rowsWhere(db(bob), 'attachment', () => true)).toMatchObject([{ contact_id: known, name: 'card.jpeg' }])
 })
@@ -115,7 +115,7 @@ test('a colleague behind the same switchboard is somebody else', async () => {
   await capture(bob, 'Anna Schmidt', { phones })
   const id = await capture(ann, 'Max Müller', { phones })
   const leads = await leadsOf(db(ann), [id])
-  expect(await twinsOf(db(bob), leads)).toEqual(new Map())
+  expect(await matchesOf(db(bob), leads)).toEqual(new Map())
 })
 
 test('all that made a lead is known, so that all of it leaves this phone, and what has files is told apart', async () => {

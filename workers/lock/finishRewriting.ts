@@ -1,4 +1,3 @@
-import { rewriteAside } from '../aside.ts'
 import {
   changeProtection,
   dropProtection,
@@ -8,7 +7,8 @@ import {
   saveSession,
 } from '../database/device.ts'
 import { ownerOfDatabase, UserDatabase } from '../database/schema.ts'
-import { hold, holdKey, type Key } from './held.ts'
+import { rewritePageExitStash } from '../pageExitStash.ts'
+import { type Key, setKey, setSealing } from './keyring.ts'
 import { openName } from './openName.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -36,7 +36,7 @@ export async function finishRewriting(
     })
   clearTimeout(slow)
   const kept = await readProtection(database)
-  if (kept) await holdKey({ database, key })
+  if (kept) await setKey({ database, key })
   return kept ?? null
 }
 
@@ -51,7 +51,7 @@ async function goOnLater(database: string, error: unknown): Promise<void> {
 async function rewriteAll(database: string, key: Bytes, onProgress: OnProgress): Promise<void> {
   const isOpening = (await readProtection(database))!.state === 'opening'
   const given: Key = { database, key, ...(isOpening && { writesPlain: true }) }
-  await holdKey(given)
+  await setKey(given)
   const { rewrite } = await import('./rewrite.ts')
   const { rewriteLogbook } = await import('../logbook/rewrite.ts')
   const { rewriteTaskFiles } = await import('../sheets/tasks/taskFiles.ts')
@@ -62,13 +62,13 @@ async function rewriteAll(database: string, key: Bytes, onProgress: OnProgress):
     await rewrite(db, onProgress)
     await rewriteTaskFiles(owner)
     await rewriteLogbook(owner)
-    rewriteAside(owner)
+    rewritePageExitStash(owner)
   } finally {
     db.close()
   }
   if (!isOpening) return changeProtection(database, { state: 'on' })
   const session = await loadSession()
-  hold(null)
+  setSealing(null)
   if (session) await saveSession(session)
   await dropProtection(database)
 }

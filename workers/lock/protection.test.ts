@@ -10,7 +10,7 @@ import {
   sessionOwner,
 } from '../database/device.ts'
 import { databaseName } from '../database/schema.ts'
-import { hold, holdKey } from './held.ts'
+import { setKey, setSealing } from './keyring.ts'
 import { makeProtection, openWithPin, openWithSecret, underPin } from './protection.ts'
 
 const person = { account: 'company', user: 'ann' }
@@ -57,11 +57,11 @@ test('two tabs do not get more tries than one, and a clock that is put back keep
 
 test('who is signed in is sealed with the rest: whose it is can be told, and no more', async () => {
   const key = (await openWithPin(protection.pin!, 'fair winds'))!
-  await holdKey({ database: owner, key })
+  await setKey({ database: owner, key })
   const session = { ...person, username: 'ann@example.com', token: 'a token' } as Parameters<typeof saveSession>[0]
   await saveSession(session)
   expect(await loadSession()).toEqual(session)
-  hold(null)
+  setSealing(null)
   expect(await loadSession()).toBe(null)
   expect(await sessionOwner()).toEqual(person)
 })

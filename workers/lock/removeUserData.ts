@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie'
-import { dropAside } from '../aside.ts'
 import { clearSession, dropProtection } from '../database/device.ts'
 import { ownerOfDatabase, taskFilesName } from '../database/schema.ts'
 import { dropLogbook } from '../logbook/files.ts'
 import { dropMirror } from '../page.ts'
+import { dropPageExitStash } from '../pageExitStash.ts'
 
 /** Everything of a user goes from this device, also what waits to be sent, and the protection with it. */
 export async function removeUserData(database: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function removeUserData(database: string): Promise<void> {
   await Dexie.delete(taskFilesName(owner))
   await dropLogbook(owner).catch(console.error)
   dropMirror(owner)
-  dropAside(owner)
+  dropPageExitStash(owner)
   await clearSession()
   await dropProtection(database)
 }

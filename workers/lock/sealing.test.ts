@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseName, UserDatabase } from '../database/schema.ts'
 import type { Entry } from '../sync/core/ports.ts'
 import { fromBytes, toBytes } from './bytes.ts'
-import { hold, holdKey } from './held.ts'
+import { setKey, setSealing } from './keyring.ts'
 import { rewrite } from './rewrite.ts'
 
 const owner = { account: 'company', user: 'ann' }
@@ -64,7 +64,7 @@ const all = async (db: UserDatabase) =>
 
 /** What whoever has the disk can read. */
 async function onDisk() {
-  hold(null)
+  setSealing(null)
   const db = new UserDatabase(name, 'relaxed')
   const rows = await all(db)
   db.close()
@@ -75,12 +75,12 @@ async function onDisk() {
 }
 
 async function open(writesPlain?: true) {
-  await holdKey({ database: name, key, ...(writesPlain && { writesPlain }) })
+  await setKey({ database: name, key, ...(writesPlain && { writesPlain }) })
   return new UserDatabase(name, 'strict')
 }
 
 beforeEach(() => Dexie.delete(name))
-afterEach(() => hold(null))
+afterEach(() => setSealing(null))
 
 describe('with protection', () => {
   test('nothing personal can be read on the disk, and the same is read with the key', async () => {
@@ -144,7 +144,7 @@ describe('with protection', () => {
     const db = await open()
     await fill(db)
     db.close()
-    await holdKey({ database: name, key: crypto.getRandomValues(new Uint8Array(32)) })
+    await setKey({ database: name, key: crypto.getRandomValues(new Uint8Array(32)) })
     const other = new UserDatabase(name, 'relaxed')
     await expect(other.drafts.toArray()).rejects.toThrow()
     other.close()

@@ -1,6 +1,6 @@
 import type { DBCore, DBCoreCursor, DBCoreTable } from 'dexie'
 import { fromBytes, toBytes } from './bytes.ts'
-import type { Key, Sealing } from './held.ts'
+import type { Key, Sealing } from './keyring.ts'
 import { type Sealer, sealer } from './sealer.ts'
 
 /** They say nothing of anybody: counters, cursors and ids. */

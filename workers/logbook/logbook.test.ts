@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { databaseName } from '../database/schema.ts'
-import { heldFor, hold, holdKey } from '../lock/held.ts'
+import { sealingFor, setKey, setSealing } from '../lock/keyring.ts'
 import { enqueue, readWaiting } from '../sync/core/enqueue.ts'
 import { Desk, idOf, newTag } from '../sync/core/testing/desk.ts'
 import { copyImage } from '../sync/core/testing/memoryStore.ts'
@@ -87,7 +87,7 @@ function privateFiles() {
 }
 afterEach(() => {
   vi.unstubAllGlobals()
-  hold(null)
+  setSealing(null)
 })
 
 const { openLogbook } = await import('./logbook.ts')
@@ -194,7 +194,7 @@ test('a protected device writes nothing that can be read, and what stood there b
   killAll()
   const database = databaseName(owner)
   const key = crypto.getRandomValues(new Uint8Array(32))
-  await holdKey({ database, key })
+  await setKey({ database, key })
   await rewriteLogbook(owner)
   expect(text()).not.toContain('canary')
   await (await work(desk)).save(2)
@@ -202,19 +202,19 @@ test('a protected device writes nothing that can be read, and what stood there b
 
   // Who has no key changes nothing.
   killAll()
-  hold(null)
+  setSealing(null)
   desk.store.image = copyImage(before)
   await work(desk)
   expect(await count(desk)).toBe(0)
   killAll()
-  await holdKey({ database, key })
+  await setKey({ database, key })
   await work(desk)
   expect(await count(desk)).toBe(2)
 
   killAll()
-  await holdKey({ database, key, writesPlain: true })
+  await setKey({ database, key, writesPlain: true })
   await rewriteLogbook(owner)
-  expect(heldFor(database)).not.toBe(null)
+  expect(sealingFor(database)).not.toBe(null)
   expect(text()).toContain('canary')
   await dropLogbook(owner)
   expect(text()).toBe('')

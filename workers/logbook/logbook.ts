@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/shared/mutation'
 import { databaseName } from '../database/schema.ts'
-import { heldFor } from '../lock/held.ts'
+import { sealingFor } from '../lock/keyring.ts'
 import { newId } from '../newId.ts'
 import type { Pen } from '../sync/core/enqueue.ts'
 import type { Logbook, Made, Noted } from '../sync/core/logbook.ts'
@@ -172,7 +172,7 @@ export class FileLogbook implements Logbook {
   }
 
   #append(records: readonly Noted[]) {
-    const page = toPage(records, heldFor(databaseName(this.#owner)))
+    const page = toPage(records, sealingFor(databaseName(this.#owner)))
     this.#slot.append(page)
     this.#size += page.length
   }
@@ -184,7 +184,7 @@ export class FileLogbook implements Logbook {
 
   #recordsOf(slot: Slot): Noted[] | null {
     try {
-      return fromPages(slot.read(), heldFor(databaseName(this.#owner)))
+      return fromPages(slot.read(), sealingFor(databaseName(this.#owner)))
     } catch (error) {
       // Sealed under another key: of another time, and nobody can read it any more.
       this.#world.report(error)

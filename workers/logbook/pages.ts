@@ -1,5 +1,5 @@
 import { fromBytes, toBytes } from '../lock/bytes.ts'
-import type { Sealing } from '../lock/held.ts'
+import type { Sealing } from '../lock/keyring.ts'
 import type { Noted } from '../sync/core/logbook.ts'
 
 /**

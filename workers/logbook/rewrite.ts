@@ -1,5 +1,5 @@
 import { databaseName } from '../database/schema.ts'
-import { heldFor } from '../lock/held.ts'
+import { sealingFor } from '../lock/keyring.ts'
 import { replaceFile } from '../privateFiles/replace.ts'
 import { dropLogbook, filesOf, mostSlots, type Owner, pathOf } from './files.ts'
 import { fromPages, toPage } from './pages.ts'
@@ -9,7 +9,7 @@ import { fromPages, toPage } from './pages.ts'
  * the second copy goes.
  */
 export async function rewriteLogbook(owner: Owner): Promise<void> {
-  const sealing = heldFor(databaseName(owner))
+  const sealing = sealingFor(databaseName(owner))
   try {
     const files = await filesOf(owner)
     if (files) await rewriteFiles(owner, files, (bytes) => toPage(fromPages(bytes, sealing) ?? [], sealing))

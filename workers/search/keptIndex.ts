@@ -1,7 +1,7 @@
 import { proxy, type Remote } from 'comlink'
 import type { ContactIndexApi, ContactQuery, ContactView } from '../api.ts'
 import { KeptWorker } from '../keptWorker.ts'
-import { heldKey } from '../lock/held.ts'
+import { currentKey } from '../lock/keyring.ts'
 import type { AudienceApi } from './audienceApi.ts'
 import type { DuplicatesApi } from './duplicatesApi.ts'
 import { keptAudience } from './keptAudience.ts'
@@ -36,7 +36,7 @@ export function keptIndex(owner: { account: string; user: string }): {
       for (const view of views.values()) view.opened = undefined
       await remote.start(
         owner,
-        heldKey(),
+        currentKey(),
         proxy((number: number) => views.get(number)?.onChange()),
         proxy(() => isRenewed || ((isRenewed = true), search.renew())),
       )

@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import type { ContactView } from '../api.ts'
 import { openForReading } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
-import { holdKey } from '../lock/held.ts'
+import { setKey } from '../lock/keyring.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
 import { AudienceCounter } from './audienceCounter.ts'
 import { DuplicateFinder } from './duplicateFinder.ts'
@@ -39,7 +39,7 @@ const audience = () => {
 
 const api: SearchWorkerApi = {
   async start(owner, key, onChange, onFlooded) {
-    await holdKey(key)
+    await setKey(key)
     const db = await openForReading(owner)
     const mine = new Follower(db, () => finder?.isEmpty && onFlooded())
     let later: ReturnType<typeof setTimeout> | undefined

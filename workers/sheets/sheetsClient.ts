@@ -1,6 +1,6 @@
 import { proxy, type Remote, wrap } from 'comlink'
 import type { ExportOutcome, Failure, ImportOutcome, ImportProgress, Session, SheetsApi, UndoOutcome } from '../api.ts'
-import { heldKey } from '../lock/held.ts'
+import { currentKey } from '../lock/keyring.ts'
 import { causeOf } from './causeOf.ts'
 import { workedOnTasks } from './tasks/taskLock.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'
@@ -45,7 +45,7 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
       event.preventDefault()
       end(new ReaderEnded(event.message))
     })
-    void remote.start(session, heldKey())
+    void remote.start(session, currentKey())
     return mine
   }
 

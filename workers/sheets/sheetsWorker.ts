@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { storageError } from '../database/failures.ts'
 import { channelName } from '../database/schema.ts'
 import { dexieStore } from '../database/store.ts'
-import { holdKey } from '../lock/held.ts'
+import { setKey } from '../lock/keyring.ts'
 import { openLogbook } from '../logbook/logbook.ts'
 import { newId } from '../newId.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
@@ -37,7 +37,7 @@ export function sheetsWorker(): SheetsWorkerApi {
   return {
     start(given, key) {
       session = given
-      holding = holdKey(key)
+      holding = setKey(key)
     },
     async inspect(file, options) {
       try {

@@ -14,7 +14,7 @@ import type {
   UndoOutcome,
   UndoProgress,
 } from '../api.ts'
-import type { Key } from '../lock/held.ts'
+import type { Key } from '../lock/keyring.ts'
 import type { ExportRecord, KeptTaskFiles } from './tasks/taskFiles.ts'
 
 /** The sheets worker as `sheetsClient.ts` uses it. A signal does not cross to a worker, so a job has a number. */

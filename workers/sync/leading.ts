@@ -1,8 +1,8 @@
 import type { Session } from '../api.ts'
 import { createBlobLoop } from '../blobs/blobLoop.ts'
 import { fetchBlobs } from '../blobs/blobNet.ts'
+import { DeviceBlobStore } from '../blobs/blobStore.ts'
 import { sha256 } from '../blobs/newFile.ts'
-import { Shelf } from '../blobs/shelf.ts'
 import { tidyUndos } from '../bulk/tidyUndos.ts'
 import type { Undos } from '../bulk/undos.ts'
 import { tidyDrafts } from '../database/contactDrafts.ts'
@@ -59,7 +59,7 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
     },
     onSent: onFiles,
     report: console.error,
-    shelf: new Shelf(database.relaxed, clock),
+    blobStore: new DeviceBlobStore(database.relaxed, clock),
     net: fetchBlobs(session, ended.signal),
   })
   let live: Live | undefined

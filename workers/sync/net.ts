@@ -5,6 +5,9 @@ import { syncCalls } from '#domain/sync/protocol'
 import type { Session } from '../api.ts'
 import type { Net, Reply } from './core/ports.ts'
 
+/** A request may take this much longer for every so many bytes that go up: a slow line is not a dead one. */
+const slowestBytesPerSecond = 1_000
+
 /** Smaller ones are on their way before they are packed. */
 const packAbove = 8_000
 /** What an answer that is coming is told by; a large one comes in thousands of pieces. */
@@ -57,7 +60,7 @@ type Patience = ReturnType<typeof patienceFor>
 function patienceFor(bytesUp: number) {
   const ending = new AbortController()
   const end = () => ending.abort(new DOMException('Nothing came for too long', 'TimeoutError'))
-  let timer = setTimeout(end, limits.requestTimeoutMs + (bytesUp / limits.slowestBytesPerSecond) * 1_000)
+  let timer = setTimeout(end, limits.requestTimeoutMs + (bytesUp / slowestBytesPerSecond) * 1_000)
   return {
     signal: ending.signal,
     end: () => clearTimeout(timer),

@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { laterVersions } from '#domain/mutations'
 import { unpackIds } from '../bulk/packedIds.ts'
-import { holdKey } from '../lock/held.ts'
+import { setKey } from '../lock/keyring.ts'
 import { codeOf } from './syncState.ts'
 import { openSync } from './syncWorker.ts'
 import type { SyncWorkerApi } from './workerApi.ts'
@@ -16,7 +16,7 @@ const opened = (): Sync => {
 const api: SyncWorkerApi = {
   async open(session, key, page, mirror, onState) {
     try {
-      await holdKey(key)
+      await setKey(key)
       sync ??= await openSync({ session, page, mirror, onState })
       return { kind: 'open', state: sync.state(), mirror: sync.mirror(), versions: laterVersions() }
     } catch (error) {

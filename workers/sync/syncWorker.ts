@@ -3,8 +3,8 @@ import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import { withheldOf } from '#domain/subAccounts/rights'
-import type { BroughtChanges, Saved, Session, SyncState } from '../api.ts'
-import { Shelf } from '../blobs/shelf.ts'
+import type { BroughtChanges, Session, SyncState } from '../api.ts'
+import { DeviceBlobStore } from '../blobs/blobStore.ts'
 import { BulkJobs } from '../bulk/jobs.ts'
 import { Undos } from '../bulk/undos.ts'
 import { loadSession } from '../database/device.ts'
@@ -22,6 +22,7 @@ import { discardIssue, enqueue, type NewChange, type Pen, retryIssue } from './c
 import { bringLeft, type Left } from './core/left.ts'
 import { bringBack, discardOrphans, readOrphans } from './core/orphans.ts'
 import { Remembered } from './core/remembered.ts'
+import type { Saved } from './core/saved.ts'
 import { keepStorage } from './keptStorage.ts'
 import { claimLead, writeBeat } from './leadClaim.ts'
 import { contend, type Leadership } from './leadership.ts'
@@ -237,13 +238,13 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       await tx.setMeta(meta)
     })
 
-  function shelf(): Shelf {
-    return new Shelf(storage.database().relaxed, pen.clock)
+  function blobStore(): DeviceBlobStore {
+    return new DeviceBlobStore(storage.database().relaxed, pen.clock)
   }
 
   async function derive(): Promise<SyncState> {
     const state = await readState(store, { leader, leading: lead !== undefined, page, outdated, full })
-    const files = await shelf().countLocal()
+    const files = await blobStore().countLocal()
     return { ...state, ...(files > 0 && { files }) }
   }
 
@@ -319,11 +320,11 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     },
     forgetLoss,
     async wantFile(entity: FileEntity, id: string) {
-      await shelf().want(entity, id)
+      await blobStore().want(entity, id)
       kick('new')
     },
     async retryFile(hash: string) {
-      await shelf().retry(hash)
+      await blobStore().retry(hash)
       kick('user')
     },
     health: () => readHealth(store, leader),

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '#domain/errors'
-import type { BulkApi, FilesApi, Saved, Session, SyncApi, SyncState } from '../api.ts'
+import type { BulkApi, FilesApi, Session, SyncApi, SyncState } from '../api.ts'
 import type { BulkStep } from '../bulk/jobs.ts'
 import type { Mirror } from '../database/mirror.ts'
-import type { Key } from '../lock/held.ts'
+import type { Key } from '../lock/keyring.ts'
 import type { NewChange } from './core/enqueue.ts'
 import type { Left } from './core/left.ts'
+import type { Saved } from './core/saved.ts'
 
 /** What the page knows and a worker cannot see. */
 export type PageState = { visible: boolean; online: boolean }

@@ -1,6 +1,5 @@
 import { HeaderRefused } from '#domain/email/headerLine'
 import { messageIdOf } from '#domain/email/listHeaders'
-import { limits } from '#domain/limits'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Log } from '../../log.ts'
@@ -23,6 +22,8 @@ import { copyToSent } from './copyToSent.ts'
 import { type AnswerDraft, draftOf, lockUnsentAnswer } from './draft.ts'
 import { finishAnswer, finishAnswerAlone, tryAgain } from './settle.ts'
 
+const answersEveryMs = 2_000
+
 type Reach = { database: Database; secrets: Secrets; mail: MailNetwork; signIns: SignIns; log: Log }
 export type AnswerServices = Reach & { leases: Leases; transports: (port: number) => Transports; mayLeave?: MayLeave }
 
@@ -43,7 +44,7 @@ export function startAnswers(sending: AnswerServices): { stop: () => Promise<voi
       underWay.set(id, done)
     }
   }
-  const polling = schedule(pollAnswers, { everyMs: limits.answersEveryMs, log, failed: 'answers not found' })
+  const polling = schedule(pollAnswers, { everyMs: answersEveryMs, log, failed: 'answers not found' })
   return {
     async stop() {
       stopping.abort()

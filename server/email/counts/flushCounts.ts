@@ -1,6 +1,5 @@
 import type { EmailCounts } from '#domain/email/counters'
 import { type Delta, withDeltas } from '#domain/email/statistics'
-import { limits } from '#domain/limits'
 import type { Row } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -20,10 +19,16 @@ import {
   tellContacts,
 } from './contacts.ts'
 
+/** until a look at a mail is told to its contact: programs give themselves away by what they do next */
+const mailLookSettlesMs = 3_000
+
+/** how soon devices hear what became of mails */
+const mailCountsEveryMs = 1_500
+
 /** Puts what happened to mails into the numbers and the contacts that devices have; in every process. */
 export const startCounts = ({ database, log }: { database: Database; log: Log }) =>
-  schedule((signal) => flushCounts(database, signal, { settleMs: limits.mailLookSettlesMs }), {
-    everyMs: limits.mailCountsEveryMs,
+  schedule((signal) => flushCounts(database, signal, { settleMs: mailLookSettlesMs }), {
+    everyMs: mailCountsEveryMs,
     log,
     failed: 'mails could not be counted',
   })

@@ -1,7 +1,7 @@
 import type { EmailSuppression } from '#domain/email/suppression'
+import type { ChangeStamp } from '../../area.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asOwner } from '../../db/scope.ts'
-import type { ChangeStamp } from '../../sync/flush.ts'
 import type { ChangedRow } from '../../sync/rows.ts'
 import { writeContactDeltas } from './deltas.ts'
 

@@ -2,6 +2,9 @@ import type { MxOutcome } from '#domain/email/mx'
 import { limits } from '#domain/limits'
 import type { Database } from '../../db/connect.ts'
 
+/** so long a mail server that did not answer is not tried again */
+const silentServerMinutes = 10
+
 /** A mail server may be asked now, or after a moment; or was asked so much already; or did not answer lately. */
 type Turn = { kind: 'now'; waitMs: number } | { kind: 'later'; until: number } | { kind: 'silent'; since: number }
 
@@ -78,7 +81,7 @@ export function openDomainBook({ pool }: Database): DomainBook {
     async turnAt(host, domain) {
       await pool.query('update email_domain set host = $2 where name = $1 and host is distinct from $2', [domain, host])
       await pool.query('insert into email_host (name) values ($1) on conflict do nothing', [host])
-      const silence = `silent_at > server_now() - interval '${limits.silentServerMinutes} minutes'`
+      const silence = `silent_at > server_now() - interval '${silentServerMinutes} minutes'`
       const { rows } = await pool.query<{ wait: number }>(
         `update email_host set free_at = greatest(free_at, server_now()) + make_interval(secs => $2)
          where name = $1 and free_at <= server_now() + make_interval(secs => $3) and ${silence} is not true

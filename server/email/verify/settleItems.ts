@@ -8,13 +8,17 @@ import {
   type VerdictReason,
   verdictOfStatus,
 } from '#domain/email/addressCheck'
-import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { mergeTargetsOf } from '../mergeTargets.ts'
 import { finishRun, type Item, type RunId } from './checkQueue.ts'
+
+const dnsAgainSeconds = 30
+
+/** who was told to come back later does so once, after a while */
+const greylistSeconds = 300
 
 /** `found`: null where what was known already was believed. */
 export type CheckAnswer = { item: Item; found: { reason: VerdictReason; evidence: Evidence[] } | null }
@@ -181,8 +185,8 @@ async function closeItems(
 
 function againAt({ item, found }: CheckAnswer, now: number): number | null {
   if (!found || item.tries > 0) return null
-  if (found.reason === 'later') return now + limits.greylistSeconds * 1_000
-  return found.reason === 'dnsUnknown' ? now + limits.dnsAgainSeconds * 1_000 : null
+  if (found.reason === 'later') return now + greylistSeconds * 1_000
+  return found.reason === 'dnsUnknown' ? now + dnsAgainSeconds * 1_000 : null
 }
 
 async function dropItems(

@@ -1,15 +1,18 @@
 import type { PayType } from '#domain/billing/order'
-import { limits } from '#domain/limits'
 import { problemFields } from '../../payments/payWay.ts'
 import { schedule } from '../../schedule.ts'
 import { askProvider } from './notices.ts'
 import type { Bank } from './orders.ts'
 
+const openBillDays = 2
+
+const openBillsEveryMs = 3_600_000
+
 type OpenBill = { reference: string; provider_id: string | null; paytype: PayType }
 
 export const startOpenBills = (bank: Bank) =>
   schedule((signal) => askForOpenBills(bank, signal), {
-    everyMs: limits.openBillsEveryMs,
+    everyMs: openBillsEveryMs,
     log: bank.log,
     failed: 'cannot ask for open bills',
   })
@@ -20,7 +23,7 @@ export async function askForOpenBills(bank: Bank, signal?: AbortSignal): Promise
     `select reference, provider_id, paytype from payment_attempt
      where paid_at is null and shown is not null and expires_at between now() - $1 * interval '1 day' and now()
      order by created_at`,
-    [limits.openBillDays],
+    [openBillDays],
   )
   for (const bill of rows) {
     const way = bank.payWays[bill.paytype]

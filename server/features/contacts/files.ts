@@ -1,4 +1,4 @@
-import type { BlobReference } from '../../blobs/references.ts'
+import type { BlobReference } from '../../area.ts'
 
 /** Pictures of contacts, also such as another one took the place of, and what lives with contacts. */
 export const contactFiles: readonly BlobReference[] = [

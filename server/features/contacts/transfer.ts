@@ -1,6 +1,6 @@
 import type { MutationArgs } from '#domain/mutations'
+import type { Command } from '../../area.ts'
 import { canReceive, giveContacts } from '../../people/giveContacts.ts'
-import type { Command } from '../../sync/commands.ts'
 import { lockDependants } from '../../sync/dependants.ts'
 import type { MutationVerdict } from '../../sync/judge.ts'
 

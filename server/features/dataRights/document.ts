@@ -3,7 +3,8 @@ import type { Areas } from '../../area.ts'
 import type { Connection } from '../../db/connect.ts'
 import { type PersonEntry, type PersonPart, partGroups } from '../../erasure/areaPerson.ts'
 import { iso } from '../../erasure/describe.ts'
-import { type Dossier, dossierFiles } from '../../erasure/dossier.ts'
+import { dossierFiles } from '../../erasure/dossier.ts'
+import type { Dossier } from '../../erasure/personData.ts'
 
 type DocumentPart = { name: string; part: PersonPart; entries: readonly PersonEntry[] }
 

@@ -1,4 +1,4 @@
-import type { BlobReference } from '../../blobs/references.ts'
+import type { BlobReference } from '../../area.ts'
 
 const inMail = '(files_in(t.content) || files_in(t.attachments)) @> array[$2]'
 

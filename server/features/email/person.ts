@@ -2,7 +2,8 @@ import type { Connection } from '../../db/connect.ts'
 import { emptyFilters, eraseMails, type MailsOf, mailsOf, tasksAsking } from '../../email/erase.ts'
 import type { AreaPerson } from '../../erasure/areaPerson.ts'
 import { companionsOf, iso, withUser } from '../../erasure/describe.ts'
-import { type Dossier, rowsOf } from '../../erasure/dossier.ts'
+import { rowsOf } from '../../erasure/dossier.ts'
+import type { Dossier } from '../../erasure/personData.ts'
 
 export const emailPerson: AreaPerson = {
   naming: { email_suppression: { text: `concat_ws(' ', email, note)` } },

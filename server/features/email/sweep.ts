@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits'
+import type { AreaSweep } from '../../area.ts'
 import { atOnce, deleteOld } from '../../db/inChunks.ts'
 import { letTextsGo } from '../../email/ledger/texts.ts'
 import { letTracesGo } from '../../email/ledger/traces.ts'
-import type { AreaSweep } from '../../sync/sweep.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

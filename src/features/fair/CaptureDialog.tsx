@@ -23,8 +23,8 @@ import { CapturedFields } from './CapturedFields.tsx'
 import { CardCamera } from './CardCamera.tsx'
 import { CodeCamera } from './CodeCamera.tsx'
 import { type Capture, isEmpty, type Way } from './captures.ts'
+import { DuplicateMatchNote } from './DuplicateMatchNote.tsx'
 import { FetchReader } from './FetchReader.tsx'
-import { TwinNote } from './TwinNote.tsx'
 import { useCapture } from './useCapture.ts'
 import type { Choice } from './useFairs.ts'
 import { useKeep } from './useKeep.ts'
@@ -151,7 +151,7 @@ export function CaptureDialog({ way, unfinished, fair, choice, onWay, onClose }:
                 <Photo photo={files?.photo ?? null} onAgain={act.withoutPhoto} />
                 <Says capture={capture} isReading={isReading} canRead={canRead} way={way} />
                 {capture.hasPhoto && <FetchReader text={(size) => t('capture.noReader', { size })} />}
-                <TwinNote key={`twin ${capture.id}`} captured={capture.captured} />
+                <DuplicateMatchNote key={`twin ${capture.id}`} captured={capture.captured} />
                 <Voices capture={capture} onRecorded={spoken} onRemove={act.withoutVoice} />
                 <CapturedFields
                   key={capture.id}

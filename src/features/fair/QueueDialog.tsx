@@ -20,7 +20,7 @@ import { useWords } from '../../lib/errors.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { CapturedFields } from './CapturedFields.tsx'
 import { type Capture, forgetCapture, useFiles } from './captures.ts'
-import { TwinNote } from './TwinNote.tsx'
+import { DuplicateMatchNote } from './DuplicateMatchNote.tsx'
 import { fieldsOf } from './useKeep.ts'
 import { usePhotoUrl } from './usePhotoUrl.ts'
 
@@ -56,7 +56,7 @@ export function QueueDialog({ capture, onClose }: { capture: Capture; onClose: (
               </MessageBar>
             )}
             {url && <img src={url} alt={t('capture.picture')} className={styles.picture} />}
-            <TwinNote captured={captured} of={capture.id} />
+            <DuplicateMatchNote captured={captured} of={capture.id} />
             <CapturedFields value={captured} onChange={setCaptured} />
           </DialogContent>
           <DialogActions fluid className={styles.actions}>

@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/contacts/contact'
 import { keptEntry } from '../../database/packedEntries.ts'
 import type { LeafDataRecord, LeafKey, UserDatabase } from '../../database/schema.ts'
-import { heldFor } from '../../lock/held.ts'
+import { sealingFor } from '../../lock/keyring.ts'
 
 const entity = 'contact'
 const leavesPerStep = 8
@@ -19,7 +19,7 @@ export async function readContacts(
   visit: (contact: Contact | null, at: number) => void,
   onStep: (read: number) => void,
 ): Promise<void> {
-  const sealing = heldFor(db.name)
+  const sealing = sealingFor(db.name)
   const store = db.backendDB().transaction('leafData', 'readonly').objectStore('leafData')
   const all = IDBKeyRange.bound([entity, ''], [entity, '\uffff'])
   const keys = (await settled(store.getAllKeys(all))) as LeafKey[]

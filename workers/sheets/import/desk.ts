@@ -2,8 +2,8 @@ import type { Contact } from '#domain/contacts/contact'
 import type { ExcludedContact } from '#domain/contacts/excluded'
 import type { Label, LabelKind } from '#domain/contacts/label'
 import type { MutationArgs, MutationName } from '#domain/mutations'
-import type { Saved } from '../../api.ts'
 import type { Identity } from '../../search/identities.ts'
+import type { Saved } from '../../sync/core/saved.ts'
 import type { Filled } from '../tasks/taskFiles.ts'
 
 export type NewChange = { [N in MutationName]: { name: N; args: MutationArgs<N> } }[MutationName]

@@ -18,7 +18,7 @@ export async function inspectWorkbook(workbook: Workbook, options: InspectOption
   const headerRow = options.headerRow ?? headerIn(look)
   const header = look.rows.find((row) => row.index === headerRow)?.cells ?? []
   const below = look.rows.filter((row) => row.index > headerRow)
-  const besides = await workbook.besides?.(sheet)
+  const extras = await workbook.extras?.(sheet)
   if (below.length === 0) throw new AppError('sheetEmpty')
   const shown = below.some((row) => !isHiddenRow(row)) ? below.filter((row) => !isHiddenRow(row)) : below
   const width = Math.max(header.length, ...below.map((row) => row.cells.length))
@@ -43,12 +43,12 @@ export async function inspectWorkbook(workbook: Workbook, options: InspectOption
         samples: [...new Set(values[index])].slice(0, samplesShown),
         values: values[index]!.map((value) => value.slice(0, valueLength)),
         field: fields[index] ?? null,
-        hidden: besides?.hiddenColumns.includes(index) ?? false,
+        hidden: extras?.hiddenColumns.includes(index) ?? false,
       })),
     preview: shown.slice(0, previewRows).map((row) => indexes.map((index) => row.cells[index] ?? '')),
     rows: look.ended ? below.length : null,
     hiddenRows: below.some(isHiddenRow),
-    leftOut: besides?.leftOut ?? [],
+    leftOut: extras?.leftOut ?? [],
   }
 }
 

@@ -31,7 +31,7 @@ export const isHiddenRow = ({ notes }: Pick<SheetRow, 'notes'>) => notes?.some((
 
 /** What a sheet has that does not become part of a contact. */
 const leftOutKinds = ['comments', 'images', 'links'] as const
-export type Besides = { hiddenColumns: number[]; leftOut: (typeof leftOutKinds)[number][] }
+export type SheetExtras = { hiddenColumns: number[]; leftOut: (typeof leftOutKinds)[number][] }
 
 /** How a text is to be read, where somebody chose; what is left out is guessed. */
 export type TextChoice = { encoding?: Encoding; delimiter?: Delimiter }
@@ -44,7 +44,7 @@ export type Workbook = {
   /** Rows with at least one cell that is not blank, in batches as they are read. */
   rows(sheet: number, options?: ReadOptions): AsyncIterable<SheetRow[]>
   /** Left out where a format has nothing of the kind. */
-  besides?(sheet: number): Promise<Besides>
+  extras?(sheet: number): Promise<SheetExtras>
 }
 
 /** Columns beyond are not read; .xls ends there too. */

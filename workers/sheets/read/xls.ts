@@ -2,7 +2,14 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { builtinKind, formatKind, isPlain, isRounded, type NumberKind, plain, valueText } from './cellValue.ts'
 import type { CompoundFile } from './compoundFile.ts'
-import { type Besides, type CellNote, columnsRead, type ReadOptions, type SheetRow, type Workbook } from './workbook.ts'
+import {
+  type CellNote,
+  columnsRead,
+  type ReadOptions,
+  type SheetExtras,
+  type SheetRow,
+  type Workbook,
+} from './workbook.ts'
 
 /** The old binary format goes to a library that takes the whole workbook, so the file may not be large. */
 const xlsBytes = 40_000_000
@@ -71,7 +78,7 @@ export async function openXls(file: CompoundFile, stream: 'Workbook' | 'Book'): 
     if (batch.length > 0) yield batch
   }
 
-  async function besides(sheet: number): Promise<Besides> {
+  async function extras(sheet: number): Promise<SheetExtras> {
     const { name, place } = sheets[sheet]!
     const page = parse({ sheets: place, cellStyles: true, sheetRows: batchRows }).Sheets[name]
     const cells = (page?.['!data'] ?? []).flat().filter(Boolean) as { c?: unknown[]; l?: object }[]
@@ -84,7 +91,7 @@ export async function openXls(file: CompoundFile, stream: 'Workbook' | 'Book'): 
     }
   }
 
-  return { format: 'xls', sheets: sheets.map(({ name, hidden }) => ({ name, hidden })), rows, besides }
+  return { format: 'xls', sheets: sheets.map(({ name, hidden }) => ({ name, hidden })), rows, extras }
 }
 
 const eastAsianDates = Array.from({ length: 60 }, (_, id) => id).filter((id) => id > 22 && builtinKind(id) !== plain)

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors'
-import { besidesIn } from './besides.ts'
 import { readParts, typesFrom } from './parts.ts'
 import { sharedStrings } from './sharedStrings.ts'
+import { extrasIn } from './sheetExtras.ts'
 import { sheetRows } from './sheetRows.ts'
 import type { ReadOptions, SheetRow, Workbook } from './workbook.ts'
 import type { Zip } from './zip.ts'
@@ -20,10 +20,10 @@ export async function openXlsx(zip: Zip, signal?: AbortSignal): Promise<Workbook
     }
   }
 
-  async function besides(sheet: number) {
+  async function extras(sheet: number) {
     const { part } = parts.sheets[sheet]!
-    return besidesIn(zip, part, await typesFrom(zip, part))
+    return extrasIn(zip, part, await typesFrom(zip, part))
   }
 
-  return { format: 'xlsx', sheets: parts.sheets.map(({ name, hidden }) => ({ name, hidden })), rows, besides }
+  return { format: 'xlsx', sheets: parts.sheets.map(({ name, hidden }) => ({ name, hidden })), rows, extras }
 }

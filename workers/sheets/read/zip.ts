@@ -3,6 +3,10 @@ import { limits } from '#domain/limits'
 import { crc32 } from './crc32.ts'
 import { wideEncoding } from './encoding.ts'
 
+const workbookInflateRatio = 100
+
+const workbookInflatedBytes = 1_500_000_000
+
 /**
  * The zip container of an .xlsx, read without loading it: the directory at its end, then each entry as a stream.
  * Nothing that the file says about sizes is believed; inflated bytes are counted as they come.
@@ -50,8 +54,8 @@ export async function openZip(file: Blob): Promise<Zip> {
       inflated += chunk.length
       crc = crc32(chunk, crc)
       total += chunk.length
-      if (total > limits.workbookInflatedBytes) throw new AppError('fileBomb')
-      if (inflated > freeBytes && inflated > entry.packed * limits.workbookInflateRatio) throw new AppError('fileBomb')
+      if (total > workbookInflatedBytes) throw new AppError('fileBomb')
+      if (inflated > freeBytes && inflated > entry.packed * workbookInflateRatio) throw new AppError('fileBomb')
       yield chunk
     }
     // Some programs write none.

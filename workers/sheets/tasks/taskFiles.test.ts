@@ -4,14 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import type { ExportJob, ImportPlan } from '../../api.ts'
 import type { Undo } from '../../bulk/undos.ts'
 import { databaseName, taskFilesName } from '../../database/schema.ts'
-import { hold, holdKey } from '../../lock/held.ts'
+import { setKey, setSealing } from '../../lock/keyring.ts'
 import { kept, keptTaskFiles, rewriteTaskFiles, TaskFiles } from './taskFiles.ts'
 
 const owner = { account: 'company', user: 'ann' }
 const database = databaseName(owner)
 const key = crypto.getRandomValues(new Uint8Array(32))
 const canary = 'canary@example.com'
-afterEach(() => hold(null))
+afterEach(() => setSealing(null))
 
 /** As somebody reads it who has the disk and not the key. */
 async function onDisk() {
@@ -51,7 +51,7 @@ test('files of imports and exports, and what an undo needs, are sealed with the 
   before.close()
   expect(await onDisk()).toContain('canary')
 
-  await holdKey({ database, key })
+  await setKey({ database, key })
   await rewriteTaskFiles(owner)
   const sealed = new TaskFiles(owner)
   await sealed.exports.put({ id: 'e', expires_at: 9, job, file: await sealed.keeping(new Blob([canary])) })
@@ -67,9 +67,9 @@ test('files of imports and exports, and what an undo needs, are sealed with the 
   expect(found).toEqual({ imports: { i: { file: true, report: false } }, exports: { e: canary.length } })
   sealed.close()
 
-  await holdKey({ database, key, writesPlain: true })
+  await setKey({ database, key, writesPlain: true })
   await rewriteTaskFiles(owner)
-  hold(null)
+  setSealing(null)
   const after = new TaskFiles(owner)
   expect(await kept((await after.imports.get('i'))!.file)!.text()).toBe(canary)
   expect((await after.exports.get('e'))!.job).toEqual(job)

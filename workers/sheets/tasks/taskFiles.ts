@@ -5,7 +5,7 @@ import { limits } from '#domain/limits'
 import type { ExportJob, ImportPlan } from '../../api.ts'
 import type { Undo, UndoPack } from '../../bulk/undos.ts'
 import { databaseName, taskFilesName } from '../../database/schema.ts'
-import { heldFor } from '../../lock/held.ts'
+import { sealingFor } from '../../lock/keyring.ts'
 
 /**
  * A file as it is kept. A browser writes a Blob by itself, so one that is to be sealed is given as its bytes; so is every
@@ -47,7 +47,7 @@ export class TaskFiles extends Dexie {
     super(taskFilesName(owner), { chromeTransactionDurability, cache: 'disabled' })
     this.version(1).stores({ imports: 'id', fills: '++n, task', exports: 'id' })
     this.version(2).stores({ undos: 'id', undoPacks: '[undo+n]' })
-    const sealing = heldFor(databaseName(owner))
+    const sealing = sealingFor(databaseName(owner))
     this.#seals = sealing !== null && !sealing.writesPlain
     if (sealing) this.use(sealing.middleware)
   }

@@ -4,11 +4,11 @@ import { type ErrorCode, isErrorCode } from '#domain/errors'
 import { mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor, Mutation } from '#domain/shared/mutation'
 import { takesAsItIs } from '#domain/shared/quickCheck'
-import type { Saved } from '#workers/api'
 import { foldOne } from './fold.ts'
 import { type Logbook, type Made, type Noted, transactNoted, withLine } from './logbook.ts'
 import type { Entry, Issue, Meta, NewFile, OutboxEntry, Ports, Store, Tx } from './ports.ts'
 import { onlyRows, withoutRows } from './rowByRow.ts'
+import type { Saved } from './saved.ts'
 
 /**
  * `file`: one that the change names; both are kept, or neither. `uid`: under which the page remembers it, until it hears that

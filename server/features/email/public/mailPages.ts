@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { Hit } from '#domain/email/classifyHit'
-import { limits } from '#domain/limits'
 import type { BlobStore } from '../../../blobs/store.ts'
 import type { Database } from '../../../db/connect.ts'
 import { ownTokens } from '../../../email/ownTokens.ts'
@@ -17,6 +16,9 @@ import { mailPicture } from './mailPicture.ts'
 import { linkOf, takeHit } from './takeHit.ts'
 import { unsubscribePages } from './unsubscribePages.ts'
 
+/** pictures and links of one mail that are asked for: more say nothing new (`mostHits`) */
+const mailHits = { burst: 40, perSecond: 0.2 }
+
 /**
  * What a mail asks for in its receiver's hands. A token that was made here says whose mail it is; nothing else of a request
  * counts, and no answer says more of the mail than who holds it knows.
@@ -28,7 +30,7 @@ export function mailPages(
   const { database, secrets, limiter, log } = services
   const tokens = ownTokens(secrets)
   // By mail, because a whole company may read behind one address. Who tries tokens out is bound by the address.
-  const perMail = new Buckets(limits.mailHits)
+  const perMail = new Buckets(mailHits)
 
   app.get(mailPaths.open, async (c) => {
     const receiver = tokens.read('open', c.req.param('token').replace(/\.gif$/, ''))

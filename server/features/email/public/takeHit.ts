@@ -1,11 +1,13 @@
 import type { Hit } from '#domain/email/classifyHit'
 import { withHit } from '#domain/email/tracking'
-import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'
 import { deliveredChange } from '../../../email/inboundProcessing/optOut.ts'
 import { changeReceivers } from '../../../email/ledger/changeReceivers.ts'
 import { looksAt, type ReceiverRow } from '../../../email/ledger/receiver.ts'
+
+/** of one mail, with all of its links */
+const mailHitsKept = 200
 
 /** Writes one hit down, and what all hits of this mail say from now on. Who waits for it does not wait for long. */
 export const takeHit = (database: Database, receiver: string, hit: Omit<Hit, 'at'>): Promise<void> =>
@@ -15,7 +17,7 @@ export const takeHit = (database: Database, receiver: string, hit: Omit<Hit, 'at
   })
 
 function afterHit(row: ReceiverRow, hit: Hit) {
-  const hits = row.hits.length < limits.mailHitsKept ? withHit(row.hits, hit) : row.hits
+  const hits = row.hits.length < mailHitsKept ? withHit(row.hits, hit) : row.hits
   if (hits === row.hits) return null
   const isSeen = looksAt({ ...row, hits })?.opened_at !== null
   const { event, fields } = isSeen ? deliveredChange(row, hit.at) : {}

@@ -9,6 +9,9 @@ import type { Secrets } from '../../../secrets.ts'
 import { columnsOf } from '../../../sync/tables.ts'
 import { lookAtDomain } from './checkSenderDomain.ts'
 
+/** how old what the DNS said of a sender in use may be */
+const senderCheckHours = 24
+
 type UpkeepServices = { database: Database; secrets: Secrets; mail: MailNetwork; log: Log }
 
 const everyMs = 10 * 60_000
@@ -61,7 +64,7 @@ export async function dueSenders({ database }: Pick<UpkeepServices, 'database'>,
        on conflict (account_id, sender_id) do update set began_at = excluded.began_at where email_look.began_at <= $2
        returning account_id, sender_id)
      select s.account_id as account, ${columns} from begun b join email_sender s on s.account_id = b.account_id and s.id = b.sender_id`,
-    [now - limits.senderCheckHours * hourMs, now - hourMs, now - 30 * 24 * hourMs, now],
+    [now - senderCheckHours * hourMs, now - hourMs, now - 30 * 24 * hourMs, now],
   )
   return rows
 }

@@ -8,7 +8,7 @@ import { isBehind, lastChange } from '../search/feed.ts'
 export type Direction = 'up' | 'down'
 
 /** The files of this device: what is to be sent, what is wanted, and what can go. */
-export class Shelf {
+export class DeviceBlobStore {
   readonly #db: UserDatabase
   readonly #clock: () => number
   /** the last change of rows that was looked at */

@@ -10,15 +10,15 @@ export const allGone = () => going
 export const mustGo = ({ account, id }: UserInfo) => keep([...noted(), { account, user: id }])
 
 /** What the server has as well goes from this device, of everybody who has left it. */
-export function letGo(): Promise<void> {
+export function purgeSignedOut(): Promise<void> {
   if (noted().length) going = goes().catch((error: unknown) => console.error(error))
   return going
 }
 
 async function goes() {
-  const { letGo } = await import('#workers/client')
+  const { purgeUser } = await import('#workers/client')
   for (const owner of noted()) {
-    await letGo(owner)
+    await purgeUser(owner)
     keep(noted().filter(({ user }) => user !== owner.user))
   }
 }

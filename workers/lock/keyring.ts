@@ -17,17 +17,17 @@ export type Sealing = {
   open(sealed: Uint8Array): unknown
 }
 
-let held: Sealing | null = null
-export const heldFor = (database: string): Sealing | null => (held?.database === database ? held : null)
-export const hold = (sealing: Sealing | null) => {
-  held = sealing
+let current: Sealing | null = null
+export const sealingFor = (database: string): Sealing | null => (current?.database === database ? current : null)
+export const setSealing = (sealing: Sealing | null) => {
+  current = sealing
 }
 
 /** A key on its way to a worker; null: what it opens is not protected. */
 export type Key = { database: string; key: Uint8Array<ArrayBuffer>; writesPlain?: boolean } | null
 
-export async function holdKey(given: Key): Promise<void> {
+export async function setKey(given: Key): Promise<void> {
   // Whoever is not protected never loads the cipher.
-  hold(given && (await import('./sealing.ts')).sealing(given))
+  setSealing(given && (await import('./sealing.ts')).sealing(given))
 }
-export const heldKey = (): Key => held && { database: held.database, key: held.key }
+export const currentKey = (): Key => current && { database: current.database, key: current.key }

@@ -1,6 +1,6 @@
 /** Counts what the user did, from the key press on: until the worker has answered, and has told of what it kept. */
-export class Saves {
-  private readonly unheard = new Map<Promise<unknown>, 'open' | 'kept'>()
+export class PendingSaves {
+  private readonly pending = new Map<Promise<unknown>, 'open' | 'kept'>()
   private readonly onChange: () => void
 
   constructor(onChange: () => void) {
@@ -8,33 +8,33 @@ export class Saves {
   }
 
   get count(): number {
-    return this.unheard.size
+    return this.pending.size
   }
 
   async follow<T>(save: Promise<T>): Promise<T> {
-    this.unheard.set(save, 'open')
+    this.pending.set(save, 'open')
     this.onChange()
     try {
       const answer = await save
-      if (isKept(answer)) this.unheard.set(save, 'kept')
+      if (isKept(answer)) this.pending.set(save, 'kept')
       return answer
     } finally {
       // What is begun right after this one leaves no gap in which all would seem saved.
-      if (this.unheard.get(save) === 'open') setTimeout(() => this.end(save))
+      if (this.pending.get(save) === 'open') setTimeout(() => this.end(save))
     }
   }
 
   /** The worker has told its state: what it kept is in it. */
   heard(): void {
-    for (const [save, state] of this.unheard) if (state === 'kept') this.unheard.delete(save)
+    for (const [save, state] of this.pending) if (state === 'kept') this.pending.delete(save)
   }
 
   settled(): Promise<unknown> {
-    return Promise.allSettled(this.unheard.keys())
+    return Promise.allSettled(this.pending.keys())
   }
 
   private end(save: Promise<unknown>) {
-    this.unheard.delete(save)
+    this.pending.delete(save)
     this.onChange()
   }
 }

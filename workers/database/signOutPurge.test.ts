@@ -7,7 +7,7 @@ import { enqueue } from '../sync/core/enqueue.ts'
 import { lockName } from '../sync/lockName.ts'
 import { type Database, openDatabase } from './database.ts'
 import { clearSession, saveSession } from './device.ts'
-import { letGo } from './letGo.ts'
+import { purgeUser } from './signOutPurge.ts'
 import { dexieStore } from './store.ts'
 
 const idOf = (n: number) => `018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
@@ -46,7 +46,7 @@ const edit = () =>
   ])
 
 test('nothing that the server has stays of a user who has left; what is half typed does', async () => {
-  await letGo(owner)
+  await purgeUser(owner)
   expect(await kept()).not.toContain('金丝雀')
   expect(await kept()).toContain('half typed')
 })
@@ -58,34 +58,34 @@ test('nor can anybody see there what was deleted and changed', async () => {
   await undos.keep(undo, [{ id: idOf(7), name: '金丝雀' }])
   expect(await undos.all()).toHaveLength(1)
   await edit()
-  await letGo(owner)
+  await purgeUser(owner)
   expect(await undos.all(), 'also of whom something waits').toEqual([])
   undos.close()
 })
 
 test('what was not sent stays, and the rows that it is about', async () => {
   await edit()
-  await letGo(owner)
+  await purgeUser(owner)
   expect(await kept()).toContain('unsent')
   expect(await kept()).toContain('金丝雀')
 })
 
 test('a picture that only this device has stays', async () => {
   await database.strict.blobs.toCollection().modify({ state: 'local' })
-  await letGo(owner)
+  await purgeUser(owner)
   expect(await kept()).toContain('金丝雀')
 })
 
 test('a user who is back by then loses nothing', async () => {
   await saveSession({ ...owner, token: 'x' } as Session)
-  await letGo(owner)
+  await purgeUser(owner)
   expect(await kept()).toContain('金丝雀')
 })
 
 test('it waits for the tab that is still writing', async () => {
   let finish = () => {}
   const writing = navigator.locks.request(lockName(owner), () => new Promise<void>((resolve) => (finish = resolve)))
-  const gone = letGo(owner)
+  const gone = purgeUser(owner)
   // Anything that waits for nothing is over long before this.
   for (let n = 0; n < 20; n++) await kept()
   expect(await kept()).toContain('金丝雀')
@@ -95,6 +95,6 @@ test('it waits for the tab that is still writing', async () => {
 })
 
 test('who was never here leaves no database either', async () => {
-  await letGo({ ...owner, user: idOf(99) })
+  await purgeUser({ ...owner, user: idOf(99) })
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`fairlead:${owner.account}:${idOf(99)}`)
 })

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from './base64.ts'
 import { databaseName } from './database/schema.ts'
 import { fromBytes, toBytes } from './lock/bytes.ts'
-import { heldFor } from './lock/held.ts'
+import { sealingFor } from './lock/keyring.ts'
 
 type Owner = { account: string; user: string }
 /** In base64; `sealed` where the user's data is. */
@@ -21,7 +21,7 @@ const mostBytes = 700_000
  * What a page keeps when it goes, in the small storage: the browser ends a page without waiting for a database, and this one
  * is written before the call returns. Nothing here throws because the storage does: then it is as if there was none.
  */
-export class Aside<T> {
+export class PageExitStash<T> {
   readonly #owner: Owner
   readonly #prefix: string
 
@@ -60,7 +60,7 @@ export class Aside<T> {
 }
 
 function textOf(owner: Owner, bytes: Uint8Array): string {
-  const sealing = heldFor(databaseName(owner))
+  const sealing = sealingFor(databaseName(owner))
   const kept: Kept =
     sealing && !sealing.writesPlain ? { sealed: toBase64(sealing.seal(bytes)) } : { plain: toBase64(bytes) }
   return JSON.stringify(kept)
@@ -69,7 +69,7 @@ function textOf(owner: Owner, bytes: Uint8Array): string {
 function bytesOf(owner: Owner, text: string): Uint8Array {
   const kept = JSON.parse(text) as Kept
   if ('plain' in kept) return fromBase64(kept.plain)
-  return heldFor(databaseName(owner))!.open(fromBase64(kept.sealed)) as Uint8Array
+  return sealingFor(databaseName(owner))!.open(fromBase64(kept.sealed)) as Uint8Array
 }
 
 /** Null where nobody can read it any more. */
@@ -83,7 +83,7 @@ function readable<T>(read: () => T): { value: T } | null {
 }
 
 /** As the database is kept from now on: sealed, or in the clear again. */
-export function rewriteAside(owner: Owner): void {
+export function rewritePageExitStash(owner: Owner): void {
   for (const key of keysFrom(prefixOf(owner))) {
     const text = quietly(() => storage().getItem(key))
     const found = text && readable(() => bytesOf(owner, text))
@@ -92,7 +92,7 @@ export function rewriteAside(owner: Owner): void {
 }
 
 /** The user was told what goes with this database, and wanted it. */
-export function dropAside(owner: Owner): void {
+export function dropPageExitStash(owner: Owner): void {
   for (const key of keysFrom(prefixOf(owner))) quietly(() => storage().removeItem(key))
 }
 

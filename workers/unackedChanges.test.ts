@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Aside, rewriteAside } from './aside.ts'
 import { databaseName } from './database/schema.ts'
-import { holdKey } from './lock/held.ts'
+import { setKey } from './lock/keyring.ts'
 import { newId } from './newId.ts'
+import { PageExitStash, rewritePageExitStash } from './pageExitStash.ts'
 import type { Left } from './sync/core/left.ts'
 import { SmallStorage } from './testing/smallStorage.ts'
-import { Unheard } from './unheard.ts'
+import { UnackedChanges } from './unackedChanges.ts'
 
 const owner = { account: newId(), user: newId() }
 const rename = { name: 'tag.rename', args: { id: newId(), name: 'Canary' } }
@@ -21,12 +21,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  return holdKey(null)
+  return setKey(null)
 })
 
 const open = () =>
-  new Unheard({
-    aside: new Aside<Left[]>(owner, 'change'),
+  new UnackedChanges({
+    stash: new PageExitStash<Left[]>(owner, 'change'),
     isStaying: () => visible,
     versionOf: (change) => (change === 'tag.rename' ? 3 : 1),
   })
@@ -47,7 +47,7 @@ test('a page that goes leaves what its worker has not answered, under the uids t
   const answered = page.follow([rename], async () => 'saved')
   expect(kept()).toBe(0)
   await answered
-  page.putAside()
+  page.stashOnExit()
   const left = await taken()
   expect(left).toEqual(given)
   expect(left).toMatchObject([{ ...rename, version: 3 }, rename])
@@ -58,12 +58,12 @@ test('an answer takes away what was put aside, also a refusal; a page that lives
   const page = open()
   let answer = (_: string) => {}
   const save = page.follow([rename], () => new Promise((resolve) => (answer = resolve)))
-  page.putAside()
+  page.stashOnExit()
   expect(kept()).toBe(1)
   answer('refused')
   await save
   expect(kept()).toBe(0)
-  page.putAside()
+  page.stashOnExit()
   expect(kept()).toBe(0)
 })
 
@@ -79,7 +79,7 @@ test('what a hidden page saves last is put aside at once, and stays when the pag
 test('who is told that it failed does it again, and it is not done twice', async () => {
   const page = open()
   const failing = page.follow([rename], () => Promise.reject(new Error('No answer in time')))
-  page.putAside()
+  page.stashOnExit()
   await expect(failing).rejects.toThrow()
   expect(await taken()).toEqual([])
 })
@@ -87,7 +87,7 @@ test('who is told that it failed does it again, and it is not done twice', async
 test('what the worker cannot keep now stays for the next time', async () => {
   const page = open()
   void page.follow([rename], never)
-  page.putAside()
+  page.stashOnExit()
   vi.spyOn(console, 'error').mockReturnValueOnce()
   await open().take(() => Promise.reject(new Error('storageFull')))
   expect(await taken()).toHaveLength(1)
@@ -98,7 +98,7 @@ test("a change that is too large for it, or a storage that refuses, stands in no
   const bytes = new Uint8Array(2_000_000)
   void page.follow([{ ...rename, file: { ref: { hash: 'h', size: bytes.length, mime: 'image/png' }, bytes } }], never)
   void page.follow([rename], never)
-  page.putAside()
+  page.stashOnExit()
   expect(await taken()).toHaveLength(1)
   vi.stubGlobal('localStorage', {
     getItem: null,
@@ -106,7 +106,7 @@ test("a change that is too large for it, or a storage that refuses, stands in no
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  page.putAside()
+  page.stashOnExit()
   expect(await taken()).toEqual([])
 })
 
@@ -116,7 +116,7 @@ test('what cannot be read holds nothing up', async () => {
   for (const [key, text] of Object.entries({ 0: 'no JSON', 1: '{"plain":"AAAA"}', 2: '{"sealed":"AAAA"}', 3: '{}' }))
     storage.setItem(prefix + key, text)
   void page.follow([rename], never)
-  page.putAside()
+  page.stashOnExit()
   const shown = vi.spyOn(console, 'error').mockReturnValue()
   expect(await taken()).toMatchObject([rename])
   expect(shown).toHaveBeenCalledTimes(4)
@@ -129,23 +129,23 @@ test('it is sealed when a PIN is set, and opened when the PIN goes', async () =>
   const given = { database: databaseName(owner), key: crypto.getRandomValues(new Uint8Array(32)) }
   const page = open()
   void page.follow([rename], never)
-  page.putAside()
+  page.stashOnExit()
   expect(text()).toContain('plain')
-  await holdKey(given)
-  rewriteAside(owner)
+  await setKey(given)
+  rewritePageExitStash(owner)
   expect(text()).not.toContain('plain')
-  await holdKey({ ...given, writesPlain: true })
-  rewriteAside(owner)
-  await holdKey(null)
+  await setKey({ ...given, writesPlain: true })
+  rewritePageExitStash(owner)
+  await setKey(null)
   expect(await taken()).toMatchObject([rename])
 })
 
 test('under a PIN nothing of it can be read, and only the key opens it', async () => {
   const key = crypto.getRandomValues(new Uint8Array(32))
-  await holdKey({ database: databaseName(owner), key })
+  await setKey({ database: databaseName(owner), key })
   const page = open()
   void page.follow([rename], never)
-  page.putAside()
+  page.stashOnExit()
   expect(JSON.stringify(storage)).not.toContain(btoa('Canary').slice(0, 4))
   expect(JSON.stringify(storage)).toContain('sealed')
   expect(await taken()).toMatchObject([rename])

@@ -1,14 +1,14 @@
-import type { Aside } from './aside.ts'
 import { newId } from './newId.ts'
+import type { PageExitStash } from './pageExitStash.ts'
 import type { NewChange } from './sync/core/enqueue.ts'
 import type { Left } from './sync/core/left.ts'
 
 /** `isStaying`: nobody ends the page or its worker before there is an answer. */
-type World = { aside: Aside<Left[]>; isStaying: () => boolean; versionOf: (change: string) => number }
+type World = { stash: PageExitStash<Left[]>; isStaying: () => boolean; versionOf: (change: string) => number }
 
 /** Changes that this page gave to its worker and has no answer to. They outlive the page. */
-export class Unheard {
-  readonly #aside: World['aside']
+export class UnackedChanges {
+  readonly #stash: World['stash']
   readonly #isStaying: World['isStaying']
   readonly #versionOf: World['versionOf']
   readonly #open = new Map<string, Left[]>()
@@ -16,8 +16,8 @@ export class Unheard {
   readonly #put = new Set<string>()
   #taking: Promise<void> | undefined
 
-  constructor({ aside, isStaying, versionOf }: World) {
-    this.#aside = aside
+  constructor({ stash, isStaying, versionOf }: World) {
+    this.#stash = stash
     this.#isStaying = isStaying
     this.#versionOf = versionOf
   }
@@ -36,7 +36,7 @@ export class Unheard {
     if (!key) return saving
     this.#open.set(key, named)
     // A field that saves when the page is hidden may be the last that the page does.
-    if (!this.#isStaying()) this.putAside()
+    if (!this.#isStaying()) this.stashOnExit()
     try {
       const answer = await saving
       this.#drop(key)
@@ -52,18 +52,18 @@ export class Unheard {
   }
 
   #drop(key: string) {
-    if (this.#put.has(key)) this.#aside.drop(key)
+    if (this.#put.has(key)) this.#stash.drop(key)
   }
 
   /** The page may be gone with the next line. */
-  putAside(): void {
-    this.#aside.put(this.#open)
+  stashOnExit(): void {
+    this.#stash.put(this.#open)
     for (const key of this.#open.keys()) this.#put.add(key)
   }
 
   /** Gives what pages that are gone have left; what cannot be brought now stays for the next time. */
   take(bring: (left: Left[]) => Promise<void>): Promise<void> {
-    this.#taking ??= this.#aside
+    this.#taking ??= this.#stash
       .take(async (_, left) => {
         if (Array.isArray(left)) await bring(left)
       })

@@ -13,7 +13,7 @@ const waitMs = 10_000
  * A user who has left leaves nothing behind that the server has as well: the next one at this browser finds no rows, no
  * files and no answers. What only this device has stays, with the rows that it is about; so does what is half typed.
  */
-export async function letGo(owner: Owner): Promise<void> {
+export async function purgeUser(owner: Owner): Promise<void> {
   if (!(await Dexie.exists(databaseName(owner)))) return
   // Whoever leads in another tab may still be writing.
   const signal = AbortSignal.timeout(waitMs)

@@ -6,7 +6,7 @@ import { eachLeaf } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 
 /** Whom this phone has already, by the id of the lead: the same phone or email, and no other name. */
-export async function twinsOf(db: UserDatabase, leads: readonly Lead[]): Promise<Map<string, Contact>> {
+export async function matchesOf(db: UserDatabase, leads: readonly Lead[]): Promise<Map<string, Contact>> {
   const leadsByKey = new Map<string, Lead>()
   for (const lead of leads) for (const key of addressesOf(lead.contact)) leadsByKey.set(key, lead)
   const twins = new Map<string, Contact>()
@@ -16,7 +16,7 @@ export async function twinsOf(db: UserDatabase, leads: readonly Lead[]): Promise
       if (!contact || contact.restricted_at) continue
       for (const key of addressesOf(contact)) {
         const lead = leadsByKey.get(key)
-        if (lead && lead.contact.id !== contact.id && isTwin(key, lead, contact)) twins.set(lead.contact.id, contact)
+        if (lead && lead.contact.id !== contact.id && isMatch(key, lead, contact)) twins.set(lead.contact.id, contact)
       }
     }
   return twins
@@ -24,7 +24,7 @@ export async function twinsOf(db: UserDatabase, leads: readonly Lead[]): Promise
 
 const addressesOf = (contact: ContactFields) => duplicateKeys(contact).filter((key) => !isNameKey(key))
 
-function isTwin(key: string, { contact }: Lead, other: Contact): boolean {
+function isMatch(key: string, { contact }: Lead, other: Contact): boolean {
   return certaintyOf(key.startsWith('p') ? 'phone' : 'email', named(contact), named(other)) >= sureFrom
 }
 

@@ -7,7 +7,7 @@ import { fieldsOf } from './useKeep.ts'
 const settleMs = 300
 
 /** Who is here already and looks like what is captured now; `of`: the contact that was made of it, where there is one. */
-export function useTwin(captured: CardDraft, of?: string): LookAlike | null {
+export function useDuplicateMatch(captured: CardDraft, of?: string): LookAlike | null {
   const { duplicates } = useClient()
   const [found, setFound] = useState<LookAlike | null>(null)
   const told = isUntouched(captured) ? '' : JSON.stringify(captured)

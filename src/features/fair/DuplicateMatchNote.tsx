@@ -1,12 +1,12 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CardDraft } from '#domain/fair/captured'
-import { useTwin } from './useTwin.ts'
+import { useDuplicateMatch } from './useDuplicateMatch.ts'
 
 /** Says that this one is here already, before it is kept a second time; `of`: the contact that was made of it. */
-export function TwinNote({ captured, of }: { captured: CardDraft; of?: string }) {
+export function DuplicateMatchNote({ captured, of }: { captured: CardDraft; of?: string }) {
   const { t } = useTranslation('fair')
-  const twin = useTwin(captured, of)
+  const twin = useDuplicateMatch(captured, of)
   return (
     <div aria-live="polite">
       {twin && (

@@ -1,9 +1,9 @@
-import { type Besides, columnsRead } from './workbook.ts'
+import { columnsRead, type SheetExtras } from './workbook.ts'
 import { tags } from './xml.ts'
 import type { Zip } from './zip.ts'
 
 /** By the parts that a sheet refers to, and by what stands before its rows: neither takes reading the rows. */
-export async function besidesIn(zip: Zip, part: string, types: ReadonlySet<string>): Promise<Besides> {
+export async function extrasIn(zip: Zip, part: string, types: ReadonlySet<string>): Promise<SheetExtras> {
   return {
     hiddenColumns: await hiddenColumnsIn(zip, part),
     leftOut: [
