@@ -50,7 +50,7 @@ export default defineConfig(async ({ command }) => ({
 async function chunkGroups() {
   const first = ['src/main.ts', 'src/app/draw.tsx']
   const signIn = ['src/features/auth/LoginScreen.tsx']
-  const list = ['src/app/Frame.tsx', 'src/features/contacts/ContactsScreen.tsx']
+  const list = ['src/app/Frame.tsx', 'src/features/contacts/list/ContactsScreen.tsx']
   const modulesOf = await screenModules([...first, ...signIn, ...list])
   const isOf = (entries: readonly string[]) => {
     const modules = new Set(entries.flatMap(modulesOf))

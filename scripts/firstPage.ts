@@ -9,7 +9,7 @@ const loaded = /\s*<(?:script type="module"[^>]*><\/script|link rel="moduleprelo
 const ahead = {
   visitor: ['src/features/auth/LoginScreen.tsx'],
   user: ['src/app/Frame.tsx', 'workers/client.ts'],
-  contacts: ['src/features/contacts/ContactsScreen.tsx'],
+  contacts: ['src/features/contacts/list/ContactsScreen.tsx'],
   'visitor zh-CN': ['src/texts/app.zh-CN.ts', 'src/features/auth/texts.zh-CN.ts'],
   'visitor en-US': ['src/texts/app.en-US.ts', 'src/features/auth/texts.en-US.ts'],
   'user zh-CN': ['src/texts/app.zh-CN.ts'],

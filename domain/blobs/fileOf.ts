@@ -1,6 +1,6 @@
 import type { Contact } from '../contacts/contact.ts'
-import type { AnyBlock, EmailMessage } from '../email/message.ts'
-import type { EmailSender } from '../email/sender.ts'
+import type { AnyBlock, EmailMessage } from '../email/render/message.ts'
+import type { EmailSender } from '../email/sender/sender.ts'
 import type { Row } from '../shared/mutation.ts'
 import type { BlobRef } from './blob.ts'
 

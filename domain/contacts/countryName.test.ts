@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { countryOf } from './countries.ts'
 import { countryCodes } from './countryCodes.ts'
 import { countryNamer } from './countryName.ts'
-import { countryOf } from './countries.ts'
 
 test.each(['zh-CN', 'en-US'])('a list that was exported in %s is imported with the same countries', (language) => {
   const nameOf = countryNamer(language)

@@ -3,8 +3,8 @@ import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, Time } from '../shared/schema.ts'
-import { addressStatuses, evidenceSteps, verdicts } from './addressCheck.ts'
-import { AddressRun, addressRunDoings } from './addressRun.ts'
+import { addressStatuses, evidenceSteps, verdicts } from './deliverability/addressCheck.ts'
+import { AddressRun, addressRunDoings } from './deliverability/addressRun.ts'
 
 const product = 'emailMarketing'
 const Contacts = z

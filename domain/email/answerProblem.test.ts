@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerProblems, answerProblemText } from './answerProblem.ts'
-import { senderProblems } from './senderProblem.ts'
+import { senderProblems } from './sender/senderProblem.ts'
 
 test('whatever kept an answer from being sent is told in words, and what is not known yet as it is named', () => {
   for (const problem of [...answerProblems, ...Object.keys(senderProblems)])

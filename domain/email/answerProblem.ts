@@ -1,5 +1,5 @@
-import type { EmailMessage } from './message.ts'
-import { isSenderProblem, type SenderProblem, senderProblemWords } from './senderProblem.ts'
+import type { EmailMessage } from './render/message.ts'
+import { isSenderProblem, type SenderProblem, senderProblemWords } from './sender/senderProblem.ts'
 
 /** Why what a user wrote to one contact was not sent, beside what keeps a sender from sending at all. */
 export const answerProblems = [

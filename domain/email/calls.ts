@@ -1,7 +1,7 @@
 import { addressCalls } from './addressCalls.ts'
-import { senderCalls } from './senderCalls.ts'
-import { statisticsCalls } from './statisticsCalls.ts'
-import { taskCalls } from './taskCalls.ts'
+import { taskCalls } from './campaign/taskCalls.ts'
+import { senderCalls } from './sender/senderCalls.ts'
+import { statisticsCalls } from './statistics/statisticsCalls.ts'
 
 /** Every call of email marketing, joined from its parts. */
 export const emailCalls = { ...senderCalls, ...taskCalls, ...addressCalls, ...statisticsCalls }

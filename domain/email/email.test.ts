@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type MergeValues, merged, tagsIn } from './mergeTags.ts'
-import { warmUpDaily } from './sender.ts'
-import { pointsIn, receiversIn, type SendCounts, sendMachine } from './sendStatus.ts'
-import { emailTaskMachine } from './task.ts'
+import { pointsIn, receiversIn, type SendCounts, sendMachine } from './campaign/sendStatus.ts'
+import { emailTaskMachine } from './campaign/task.ts'
+import { type MergeValues, merged, tagsIn } from './render/mergeTags.ts'
+import { warmUpDaily } from './sender/sender.ts'
 
 const values: MergeValues = { name: 'Anna', company: '', position: '', country: 'DE', email: 'a@x.de', website: '' }
 

@@ -7,9 +7,7 @@ import { type Actor, mustBeNew, mustExist, mutation, type Row } from '../shared/
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { NewEmailAnswer, newAnswer } from './answer.ts'
-import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion, newMessage } from './message.ts'
-import { EmailSender, EmailSenderFields, forgottenFor, NewEmailSender, newSender } from './sender.ts'
-import { EmailSuppression, mayLift, NewEmailSuppression, newSuppression } from './suppression.ts'
+import { EmailSuppression, mayLift, NewEmailSuppression, newSuppression } from './campaign/suppression.ts'
 import {
   type EmailAudiencePart,
   type EmailTask,
@@ -21,7 +19,9 @@ import {
   NewEmailTask,
   newTask,
   pausedByRestore,
-} from './task.ts'
+} from './campaign/task.ts'
+import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion, newMessage } from './render/message.ts'
+import { EmailSender, EmailSenderFields, forgottenFor, NewEmailSender, newSender } from './sender/sender.ts'
 
 const product = 'emailMarketing'
 const Some = z.array(Id).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.rowsPerMutation))

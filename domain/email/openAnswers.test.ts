@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EmailAnswer } from './answer.ts'
+import { taskProgress } from './campaign/taskProgress.ts'
 import { openAnswers } from './openAnswers.ts'
-import { taskProgress } from './taskProgress.ts'
 
 const mail = (id: string, contact_id: string, at: number, kind: EmailAnswer['kind'] = 'answer') =>
   ({ id, contact_id, at, kind }) as EmailAnswer

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HeaderRefused, headerText } from './headerLine.ts'
-import { kindHeaders, type ListMail, listHeaders, messageIdOf } from './listHeaders.ts'
+import { HeaderRefused, headerText } from './render/headerLine.ts'
+import { kindHeaders, type ListMail, listHeaders, messageIdOf } from './render/listHeaders.ts'
 import { mostUnsubscribeBody, type UnsubscribeRequest, unsubscribeAnswer } from './unsubscribe.ts'
 
 const id = '019aa000-0000-7000-8000-00000000000f'

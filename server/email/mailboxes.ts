@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { MailboxProblem } from '#domain/email/mailboxProblem'
-import type { EmailSender } from '#domain/email/sender'
+import type { MailboxProblem } from '#domain/email/sender/mailboxProblem'
+import type { EmailSender } from '#domain/email/sender/sender'
 import type { Database } from '../db/connect.ts'
 import { inBackground } from '../guarded.ts'
 import type { Log } from '../log.ts'

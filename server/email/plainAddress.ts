@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { HeaderRefused } from '#domain/email/headerLine'
+import { HeaderRefused } from '#domain/email/render/headerLine'
 import { limits } from '#domain/limits'
 import { emailPattern } from '#domain/shared/schema'
 

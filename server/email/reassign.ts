@@ -1,4 +1,4 @@
-import type { EmailTaskState } from '#domain/email/task'
+import type { EmailTaskState } from '#domain/email/campaign/task'
 import type { EntityName } from '#domain/entities'
 import type { Reassignment } from '../area.ts'
 import type { Connection } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emailCalls } from '#domain/email/calls'
-import { everybody } from '#domain/email/task'
+import { everybody } from '#domain/email/campaign/task'
 import { products as productIds } from '#domain/products'
 import { takeHit } from '../features/email/public/takeHit.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'

@@ -1,6 +1,6 @@
-import type { EmailMessage } from '#domain/email/message'
-import type { EmailSender } from '#domain/email/sender'
-import { type EmailTask, everybody } from '#domain/email/task'
+import { type EmailTask, everybody } from '#domain/email/campaign/task'
+import type { EmailMessage } from '#domain/email/render/message'
+import type { EmailSender } from '#domain/email/sender/sender'
 import { type SampleMessageKey, sampleMessages, site } from './mailWords.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
-import type { AnyBlock, EmailMessage } from '#domain/email/message'
-import { bullets, button, heading, paragraphs } from '#domain/email/templateBlocks'
+import type { AnyBlock, EmailMessage } from '#domain/email/render/message'
+import { bullets, button, heading, paragraphs } from '#domain/email/render/templateBlocks'
 
 /** What the sample company writes to its contacts, and what they write back. */
 export const site = 'https://harbour-lighting.example'

@@ -1,4 +1,4 @@
-import { type Answer, isPublicName, plainName, type Question } from '#domain/email/dns'
+import { type Answer, isPublicName, plainName, type Question } from '#domain/email/deliverability/dns'
 import type { Database } from '../db/connect.ts'
 import type { MailDns } from '../email/domains/resolver.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EmailSender } from '#domain/email/sender'
+import type { EmailSender } from '#domain/email/sender/sender'
 import type { Actor } from '#domain/shared/mutation'
 import { checkCounts } from '../email/counts/checkCounts.ts'
 import { flushCounts } from '../email/counts/flushCounts.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Delta, type LedgerMail, withDeltas } from '#domain/email/statistics'
+import { type Delta, type LedgerMail, withDeltas } from '#domain/email/statistics/statistics'
 import type { Database } from '../db/connect.ts'
 import { ledgerMailOf, type ReceiverRow, receiverColumns, receiversFrom } from '../email/ledger/receiver.ts'
 

@@ -1,4 +1,4 @@
-import { countLedger } from '#domain/email/statistics'
+import { countLedger } from '#domain/email/statistics/statistics'
 import { asSystem } from '../db/scope.ts'
 import { companyOffsetAt } from '../email/ledger/companyClock.ts'
 import { writeDeltas } from '../email/ledger/deltas.ts'

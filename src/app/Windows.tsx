@@ -48,7 +48,9 @@ const EvidenceWindow = lazy(() =>
   import('../features/email/check/EvidenceWindow.tsx').then((m) => ({ default: m.EvidenceWindow })),
 )
 
-const BulkDialog = lazy(() => import('../features/contacts/BulkDialog.tsx').then((m) => ({ default: m.BulkDialog })))
+const BulkDialog = lazy(() =>
+  import('../features/contacts/selection/BulkDialog.tsx').then((m) => ({ default: m.BulkDialog })),
+)
 
 const PersonsWindow = lazy(() =>
   import('../features/dataRights/PersonsWindow.tsx').then((m) => ({ default: m.PersonsWindow })),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isGone } from '../../domain/email/refusal.ts'
+import { isGone } from '../../domain/email/sender/refusal.ts'
 import type { RecipientReport } from '../../server/email/inbound/deliveryStatus.ts'
 import { readInbound } from '../../server/email/inbound/readInbound.ts'
 import type { Figure } from './table.ts'

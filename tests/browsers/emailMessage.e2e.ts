@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { emailTemplates } from '../../domain/email/templates.ts'
+import { emailTemplates } from '../../domain/email/render/templates.ts'
 import { main } from '../e2e/server.ts'
 import { say } from '../e2e/words.ts'
 import { test } from './journey.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { emailTemplates } from '../../domain/email/templates.ts'
+import { emailTemplates } from '../../domain/email/render/templates.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { storedIn } from './kept.ts'

@@ -1,7 +1,7 @@
 import type { Filter } from '#domain/contacts/filter'
-import type { DryRun } from '#domain/email/audience'
-import type { PaceLimits, WarmUp } from '#domain/email/pace'
-import type { SendCount } from '#domain/email/receivers'
+import type { DryRun } from '#domain/email/campaign/audience'
+import type { PaceLimits, WarmUp } from '#domain/email/campaign/pace'
+import type { SendCount } from '#domain/email/campaign/receivers'
 
 /** Whom a task would be for, and how it would be sent. */
 export type AudienceQuestion = {

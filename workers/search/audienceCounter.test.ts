@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Consent } from '#domain/contacts/companions/consent'
 import { type Contact, newContact } from '#domain/contacts/contact'
-import { dryRun } from '#domain/email/audience'
-import type { EmailSuppression } from '#domain/email/suppression'
+import { dryRun } from '#domain/email/campaign/audience'
+import type { EmailSuppression } from '#domain/email/campaign/suppression'
 import type { EntityName } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import { type Database, openDatabase } from '../database/database.ts'
@@ -150,8 +150,8 @@ test('a hundred thousand are counted as the domain counts them, and a count that
   const counted = await counter.count({ ...question, sendCount }, (done) => told.push(done))
   if (counted.kind !== 'counted') throw new Error('cancelled')
   const { gone, domainCount, domains, ...run } = counted.run
-  const { receiverZones } = await import('#domain/email/receiverZones')
-  const { tableOffsetAt, remembered } = await import('#domain/email/zoneOffsets')
+  const { receiverZones } = await import('#domain/email/campaign/receiverZones')
+  const { tableOffsetAt, remembered } = await import('#domain/email/campaign/zoneOffsets')
   const wanted = dryRun(
     contacts,
     {

@@ -1,4 +1,4 @@
-import type { OffsetAt } from '../sendHours.ts'
+import type { OffsetAt } from '../campaign/sendHours.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

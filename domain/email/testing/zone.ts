@@ -1,4 +1,4 @@
-import type { Answer, Plan, RecordType } from '../dns.ts'
+import type { Answer, Plan, RecordType } from '../deliverability/dns.ts'
 
 /** Names with their records; a name that is not there does not exist, and the two words are servers that say nothing, or nothing useful. */
 export type Zone = Record<string, Partial<Record<RecordType, readonly string[]>> | 'timeout' | 'servfail'>

@@ -1,4 +1,4 @@
-import type { EmailSender } from '#domain/email/sender'
+import type { EmailSender } from '#domain/email/sender/sender'
 import type { SignIns } from '../grants/grants.ts'
 import { appendSent, type SentCopy } from '../mailbox/appendSent.ts'
 import type { MailNetwork } from '../network.ts'

@@ -1,6 +1,6 @@
 import type { EmailAnswer } from '#domain/email/answer'
 import type { AnswerProblem } from '#domain/email/answerProblem'
-import type { EmailSender } from '#domain/email/sender'
+import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
 import { columnsOf } from '../../sync/tables.ts'
 

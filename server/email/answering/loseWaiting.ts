@@ -1,4 +1,4 @@
-import { messageIdOf } from '#domain/email/listHeaders'
+import { messageIdOf } from '#domain/email/render/listHeaders'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'

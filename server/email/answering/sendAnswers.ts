@@ -1,5 +1,5 @@
-import { HeaderRefused } from '#domain/email/headerLine'
-import { messageIdOf } from '#domain/email/listHeaders'
+import { HeaderRefused } from '#domain/email/render/headerLine'
+import { messageIdOf } from '#domain/email/render/listHeaders'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Log } from '../../log.ts'

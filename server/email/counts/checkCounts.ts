@@ -1,5 +1,5 @@
-import type { Counts } from '#domain/email/counters'
-import { countLedger, type Delta, withDeltas } from '#domain/email/statistics'
+import type { Counts } from '#domain/email/statistics/counters'
+import { countLedger, type Delta, withDeltas } from '#domain/email/statistics/statistics'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'

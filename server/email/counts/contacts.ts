@@ -1,6 +1,6 @@
 import { type ContactOrigin, type ListOrigin, originOfImport } from '#domain/contacts/companions/origin'
-import type { EmailSuppression } from '#domain/email/suppression'
-import { type Engagement, engagements, followUpMachine } from '#domain/email/tracking'
+import type { EmailSuppression } from '#domain/email/campaign/suppression'
+import { type Engagement, engagements, followUpMachine } from '#domain/email/statistics/tracking'
 import type { Connection } from '../../db/connect.ts'
 import { newId } from '../../sync/newId.ts'
 import { columnsOf } from '../../sync/tables.ts'

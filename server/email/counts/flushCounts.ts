@@ -1,5 +1,5 @@
-import type { EmailCounts } from '#domain/email/counters'
-import { type Delta, withDeltas } from '#domain/email/statistics'
+import type { EmailCounts } from '#domain/email/statistics/counters'
+import { type Delta, withDeltas } from '#domain/email/statistics/statistics'
 import type { Row } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'

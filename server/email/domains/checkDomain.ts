@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
-import { type DkimSigner, findDkim } from '#domain/email/dkim'
-import { findDmarc } from '#domain/email/dmarc'
-import { type DomainReport, domainReport, type SenderDomain } from '#domain/email/domainReport'
-import { findMx } from '#domain/email/mx'
-import { checkHost } from '#domain/email/spf'
+import { type DkimSigner, findDkim } from '#domain/email/deliverability/dkim'
+import { findDmarc } from '#domain/email/deliverability/dmarc'
+import { type DomainReport, domainReport, type SenderDomain } from '#domain/email/deliverability/domainReport'
+import { findMx } from '#domain/email/deliverability/mx'
+import { checkHost } from '#domain/email/deliverability/spf'
 import { follow, type Resolve } from './resolver.ts'
 
 type DomainCheck = SenderDomain & {

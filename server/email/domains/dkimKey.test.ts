@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { beforeAll, expect, test } from 'vitest'
-import { dkimRecord, parseDkim } from '#domain/email/dkim'
-import { tagList } from '#domain/email/tagList'
+import { dkimRecord, parseDkim } from '#domain/email/deliverability/dkim'
+import { tagList } from '#domain/email/render/tagList'
 import { type DkimKeyPair, dkimOptions, dkimSelector, makeDkimKey } from './dkimKey.ts'
 
 let key: DkimKeyPair

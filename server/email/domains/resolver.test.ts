@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { dkimRecord } from '#domain/email/dkim'
+import { dkimRecord } from '#domain/email/deliverability/dkim'
 import type { Zone } from '#domain/email/testing/zone'
 import { openDnsServer } from '../testing/dnsServer.ts'
 import { checkDomain } from './checkDomain.ts'

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { type Answer, isPublicName, type Plan, plainName, type Question } from '#domain/email/dns'
+import { type Answer, isPublicName, type Plan, plainName, type Question } from '#domain/email/deliverability/dns'
 
 export type Resolve = (question: Question) => Promise<Answer>
 

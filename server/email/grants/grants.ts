@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { grantProviderNames } from '#domain/email/mailGrant'
-import type { EmailSender } from '#domain/email/sender'
+import { grantProviderNames } from '#domain/email/sender/mailGrant'
+import type { EmailSender } from '#domain/email/sender/sender'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Secrets } from '../../secrets.ts'

@@ -1,4 +1,4 @@
-import { type GrantProviderName, grantProviders } from '#domain/email/mailGrant'
+import { type GrantProviderName, grantProviders } from '#domain/email/sender/mailGrant'
 import { allOrNone, type Environment, SettingError } from '../../environment.ts'
 
 /** What the provider knows this server by, and where it is asked. */

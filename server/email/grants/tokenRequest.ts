@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type GrantProviderName, grantProviders } from '#domain/email/mailGrant'
+import { type GrantProviderName, grantProviders } from '#domain/email/sender/mailGrant'
 import type { GrantClient } from './settings.ts'
 
 /** `ended`: its owner, an administrator or time has taken the grant back. `silent`: nobody can tell just now. */

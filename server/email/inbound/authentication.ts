@@ -1,4 +1,4 @@
-import { organisationOf } from '#domain/email/organisation'
+import { organisationOf } from '#domain/email/deliverability/organisation'
 import { peopleOf } from './addresses.ts'
 import { type Fields, rawOf, rawsOf } from './fields.ts'
 

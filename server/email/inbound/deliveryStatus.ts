@@ -1,5 +1,5 @@
-import type { BounceReason } from '#domain/email/receiverReason'
-import { type BounceClass, type RefusalMeaning, readRefusal } from '#domain/email/refusal'
+import type { BounceReason } from '#domain/email/campaign/receiverReason'
+import { type BounceClass, type RefusalMeaning, readRefusal } from '#domain/email/sender/refusal'
 import { parseAddress } from './addresses.ts'
 import { type Field, type Fields, readGroups, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'

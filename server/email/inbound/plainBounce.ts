@@ -1,4 +1,4 @@
-import { readRefusal } from '#domain/email/refusal'
+import { readRefusal } from '#domain/email/sender/refusal'
 import { parseAddress } from './addresses.ts'
 import { type Action, type RecipientReport, reported } from './deliveryStatus.ts'
 import { type Field, type Fields, has, rawOf, valueOf } from './fields.ts'

@@ -1,4 +1,4 @@
-import { readRefusal } from '#domain/email/refusal'
+import { readRefusal } from '#domain/email/sender/refusal'
 import { statusFrom } from './status.ts'
 
 // What comes after these is the mail that came back, and says nothing of why.

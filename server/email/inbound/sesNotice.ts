@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readRefusal } from '#domain/email/refusal'
+import { readRefusal } from '#domain/email/sender/refusal'
 import { parseAddress } from './addresses.ts'
 import { type RecipientReport, reported } from './deliveryStatus.ts'
 import { type FeedbackType, feedbackTypeOf } from './feedback.ts'

@@ -1,6 +1,6 @@
 import { type Consent, type ConsentChannel, consentStateOf } from '#domain/contacts/companions/consent'
-import type { SkipReason } from '#domain/email/receivers'
-import type { EmailSuppression } from '#domain/email/suppression'
+import type { SkipReason } from '#domain/email/campaign/receivers'
+import type { EmailSuppression } from '#domain/email/campaign/suppression'
 import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { newId } from '../../sync/newId.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isGone } from '#domain/email/refusal'
+import { isGone } from '#domain/email/sender/refusal'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contact } from '#domain/contacts/contact'
-import type { Hit } from '#domain/email/classifyHit'
+import type { Hit } from '#domain/email/statistics/classifyHit'
 import { operationLogCalls } from '#domain/operationLog/calls'
 import { asSystem } from '../../db/scope.ts'
 import { signedInCompany } from '../../testing/company.ts'

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import type { EmailCounts } from '#domain/email/counters'
+import type { EmailCounts } from '#domain/email/statistics/counters'
 import { areas } from '../../features/index.ts'
 import { openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'

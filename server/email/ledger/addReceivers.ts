@@ -1,5 +1,5 @@
-import type { SendStatus } from '#domain/email/sendStatus'
-import { type Delta, deltasOf, type LedgerMail, withDeltas } from '#domain/email/statistics'
+import type { SendStatus } from '#domain/email/campaign/sendStatus'
+import { type Delta, deltasOf, type LedgerMail, withDeltas } from '#domain/email/statistics/statistics'
 import type { Connection } from '../../db/connect.ts'
 import { companyOffsetAt } from './companyClock.ts'
 import { writeDeltas } from './deltas.ts'

@@ -1,5 +1,5 @@
-import { type SendEvent, sendMachine } from '#domain/email/sendStatus'
-import { deltasOf, withDeltas } from '#domain/email/statistics'
+import { type SendEvent, sendMachine } from '#domain/email/campaign/sendStatus'
+import { deltasOf, withDeltas } from '#domain/email/statistics/statistics'
 import { next } from '#domain/shared/machine'
 import type { Connection } from '../../db/connect.ts'
 import { companyOffsetAt } from './companyClock.ts'

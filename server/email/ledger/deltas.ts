@@ -1,5 +1,5 @@
-import type { Delta } from '#domain/email/statistics'
-import { type Engagement, engagementOf } from '#domain/email/tracking'
+import type { Delta } from '#domain/email/statistics/statistics'
+import { type Engagement, engagementOf } from '#domain/email/statistics/tracking'
 import type { Connection } from '../../db/connect.ts'
 import type { ReceiverRow } from './receiver.ts'
 

@@ -1,4 +1,4 @@
-import { isGivenUp } from '#domain/email/refusal'
+import { isGivenUp } from '#domain/email/sender/refusal'
 import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
 import { changeReceivers } from './changeReceivers.ts'

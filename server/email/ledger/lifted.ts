@@ -1,4 +1,4 @@
-import type { EmailSuppression } from '#domain/email/suppression'
+import type { EmailSuppression } from '#domain/email/campaign/suppression'
 import type { ChangeStamp } from '../../area.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asOwner } from '../../db/scope.ts'

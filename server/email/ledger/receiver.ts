@@ -1,9 +1,9 @@
-import type { Hit } from '#domain/email/classifyHit'
-import type { ReceiverReason } from '#domain/email/receiverReason'
-import type { SendStatus } from '#domain/email/sendStatus'
-import type { LedgerMail } from '#domain/email/statistics'
-import type { Subject } from '#domain/email/subjectTest'
-import { looksOf } from '#domain/email/tracking'
+import type { ReceiverReason } from '#domain/email/campaign/receiverReason'
+import type { SendStatus } from '#domain/email/campaign/sendStatus'
+import type { Subject } from '#domain/email/campaign/subjectTest'
+import type { Hit } from '#domain/email/statistics/classifyHit'
+import type { LedgerMail } from '#domain/email/statistics/statistics'
+import { looksOf } from '#domain/email/statistics/tracking'
 
 /** One row of `email_receiver`, with what its run says of it. Times are milliseconds. */
 export type ReceiverRow = {

@@ -1,4 +1,4 @@
-import { anonymiseHits } from '#domain/email/anonymiseHits'
+import { anonymiseHits } from '#domain/email/statistics/anonymiseHits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { type ReceiverRow, receiverColumns, receiversFrom } from './receiver.ts'

@@ -1,4 +1,4 @@
-import type { MailboxProblem } from '#domain/email/mailboxProblem'
+import type { MailboxProblem } from '#domain/email/sender/mailboxProblem'
 import { NoToken } from '../grants/tokenRequest.ts'
 
 /** What keeps us from a mailbox, as its owner is told. */

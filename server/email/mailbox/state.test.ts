@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxProblems, mailboxProblemWords } from '#domain/email/mailboxProblem'
+import { mailboxProblems, mailboxProblemWords } from '#domain/email/sender/mailboxProblem'
 import { MailboxState, nextRange, stateFor } from './state.ts'
 
 const known = { uidValidity: '7', lastUid: 10, oldBelow: 5 }

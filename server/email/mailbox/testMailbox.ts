@@ -1,4 +1,4 @@
-import { type MailboxProblem, type MailboxStep, mailboxProblems } from '#domain/email/mailboxProblem'
+import { type MailboxProblem, type MailboxStep, mailboxProblems } from '#domain/email/sender/mailboxProblem'
 import { failureOf } from './failure.ts'
 import { folderFor } from './folders.ts'
 import { openFolder } from './openFolder.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { MailboxProblem } from '#domain/email/mailboxProblem'
+import type { MailboxProblem } from '#domain/email/sender/mailboxProblem'
 import { noLog } from '../../log.ts'
 import type { ImapServer } from '../testing/imapServer.ts'
 import type { MailboxConnection } from './openMailbox.ts'

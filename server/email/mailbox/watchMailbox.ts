@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type MailboxProblem, mailboxProblems } from '#domain/email/mailboxProblem'
+import { type MailboxProblem, mailboxProblems } from '#domain/email/sender/mailboxProblem'
 import { guarded } from '../../guarded.ts'
 import { errorFields, type Log } from '../../log.ts'
 import type { Credential } from '../grants/grants.ts'

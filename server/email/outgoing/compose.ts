@@ -1,5 +1,5 @@
-import type { MergeValues } from '#domain/email/mergeTags'
-import { type RenderedMail, renderMail } from '#domain/email/render'
+import type { MergeValues } from '#domain/email/render/mergeTags'
+import { type RenderedMail, renderMail } from '#domain/email/render/render'
 import { type MailHeaders, mailHeaders } from '../headers.ts'
 import type { PreparedMail } from './prepare.ts'
 import { type WireMessage, writeMail } from './writeMail.ts'

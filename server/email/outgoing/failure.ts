@@ -1,4 +1,4 @@
-import type { ConnectionStep, SenderProblem } from '#domain/email/senderProblem'
+import type { ConnectionStep, SenderProblem } from '#domain/email/sender/senderProblem'
 
 /** What was being done: the sender's steps, then those that concern the receiver and the mail. */
 export type SmtpStep = ConnectionStep | 'receiver' | 'data' | 'endOfData'

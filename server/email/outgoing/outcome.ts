@@ -1,6 +1,6 @@
-import type { BounceReason } from '#domain/email/receiverReason'
-import { isGone, type RefusalMeaning, readRefusal } from '#domain/email/refusal'
-import { type SenderProblem, senderProblems } from '#domain/email/senderProblem'
+import type { BounceReason } from '#domain/email/campaign/receiverReason'
+import { isGone, type RefusalMeaning, readRefusal } from '#domain/email/sender/refusal'
+import { type SenderProblem, senderProblems } from '#domain/email/sender/senderProblem'
 import { statusFrom, statusIn } from '../inbound/status.ts'
 import { SmtpFailure } from './failure.ts'
 

@@ -1,7 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { emailTemplates, type TemplateKey, templateKeys, type EmailTemplate as Words } from '#domain/email/templates'
+import {
+  emailTemplates,
+  type TemplateKey,
+  templateKeys,
+  type EmailTemplate as Words,
+} from '#domain/email/render/templates'
 import { dkimOptions, makeDkimKey } from '../domains/dkimKey.ts'
 import { composeFor, mailBytes } from './compose.ts'
 import { prepareMail } from './prepare.ts'

@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { connectionSteps, connectionStepWords, senderProblems, senderProblemWords } from '#domain/email/senderProblem'
+import {
+  connectionSteps,
+  connectionStepWords,
+  senderProblems,
+  senderProblemWords,
+} from '#domain/email/sender/senderProblem'
 import { certificate } from '../../testing/certificate.ts'
 import { openSmtpServer, type Responder } from '../testing/smtpServer.ts'
 import type { SmtpAccess } from './open.ts'

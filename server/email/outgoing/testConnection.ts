@@ -1,6 +1,6 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { HeaderRefused } from '#domain/email/headerLine'
-import { type ConnectionTest, connectionSteps } from '#domain/email/senderProblem'
+import { HeaderRefused } from '#domain/email/render/headerLine'
+import { type ConnectionTest, connectionSteps } from '#domain/email/sender/senderProblem'
 import { plainAddress } from '../plainAddress.ts'
 import { plainReply, SmtpFailure } from './failure.ts'
 import { type LineSettings, openConnection, type SmtpAccess } from './open.ts'

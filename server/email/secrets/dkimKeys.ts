@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { domainIn } from '#domain/email/addressDomain'
-import type { DkimSigner } from '#domain/email/dkim'
+import { domainIn } from '#domain/email/deliverability/addressDomain'
+import type { DkimSigner } from '#domain/email/deliverability/dkim'
 import type { Connection } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
 import { dkimOptions } from '../domains/dkimKey.ts'

@@ -1,4 +1,4 @@
-import type { EmailSender } from '#domain/email/sender'
+import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
 import { columnsOf } from '../../sync/tables.ts'

@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/contacts/contact'
 import { type ExcludedContact, exclusionOf, exclusionsOf } from '#domain/contacts/excluded'
 import { asksNothing, type Filter, type FilterContext, matchesFilter } from '#domain/contacts/filter'
-import type { EmailAudience } from '#domain/email/task'
+import type { EmailAudience } from '#domain/email/campaign/task'
 import type { Connection } from '../../db/connect.ts'
 import { columnsOf } from '../../sync/tables.ts'
 import { readCustomFields } from './customFields.ts'

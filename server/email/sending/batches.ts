@@ -1,4 +1,4 @@
-import type { ReceiverReason } from '#domain/email/receiverReason'
+import type { ReceiverReason } from '#domain/email/campaign/receiverReason'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { settleHold } from '../../ledger/ledger.ts'

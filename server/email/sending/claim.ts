@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailSender } from '#domain/email/sender'
-import type { EmailTask } from '#domain/email/task'
+import type { EmailTask } from '#domain/email/campaign/task'
+import type { EmailSender } from '#domain/email/sender/sender'
 import { AppError } from '#domain/errors'
 import { products } from '#domain/products'
 import type { Connection, Database } from '../../db/connect.ts'

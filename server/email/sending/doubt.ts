@@ -1,5 +1,5 @@
-import { afterSequenceMail, nextTurn } from '#domain/email/sequenceStepper'
-import type { EmailTask } from '#domain/email/task'
+import { afterSequenceMail, nextTurn } from '#domain/email/campaign/sequenceStepper'
+import type { EmailTask } from '#domain/email/campaign/task'
 import { type LostTime, mayHaveLeft } from '#domain/shared/restored'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'

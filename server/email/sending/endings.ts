@@ -1,5 +1,5 @@
-import type { SendStatus } from '#domain/email/sendStatus'
-import { mailsAfter } from '#domain/email/sequence'
+import type { SendStatus } from '#domain/email/campaign/sendStatus'
+import { mailsAfter } from '#domain/email/campaign/sequence'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { countMoved, type Group } from '../ledger/addReceivers.ts'

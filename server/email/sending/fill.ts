@@ -1,5 +1,5 @@
-import type { SendCount } from '#domain/email/receivers'
-import { type SubjectTest, subjectOf } from '#domain/email/subjectTest'
+import type { SendCount } from '#domain/email/campaign/receivers'
+import { type SubjectTest, subjectOf } from '#domain/email/campaign/subjectTest'
 import type { Connection } from '../../db/connect.ts'
 import { countAdded, type Group } from '../ledger/addReceivers.ts'
 import { mailsTo } from '../ledger/mailsTo.ts'

@@ -1,7 +1,7 @@
-import { type Counts, countOf } from '#domain/email/counters'
-import { batchTurn, healthOf, judgedBy, type Outcome, type Restart } from '#domain/email/stopRules'
-import { type Subject, type SubjectCounts, winnerOf } from '#domain/email/subjectTest'
-import type { EmailTask } from '#domain/email/task'
+import { batchTurn, healthOf, judgedBy, type Outcome, type Restart } from '#domain/email/campaign/stopRules'
+import { type Subject, type SubjectCounts, winnerOf } from '#domain/email/campaign/subjectTest'
+import type { EmailTask } from '#domain/email/campaign/task'
+import { type Counts, countOf } from '#domain/email/statistics/counters'
 import type { Connection } from '../../db/connect.ts'
 import type { TaskId } from './tasks.ts'
 

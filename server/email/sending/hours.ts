@@ -1,8 +1,8 @@
 import { countryCodes } from '#domain/contacts/countryCodes'
 import { zonesOf } from '#domain/contacts/countryZones'
-import { receiverZones } from '#domain/email/receiverZones'
-import type { SendHours } from '#domain/email/sender'
-import { openIn, openWeek } from '#domain/email/sendHours'
+import { receiverZones } from '#domain/email/campaign/receiverZones'
+import { openIn, openWeek } from '#domain/email/campaign/sendHours'
+import type { SendHours } from '#domain/email/sender/sender'
 import { offsetIn } from './zones.ts'
 
 /** Countries of whose people it is no hour to write to now, '' for those of whom no country is known. */

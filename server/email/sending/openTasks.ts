@@ -1,4 +1,4 @@
-import { mayHaveSentSince, pausedByRestore } from '#domain/email/task'
+import { mayHaveSentSince, pausedByRestore } from '#domain/email/campaign/task'
 import { limits } from '#domain/limits'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'

@@ -9,7 +9,7 @@ import {
   type SenderPace,
   type Turn,
   turnOf,
-} from '#domain/email/pace'
+} from '#domain/email/campaign/pace'
 import type { Connection } from '../../db/connect.ts'
 
 export type PaceOf = { account: string; sender: string }

@@ -1,4 +1,4 @@
-import { type EmailTask, mayHaveSentSince, pausedByRestore } from '#domain/email/task'
+import { type EmailTask, mayHaveSentSince, pausedByRestore } from '#domain/email/campaign/task'
 import { limits } from '#domain/limits'
 import type { LostTime } from '#domain/shared/restored'
 import type { Connection, Database } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { senderProblems } from '#domain/email/senderProblem'
+import { senderProblems } from '#domain/email/sender/senderProblem'
 import { errorFields, type Log } from '../../log.ts'
 import type { Candidate } from './candidates.ts'
 import type { Batch } from './claim.ts'

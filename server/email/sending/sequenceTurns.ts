@@ -1,5 +1,5 @@
-import { afterSequenceMail, nextTurn, type SequenceEvent } from '#domain/email/sequenceStepper'
-import type { EmailTask } from '#domain/email/task'
+import { afterSequenceMail, nextTurn, type SequenceEvent } from '#domain/email/campaign/sequenceStepper'
+import type { EmailTask } from '#domain/email/campaign/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { countAdded, type Group } from '../ledger/addReceivers.ts'

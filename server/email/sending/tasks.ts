@@ -1,4 +1,4 @@
-import type { EmailTask, EmailTaskProblem } from '#domain/email/task'
+import type { EmailTask, EmailTaskProblem } from '#domain/email/campaign/task'
 import { limits } from '#domain/limits'
 import type { NoticeContent } from '#domain/notifications/notice'
 import type { Connection } from '../../db/connect.ts'

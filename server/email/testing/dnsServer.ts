@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram'
-import type { RecordType } from '#domain/email/dns'
+import type { RecordType } from '#domain/email/deliverability/dns'
 import type { Zone } from '#domain/email/testing/zone'
 
 /** A name server on loopback that knows a zone (RFC 1035). Its zone may be changed at any time. */

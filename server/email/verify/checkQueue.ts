@@ -1,5 +1,5 @@
-import type { AddressStatus } from '#domain/email/addressCheck'
-import { type AddressRun, addressRunMachine } from '#domain/email/addressRun'
+import type { AddressStatus } from '#domain/email/deliverability/addressCheck'
+import { type AddressRun, addressRunMachine } from '#domain/email/deliverability/addressRun'
 import { products } from '#domain/products'
 import type { Connection, Database } from '../../db/connect.ts'
 import { notify } from '../../notifications/notify.ts'

@@ -1,4 +1,4 @@
-import type { MxOutcome } from '#domain/email/mx'
+import type { MxOutcome } from '#domain/email/deliverability/mx'
 import { limits } from '#domain/limits'
 import type { Database } from '../../db/connect.ts'
 

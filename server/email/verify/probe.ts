@@ -1,4 +1,9 @@
-import { type Evidence, type EvidenceStep, type ProbeResult, readRecipientAnswer } from '#domain/email/addressCheck'
+import {
+  type Evidence,
+  type EvidenceStep,
+  type ProbeResult,
+  readRecipientAnswer,
+} from '#domain/email/deliverability/addressCheck'
 import { NoAnswer, openTalk, type SmtpReply } from './smtpTalk.ts'
 
 export type ProbeSettings = {

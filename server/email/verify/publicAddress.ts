@@ -1,4 +1,4 @@
-import { isInNetwork, type Network, parseIp, parseNetwork } from '#domain/email/ipAddress'
+import { isInNetwork, type Network, parseIp, parseNetwork } from '#domain/email/deliverability/ipAddress'
 
 /** The special-purpose registries of IANA (RFC 6890), multicast, and what is set aside for later. */
 const reserved4 = [

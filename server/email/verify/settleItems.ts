@@ -7,7 +7,7 @@ import {
   type Evidence,
   type VerdictReason,
   verdictOfStatus,
-} from '#domain/email/addressCheck'
+} from '#domain/email/deliverability/addressCheck'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'

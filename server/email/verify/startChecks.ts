@@ -1,4 +1,4 @@
-import { isFresh } from '#domain/email/addressCheck'
+import { isFresh } from '#domain/email/deliverability/addressCheck'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'

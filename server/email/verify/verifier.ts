@@ -9,8 +9,8 @@ import {
   judgeAddress,
   type ProbeResult,
   readAddress,
-} from '#domain/email/addressCheck'
-import { findMx, type MxOutcome } from '#domain/email/mx'
+} from '#domain/email/deliverability/addressCheck'
+import { findMx, type MxOutcome } from '#domain/email/deliverability/mx'
 import { follow, type Resolve } from '../domains/resolver.ts'
 import { type DomainBook, NotYet, noBook } from './domainBook.ts'
 import { makeKeyedQueue } from './keyedQueue.ts'

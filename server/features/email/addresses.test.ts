@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ContactEmail } from '#domain/contacts/contact'
 import { dataRightsCalls } from '#domain/dataRights/calls'
 import { addressCalls as calls } from '#domain/email/addressCalls'
-import { type AddressRun, checkedIn } from '#domain/email/addressRun'
+import { type AddressRun, checkedIn } from '#domain/email/deliverability/addressRun'
 import type { Zone } from '#domain/email/testing/zone'
 import { products as productIds } from '#domain/products'
 import { asSystem } from '../../db/scope.ts'

@@ -1,5 +1,5 @@
 import type { addressCalls } from '#domain/email/addressCalls'
-import { type AddressRun, type AddressRunCommand, addressRunMachine } from '#domain/email/addressRun'
+import { type AddressRun, type AddressRunCommand, addressRunMachine } from '#domain/email/deliverability/addressRun'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'

@@ -1,4 +1,4 @@
-import { senderCalls as calls } from '#domain/email/senderCalls'
+import { senderCalls as calls } from '#domain/email/sender/senderCalls'
 import type { Actor } from '#domain/shared/mutation'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { Database } from '../../db/connect.ts'

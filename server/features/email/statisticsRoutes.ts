@@ -1,5 +1,5 @@
-import { addCounts, type Counts } from '#domain/email/counters'
-import { statisticsCalls as calls } from '#domain/email/statisticsCalls'
+import { addCounts, type Counts } from '#domain/email/statistics/counters'
+import { statisticsCalls as calls } from '#domain/email/statistics/statisticsCalls'
 import { AppError } from '#domain/errors'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import { type Day, dayIn, isoDay } from '#domain/statistics/days'

@@ -1,4 +1,4 @@
-import { taskCalls as calls } from '#domain/email/taskCalls'
+import { taskCalls as calls } from '#domain/email/campaign/taskCalls'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'

@@ -1,5 +1,5 @@
-import type { SendStatus } from '#domain/email/sendStatus'
-import type { Attempt, ContactMail, Receiver, ReceiverFilter, taskCalls } from '#domain/email/taskCalls'
+import type { SendStatus } from '#domain/email/campaign/sendStatus'
+import type { Attempt, ContactMail, Receiver, ReceiverFilter, taskCalls } from '#domain/email/campaign/taskCalls'
 import { AppError } from '#domain/errors'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'

@@ -26,13 +26,13 @@ export const contacts: Feature = {
       title: 'menu',
       icon: PeopleRegular,
       inBar: true,
-      load: () => import('./ContactsScreen.tsx').then((m) => ({ Component: m.ContactsScreen })),
+      load: () => import('./list/ContactsScreen.tsx').then((m) => ({ Component: m.ContactsScreen })),
     },
     {
       path: '/account/follow',
       title: 'follow.menu',
       icon: PersonClockRegular,
-      load: () => import('./FollowScreen.tsx').then((m) => ({ Component: m.FollowScreen })),
+      load: () => import('./follow/FollowScreen.tsx').then((m) => ({ Component: m.FollowScreen })),
     },
     {
       path: '/tools/ptCRM',
@@ -47,5 +47,5 @@ export const contacts: Feature = {
       load: () => import('./tools/OtherToolsScreen.tsx').then((m) => ({ Component: m.OtherToolsScreen })),
     },
   ],
-  describeChange: (change, names) => import('./describeChange.ts').then((m) => m.describeChange(change, names)),
+  describeChange: (change, names) => import('./panel/describeChange.ts').then((m) => m.describeChange(change, names)),
 }

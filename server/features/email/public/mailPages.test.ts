@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countOf, type EmailCounts } from '#domain/email/counters'
+import { countOf, type EmailCounts } from '#domain/email/statistics/counters'
 import { checkCounts } from '../../../email/counts/checkCounts.ts'
 import { flushCounts } from '../../../email/counts/flushCounts.ts'
 import { ownTokens } from '../../../email/ownTokens.ts'

@@ -1,5 +1,5 @@
-import type { Hit } from '#domain/email/classifyHit'
-import { withHit } from '#domain/email/tracking'
+import type { Hit } from '#domain/email/statistics/classifyHit'
+import { withHit } from '#domain/email/statistics/tracking'
 import type { Connection, Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'
 import { deliveredChange } from '../../../email/inboundProcessing/optOut.ts'

@@ -1,4 +1,4 @@
-import type { senderCalls } from '#domain/email/senderCalls'
+import type { senderCalls } from '#domain/email/sender/senderCalls'
 import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'

@@ -1,4 +1,4 @@
-import type { EmailSender } from '#domain/email/sender'
+import type { EmailSender } from '#domain/email/sender/sender'
 import { limits } from '#domain/limits'
 import type { Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'

@@ -6,10 +6,10 @@ import { pressable } from '../../../components/pressable.ts'
 import { useCanChange } from '../../../lib/client.ts'
 import { usePhone } from '../../../lib/media.ts'
 import { useOwners } from '../../../lib/owners.ts'
+import { useStatusButton } from '../list/useStatusButton.tsx'
+import { useTouched } from '../list/useTouched.ts'
 import { PictureAvatar } from '../PictureAvatar.tsx'
 import { useNoteLink, useReachLinks } from '../useReachLinks.tsx'
-import { useStatusButton } from '../useStatusButton.tsx'
-import { useTouched } from '../useTouched.ts'
 import { drag } from './dragged.ts'
 
 type Props = {

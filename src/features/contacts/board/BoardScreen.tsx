@@ -1,5 +1,5 @@
 import { LabelsProvider } from '../../../lib/labels.tsx'
-import { RightsProvider } from '../useRights.tsx'
+import { RightsProvider } from '../export/useRights.tsx'
 import { Board } from './Board.tsx'
 
 export function BoardScreen() {

@@ -1,5 +1,5 @@
 import type { ContactQuery, ContactView } from '#workers/api'
-import { useAnswer } from '../useAnswer.ts'
+import { useAnswer } from '../list/useAnswer.ts'
 
 const count = (view: ContactView) => view.count()
 

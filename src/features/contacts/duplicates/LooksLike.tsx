@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contact } from '#domain/contacts/contact'
 import type { LookAlike, Typed } from '#workers/search/duplicatesApi'
 import { useClient } from '../../../lib/client.ts'
-import { useRights } from '../useRights.tsx'
+import { useRights } from '../export/useRights.tsx'
 import { CompareStep } from './CompareStep.tsx'
 
 const settleMs = 400

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DuplicateGroups, DuplicatesFound } from '#workers/search/duplicatesApi'
 import { useClient } from '../../../lib/client.ts'
-import { useEveryChange } from '../useEveryChange.ts'
+import { useEveryChange } from '../list/useEveryChange.ts'
 
 /** How far it is, from 0 to 1; then what was found. */
 type Finding = { kind: 'finding'; part: number } | DuplicatesFound

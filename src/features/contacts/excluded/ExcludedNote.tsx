@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#domain/contacts/contact'
 import { useCanChange } from '../../../lib/client.ts'
-import { useRights } from '../useRights.tsx'
+import { useRights } from '../export/useRights.tsx'
 import { useExcluding, useExclusionsOf } from './useExcluded.ts'
 
 /** Says that nothing is sent to this contact any more, and why. */

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/contacts/excluded'
 import { limits } from '#domain/limits'
-import { checkEmail } from '../contactFields.ts'
+import { checkEmail } from '../panel/contactFields.ts'
 
 /** `unread`: lines below the first without a phone, email or WhatsApp id; `over`: what is beyond the limit. */
 type ReadAddresses = { addresses: Address[]; unread: number; over: number }

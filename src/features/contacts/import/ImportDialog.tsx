@@ -24,7 +24,7 @@ import { useBusy } from '../../../lib/busy.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { readOnce } from '../../../lib/reader.ts'
-import { defaultCountry, keepDefaultCountry } from '../defaultCountry.ts'
+import { defaultCountry, keepDefaultCountry } from '../panel/defaultCountry.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import {

@@ -22,7 +22,7 @@ import { useFile } from '../../../lib/fileUrl.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { FileState } from '../FileState.tsx'
+import { FileState } from '../panel/FileState.tsx'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
 const megabytes = (mime: Attachment['mime']) => bytesOf(mime) / 1_000_000

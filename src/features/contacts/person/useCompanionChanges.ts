@@ -5,7 +5,7 @@ import type { Row } from '#domain/shared/mutation'
 import type { FileMade } from '#workers/api'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { useRights } from '../useRights.tsx'
+import { useRights } from '../export/useRights.tsx'
 
 type CompanionName = OtherText['entity']
 type File = Extract<FileMade, { kind: 'made' }>['file']

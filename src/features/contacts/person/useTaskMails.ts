@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { emailCalls } from '#domain/email/calls'
-import type { ContactMail } from '#domain/email/taskCalls'
+import type { ContactMail } from '#domain/email/campaign/taskCalls'
 import { request } from '../../../lib/http.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'

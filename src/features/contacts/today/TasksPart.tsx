@@ -1,7 +1,7 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { EmailTaskState } from '#domain/email/task'
+import type { EmailTaskState } from '#domain/email/campaign/task'
 import type { TodaysTask } from '#workers/database/today'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'

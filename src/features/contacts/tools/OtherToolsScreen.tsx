@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { LabelsProvider } from '../../../lib/labels.tsx'
 import { useAddress } from '../../../lib/useAddress.ts'
-import { RightsProvider } from '../useRights.tsx'
+import { RightsProvider } from '../export/useRights.tsx'
 import { OtherTools, type ToolWindow } from './OtherTools.tsx'
 
 const DuplicatesWindow = lazy(() =>
   import('../duplicates/DuplicatesWindow.tsx').then((m) => ({ default: m.DuplicatesWindow })),
 )
 const ExcludedWindow = lazy(() => import('../excluded/ExcludedWindow.tsx').then((m) => ({ default: m.ExcludedWindow })))
-const LabelsDialog = lazy(() => import('../LabelsDialog.tsx').then((m) => ({ default: m.LabelsDialog })))
+const LabelsDialog = lazy(() => import('../labels/LabelsDialog.tsx').then((m) => ({ default: m.LabelsDialog })))
 
 /** What tidies up, brings in and takes away contacts, each with what it is for. The address says which one is open. */
 export function OtherToolsScreen() {

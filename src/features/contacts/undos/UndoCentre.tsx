@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { LabelsProvider } from '../../../lib/labels.tsx'
 import { TaskList } from '../exchange/TaskItem.tsx'
-import { useBulk } from '../useBulk.ts'
+import { useBulk } from '../selection/useBulk.ts'
 import { UndoItem } from './UndoItem.tsx'
 import { useUndos } from './useUndos.ts'
 

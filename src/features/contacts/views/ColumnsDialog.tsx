@@ -18,7 +18,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { useCustomFields } from '../../../lib/customFields.ts'
 import { useOwners } from '../../../lib/owners.ts'
 import { openWindow } from '../../../lib/windows.ts'
-import { type ListColumn, listColumns } from '../listColumns.ts'
+import { type ListColumn, listColumns } from '../list/listColumns.ts'
 import { movedColumn, usualChoice } from './look.ts'
 
 type Props = {

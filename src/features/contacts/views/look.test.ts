@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noFilter } from '#domain/contacts/filter'
 import { everyContact } from '#workers/api'
-import { ownOrder } from '../contactAddress.ts'
+import { ownOrder } from '../list/contactAddress.ts'
 import { askedBy, isSameLook, lookOf, movedColumn, readKept, usualChoice, withPlace, withWidth } from './look.ts'
 
 const plain = { ...everyContact, ...ownOrder }

@@ -3,8 +3,8 @@ import { limits } from '#domain/limits'
 import { isId } from '#domain/shared/schema'
 import { ViewColumn, type ViewLook } from '#domain/views/savedView'
 import { type ContactQuery, contactSorts } from '#workers/api'
-import { ownOrder, wholeFilter, withoutFilters } from '../contactAddress.ts'
-import { listColumns, usualColumns } from '../listColumns.ts'
+import { ownOrder, wholeFilter, withoutFilters } from '../list/contactAddress.ts'
+import { listColumns, usualColumns } from '../list/listColumns.ts'
 
 /** Columns as somebody has chosen them on this device, and for which view. */
 export type KeptColumns = { view: string | null; columns: ViewColumn[] }

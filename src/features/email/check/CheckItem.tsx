@@ -1,14 +1,14 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { emailCalls } from '#domain/email/calls'
 import {
   type AddressRun,
   type AddressRunCommand,
   addressRunDoings,
   addressRunMachine,
   checkedIn,
-} from '#domain/email/addressRun'
-import { emailCalls } from '#domain/email/calls'
+} from '#domain/email/deliverability/addressRun'
 import { next } from '#domain/shared/machine'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'

@@ -1,5 +1,5 @@
-import type { AddressVerdict } from '#domain/email/addressCheck'
-import type { AddressRunState } from '#domain/email/addressRun'
+import type { AddressVerdict } from '#domain/email/deliverability/addressCheck'
+import type { AddressRunState } from '#domain/email/deliverability/addressRun'
 import type { Tone } from '../../../components/StatusBadge.tsx'
 
 export const verdictTone: Record<AddressVerdict, Tone> = {

@@ -1,8 +1,8 @@
-import { subjectColumns } from '#domain/email/checkText'
-import { mailProblems } from '#domain/email/mailProblem'
-import { mergeTags } from '#domain/email/mergeTags'
-import { warmUpDaily } from '#domain/email/sender'
-import { sequenceMails } from '#domain/email/sequence'
+import { sequenceMails } from '#domain/email/campaign/sequence'
+import { subjectColumns } from '#domain/email/render/checkText'
+import { mergeTags } from '#domain/email/render/mergeTags'
+import { mailProblems } from '#domain/email/sender/mailProblem'
+import { warmUpDaily } from '#domain/email/sender/sender'
 import { limits } from '#domain/limits'
 
 /** So many sending days are drawn. */

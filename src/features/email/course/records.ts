@@ -1,8 +1,8 @@
-import { dkimName, dkimRecord } from '#domain/email/dkim'
-import { judgeDmarc } from '#domain/email/dmarc'
-import { isFreeMail } from '#domain/email/mailDomains'
-import type { EmailSender } from '#domain/email/sender'
-import { mendedSpf, spfMechanism } from '#domain/email/spfCheck'
+import { dkimName, dkimRecord } from '#domain/email/deliverability/dkim'
+import { judgeDmarc } from '#domain/email/deliverability/dmarc'
+import { isFreeMail } from '#domain/email/deliverability/mailDomains'
+import { mendedSpf, spfMechanism } from '#domain/email/deliverability/spfCheck'
+import type { EmailSender } from '#domain/email/sender/sender'
 
 type RecordExample = { kind: 'SPF' | 'DKIM' | 'DMARC' | 'MX' | 'PTR'; type: string; name: string; value: string }
 /** What the records hang on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyBlock, EmailMessage } from '#domain/email/message'
+import type { AnyBlock, EmailMessage } from '#domain/email/render/message'
 import { readQuery, shownMessages } from './messageList.ts'
 
 const text = (words: string): AnyBlock => ({ kind: 'text', style: 'plain', lines: [[{ text: words }]], align: 'left' })

@@ -1,4 +1,4 @@
-import type { AnyBlock, EmailMessage, Run } from '#domain/email/message'
+import type { AnyBlock, EmailMessage, Run } from '#domain/email/render/message'
 
 export const messageSorts = ['updated_at', 'name', 'schedule_count'] as const
 type MessageSort = (typeof messageSorts)[number]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { EmailMessage, EmailMessageFields } from '#domain/email/message'
+import type { EmailMessage, EmailMessageFields } from '#domain/email/render/message'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { MutationArgs, MutationName } from '#domain/mutations'

@@ -1,4 +1,4 @@
-import type { EmailVersion } from '#domain/email/message'
+import type { EmailVersion } from '#domain/email/render/message'
 import { rowById, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { useStored } from '../../../lib/reader.ts'

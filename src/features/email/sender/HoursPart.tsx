@@ -1,6 +1,6 @@
 import { Checkbox, Field, makeStyles, Select, ToggleButton, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type SendHours, warmUpDaily } from '#domain/email/sender'
+import { type SendHours, warmUpDaily } from '#domain/email/sender/sender'
 import { Part } from '../../../components/Part.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { FormField, NumberField } from './FormField.tsx'

@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Spinner, tokens } from '@fluentui/react-comp
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PictureRef, pictureMimes } from '#domain/blobs/blob'
-import type { EmailSender } from '#domain/email/sender'
+import type { EmailSender } from '#domain/email/sender/sender'
 import { AppError } from '#domain/errors'
 import type { FileMade } from '#workers/api'
 import { FileInput } from '../../../components/FileInput.tsx'

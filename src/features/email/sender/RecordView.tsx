@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { RecordToPublish } from '#domain/email/dns'
+import type { RecordToPublish } from '#domain/email/deliverability/dns'
 import { useToasts } from '../../../lib/toasts.ts'
 
 /** A record as it is typed in where a domain is managed, each of its parts with a button that copies it. */

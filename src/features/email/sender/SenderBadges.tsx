@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { EmailSender } from '#domain/email/sender'
-import { connectionState, connectionStates, domainState } from '#domain/email/senderState'
+import type { EmailSender } from '#domain/email/sender/sender'
+import { connectionState, connectionStates, domainState } from '#domain/email/sender/senderState'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { checkTone } from './tones.ts'
 

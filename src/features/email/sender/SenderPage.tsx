@@ -10,7 +10,7 @@ import {
 import { ArrowLeftRegular, PersonMailRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EmailSender } from '#domain/email/sender'
+import type { EmailSender } from '#domain/email/sender/sender'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { DeleteSender } from './DeleteSender.tsx'

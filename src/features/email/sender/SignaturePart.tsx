@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { AddRegular, DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { EmailSender, Signature } from '#domain/email/sender'
+import type { EmailSender, Signature } from '#domain/email/sender/sender'
 import { Part } from '../../../components/Part.tsx'
 import { FormField, TextField } from './FormField.tsx'
 import { LogoField } from './LogoField.tsx'

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Signature } from '#domain/email/sender'
+import type { Signature } from '#domain/email/sender/sender'
 import { useFile } from '../../../lib/fileUrl.ts'
 import { useMailLanguage } from '../../../lib/mailWords.ts'
 import { MailFrame } from '../message/preview/MailFrame.tsx'

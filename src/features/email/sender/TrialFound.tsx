@@ -8,14 +8,14 @@ import {
 } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, CircleRegular, DismissCircleFilled } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { mailboxProblemWords } from '#domain/email/mailboxProblem'
+import { mailboxProblemWords } from '#domain/email/sender/mailboxProblem'
 import {
   type ConnectionTest,
   connectionSteps,
   connectionStepWords,
   senderProblemWords,
-} from '#domain/email/senderProblem'
-import type { MailboxTest, ServerTest } from '#domain/email/senderTest'
+} from '#domain/email/sender/senderProblem'
+import type { MailboxTest, ServerTest } from '#domain/email/sender/senderTest'
 import { useFormats } from '../../../lib/formats.ts'
 import { useMailLanguage } from '../../../lib/mailWords.ts'
 import { useSandbox } from './useSandbox.ts'

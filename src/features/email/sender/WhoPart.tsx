@@ -1,6 +1,6 @@
 import { Field, Link, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { EmailSenderFields } from '#domain/email/sender'
+import type { EmailSenderFields } from '#domain/email/sender/sender'
 import {
   connectionsOf,
   type PresetName,
@@ -8,7 +8,7 @@ import {
   presetOfAddress,
   presetOfHost,
   presets,
-} from '#domain/email/senderPresets'
+} from '#domain/email/sender/senderPresets'
 import { Part } from '../../../components/Part.tsx'
 import { TextField } from './FormField.tsx'
 import { useSandbox } from './useSandbox.ts'

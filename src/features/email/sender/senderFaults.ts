@@ -1,4 +1,4 @@
-import { EmailSenderFields } from '#domain/email/sender'
+import { EmailSenderFields } from '#domain/email/sender/sender'
 import { type ErrorCode, isErrorCode } from '#domain/errors'
 
 /** What is wrong, by the name of its field, such as `smtp.host`: a code of the catalogue, or what only this form asks for. */

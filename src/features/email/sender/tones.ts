@@ -1,4 +1,4 @@
-import type { CheckState } from '#domain/email/dns'
+import type { CheckState } from '#domain/email/deliverability/dns'
 import type { Tone } from '../../../components/StatusBadge.tsx'
 
 /** The colour of what was found. */

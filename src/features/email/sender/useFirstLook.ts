@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { EmailSender } from '#domain/email/sender'
-import { senderCalls } from '#domain/email/senderCalls'
+import type { EmailSender } from '#domain/email/sender/sender'
+import { senderCalls } from '#domain/email/sender/senderCalls'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useSenderCall } from './useSenderCall.ts'
 

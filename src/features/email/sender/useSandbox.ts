@@ -1,5 +1,5 @@
-import type { EmailSenderFields } from '#domain/email/sender'
-import { senderCalls } from '#domain/email/senderCalls'
+import type { EmailSenderFields } from '#domain/email/sender/sender'
+import { senderCalls } from '#domain/email/sender/senderCalls'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 
 /** The demo's own mail server; null elsewhere. */

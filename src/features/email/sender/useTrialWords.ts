@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { senderProblemWords } from '#domain/email/senderProblem'
-import type { TestMailAnswer } from '#domain/email/senderTest'
+import { senderProblemWords } from '#domain/email/sender/senderProblem'
+import type { TestMailAnswer } from '#domain/email/sender/senderTest'
 import { useMailLanguage } from '../../../lib/mailWords.ts'
 
 /** What became of a mail that was sent for a look, and what to do. */

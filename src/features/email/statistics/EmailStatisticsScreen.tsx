@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countOf } from '#domain/email/counters'
+import { countOf } from '#domain/email/statistics/counters'
 import { Page } from '../../../components/Page.tsx'
 import { localDay, useDayName } from '../../../lib/calendar.ts'
 import { useAddress } from '../../../lib/useAddress.ts'

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type Counts, countOf } from '#domain/email/counters'
-import { type FlowStage, type MailFlow, sumOf } from '#domain/email/mailFlow'
+import { type Counts, countOf } from '#domain/email/statistics/counters'
+import { type FlowStage, type MailFlow, sumOf } from '#domain/email/statistics/mailFlow'
 import { useFormats } from '../../../lib/formats.ts'
 import { useLossWords } from './useLossWords.ts'
 

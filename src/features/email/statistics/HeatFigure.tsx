@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type HeatCell, heatOf, leastForRate } from '#domain/email/rates'
+import { type HeatCell, heatOf, leastForRate } from '#domain/email/statistics/rates'
 import { Figure } from '../../../components/figures/Figure.tsx'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import { Table } from '../../../components/Table.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HeatCell } from '#domain/email/rates'
+import type { HeatCell } from '#domain/email/statistics/rates'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useHourNames } from './useHourNames.ts'

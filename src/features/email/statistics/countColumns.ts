@@ -1,5 +1,5 @@
-import { type Counts, countOf, deliveredIn } from '#domain/email/counters'
-import { type RateName, toldRate } from '#domain/email/rates'
+import { type Counts, countOf, deliveredIn } from '#domain/email/statistics/counters'
+import { type RateName, toldRate } from '#domain/email/statistics/rates'
 import type { TableKind } from './statisticsAddress.ts'
 
 const counted = {

@@ -1,5 +1,5 @@
-import type { Counts } from '#domain/email/counters'
-import { type RateName, toldRate } from '#domain/email/rates'
+import type { Counts } from '#domain/email/statistics/counters'
+import { type RateName, toldRate } from '#domain/email/statistics/rates'
 import type { FileTable } from '../../../components/figures/tableFile.ts'
 import { type CountColumn, numberIn } from './countColumns.ts'
 

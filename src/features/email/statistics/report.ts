@@ -7,8 +7,8 @@ import {
   sumsBy,
   sumsByStep,
   type TaskDay,
-} from '#domain/email/countedDays'
-import type { Counts } from '#domain/email/counters'
+} from '#domain/email/statistics/countedDays'
+import type { Counts } from '#domain/email/statistics/counters'
 import { bucketsOf, type Day, type Days, type Step, stepFor } from '#domain/statistics/days'
 import { daysOf, type StatisticsAddress } from './statisticsAddress.ts'
 import type { EmailNumbers, KeyCounts } from './useEmailNumbers.ts'

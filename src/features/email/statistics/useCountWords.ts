@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Counts } from '#domain/email/counters'
-import { toldRate } from '#domain/email/rates'
+import type { Counts } from '#domain/email/statistics/counters'
+import { toldRate } from '#domain/email/statistics/rates'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { type CountColumn, numberIn } from './countColumns.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RateName } from '#domain/email/rates'
+import type { RateName } from '#domain/email/statistics/rates'
 import { useCountWords } from './useCountWords.ts'
 
 /** What the columns of a file are called. */

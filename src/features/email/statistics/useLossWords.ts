@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Loss } from '#domain/email/mailFlow'
-import { skipReasons } from '#domain/email/receivers'
+import { skipReasons } from '#domain/email/campaign/receivers'
+import type { Loss } from '#domain/email/statistics/mailFlow'
 import type { emailEnUS } from '../texts.en-US.ts'
 
 type Reason = keyof (typeof emailEnUS)['statistics']['flow']['reason']

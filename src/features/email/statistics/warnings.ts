@@ -1,5 +1,5 @@
-import { type Counts, countOf } from '#domain/email/counters'
-import { healthOf, type Outcome } from '#domain/email/stopRules'
+import { healthOf, type Outcome } from '#domain/email/campaign/stopRules'
+import { type Counts, countOf } from '#domain/email/statistics/counters'
 import { limits } from '#domain/limits'
 
 const warningKinds = ['complaintsStop', 'bouncesStop', 'complaintsWarn'] as const

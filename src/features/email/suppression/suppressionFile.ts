@@ -1,4 +1,4 @@
-import type { EmailSuppression, SuppressionReason } from '#domain/email/suppression'
+import type { EmailSuppression, SuppressionReason } from '#domain/email/campaign/suppression'
 import type { FileTable } from '../../../components/figures/tableFile.ts'
 
 type Words = {

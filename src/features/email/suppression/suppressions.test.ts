@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmailSuppression } from '#domain/email/suppression'
+import type { EmailSuppression } from '#domain/email/campaign/suppression'
 import { limits } from '#domain/limits'
 import { tableFile } from '../../../components/figures/tableFile.ts'
 import { suppressionFile } from './suppressionFile.ts'

@@ -1,4 +1,4 @@
-import { type EmailSuppression, type SuppressionReason, suppressionReasons } from '#domain/email/suppression'
+import { type EmailSuppression, type SuppressionReason, suppressionReasons } from '#domain/email/campaign/suppression'
 import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
 

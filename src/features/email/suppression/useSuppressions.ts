@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
-import { mayLift, type SuppressionReason } from '#domain/email/suppression'
+import { mayLift, type SuppressionReason } from '#domain/email/campaign/suppression'
 import type { ErrorCode } from '#domain/errors'
 import type { RightName } from '#domain/subAccounts/rights'
 import { rowsWhere } from '#workers/database/read'

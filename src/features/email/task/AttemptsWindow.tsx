@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { emailCalls } from '#domain/email/calls'
-import type { Receiver } from '#domain/email/taskCalls'
+import type { Receiver } from '#domain/email/campaign/taskCalls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useFormats } from '../../../lib/formats.ts'

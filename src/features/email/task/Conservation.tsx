@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type Counts, suppressedBy } from '#domain/email/counters'
+import { type Counts, suppressedBy } from '#domain/email/statistics/counters'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useReasonWords } from '../../../lib/mailWords.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { mostMails, type Sequence } from '#domain/email/sequence'
+import { mostMails, type Sequence } from '#domain/email/campaign/sequence'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { DryRunFacts, Reach } from './DryRunFacts.tsx'
 import { useProblemWords } from './FormPart.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { EmailTask } from '#domain/email/task'
+import type { EmailTask } from '#domain/email/campaign/task'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useDraft } from '../../../lib/useDraft.ts'

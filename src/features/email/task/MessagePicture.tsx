@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { EmailMessage } from '#domain/email/message'
-import type { Signature } from '#domain/email/sender'
+import type { EmailMessage } from '#domain/email/render/message'
+import type { Signature } from '#domain/email/sender/sender'
 import { MailFrame } from '../message/preview/MailFrame.tsx'
 import { nobody, noSignature, shownMail } from '../message/preview/mailPage.ts'
 

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EmailMessage } from '#domain/email/message'
-import type { EmailSender } from '#domain/email/sender'
+import type { EmailMessage } from '#domain/email/render/message'
+import type { EmailSender } from '#domain/email/sender/sender'
 
 type Props = {
   message: EmailMessage | undefined

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { SubjectTestResult } from '#domain/email/taskCalls'
+import type { SubjectTestResult } from '#domain/email/campaign/taskCalls'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'

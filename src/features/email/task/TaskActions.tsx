@@ -22,7 +22,7 @@ import {
 } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendCountsIn } from '#domain/email/counters'
+import { sendCountsIn } from '#domain/email/statistics/counters'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { GoOnAsk } from './GoOnAsk.tsx'
 import { StartLineAsk } from './StartAsk.tsx'

@@ -1,6 +1,6 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type EmailTaskState, emailTaskStates } from '#domain/email/task'
+import { type EmailTaskState, emailTaskStates } from '#domain/email/campaign/task'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { type TaskAddress, type TaskSort, taskSorts } from './taskAddress.ts'

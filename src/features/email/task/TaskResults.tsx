@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type RateName, toldRate } from '#domain/email/rates'
+import { type RateName, toldRate } from '#domain/email/statistics/rates'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import type { TaskLine } from './useTasks.ts'
 

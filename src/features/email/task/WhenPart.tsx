@@ -1,6 +1,6 @@
 import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { EmailTaskType } from '#domain/email/task'
+import type { EmailTaskType } from '#domain/email/campaign/task'
 import { useNow } from '../../../lib/reminders.ts'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import { localText } from './taskForm.ts'

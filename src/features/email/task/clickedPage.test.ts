@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '#domain/email/message'
+import type { Block } from '#domain/email/render/message'
 import { noSignature } from '../message/preview/mailPage.ts'
 import { clickedLinks, clickedPage } from './clickedPage.ts'
 

@@ -1,9 +1,9 @@
-import { type Counts, countOf } from '#domain/email/counters'
-import { escapeHtml } from '#domain/email/escape'
-import { countedUrl, type ShownLink, shownLinks } from '#domain/email/fill'
-import type { EmailMessage } from '#domain/email/message'
-import { renderMail } from '#domain/email/render'
-import type { Signature } from '#domain/email/sender'
+import { escapeHtml } from '#domain/email/render/escape'
+import { countedUrl, type ShownLink, shownLinks } from '#domain/email/render/fill'
+import type { EmailMessage } from '#domain/email/render/message'
+import { renderMail } from '#domain/email/render/render'
+import type { Signature } from '#domain/email/sender/sender'
+import { type Counts, countOf } from '#domain/email/statistics/counters'
 import { nobody } from '../message/preview/mailPage.ts'
 
 /** A link of a mail with what came of it. `place`: as it is numbered for whoever looks, from the top. */

@@ -1,5 +1,5 @@
-import type { SendStatus } from '#domain/email/sendStatus'
-import type { Receiver } from '#domain/email/taskCalls'
+import type { SendStatus } from '#domain/email/campaign/sendStatus'
+import type { Receiver } from '#domain/email/campaign/taskCalls'
 import type { FileTable } from '../../../components/figures/tableFile.ts'
 import { localText } from './taskForm.ts'
 

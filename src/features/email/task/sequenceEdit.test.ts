@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flawsOf } from '#domain/email/sequence'
+import { flawsOf } from '#domain/email/campaign/sequence'
 import { newSequence, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
 
 let made = 0

@@ -1,4 +1,4 @@
-import type { Sequence, SequenceStep } from '#domain/email/sequence'
+import type { Sequence, SequenceStep } from '#domain/email/campaign/sequence'
 
 export type StepKind = SequenceStep['kind']
 

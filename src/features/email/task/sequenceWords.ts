@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { EmailMessage } from '#domain/email/message'
-import type { Sequence, SequenceStep } from '#domain/email/sequence'
-import type { EmailTask } from '#domain/email/task'
-import type { Receiver } from '#domain/email/taskCalls'
+import type { Sequence, SequenceStep } from '#domain/email/campaign/sequence'
+import type { EmailTask } from '#domain/email/campaign/task'
+import type { Receiver } from '#domain/email/campaign/taskCalls'
+import type { EmailMessage } from '#domain/email/render/message'
 import { language } from '../../../lib/texts.ts'
 import { spanOf } from './span.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { EmailMessage } from '#domain/email/message'
-import type { EmailSender } from '#domain/email/sender'
-import { emptySender } from '#domain/email/senderState'
+import type { EmailMessage } from '#domain/email/render/message'
+import type { EmailSender } from '#domain/email/sender/sender'
+import { emptySender } from '#domain/email/sender/senderState'
 import { domainTone, mailsOf, obstaclesTo } from './startReasons.ts'
 
 const check = (state: 'green' | 'red' | 'unknown') => ({ state, code: 'x', found: [], wanted: null })

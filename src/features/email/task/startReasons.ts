@@ -1,9 +1,9 @@
-import { errorsOf, themeErrorsOf } from '#domain/email/checks'
-import { type DomainReport, reasonsAgainst, type StartReason } from '#domain/email/domainReport'
-import type { MailProblem } from '#domain/email/mailProblem'
-import type { EmailMessage } from '#domain/email/message'
-import { type EmailSender, opensBy } from '#domain/email/sender'
-import type { Sequence } from '#domain/email/sequence'
+import type { Sequence } from '#domain/email/campaign/sequence'
+import { type DomainReport, reasonsAgainst, type StartReason } from '#domain/email/deliverability/domainReport'
+import { errorsOf, themeErrorsOf } from '#domain/email/render/checks'
+import type { EmailMessage } from '#domain/email/render/message'
+import type { MailProblem } from '#domain/email/sender/mailProblem'
+import { type EmailSender, opensBy } from '#domain/email/sender/sender'
 
 /** Why a task may be kept and may not start. */
 export type StartObstacle =

@@ -1,4 +1,4 @@
-import { type EmailTaskState, emailTaskStates } from '#domain/email/task'
+import { type EmailTaskState, emailTaskStates } from '#domain/email/campaign/task'
 
 export const taskSorts = ['created_at', 'name', 'execution_time', 'email_count'] as const
 export type TaskSort = (typeof taskSorts)[number]

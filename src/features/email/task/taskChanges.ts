@@ -1,4 +1,4 @@
-import type { EmailAudiencePart, EmailTask } from '#domain/email/task'
+import type { EmailAudiencePart, EmailTask } from '#domain/email/campaign/task'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
 import { fieldsOf, type TypedTask } from './taskForm.ts'

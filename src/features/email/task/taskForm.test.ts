@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EmailTaskFields, NewEmailTask } from '#domain/email/task'
+import { EmailTaskFields, NewEmailTask } from '#domain/email/campaign/task'
 import { newId } from '#workers/newId'
 import { newSequence } from './sequenceEdit.ts'
 import { changesFor } from './taskChanges.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmailTask } from '#domain/email/task'
+import type { EmailTask } from '#domain/email/campaign/task'
 import { mayDo, placedIn, progressOf, shownTasks, waitOf } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
 

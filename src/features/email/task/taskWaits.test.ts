@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TaskWait } from '#domain/email/taskWaits'
+import type { TaskWait } from '#domain/email/campaign/taskWaits'
 import { clockAt, shownWaits } from './taskWaits.ts'
 
 const night = (country: string, count: number): TaskWait => ({

@@ -1,4 +1,4 @@
-import type { TaskWait } from '#domain/email/taskWaits'
+import type { TaskWait } from '#domain/email/campaign/taskWaits'
 
 /** Of many countries those with the most receivers; `more`: how many receivers wait in all others. */
 export function shownWaits(list: readonly TaskWait[], most = 4): { shown: TaskWait[]; more: number } {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { EmailTask } from '#domain/email/campaign/task'
 import type { EmailTaskAction } from '#domain/email/mutations'
-import type { EmailTask } from '#domain/email/task'
 import { AppError } from '#domain/errors'
 import { newId } from '#workers/newId'
 import { useClient } from '../../../lib/client.ts'

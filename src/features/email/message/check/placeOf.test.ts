@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problem } from '#domain/email/mailProblem'
+import { problem } from '#domain/email/sender/mailProblem'
 import type { Fields } from '../editing/fields.ts'
 import { placeOf } from './placeOf.ts'
 

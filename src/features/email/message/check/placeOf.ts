@@ -1,4 +1,4 @@
-import type { MailProblem } from '#domain/email/mailProblem'
+import type { MailProblem } from '#domain/email/sender/mailProblem'
 import type { Fields } from '../editing/fields.ts'
 
 export type Place = { kind: 'block'; id: string } | { kind: 'theme' | 'preheader' | 'plain' | 'attachments' }

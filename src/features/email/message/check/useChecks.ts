@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import { checkMessage } from '#domain/email/checks'
-import type { MailProblem } from '#domain/email/mailProblem'
+import { checkMessage } from '#domain/email/render/checks'
+import type { MailProblem } from '#domain/email/sender/mailProblem'
 import type { Fields } from '../editing/fields.ts'
 import { noSignature } from '../preview/mailPage.ts'
 import { useSenders } from '../useMessages.ts'

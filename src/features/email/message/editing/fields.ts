@@ -1,4 +1,4 @@
-import { EmailMessageFields, type EmailVersion } from '#domain/email/message'
+import { EmailMessageFields, type EmailVersion } from '#domain/email/render/message'
 
 /** What is edited of a message. */
 export type Fields = EmailMessageFields

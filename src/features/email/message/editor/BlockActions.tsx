@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { gapAfter, type Spot } from '#domain/email/editBlocks'
+import { gapAfter, type Spot } from '#domain/email/render/editBlocks'
 import { AddMenu } from './AddMenu.tsx'
 import { useEditor } from './editor.ts'
 

@@ -1,7 +1,7 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EmailMessage } from '#domain/email/message'
+import type { EmailMessage } from '#domain/email/render/message'
 import { Tabs } from '../../../../components/Tabs.tsx'
 import { useFileUrls } from '../../../../lib/fileUrl.ts'
 import { phone, usePhone } from '../../../../lib/media.ts'

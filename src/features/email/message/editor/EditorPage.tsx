@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { MailTemplateRegular, TabDesktopRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { EmailMessage } from '#domain/email/message'
+import type { EmailMessage } from '#domain/email/render/message'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import { useMessage } from '../useMessages.ts'
 import { EditorFrame } from './EditorFrame.tsx'

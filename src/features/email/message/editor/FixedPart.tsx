@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { lettersOn } from '#domain/email/colour'
-import type { SimpleBlock } from '#domain/email/message'
+import { lettersOn } from '#domain/email/render/colour'
+import type { SimpleBlock } from '#domain/email/render/message'
 import { useEditor } from './editor.ts'
 
 type Fixed = Exclude<SimpleBlock, { kind: 'text' | 'heading' }>

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type EmailMessageFields, messageLanguages } from '#domain/email/message'
+import { type EmailMessageFields, messageLanguages } from '#domain/email/render/message'
 import { WordsField } from '../fields/WordsField.tsx'
 import { useEditor } from './editor.ts'
 

@@ -8,7 +8,7 @@ import {
   TextHeader1Regular,
   TextTRegular,
 } from '@fluentui/react-icons'
-import type { BlockKind } from '#domain/email/newBlock'
+import type { BlockKind } from '#domain/email/render/newBlock'
 
 export const blockIcons: Record<BlockKind, FluentIcon> = {
   text: TextTRegular,

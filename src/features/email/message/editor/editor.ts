@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Gap, Spot } from '#domain/email/editBlocks'
-import type { AnyBlock, Block, SimpleBlock } from '#domain/email/message'
+import type { Gap, Spot } from '#domain/email/render/editBlocks'
+import type { AnyBlock, Block, SimpleBlock } from '#domain/email/render/message'
 import type { Editing, EditingState } from '../editing/editing.ts'
 import type { Fields } from '../editing/fields.ts'
 

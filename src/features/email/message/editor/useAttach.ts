@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeFileName } from '#domain/contacts/companions/fileName'
-import type { MessageFile } from '#domain/email/message'
+import type { MessageFile } from '#domain/email/render/message'
 import { limits } from '#domain/limits'
 import { useClient } from '../../../../lib/client.ts'
 import { useWords } from '../../../../lib/errors.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { EmailMessage } from '#domain/email/message'
+import type { EmailMessage } from '#domain/email/render/message'
 import { createEditing, type KeptDraft } from '../editing/editing.ts'
 import { useEditingPorts } from './useEditingPorts.ts'
 

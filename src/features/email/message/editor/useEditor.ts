@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cutLines, lengthOf } from '#domain/email/campaign/runs'
 import {
   blockAt,
   duplicateBlock,
@@ -14,10 +15,9 @@ import {
   type Spot,
   setBlock,
   stepBlock,
-} from '#domain/email/editBlocks'
-import type { Block, SimpleBlock } from '#domain/email/message'
-import { newPicture } from '#domain/email/newBlock'
-import { cutLines, lengthOf } from '#domain/email/runs'
+} from '#domain/email/render/editBlocks'
+import type { Block, SimpleBlock } from '#domain/email/render/message'
+import { newPicture } from '#domain/email/render/newBlock'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'

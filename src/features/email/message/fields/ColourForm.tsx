@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type MailColour, mailColours } from '#domain/email/colour'
+import { type MailColour, mailColours } from '#domain/email/render/colour'
 
 type Props = {
   colour: string | null

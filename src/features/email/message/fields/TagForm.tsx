@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Select } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { customTag, type MergeTag, mergeTags } from '#domain/email/mergeTags'
+import { customTag, type MergeTag, mergeTags } from '#domain/email/render/mergeTags'
 import { limits } from '#domain/limits'
 import { sendForm } from '../../../../components/sendForm.ts'
 import { useCustomFields } from '../../../../lib/customFields.ts'

@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-components'
-import { ink, mailColours, paper } from '#domain/email/colour'
+import { ink, mailColours, paper } from '#domain/email/render/colour'
 
 /** A merge tag on paper, which is white in every theme. */
 export const chip = {

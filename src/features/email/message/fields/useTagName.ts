@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { customTag, isCustomTag, type MergeTag } from '#domain/email/mergeTags'
+import { customTag, isCustomTag, type MergeTag } from '#domain/email/render/mergeTags'
 import { useCustomFields } from '../../../../lib/customFields.ts'
 
 /** How a tag is called in the list that it is inserted from; one of a custom field as the company calls that. */

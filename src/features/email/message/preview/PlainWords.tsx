@@ -1,6 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, Textarea } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { plainWords } from '#domain/email/renderText'
+import { plainWords } from '#domain/email/render/renderText'
 import { limits } from '#domain/limits'
 import { useEditor } from '../editor/editor.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailTemplates } from '#domain/email/templates'
+import { emailTemplates } from '#domain/email/render/templates'
 import { innerPage, nobody, noSignature, shownMail } from './mailPage.ts'
 
 const mail = () =>

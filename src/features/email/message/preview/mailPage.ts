@@ -1,7 +1,7 @@
-import type { Mail } from '#domain/email/fill'
-import { type MergeValues, mergeTags } from '#domain/email/mergeTags'
-import { previewHooks, renderMail } from '#domain/email/render'
-import type { Signature } from '#domain/email/sender'
+import type { Mail } from '#domain/email/render/fill'
+import { type MergeValues, mergeTags } from '#domain/email/render/mergeTags'
+import { previewHooks, renderMail } from '#domain/email/render/render'
+import type { Signature } from '#domain/email/sender/sender'
 
 export const nobody = Object.fromEntries(mergeTags.map((tag) => [tag, ''])) as MergeValues
 export const noSignature: Signature = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { customMergeValues, type MergeValues, mergeValues } from '#domain/email/mergeTags'
+import { customMergeValues, type MergeValues, mergeValues } from '#domain/email/render/mergeTags'
 import { type ContactLine, everyContact } from '#workers/api'
 import { contactById } from '#workers/database/read'
 import { useClient } from '../../../../lib/client.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import type { EmailMessage } from '#domain/email/message'
-import type { EmailSender } from '#domain/email/sender'
+import type { EmailMessage } from '#domain/email/render/message'
+import type { EmailSender } from '#domain/email/sender/sender'
 import { useFileUrls } from '../../../../lib/fileUrl.ts'
 import { noSignature, sampleReason, shownMail } from './mailPage.ts'
 import type { Receiver } from './ReceiverPicker.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mailColours } from '#domain/email/colour'
+import { mailColours } from '#domain/email/render/colour'
 import { ColourForm } from '../fields/ColourForm.tsx'
 import { chip } from '../fields/chip.ts'
 import { EmojiForm } from '../fields/EmojiForm.tsx'

@@ -1,7 +1,7 @@
 import { toggleMark } from 'prosemirror-commands'
 import { type Command, type EditorState, NodeSelection, type Transaction } from 'prosemirror-state'
-import { fallbackOf, type MergeTag, tagParts, tagSource } from '#domain/email/mergeTags'
-import type { Run } from '#domain/email/message'
+import { fallbackOf, type MergeTag, tagParts, tagSource } from '#domain/email/render/mergeTags'
+import type { Run } from '#domain/email/render/message'
 import { docOf } from './lines.ts'
 import { schema } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { type Command, EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
-import type { Run } from '#domain/email/message'
+import type { Run } from '#domain/email/render/message'
 import { lookOf, putTag, putText, removeLink, replaceLines, setColour, setLink, toggle } from './commands.ts'
 import { docOf, linesOf } from './lines.ts'
 import { typedTags } from './typedTags.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Run } from '#domain/email/message'
-import { joinedRuns } from '#domain/email/runs'
-import { emailTemplates, templateKeys } from '#domain/email/templates'
+import { joinedRuns } from '#domain/email/campaign/runs'
+import type { Run } from '#domain/email/render/message'
+import { emailTemplates, templateKeys } from '#domain/email/render/templates'
 import { docOf, linesOf } from './lines.ts'
 
 const text = fc.oneof(

@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model'
-import { tagParts } from '#domain/email/mergeTags'
-import type { Run } from '#domain/email/message'
-import { joinedRuns } from '#domain/email/runs'
+import { joinedRuns } from '#domain/email/campaign/runs'
+import { tagParts } from '#domain/email/render/mergeTags'
+import type { Run } from '#domain/email/render/message'
 import { schema } from './schema.ts'
 
 type Lines = readonly (readonly Run[])[]

@@ -1,8 +1,8 @@
-import { colourOr } from '#domain/email/colour'
-import { safeLink } from '#domain/email/escape'
-import { tagParts } from '#domain/email/mergeTags'
-import type { Run } from '#domain/email/message'
-import { joinedRuns } from '#domain/email/runs'
+import { joinedRuns } from '#domain/email/campaign/runs'
+import { colourOr } from '#domain/email/render/colour'
+import { safeLink } from '#domain/email/render/escape'
+import { tagParts } from '#domain/email/render/mergeTags'
+import type { Run } from '#domain/email/render/message'
 
 /** As much of a node of a page as is read; the page itself is parsed where nothing of it can run or load. */
 export type PastedNode = {

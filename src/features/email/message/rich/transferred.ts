@@ -1,6 +1,6 @@
 import { Slice } from 'prosemirror-model'
 import { pictureMimes } from '#domain/blobs/blob'
-import type { Run } from '#domain/email/message'
+import type { Run } from '#domain/email/render/message'
 import { docOf } from './lines.ts'
 import { pastedLines } from './pasted.ts'
 

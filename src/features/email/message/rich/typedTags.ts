@@ -1,7 +1,7 @@
 import { type Node, Slice } from 'prosemirror-model'
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { tagParts } from '#domain/email/mergeTags'
+import { tagParts } from '#domain/email/render/mergeTags'
 import { docOf, linesOf } from './lines.ts'
 
 /** Who knows how a tag is written may type it: it becomes one with its last brace. */

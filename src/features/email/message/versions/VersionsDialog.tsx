@@ -2,7 +2,7 @@ import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react
 import { HistoryRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EmailVersion } from '#domain/email/message'
+import type { EmailVersion } from '#domain/email/render/message'
 import { limits } from '#domain/limits'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import { WindowFrame } from '../../../../components/WindowFrame.tsx'

@@ -1,0 +1,59 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { CallRegular, MailRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { Contact } from '#domain/contacts/contact'
+import { callLink, mailLink, whatsappLink } from '../links.ts'
+import { reachedContact, useNoteReach } from '../person/useNoteReach.ts'
+import { WhatsAppIcon } from '../WhatsAppIcon.tsx'
+
+/** Reach the contact with one tap. */
+export function QuickActions({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const note = useNoteReach()
+  const reached = reachedContact(contact)
+  const phone = contact.phones[0]
+  const email = contact.emails[0]
+  if (!phone && !email) return null
+  return (
+    <div className={styles.root}>
+      {phone && (
+        <Button
+          as="a"
+          href={callLink(phone.full_number)}
+          icon={<CallRegular />}
+          onClick={() => note(reached, 'call', phone.full_number)}
+        >
+          {t('phone.call')}
+        </Button>
+      )}
+      {phone && (
+        <Button
+          as="a"
+          href={whatsappLink(phone.full_number)}
+          target="_blank"
+          rel="noreferrer"
+          icon={<WhatsAppIcon />}
+          onClick={() => note(reached, 'message', phone.full_number)}
+        >
+          {t('phone.whatsapp')}
+        </Button>
+      )}
+      {email && (
+        <Button as="a" href={mailLink(email.email)} icon={<MailRegular />}>
+          {t('email.mail')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    margin: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalL}`,
+    '@media (pointer: coarse)': { '& a': { minHeight: '44px', flexGrow: 1 } },
+  },
+})
