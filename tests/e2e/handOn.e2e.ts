@@ -23,7 +23,7 @@ test('more contacts than ten thousand, found by a word, go to somebody else as o
   const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   const { page } = app
-  const { app: frame, contacts, distribution } = app.words
+  const { app: frame, distribution } = app.words
   await app.expectTotal(many)
   // Only the device can ask this: the server looks in fewer fields, and in no order of words.
   await app.search('@')
