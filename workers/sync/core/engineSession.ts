@@ -1,4 +1,10 @@
-import { afterAnswer, afterFailure, type Direction, type EngineState, type Failure } from './engineState.ts'
+import {
+  type EngineState,
+  type RequestFailure,
+  type SyncDirection,
+  stateAfterAnswer,
+  stateAfterFailure,
+} from './engineState.ts'
 import type { Loop, Step } from './loop.ts'
 import type { createPace } from './pace.ts'
 import type { Net, Ports } from './ports.ts'
@@ -35,7 +41,7 @@ export const newFlags = (): SessionFlags => ({
 })
 
 /** How much goes into the next batch. */
-export type Batching = {
+export type BatchState = {
   /** how many mutations it may have; halves when the server refuses one as a whole */
   size: number
   /** how many are read before it is known how large they are */
@@ -54,24 +60,24 @@ export type EngineSession = {
   rowPace: ReturnType<typeof createPace>
   bytePace: ReturnType<typeof createPace>
   flags: SessionFlags
-  batching: Batching
+  batching: BatchState
   fence: () => Fence
   isVisible: () => boolean
   state: () => EngineState
   tell: (change: Partial<EngineState>) => void
-  loop: (direction: Direction) => Loop | undefined
+  loop: (direction: SyncDirection) => Loop | undefined
   /** Once for both directions, which wait for the same. */
   bringUpToSchema: () => Promise<void>
 }
 
 export function reached({ ports, state, tell }: EngineSession, head: number): void {
-  tell(afterAnswer(state(), head, ports.clock()))
+  tell(stateAfterAnswer(state(), head, ports.clock()))
 }
 
-export function failed(session: EngineSession, failure: Failure, direction: Direction): Step {
+export function noteFailure(session: EngineSession, failure: RequestFailure, direction: SyncDirection): Step {
   const { ports, state, tell, loop, flags, isVisible } = session
   const context = { direction, now: ports.clock(), isVisible: isVisible() }
-  const { change, step, holdMs, greetAgain, leave } = afterFailure(state(), failure, context)
+  const { change, step, holdMs, greetAgain, leave } = stateAfterFailure(state(), failure, context)
   tell(change)
   if (holdMs !== undefined) loop(direction)?.hold(holdMs)
   if (change.connection === 'disabled') {

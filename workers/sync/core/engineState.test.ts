@@ -1,29 +1,35 @@
 import { expect, test } from 'vitest'
-import { afterAnswer, afterFailure, type EngineState, type Failure, initialState } from './engineState.ts'
+import {
+  type EngineState,
+  initialState,
+  type RequestFailure,
+  stateAfterAnswer,
+  stateAfterFailure,
+} from './engineState.ts'
 
 // What a request without an answer says of the line, and what follows.
 
 const at = { direction: 'pull', now: 5_000, isVisible: true } as const
 const follows = (
-  failure: Failure,
+  failure: RequestFailure,
   state: Partial<EngineState> = {},
-  context: Partial<Parameters<typeof afterFailure>[2]> = {},
-) => afterFailure({ ...initialState, ...state }, failure, { ...at, ...context })
+  context: Partial<Parameters<typeof stateAfterFailure>[2]> = {},
+) => stateAfterFailure({ ...initialState, ...state }, failure, { ...at, ...context })
 
 test('no answer at all is offline since the first time', () => {
-  const lost: Failure = { kind: 'unknown', reason: 'offline', received: 0 }
+  const lost: RequestFailure = { kind: 'unknown', reason: 'offline', received: 0 }
   expect(follows(lost)).toMatchObject({ step: 'later', change: { connection: 'offline', offlineSince: 5_000 } })
   expect(follows(lost, { offlineSince: 1_000 }).change.offlineSince).toBe(1_000)
 })
 
 test('a portal is tried again soon while somebody looks', () => {
-  const portal: Failure = { kind: 'unknown', reason: 'captivePortal', received: 0 }
+  const portal: RequestFailure = { kind: 'unknown', reason: 'captivePortal', received: 0 }
   expect(follows(portal).step).toBe('soon')
   expect(follows(portal, {}, { isVisible: false }).step).toBe('later')
 })
 
 test('a busy server says how long to wait, and does not lift a block', () => {
-  const busy: Failure = { kind: 'busy', retryAfter: 700 }
+  const busy: RequestFailure = { kind: 'busy', retryAfter: 700 }
   expect(follows(busy)).toMatchObject({ step: 'later', holdMs: 700, change: { connection: 'serverTrouble' } })
   expect(follows(busy, { connection: 'signedOut' }).change).not.toHaveProperty('connection')
 })
@@ -34,7 +40,7 @@ test('what only a person can help with blocks; who is disabled hands over where 
     change: { connection: 'signedOut' },
   })
   expect(follows({ kind: 'refused', code: 'upgradeRequired' })).toMatchObject({ step: 'blocked' })
-  const disabled: Failure = { kind: 'refused', code: 'accountDisabled' }
+  const disabled: RequestFailure = { kind: 'refused', code: 'accountDisabled' }
   expect(follows(disabled)).toMatchObject({ step: 'blocked', leave: true, change: { connection: 'disabled' } })
   expect(follows(disabled, {}, { direction: 'push' })).not.toHaveProperty('leave')
 })
@@ -44,11 +50,11 @@ test('another history is greeted again', () => {
 })
 
 test('an answer ends being offline, and leaves a block as it is', () => {
-  expect(afterAnswer({ ...initialState, connection: 'offline', offlineSince: 3 }, 9, 5)).toEqual({
+  expect(stateAfterAnswer({ ...initialState, connection: 'offline', offlineSince: 3 }, 9, 5)).toEqual({
     lastContact: 5,
     head: 9,
     connection: 'online',
     offlineSince: null,
   })
-  expect(afterAnswer({ ...initialState, connection: 'disabled' }, 9, 5)).not.toHaveProperty('connection')
+  expect(stateAfterAnswer({ ...initialState, connection: 'disabled' }, 9, 5)).not.toHaveProperty('connection')
 })

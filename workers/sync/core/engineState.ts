@@ -39,14 +39,14 @@ export const isBlocked = ({ connection }: EngineState) =>
   connection === 'signedOut' || connection === 'upgradeRequired' || connection === 'disabled'
 
 /** After an answer of the server, whatever it was about. */
-export function afterAnswer(state: EngineState, head: number, now: number): Partial<EngineState> {
+export function stateAfterAnswer(state: EngineState, head: number, now: number): Partial<EngineState> {
   return { lastContact: now, head, ...(!isBlocked(state) && online) }
 }
 const online = { connection: 'online', offlineSince: null } as const
 
-export type Direction = 'push' | 'pull'
-export type Failure = Exclude<Reply<unknown>, { kind: 'ok' }>
-type FailureContext = { direction: Direction; now: number; isVisible: boolean }
+export type SyncDirection = 'push' | 'pull'
+export type RequestFailure = Exclude<Reply<unknown>, { kind: 'ok' }>
+type FailureContext = { direction: SyncDirection; now: number; isVisible: boolean }
 /** What follows from a request that has no answer. */
 type Consequence = {
   change: Partial<EngineState>
@@ -60,7 +60,7 @@ type Consequence = {
 }
 
 /** An HTTP error is no verdict: whatever it says, everything stays where it is. */
-export function afterFailure(state: EngineState, failure: Failure, context: FailureContext): Consequence {
+export function stateAfterFailure(state: EngineState, failure: RequestFailure, context: FailureContext): Consequence {
   const { connection, ...consequence } = consequenceOf(state, failure, context)
   const lastError = { code: codeOf(failure), at: context.now }
   return { ...consequence, change: { ...connection, lastError } }
@@ -70,7 +70,7 @@ type Connection = { connection: Pick<EngineState, 'connection'> & Partial<Pick<E
 
 function consequenceOf(
   state: EngineState,
-  failure: Failure,
+  failure: RequestFailure,
   { direction, now, isVisible }: FailureContext,
 ): Omit<Consequence, 'change'> & Partial<Connection> {
   const reached = (connection: 'online' | 'serverTrouble'): Partial<Connection> =>
@@ -103,14 +103,14 @@ function consequenceOf(
   }
 }
 
-function codeOf(failure: Failure): ErrorCode | string {
+function codeOf(failure: RequestFailure): ErrorCode | string {
   if (failure.kind === 'refused' || failure.kind === 'signedOut') return failure.code
   if (failure.kind === 'busy') return failure.code ?? 'serverBusy'
   return failure.reason === 'captivePortal' ? 'captivePortal' : 'network'
 }
 
 /** The HTTP status that an error of the catalogue is answered with; of one that this version does not know, that of a mistake. */
-export const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)
+export const statusOfCode = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)
 
 /** Storage that failed. Dexie wraps the browser's error and keeps it as `inner`. */
 export function isStorageFull(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Pulled } from './apply.ts'
-import { type EngineSession, failed, reached } from './engineSession.ts'
+import { type EngineSession, noteFailure, reached } from './engineSession.ts'
 import { applyHello, type Greeted, resendSome } from './history.ts'
 import type { Step } from './loop.ts'
 import { forget } from './scopes.ts'
@@ -17,8 +17,8 @@ export async function greet(session: EngineSession): Promise<Step | null> {
     ...(lost?.unchecked && { lost: lost.unchecked.uids }),
     ...(isParted && witnesses && !fence.without.has('witness') && { witnesses }),
   })
-  if (reply.kind !== 'ok') return failed(session, reply, 'pull')
-  if (reply.body.min_schema > schema) return failed(session, { kind: 'refused', code: 'upgradeRequired' }, 'pull')
+  if (reply.kind !== 'ok') return noteFailure(session, reply, 'pull')
+  if (reply.body.min_schema > schema) return noteFailure(session, { kind: 'refused', code: 'upgradeRequired' }, 'pull')
   const outcome = await applyHello(store, fence, { epoch, history }, reply.body, { sent, now: clock() })
   reached(session, reply.body.head)
   if (outcome.kind === 'stale') return 'more'

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits'
 import type { BootPage, DeltaPage, PullAnswer, PullRequest } from '#domain/sync/protocol'
 import { announced } from './announce.ts'
 import { applyPull, type Pulled, pruneErased, type Question } from './apply.ts'
-import { type EngineSession, failed, reached } from './engineSession.ts'
+import { type EngineSession, noteFailure, reached } from './engineSession.ts'
 import { isBlocked } from './engineState.ts'
 import { erasedIn, isOver } from './erased.ts'
 import { fenced } from './fenced.ts'
@@ -61,7 +61,7 @@ async function readToHead(session: EngineSession): Promise<ReadOutcome> {
     const asked: AskedQuestion =
       ahead && isSameQuestion(ahead.request, request) ? ahead : { request, history, reply: ask(session, request) }
     const reply = await asked.reply
-    if (reply.kind !== 'ok') return ended(failed(session, reply, 'pull'))
+    if (reply.kind !== 'ok') return ended(noteFailure(session, reply, 'pull'))
     const { witness: _, ...bare } = reply.body
     const answered = fence().without.has('witness') ? bare : reply.body
     const next = nextQuestion(request, answered, rowPace.size())

@@ -1,7 +1,7 @@
 import type { PushAnswer, PushRequest, SentMutation } from '#domain/sync/protocol'
 import { applyPush, setAside, withdraw } from './apply.ts'
-import { type EngineSession, failed, reached } from './engineSession.ts'
-import { type Failure, isBlocked, statusOf } from './engineState.ts'
+import { type EngineSession, noteFailure, reached } from './engineSession.ts'
+import { isBlocked, type RequestFailure, statusOfCode } from './engineState.ts'
 import { fenced } from './fenced.ts'
 import { greet, resend } from './greet.ts'
 import { followEpoch, mendChain } from './history.ts'
@@ -97,13 +97,13 @@ async function pushed(session: EngineSession, request: PushRequest, answer: Push
   return outcome.kind === 'applied' && outcome.answered === 0 ? 'later' : 'more'
 }
 
-async function notPushed(session: EngineSession, request: PushRequest, reply: Failure): Promise<Step> {
+async function notPushed(session: EngineSession, request: PushRequest, reply: RequestFailure): Promise<Step> {
   const { ports, fence, flags, batching } = session
-  if (reply.kind !== 'refused') return failed(session, reply, 'push')
+  if (reply.kind !== 'refused') return noteFailure(session, reply, 'push')
   if (reply.code === 'epochChanged' && flags.isLeaving) return handOverTo(session, reply.data, request.epoch)
   if (reply.code === 'missingPredecessor') return (await mendChain(ports.store, fence(), request)) ? 'more' : 'later'
-  const status = statusOf(reply.code)
-  if (status !== 413 && status !== 422) return failed(session, reply, 'push')
+  const status = statusOfCode(reply.code)
+  if (status !== 413 && status !== 422) return noteFailure(session, reply, 'push')
   if (request.mutations.length === 1) return refusedAlone(session, request.mutations[0]!, { code: reply.code, status })
   batching.size = Math.ceil(request.mutations.length / 2)
   return 'more'

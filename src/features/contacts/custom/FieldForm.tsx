@@ -13,7 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DismissRegular } from '@fluentui/react-icons'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CustomField,
@@ -25,6 +25,7 @@ import {
 import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { useWords } from '../../../lib/errors.ts'
 import type { FieldDraft } from './useCustomFieldWork.ts'
 
@@ -59,8 +60,7 @@ export function FieldForm({ field, begin, taken, onSave, onClose }: Props) {
     const names = new Set(named.map((option) => customNameKey(option.name)))
     return names.size < named.length ? { options: words.ofCode('customOptionTaken') } : {}
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     // A field of options has one more to type into than there are.
     const named = options.map((option) => ({ ...option, name: option.name.trim() })).filter((option) => option.name)
     const found = check(named)
@@ -71,7 +71,7 @@ export function FieldForm({ field, begin, taken, onSave, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form onSubmit={(event) => sendForm(event, submit)} noValidate>
           <DialogBody className={styles.body}>
             <DialogTitle>{t(field ? 'customFields.editTitle' : 'customFields.newTitle')}</DialogTitle>
             <DialogContent className={styles.content}>
