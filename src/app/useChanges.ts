@@ -1,4 +1,5 @@
-import type { Change, Client } from '#workers/api'
+import type { Client } from '#workers/api'
+import type { Change } from '#workers/sync/api'
 import { features } from '../features/index.ts'
 import { useFollowed } from '../features/sync/useFollowed.ts'
 import type { ChangeWords, RowNames } from '../lib/feature.ts'

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ErrorCode } from '#domain/errors'
-import type { Client, SyncState } from '#workers/api'
+import type { Client } from '#workers/api'
+import type { SyncState } from '#workers/sync/api'
 
 /** The workers behind the signed-in user; ClientProvider of the frame fills it. */
 export const ClientContext = createContext<Client | null>(null)

@@ -1,7 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import type { ComponentType } from 'react'
 import type { LabelKind } from '#domain/contacts/label'
-import type { Change } from '#workers/api'
+import type { Change } from '#workers/sync/api'
 import type { AreaId } from '../features/index.ts'
 import type { TextLoader } from './texts.ts'
 import type { TileId } from './tiles.ts'

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Label, type LabelColour, type LabelKind, labelKinds } from '#domain/contacts/label'
 import { labelsAbove } from '#domain/contacts/labelTree'
-import type { LabelsAbove } from '#workers/api'
 import { labels as labelsOf } from '#workers/database/read'
 import { newId } from '#workers/newId'
+import type { LabelsAbove } from '#workers/search/api'
 import { useClient } from './client.ts'
 import { useStored } from './reader.ts'
 

@@ -1,6 +1,6 @@
 import { isSubAccount } from '#domain/auth/policy'
 import type { UserInfo } from '#domain/auth/user'
-import type { Session } from '#workers/api'
+import type { Session } from '#workers/session'
 import { language } from './texts.ts'
 
 /** Who is signed in, as the workers and the device want to know it. */

@@ -1,5 +1,5 @@
 import { attachmentMimeOf, bytesOf } from '#domain/blobs/blob'
-import type { FileMade } from '../api.ts'
+import type { FileMade } from './api.ts'
 import { nameFile } from './newFile.ts'
 
 const headBytes = 64

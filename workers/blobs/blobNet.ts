@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { BlobMime } from '#domain/blobs/blob'
 import { type BlobState, blobCalls, completeHeader, offsetHeader } from '#domain/blobs/calls'
 import { limits } from '#domain/limits'
-import type { Session } from '../api.ts'
+import type { Session } from '../session.ts'
 import { envelopeOf, headersOf, isCaught, retryAfter } from '../sync/net.ts'
 
 export type BlobReply<T> =

@@ -1,6 +1,6 @@
 import { type Remote, wrap } from 'comlink'
 import { limits } from '#domain/limits'
-import type { FileMade, FilesApi } from '../api.ts'
+import type { FileMade, FilesApi } from './api.ts'
 import type { FilesWorkerApi } from './files.worker.ts'
 
 type OfSync = Pick<FilesApi, 'want' | 'retry'>

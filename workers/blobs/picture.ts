@@ -1,6 +1,7 @@
 import { beginsAs, pictureMimes } from '#domain/blobs/blob'
 import { limits } from '#domain/limits'
-import type { Failure, FileMade } from '../api.ts'
+import type { Failure } from '../sheets/api.ts'
+import type { FileMade } from './api.ts'
 import { nameFile } from './newFile.ts'
 import { pictureSize } from './pictureSize.ts'
 

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { limits } from '#domain/limits'
-import type { Session } from '../api.ts'
 import { sealingFor } from '../lock/keyring.ts'
+import type { Session } from '../session.ts'
 import { databaseName } from './schema.ts'
 import { copyOf } from './secondCopy.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Session } from '../api.ts'
 import { type Undo, Undos } from '../bulk/undos.ts'
+import type { Session } from '../session.ts'
 import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
 import { enqueue } from '../sync/core/enqueue.ts'
 import { lockName } from '../sync/lockName.ts'

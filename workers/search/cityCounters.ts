@@ -1,7 +1,7 @@
 import { folded } from '#domain/contacts/searchText'
 import { type City, cities } from '#domain/statistics/cities'
 import type { Day } from '#domain/statistics/days'
-import { moreFields } from '../api.ts'
+import { moreFields } from './api.ts'
 import { type ContactColumns, fieldEnd } from './columns.ts'
 import type { Calendar } from './counters.ts'
 

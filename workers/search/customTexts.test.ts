@@ -4,7 +4,7 @@ import { type CustomCondition } from '#domain/contacts/customCondition'
 import type { CustomField, CustomValues } from '#domain/contacts/customField'
 import { matchesFilter } from '#domain/contacts/filter'
 import type { Row } from '#domain/shared/mutation'
-import { everyContact } from '../api.ts'
+import { everyContact } from './api.ts'
 import { ContactIndex } from './contactIndex.ts'
 import { CustomTexts } from './customTexts.ts'
 

@@ -2,7 +2,7 @@ import type { Contact } from '#domain/contacts/contact'
 import type { DuplicateReason } from '#domain/contacts/duplicates'
 import type { SurvivorRule } from '#domain/contacts/merge'
 import type { MutationArgs } from '#domain/mutations'
-import type { ContactLine } from '../api.ts'
+import type { ContactLine } from './api.ts'
 
 /** Contacts that may be one: the first of them, how many there are, why, and how sure that is from 0 to 1. */
 export type DuplicateGroup = { contacts: ContactLine[]; size: number; reasons: DuplicateReason[]; certainty: number }

@@ -1,5 +1,5 @@
 import { folded } from '#domain/contacts/searchText'
-import type { ContactLine, moreFields } from '../api.ts'
+import type { ContactLine, moreFields } from './api.ts'
 import { type ContactColumns, fieldEnd, searchedFields } from './columns.ts'
 import type { Finder } from './searchTexts.ts'
 import { inPhones, type Terms } from './terms.ts'

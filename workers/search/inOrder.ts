@@ -1,5 +1,5 @@
 import { followUpStatuses } from '#domain/contacts/contact'
-import { type ContactQuery, type ContactSort, namedSorts } from '../api.ts'
+import { type ContactQuery, type ContactSort, namedSorts } from './api.ts'
 import type { ContactIndex } from './contactIndex.ts'
 import type { KeptSort } from './orders.ts'
 

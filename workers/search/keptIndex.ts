@@ -1,7 +1,7 @@
 import { proxy, type Remote } from 'comlink'
-import type { ContactIndexApi, ContactQuery, ContactView } from '../api.ts'
 import { KeptWorker } from '../keptWorker.ts'
 import { currentKey } from '../lock/keyring.ts'
+import type { ContactIndexApi, ContactQuery, ContactView } from './api.ts'
 import type { AudienceApi } from './audienceApi.ts'
 import type { DuplicatesApi } from './duplicatesApi.ts'
 import { keptAudience } from './keptAudience.ts'

@@ -1,4 +1,4 @@
-import { type ContactSort, moreFields, type namedSorts, type numberSorts } from '../api.ts'
+import { type ContactSort, moreFields, type namedSorts, type numberSorts } from './api.ts'
 import { collate, compareTexts } from './collation.ts'
 import { type ContactColumns, emailsIn, fieldEnd } from './columns.ts'
 

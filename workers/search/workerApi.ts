@@ -1,5 +1,5 @@
-import type { ContactIndexApi, ContactLines, ContactQuery, ContactView } from '../api.ts'
 import type { Key } from '../lock/keyring.ts'
+import type { ContactIndexApi, ContactLines, ContactQuery, ContactView } from './api.ts'
 import type { AudienceCount, AudienceQuestion, WithEmails } from './audienceApi.ts'
 import type { DuplicateGroups, DuplicatesFound, LookAlike, MergePlan, MergeRule, Typed } from './duplicatesApi.ts'
 

@@ -1,6 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink'
-import type { ExportOutcome, Failure, ImportOutcome, ImportProgress, Session, SheetsApi, UndoOutcome } from '../api.ts'
 import { currentKey } from '../lock/keyring.ts'
+import type { Session } from '../session.ts'
+import type { ExportOutcome, Failure, ImportOutcome, ImportProgress, SheetsApi, UndoOutcome } from './api.ts'
 import { causeOf } from './causeOf.ts'
 import { workedOnTasks } from './tasks/taskLock.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'

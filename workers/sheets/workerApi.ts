@@ -1,3 +1,5 @@
+import type { Key } from '../lock/keyring.ts'
+import type { Session } from '../session.ts'
 import type {
   ExportJob,
   ExportOutcome,
@@ -10,11 +12,9 @@ import type {
   InspectOptions,
   ListedEmails,
   PhoneDoubts,
-  Session,
   UndoOutcome,
   UndoProgress,
-} from '../api.ts'
-import type { Key } from '../lock/keyring.ts'
+} from './api.ts'
 import type { ExportRecord, KeptTaskFiles } from './tasks/taskFiles.ts'
 
 /** The sheets worker as `sheetsClient.ts` uses it. A signal does not cross to a worker, so a job has a number. */

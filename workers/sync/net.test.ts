@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '../api.ts'
+import type { Session } from '../session.ts'
 import { fetchNet } from './net.ts'
 
 const user = '019aa000-0000-7000-8000-000000000001'

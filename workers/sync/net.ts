@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#domain/limits'
 import type { Call, Envelope } from '#domain/shared/call'
 import { syncCalls } from '#domain/sync/protocol'
-import type { Session } from '../api.ts'
+import type { Session } from '../session.ts'
 import type { Net, Reply } from './core/ports.ts'
 
 /** A request may take this much longer for every so many bytes that go up: a slow line is not a dead one. */

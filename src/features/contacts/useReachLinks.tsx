@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContactLine } from '#workers/api'
+import type { ContactLine } from '#workers/search/api'
 import { callIcon, mailIcon } from '../../components/rowIcons.tsx'
 import { callLink, mailLink, whatsappLink } from './links.ts'
 import { type ReachKind, useNoteReach } from './person/useNoteReach.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { emailMutations } from '#domain/email/mutations'
 import type { MutationArgs } from '#domain/mutations'
-import type { Change } from '#workers/api'
+import type { Change } from '#workers/sync/api'
 import type { ChangeWords } from '../../lib/feature.ts'
 
 type Name = keyof typeof emailMutations

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { type ContactIndexApi, type ContactView, everyContact } from '#workers/api'
+import { type ContactIndexApi, type ContactView, everyContact } from '#workers/search/api'
 import { useClient } from '../../lib/client.ts'
 
 /** While thousands of rows arrive, a page of numbers need not follow each of them. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type ContactView, everyContact } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
+import { type ContactView, everyContact } from '#workers/search/api'
 import { useClient } from '../../lib/client.ts'
 import { usePeople } from '../../lib/people.ts'
 import { useStored } from '../../lib/reader.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncState } from '#workers/api'
+import type { SyncState } from '#workers/sync/api'
 import { syncSummary } from './syncSummary.ts'
 
 const quiet: SyncState = {

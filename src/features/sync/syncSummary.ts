@@ -1,4 +1,4 @@
-import type { SyncState } from '#workers/api'
+import type { SyncState } from '#workers/sync/api'
 
 /**
  * Where things stand, as one thing to say: what the user must act on first, then what is going on, then peace.

@@ -1,7 +1,7 @@
 import { type Contact, counterFields, followUpStatuses } from '#domain/contacts/contact'
 import { matchesFilter } from '#domain/contacts/filter'
-import { type ContactLine, type ContactQuery, namedSorts, numberSorts } from '../../api.ts'
 import type { Entry } from '../../sync/core/ports.ts'
+import { type ContactLine, type ContactQuery, namedSorts, numberSorts } from '../api.ts'
 import { compareTexts } from '../collation.ts'
 import { dayAtOf, dayStartAt } from '../contactIndex.ts'
 import { now } from './questions.ts'

@@ -18,8 +18,8 @@ import {
   textFields,
 } from '#domain/contacts/filter'
 import { choiceTests, countTests, presenceTests, textTests } from '#domain/contacts/filterTests'
-import { type ContactQuery, contactSorts } from '../../api.ts'
 import type { Entry } from '../../sync/core/ports.ts'
+import { type ContactQuery, contactSorts } from '../api.ts'
 
 export const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const labelOf = (n: number) => idOf(900 + n)

@@ -3,7 +3,7 @@ import { countryNamer } from '#domain/contacts/countryName'
 import { type CustomFieldType, isDay } from '#domain/contacts/customField'
 import { customIdOf } from '#domain/contacts/customKeys'
 import type { Language } from '#domain/texts/errorText'
-import type { ExportColumn } from '../../api.ts'
+import type { ExportColumn } from '../api.ts'
 import type { CellValue, ColumnKind, SheetColumn } from '../write/sheetWriter.ts'
 import { cardOf } from '../write/vcardWriter.ts'
 

@@ -1,8 +1,8 @@
 import { type ContactFields, draftFields, fillContact, newContact } from '#domain/contacts/contact'
 import { duplicateKeys, isNameKey, isSameOwner, type NamedHolder, nameKey } from '#domain/contacts/importDuplicates'
 import { isRowOf } from '#domain/exchange/rowId'
-import type { DuplicatePolicy } from '../../api.ts'
 import type { Identity } from '../../search/identities.ts'
+import type { DuplicatePolicy } from '../api.ts'
 import type { Desk } from './desk.ts'
 import type { RowLabels, WaitingRows } from './waitingRows.ts'
 

@@ -1,6 +1,6 @@
 import { findHeader, matchColumns } from '#domain/contacts/importColumns'
 import { AppError } from '#domain/errors'
-import type { Inspection, InspectOptions } from '../../api.ts'
+import type { Inspection, InspectOptions } from '../api.ts'
 import { isHiddenRow, type SheetRow, type Workbook } from '../read/workbook.ts'
 
 type Sheets = Extract<Inspection, { kind: 'sheets' }>

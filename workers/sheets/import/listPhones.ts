@@ -1,6 +1,6 @@
 import max from 'libphonenumber-js/max/metadata'
 import { plainDigits, splitPhones } from '#domain/contacts/importValues'
-import type { ImportPlan, PhoneDoubts } from '../../api.ts'
+import type { ImportPlan, PhoneDoubts } from '../api.ts'
 import type { Workbook } from '../read/workbook.ts'
 import { phoneReader } from './phoneReader.ts'
 import { countryIn } from './rowCountry.ts'

@@ -1,5 +1,5 @@
 import { importPurposes } from '#domain/exchange/importTask'
-import type { ImportPlan, ListedEmails } from '../../api.ts'
+import type { ImportPlan, ListedEmails } from '../api.ts'
 import { isHiddenRow, type Workbook } from '../read/workbook.ts'
 import { rowReader } from './readRow.ts'
 

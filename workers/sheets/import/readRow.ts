@@ -20,7 +20,7 @@ import { readCustom } from '#domain/contacts/readCustom'
 import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { emailPattern, WebAddress } from '#domain/shared/schema'
-import type { ImportField, ImportPlan } from '../../api.ts'
+import type { ImportField, ImportPlan } from '../api.ts'
 import type { SheetRow } from '../read/workbook.ts'
 import { listPhones } from './listPhones.ts'
 

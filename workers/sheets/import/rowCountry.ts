@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/contacts/countries'
 import { cleanLine } from '#domain/contacts/importValues'
-import type { ImportPlan } from '../../api.ts'
+import type { ImportPlan } from '../api.ts'
 
 /** The country that stands in a row; '' where there is none that is known. */
 export function countryIn(cells: readonly string[], { mapping }: Pick<ImportPlan, 'mapping'>): string {

@@ -3,7 +3,7 @@ import type { ImportAction, ImportTaskCounts, KeptMapping } from '#domain/exchan
 import { columnKeys } from '#domain/exchange/mapping'
 import { limits } from '#domain/limits'
 import type { Language } from '#domain/texts/errorText'
-import type { ImportCounts, ImportPlan, ImportProgress } from '../../api.ts'
+import type { ImportCounts, ImportPlan, ImportProgress } from '../api.ts'
 import { formatOf } from '../read/openWorkbook.ts'
 import type { RowsBeside } from '../read/rowsBeside.ts'
 import type { TaskFiles } from '../tasks/taskFiles.ts'

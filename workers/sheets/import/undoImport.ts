@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors'
 import { isUntouched } from '#domain/exchange/mutations'
 import { limits } from '#domain/limits'
-import type { UndoProgress } from '../../api.ts'
+import type { UndoProgress } from '../api.ts'
 import type { Filled } from '../tasks/taskFiles.ts'
 import type { Desk, NewChange } from './desk.ts'
 import { rowsAtOnce } from './saveRows.ts'

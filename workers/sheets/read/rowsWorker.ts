@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors'
-import type { Failure } from '../../api.ts'
+import type { Failure } from '../api.ts'
 import { causeOf } from '../causeOf.ts'
 import { openWorkbook } from './openWorkbook.ts'
 import { type PackedRows, packRows } from './packedRows.ts'

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test } from 'vitest'
-import type { ExportJob, ImportPlan } from '../../api.ts'
 import type { Undo } from '../../bulk/undos.ts'
 import { databaseName, taskFilesName } from '../../database/schema.ts'
 import { setKey, setSealing } from '../../lock/keyring.ts'
+import type { ExportJob, ImportPlan } from '../api.ts'
 import { kept, keptTaskFiles, rewriteTaskFiles, TaskFiles } from './taskFiles.ts'
 
 const owner = { account: 'company', user: 'ann' }

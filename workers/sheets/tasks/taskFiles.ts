@@ -2,10 +2,10 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { ImportTask } from '#domain/exchange/importTask'
 import { limits } from '#domain/limits'
-import type { ExportJob, ImportPlan } from '../../api.ts'
 import type { Undo, UndoPack } from '../../bulk/undos.ts'
 import { databaseName, taskFilesName } from '../../database/schema.ts'
 import { sealingFor } from '../../lock/keyring.ts'
+import type { ExportJob, ImportPlan } from '../api.ts'
 
 /**
  * A file as it is kept. A browser writes a Blob by itself, so one that is to be sealed is given as its bytes; so is every

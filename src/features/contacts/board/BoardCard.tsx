@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContactLine } from '#workers/api'
+import type { ContactLine } from '#workers/search/api'
 import { pressable } from '../../../components/pressable.ts'
 import { useCanChange } from '../../../lib/client.ts'
 import { usePhone } from '../../../lib/media.ts'

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens, useArrowNavigationGroup } fro
 import { type DragEvent, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FollowUpStatus } from '#domain/contacts/contact'
-import type { ContactLine, ContactQuery } from '#workers/api'
+import type { ContactLine, ContactQuery } from '#workers/search/api'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { useCanChange } from '../../../lib/client.ts'
 import { useFormats } from '../../../lib/formats.ts'

@@ -1,4 +1,4 @@
-import type { ContactLine } from '#workers/api'
+import type { ContactLine } from '#workers/search/api'
 
 let dragged: ContactLine | null = null
 

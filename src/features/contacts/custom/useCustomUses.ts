@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CustomField } from '#domain/contacts/customField'
-import { everyContact } from '#workers/api'
+import { everyContact } from '#workers/search/api'
 import { useClient } from '../../../lib/client.ts'
 
 /** For how many contacts each field is filled in, of those that this user sees. */

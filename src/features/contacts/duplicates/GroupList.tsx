@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
-import type { ContactLine } from '#workers/api'
+import type { ContactLine } from '#workers/search/api'
 import type { DuplicateGroup } from '#workers/search/duplicatesApi'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { surenessOf, surenessTone } from './sureness.ts'

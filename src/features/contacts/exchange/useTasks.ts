@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { KeptTaskFiles } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
+import type { KeptTaskFiles } from '#workers/sheets/tasks/taskFiles'
 import { useClient } from '../../../lib/client.ts'
 import { useStored } from '../../../lib/reader.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
-import { everyContact } from '#workers/api'
+import { everyContact } from '#workers/search/api'
 import { filterOf, firstColumns, isAmountError, moved, readColumns, readKind, refusedExport } from './exportPlan.ts'
 
 test('the four rules of an export', () => {

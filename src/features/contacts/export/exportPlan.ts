@@ -5,7 +5,7 @@ import { checkExport } from '#domain/contacts/export'
 import { type ErrorCode, errors } from '#domain/errors'
 import { type ExportKind, exportKinds } from '#domain/exchange/exportTask'
 import { limits } from '#domain/limits'
-import type { ContactQuery } from '#workers/api'
+import type { ContactQuery } from '#workers/search/api'
 import { writeAddress } from '../list/contactAddress.ts'
 
 const exportFields = [...draftFields, ...counterFields, 'belongto', 'created_at', 'updated_at'] as const

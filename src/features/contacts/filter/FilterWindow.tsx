@@ -1,5 +1,5 @@
 import type { Filter } from '#domain/contacts/filter'
-import { everyContact } from '#workers/api'
+import { everyContact } from '#workers/search/api'
 import { LabelsProvider } from '../../../lib/labels.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 

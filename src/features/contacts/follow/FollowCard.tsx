@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContactLine } from '#workers/api'
+import type { ContactLine } from '#workers/search/api'
 import { highlight } from '../../../components/Highlight.tsx'
 import { useOwners } from '../../../lib/owners.ts'
 import { useStatusButton } from '../list/useStatusButton.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
-import type { ContactLine, ContactSort } from '#workers/api'
+import type { ContactLine, ContactSort } from '#workers/search/api'
 import type { Column } from '../../../components/DataTable.tsx'
 import { OptionPickerBeside } from '../../../components/OptionPicker.tsx'
 import { type ContactListProps, ContactTable } from '../list/ContactTable.tsx'

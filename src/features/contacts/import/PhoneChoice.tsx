@@ -1,7 +1,8 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BareReading, ImportPlan, PhoneDoubts } from '#workers/api'
+import type { ImportPlan, PhoneDoubts } from '#workers/sheets/api'
+import type { BareReading } from '#workers/sheets/import/phoneReader'
 import { useClient } from '../../../lib/client.ts'
 import { useCountryName } from '../../../lib/countries.ts'
 

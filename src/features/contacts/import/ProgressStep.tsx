@@ -1,6 +1,6 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { ImportProgress } from '#workers/api'
+import type { ImportProgress } from '#workers/sheets/api'
 
 export function ProgressStep({ progress, onStop }: { progress: ImportProgress; onStop: () => void }) {
   const { t } = useTranslation('contacts')

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { Failure, ImportCounts, ImportOutcome } from '#workers/api'
+import type { Failure, ImportCounts, ImportOutcome } from '#workers/sheets/api'
 import { datedName, saveFile } from '../../../components/saveFile.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useFormats } from '../../../lib/formats.ts'

@@ -1,6 +1,6 @@
 import { Field, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { TextChoice } from '#workers/api'
+import type { TextChoice } from '#workers/sheets/read/workbook'
 import { type Delimiter, delimiterNames, encodings } from './importPlan.ts'
 
 type Props = { text: TextChoice; isTable: boolean; onText: (text: TextChoice) => void }

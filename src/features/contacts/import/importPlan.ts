@@ -5,7 +5,9 @@ import { headerKey } from '#domain/contacts/headerKey'
 import type { ImportTask } from '#domain/exchange/importTask'
 import { rememberedFields } from '#domain/exchange/mapping'
 import { limits } from '#domain/limits'
-import type { BareReading, DuplicatePolicy, ImportField, ImportPlan, Inspection, TextChoice } from '#workers/api'
+import type { DuplicatePolicy, ImportField, ImportPlan, Inspection } from '#workers/sheets/api'
+import type { BareReading } from '#workers/sheets/import/phoneReader'
+import type { TextChoice } from '#workers/sheets/read/workbook'
 
 export { encodings } from '#workers/sheets/read/encodings'
 

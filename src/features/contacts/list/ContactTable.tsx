@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewColumn } from '#domain/views/savedView'
-import type { ContactLine, ContactQuery, ContactSort } from '#workers/api'
+import type { ContactLine, ContactQuery, ContactSort } from '#workers/search/api'
 import { type Arrange, type Column, DataTable, type WindowedRows } from '../../../components/DataTable.tsx'
 import { wordsOf } from '../../../components/hits.ts'
 import { isSelected, type Selection, selectedCount } from '../selection/selection.ts'

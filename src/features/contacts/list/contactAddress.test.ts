@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#domain/contacts/filter'
-import { everyContact } from '#workers/api'
+import { everyContact } from '#workers/search/api'
 import {
   findSame,
   ownOrder,

@@ -1,6 +1,6 @@
 import { followUpStatuses, type UntouchedDays, untouchedDays } from '#domain/contacts/contact'
 import { asksNothing, both, Filter, noFilter } from '#domain/contacts/filter'
-import { type ContactQuery, type ContactSort, contactSorts, everyContact, numberSorts } from '#workers/api'
+import { type ContactQuery, type ContactSort, contactSorts, everyContact, numberSorts } from '#workers/search/api'
 
 /** What a panel shows of a contact. */
 export const contactParts = ['details', 'activity', 'rules'] as const

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContactLine } from '#workers/api'
+import type { ContactLine } from '#workers/search/api'
 import { useCustomFields } from '../../../lib/customFields.ts'
 
 type Found = NonNullable<ContactLine['found']>

@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
-import { type ContactIndexApi, type ContactLine, type ContactQuery, type ContactView, everyContact } from '#workers/api'
 import { packIds } from '#workers/bulk/packedIds'
+import {
+  type ContactIndexApi,
+  type ContactLine,
+  type ContactQuery,
+  type ContactView,
+  everyContact,
+} from '#workers/search/api'
 import { LineSource } from './lineSource.ts'
 
 const line = (name: string): ContactLine => ({

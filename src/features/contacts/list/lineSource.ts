@@ -1,5 +1,5 @@
-import type { ContactIndexApi, ContactLine, ContactQuery, ContactView } from '#workers/api'
 import { packIds } from '#workers/bulk/packedIds'
+import type { ContactIndexApi, ContactLine, ContactQuery, ContactView } from '#workers/search/api'
 
 /**
  * What a list draws from. `shift`: rows that came in or went away above the first visible one since the last picture;

@@ -1,6 +1,6 @@
 import { counterFields } from '#domain/contacts/contact'
 import { isId } from '#domain/shared/schema'
-import { type ContactSort, moreFields } from '#workers/api'
+import { type ContactSort, moreFields } from '#workers/search/api'
 
 /** What a list shows until somebody chooses. */
 export const usualColumns = [

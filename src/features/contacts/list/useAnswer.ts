@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { ContactQuery, ContactView } from '#workers/api'
+import type { ContactQuery, ContactView } from '#workers/search/api'
 import { useClient } from '../../../lib/client.ts'
 import { queryOf, useQuestion } from './useQuestion.ts'
 

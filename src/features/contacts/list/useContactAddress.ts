@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '#domain/limits'
-import type { ContactQuery, ContactSort } from '#workers/api'
+import type { ContactQuery, ContactSort } from '#workers/search/api'
 import { useGoHere } from '../../../lib/useAddress.ts'
 import { type ContactAddress, type ContactPart, readAddress, sortedBy, writeAddress } from './contactAddress.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ContactQuery } from '#workers/api'
+import type { ContactQuery } from '#workers/search/api'
 import { useClient } from '../../../lib/client.ts'
 import { LineSource } from './lineSource.ts'
 import { queryOf, useQuestions } from './useQuestion.ts'

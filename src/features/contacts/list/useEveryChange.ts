@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { everyContact } from '#workers/api'
+import { everyContact } from '#workers/search/api'
 import { useClient } from '../../../lib/client.ts'
 
 /** Reads at once, and again whenever any contact has changed; one read at a time. */

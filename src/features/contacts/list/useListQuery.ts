@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { countryCodes } from '#domain/contacts/countryCodes'
-import { type ContactQuery, namedSorts } from '#workers/api'
+import { type ContactQuery, namedSorts } from '#workers/search/api'
 import { useCountryName } from '../../../lib/countries.ts'
 import { useLabels } from '../../../lib/labels.tsx'
 import { useOwners } from '../../../lib/owners.ts'

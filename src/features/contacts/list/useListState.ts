@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ContactQuery } from '#workers/api'
+import type { ContactQuery } from '#workers/search/api'
 import { allSelected, noSelection, type Selection, toggled, withIds } from '../selection/selection.ts'
 import { findSame } from './contactAddress.ts'
 import type { LineSource, Mark, Picture } from './lineSource.ts'

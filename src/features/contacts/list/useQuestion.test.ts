@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Label } from '#domain/contacts/label'
-import { everyContact } from '#workers/api'
+import { everyContact } from '#workers/search/api'
 import { withLabelsBelow } from './useQuestion.ts'
 
 const label = (id: string, parent: string | null = null): Label => ({

@@ -1,7 +1,7 @@
 import { both } from '#domain/contacts/filter'
 import { labelKinds } from '#domain/contacts/label'
 import { labelAndBelow } from '#domain/contacts/labelTree'
-import type { ContactQuery } from '#workers/api'
+import type { ContactQuery } from '#workers/search/api'
 import { type Labels, useLabels } from '../../../lib/labels.tsx'
 import { useToday } from '../follow/useToday.ts'
 

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContactLine } from '#workers/api'
+import type { ContactLine } from '#workers/search/api'
 import { chevronDownIcon } from '../../../components/rowIcons.tsx'
 import { useBadge } from '../../../components/StatusBadge.tsx'
 import { useCanChange } from '../../../lib/client.ts'

@@ -1,4 +1,4 @@
-import type { ContactQuery, ContactView } from '#workers/api'
+import type { ContactQuery, ContactView } from '#workers/search/api'
 import { useAnswer } from './useAnswer.ts'
 
 const statuses = (view: ContactView) => view.statuses()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureRef } from '#domain/blobs/blob'
 import { AppError } from '#domain/errors'
-import type { FileMade } from '#workers/api'
+import type { FileMade } from '#workers/blobs/api'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 

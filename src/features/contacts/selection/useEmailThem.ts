@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#domain/limits'
-import type { ContactQuery } from '#workers/api'
+import type { ContactQuery } from '#workers/search/api'
 import { handOverToEmail } from '../../../lib/emailHandOver.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'

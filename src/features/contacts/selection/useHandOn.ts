@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { labelAndBelow } from '#domain/contacts/labelTree'
 import { limits } from '#domain/limits'
-import type { ContactQuery } from '#workers/api'
+import type { ContactQuery } from '#workers/search/api'
 import { useClient } from '../../../lib/client.ts'
 import { useLabels } from '../../../lib/labels.tsx'
 import { useUser } from '../../../lib/session.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilter } from '#domain/contacts/filter'
-import { everyContact } from '#workers/api'
+import { everyContact } from '#workers/search/api'
 import { ownOrder } from '../list/contactAddress.ts'
 import { askedBy, isSameLook, lookOf, movedColumn, readKept, usualChoice, withPlace, withWidth } from './look.ts'
 

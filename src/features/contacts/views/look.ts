@@ -2,7 +2,7 @@ import { asksNothing } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
 import { isId } from '#domain/shared/schema'
 import { ViewColumn, type ViewLook } from '#domain/views/savedView'
-import { type ContactQuery, contactSorts } from '#workers/api'
+import { type ContactQuery, contactSorts } from '#workers/search/api'
 import { ownOrder, wholeFilter, withoutFilters } from '../list/contactAddress.ts'
 import { listColumns, usualColumns } from '../list/listColumns.ts'
 

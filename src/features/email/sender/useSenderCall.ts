@@ -1,5 +1,5 @@
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
-import type { Change } from '#workers/api'
+import type { Change } from '#workers/sync/api'
 import { useClient } from '../../../lib/client.ts'
 import { request } from '../../../lib/http.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
-import type { Failure, ImportPlan, ImportProgress, Inspection } from '#workers/api'
+import type { Failure, ImportPlan, ImportProgress, Inspection } from '#workers/sheets/api'
 import { useBusy } from '../../../lib/busy.ts'
 import { useClient } from '../../../lib/client.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { customMergeValues, type MergeValues, mergeValues } from '#domain/email/render/mergeTags'
-import { type ContactLine, everyContact } from '#workers/api'
 import { contactById } from '#workers/database/read'
+import { type ContactLine, everyContact } from '#workers/search/api'
 import { useClient } from '../../../../lib/client.ts'
 import { useCountryName } from '../../../../lib/countries.ts'
 import { useCustomFields, useCustomText } from '../../../../lib/customFields.ts'

@@ -1,0 +1,19 @@
+import { type BlobMime } from '#domain/blobs/blob'
+import { type FileEntity } from '#domain/blobs/fileOf'
+import { type Failure } from '../sheets/api.ts'
+import { type NewFile } from '../sync/core/ports.ts'
+
+export type FileMade = Failure | { kind: 'made'; file: NewFile }
+
+/** What is made here is kept by the change that names it (`mutateAll`), and sent when there is a network. */
+export type FilesApi = {
+  /** `taken`: by the camera just now, which makes larger files than anybody would choose. */
+  picture(file: Blob, options: { taken: boolean }): Promise<FileMade>
+  sound(blob: Blob, mime: BlobMime): Promise<FileMade>
+  /** Whatever somebody chose; only its size is limited. */
+  attachment(file: Blob): Promise<FileMade>
+  /** Somebody looks at the file that this row names: it is fetched when it is not here. */
+  want(entity: FileEntity, id: string): Promise<void>
+  /** What failed for good is tried again. */
+  retry(hash: string): Promise<void>
+}
