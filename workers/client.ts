@@ -26,16 +26,13 @@ import type { BroughtChanges, SyncApi, SyncState } from './sync/api.ts'
 import type { NewChange } from './sync/core/enqueue.ts'
 import type { Left } from './sync/core/left.ts'
 import type { Saved } from './sync/core/saved.ts'
+import { answerMs, callPlain, fileMs, handOn, type PlainCalls } from './sync/plainCalls.ts'
 import type { Kept, SyncWorkerApi } from './sync/workerApi.ts'
 import { UnackedChanges } from './unackedChanges.ts'
 
 export { purgeUser } from './database/signOutPurge.ts'
 export { askToPersist } from './page.ts'
 
-/** Reading and folding are quick; what takes longer than this has died. */
-const answerMs = 20_000
-/** Thousands of changes are read or written. */
-const fileMs = 120_000
 /** A worker that hangs between two calls is noticed within this time. */
 const lookAfterMs = 10_000
 /** The page that put it aside, if it lives, has its answer by then. */
@@ -220,19 +217,9 @@ function syncApi(sync: KeptWorker<SyncWorkerApi>, { saves, unacked, onSaved }: K
       },
     },
     retryIssue: (uid) => saving(sync.call(answerMs, async (remote) => remote.retryIssue(uid))),
-    changes: () => sync.call(answerMs, (remote) => remote.changes()),
-    discardIssue: (uid) => sync.call(answerMs, (remote) => remote.discardIssue(uid)),
-    discardWaiting: (uid) => sync.call(answerMs, (remote) => remote.discardWaiting(uid)),
-    discardAll: () => sync.call(fileMs, (remote) => remote.discardAll()),
-    saveChanges: () => sync.call(fileMs, (remote) => remote.saveChanges()),
-    bringChanges: (file) => sync.call<BroughtChanges>(fileMs, async (remote) => remote.bringChanges(file)),
-    missing: () => sync.call(answerMs, (remote) => remote.missing()),
-    bringMissing: (keys) => sync.call(fileMs, async (remote) => remote.bringMissing(keys)),
-    letMissingGo: (keys) => sync.call(fileMs, (remote) => remote.letMissingGo(keys)),
-    forgetLoss: () => sync.call(answerMs, (remote) => remote.forgetLoss()),
-    health: () => sync.call(answerMs, (remote) => remote.health()),
-    syncNow: () => sync.call(answerMs, (remote) => remote.syncNow()),
-    verify: () => sync.call(answerMs, (remote) => remote.verify()),
+    ...handOn((name, args, ms) =>
+      sync.call(ms, async (remote) => callPlain(remote as unknown as PlainCalls, name, args)),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import { expose } from 'comlink'
 import { laterVersions } from '#domain/mutations'
 import { unpackIds } from '../bulk/packedIds.ts'
 import { setKey } from '../lock/keyring.ts'
+import { callPlain, handOn } from './plainCalls.ts'
 import { codeOf } from './syncState.ts'
 import { openSync } from './syncWorker.ts'
 import type { SyncWorkerApi } from './workerApi.ts'
@@ -29,22 +30,10 @@ const api: SyncWorkerApi = {
   bulkUndos: () => opened().bulk.undos(),
   beginBulkUndo: (undo) => opened().bulk.beginUndo(undo),
   bulkStep: (job) => opened().bulk.step(job),
-  changes: () => opened().changes(),
   retryIssue: (uid) => opened().retryIssue(uid),
-  discardIssue: (uid) => opened().discardIssue(uid),
-  discardWaiting: (uid) => opened().discardWaiting(uid),
-  discardAll: () => opened().discardAll(),
-  saveChanges: () => opened().saveChanges(),
-  bringChanges: (file) => opened().bringChanges(file),
-  missing: () => opened().missing(),
-  bringMissing: (keys) => opened().bringMissing(keys),
-  letMissingGo: (keys) => opened().letMissingGo(keys),
-  forgetLoss: () => opened().forgetLoss(),
-  health: () => opened().health(),
+  ...handOn(async (name, args) => callPlain(opened(), name, args)),
   wantFile: (entity, id) => opened().wantFile(entity, id),
   retryFile: (hash) => opened().retryFile(hash),
-  syncNow: async () => opened().syncNow(),
-  verify: async () => opened().verify(),
   page: (state) => sync?.page(state),
   ping: () => true,
   async close() {

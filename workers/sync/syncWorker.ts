@@ -329,8 +329,8 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       kick('user')
     },
     health: () => readHealth(store, leader),
-    verify: () => kick('verify'),
-    syncNow() {
+    verify: async () => kick('verify'),
+    async syncNow() {
       storage.probe()
       // The user has made room and says so; the next save finds out.
       if (full) tellSoon()
