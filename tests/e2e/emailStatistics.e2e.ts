@@ -135,7 +135,8 @@ for (const [language, viewport, colorScheme] of [
     ).toBe('PNG')
     const map = page.getByRole('slider', { name: statistics.heat.label })
     const before = await map.getAttribute('aria-valuetext')
-    await map.press('ArrowLeft')
+    // It stands on the best hour, which may be the first one.
+    await map.press((await map.getAttribute('aria-valuenow')) === '0' ? 'ArrowRight' : 'ArrowLeft')
     await expect(map).not.toHaveAttribute('aria-valuetext', before!)
 
     const comparing = figure(statistics.compare.title)
