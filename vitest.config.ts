@@ -29,7 +29,7 @@ export default defineConfig({
     // Every file waits for its own server at times: on few cores one more works meanwhile. On many one core is left to the
     // rest of the machine. BESIDE: journeys take what time there is as well.
     maxWorkers: process.env.BESIDE
-      ? Math.max(2, Math.floor(availableParallelism() / 2))
+      ? Math.max(3, Math.floor(availableParallelism() / 2))
       : Math.max(3, availableParallelism() - 1),
     // What hangs is ended; a machine that is merely slow is not.
     testTimeout: 60_000 * slow,
