@@ -63,7 +63,12 @@ export const useTodayRowStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   /** a link with a button beside it */
-  pair: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  pair: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    '& button': { flexShrink: 0, minWidth: 'auto', whiteSpace: 'nowrap' },
+  },
   link: {
     display: 'grid',
     flexGrow: 1,
