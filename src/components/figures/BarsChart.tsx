@@ -2,6 +2,7 @@ import { HorizontalBarChartWithAxis } from '@fluentui/react-charts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import type { Language } from '#domain/texts/errorText'
+import { useFormats } from '../../lib/formats.ts'
 import { usePlainNames } from './plainNames.ts'
 
 /** `said`: the number in words, and how it has changed. `to`: where a click leads. */
@@ -18,7 +19,7 @@ const barPx = 18
 /** Of a row, what is not bar: it begins and ends with half of it. */
 const gapPart = 0.4
 const rowPx = barPx / (1 - gapPart)
-const margins = { left: 124, right: 48, top: 4, bottom: 32 }
+const margins = { left: 124, right: 64, top: 4, bottom: 32 }
 /** What the chart keeps free above and below its bars. */
 const innerPx = 8
 /** As many as there is room for; the whole name is in the bar's callout. */
@@ -28,7 +29,7 @@ const nameLength: Record<Language, number> = { 'zh-CN': 9, 'en-US': 17 }
 export function BarsChart({ title, rows, before, language }: Props) {
   const styles = useStyles()
   const navigate = useNavigate()
-  const root = usePlainNames(title)
+  const { number: format } = useFormats()
   const bars = rows.flatMap(({ name, count, before: was, to, said }, at) => [
     {
       x: count,
@@ -54,6 +55,8 @@ export function BarsChart({ title, rows, before, language }: Props) {
         ]
       : []),
   ])
+  const numbers = new Map(bars.map((bar) => [bar.callOutAccessibilityData.ariaLabel, format(bar.x)]))
+  const root = usePlainNames(title, numbers)
   const height = Math.ceil((bars.length - gapPart) * rowPx) + 2 * innerPx + margins.top + margins.bottom
   return (
     <div

@@ -15,6 +15,7 @@ export function TaskResults({ line: { counts } }: { line: TaskLine }) {
     const { kind, rate } = toldRate(counts ?? {}, name)
     return kind === 'rate' ? [t(`task.results.${name}`, { rate: numbers.rate(rate) })] : []
   })
+  if (told.length === 0) return null
   return (
     <span className={styles.root}>
       {told.map((words) => (
