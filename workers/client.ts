@@ -24,7 +24,7 @@ import type { Session } from './session.ts'
 import { openSheets } from './sheets/sheetsClient.ts'
 import type { SyncApi, SyncState } from './sync/api.ts'
 import type { NewChange } from './sync/core/enqueue.ts'
-import type { Left } from './sync/core/left.ts'
+import type { RecoveredChange } from './sync/core/recovered.ts'
 import type { Saved } from './sync/core/saved.ts'
 import { answerMs, callPlain, fileMs, handOn, type PlainCalls } from './sync/plainCalls.ts'
 import type { Kept, SyncWorkerApi } from './sync/workerApi.ts'
@@ -65,7 +65,7 @@ export async function openClient(session: Session): Promise<Client> {
       onState(opened.state, opened.mirror)
     },
   )
-  const stash = new PageExitStash<Left[]>(owner, 'change')
+  const stash = new PageExitStash<RecoveredChange[]>(owner, 'change')
   const unacked = new UnackedChanges({
     stash,
     // A page that the browser keeps in its memory is still visible while it is put there.
@@ -121,7 +121,7 @@ export async function openClient(session: Session): Promise<Client> {
   }
   const takeLeft = () =>
     void unacked.take(async (left) => {
-      const { saved, mirror } = await sync.call(fileMs, async (remote) => remote.bringLeft(left))
+      const { saved, mirror } = await sync.call(fileMs, async (remote) => remote.bringRecovered(left))
       if (saved.kind === 'refused') throw new AppError(saved.code)
       if (mirror) onSaved(mirror)
     })

@@ -3,7 +3,7 @@ import { databaseName } from './database/schema.ts'
 import { setKey } from './lock/keyring.ts'
 import { newId } from './newId.ts'
 import { PageExitStash, rewritePageExitStash } from './pageExitStash.ts'
-import type { Left } from './sync/core/left.ts'
+import type { RecoveredChange } from './sync/core/recovered.ts'
 import { SmallStorage } from './testing/smallStorage.ts'
 import { UnackedChanges } from './unackedChanges.ts'
 
@@ -26,13 +26,13 @@ afterEach(() => {
 
 const open = () =>
   new UnackedChanges({
-    stash: new PageExitStash<Left[]>(owner, 'change'),
+    stash: new PageExitStash<RecoveredChange[]>(owner, 'change'),
     isStaying: () => visible,
     versionOf: (change) => (change === 'tag.rename' ? 3 : 1),
   })
 /** What the next page gives to its worker. */
 async function taken(page = open()) {
-  const left: Left[] = []
+  const left: RecoveredChange[] = []
   await page.take(async (some) => void left.push(...some))
   return left
 }

@@ -1,17 +1,21 @@
 import { newId } from './newId.ts'
 import type { PageExitStash } from './pageExitStash.ts'
 import type { NewChange } from './sync/core/enqueue.ts'
-import type { Left } from './sync/core/left.ts'
+import type { RecoveredChange } from './sync/core/recovered.ts'
 
 /** `isStaying`: nobody ends the page or its worker before there is an answer. */
-type World = { stash: PageExitStash<Left[]>; isStaying: () => boolean; versionOf: (change: string) => number }
+type World = {
+  stash: PageExitStash<RecoveredChange[]>
+  isStaying: () => boolean
+  versionOf: (change: string) => number
+}
 
 /** Changes that this page gave to its worker and has no answer to. They outlive the page. */
 export class UnackedChanges {
   readonly #stash: World['stash']
   readonly #isStaying: World['isStaying']
   readonly #versionOf: World['versionOf']
-  readonly #open = new Map<string, Left[]>()
+  readonly #open = new Map<string, RecoveredChange[]>()
   /** of these, what lies aside */
   readonly #put = new Set<string>()
   #taking: Promise<void> | undefined
@@ -62,7 +66,7 @@ export class UnackedChanges {
   }
 
   /** Gives what pages that are gone have left; what cannot be brought now stays for the next time. */
-  take(bring: (left: Left[]) => Promise<void>): Promise<void> {
+  take(bring: (left: RecoveredChange[]) => Promise<void>): Promise<void> {
     this.#taking ??= this.#stash
       .take(async (_, left) => {
         if (Array.isArray(left)) await bring(left)

@@ -54,8 +54,8 @@ export class Phone {
 
   /** What somebody does on it, with or without a network. */
   async does(name: MutationName, args: unknown): Promise<void> {
-    const pen = { clock: Date.now, newId: () => newId() }
-    const saved = await enqueue(this.#store, pen, actorOf(this.#device), [{ name, args }])
+    const writer = { clock: Date.now, newId: () => newId() }
+    const saved = await enqueue(this.#store, writer, actorOf(this.#device), [{ name, args }])
     if (saved.kind !== 'saved') throw new Error(`refused: ${saved.code}`)
     this.#engine.kick('new')
   }

@@ -27,7 +27,7 @@ export const ablations: Ablation[] = [
     within: 500,
     why: 'a restored server forgot its refusals',
   },
-  { rules: ['logbook'], profile: profiles.disks, within: 100, why: 'a browser sets its database back' },
+  { rules: ['writeAheadLog'], profile: profiles.disks, within: 100, why: 'a browser sets its database back' },
   { rules: ['aside'], profile: profiles.pages, within: 20, why: 'a page goes before its worker has kept anything' },
   { rules: ['refusedRows'], profile: profiles.moves, within: 100, why: 'of many rows one is refused' },
   {

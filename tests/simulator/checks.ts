@@ -58,7 +58,7 @@ export function isTold({ issues }: Image, uid: string, id: string): boolean {
 }
 
 /**
- * A disk that was set back, and then a server that had forgotten the contact: a logbook brings it back behind what was put
+ * A disk that was set back, and then a server that had forgotten the contact: a write-ahead log brings it back behind what was put
  * on it meanwhile, and the server refuses that, visibly.
  */
 function isMadeBehind({ ledger }: History, { mirror }: Device, { base, waiting = [] }: Entry, uid: string): boolean {

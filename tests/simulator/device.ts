@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/shared/mutation'
 import { schemaNumber } from '#domain/sync/protocol'
-import { fromPages } from '#workers/logbook/pages'
-import type { Left } from '#workers/sync/core/left'
 import type { Store, Tx } from '#workers/sync/core/ports'
+import type { RecoveredChange } from '#workers/sync/core/recovered'
 import type { RememberedChange } from '#workers/sync/core/remembered'
 import type { Saved } from '#workers/sync/core/saved'
 import { copyImage, emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
+import { fromPages } from '#workers/writeAheadLog/pages'
 import type { History } from './history.ts'
 import type { Random } from './random.ts'
 import { Recorder } from './recorder.ts'
@@ -42,10 +42,10 @@ export class Device {
   tokens = new Map<string, Map<string, string>>()
 
   /** what pages gave to their workers and heard nothing of */
-  left: Left[] = []
+  left: RecoveredChange[] = []
   /** what a page remembered, and the user has not brought in yet */
   file: { epoch: string | null; changes: readonly RememberedChange[] } | null = null
-  /** where its logbooks stand, which no fault of the disk reaches */
+  /** where its write-ahead logs stand, which no fault of the disk reaches */
   readonly files: SimFile[] = []
   readonly history: History
   readonly name: string
@@ -110,15 +110,15 @@ export class Device {
   /** The browser gives a page that goes a moment, in which it can keep a little beside the database. */
   putAside(tab: Tab) {
     if (!this.history.profile.putsAside) return
-    this.left.push(...tab.unheard)
-    for (const { uid } of tab.unheard) this.history.everLeft.set(uid, this)
+    this.left.push(...tab.unacked)
+    for (const { uid } of tab.unacked) this.history.everLeft.set(uid, this)
     this.awake()
       .find((other) => other !== tab)
       ?.takeLeft()
   }
 
   /** Who was told that it was not kept expects nothing. */
-  forgetLeft(left: readonly Left[], saved: Saved | null) {
+  forgetLeft(left: readonly RecoveredChange[], saved: Saved | null) {
     this.left = this.left.filter((one) => !left.includes(one))
     if (saved?.kind !== 'saved') for (const { uid } of left) this.history.everLeft.delete(uid)
   }
@@ -135,21 +135,21 @@ export class Device {
 
   setBack(copy: Copy) {
     this.killAll()
-    const noted = this.#openInLogbooks()
+    const records = this.#openInLogbooks()
     this.disk.restore!(copy.disk)
     this.mirror = copyImage(copy.mirror)
     this.tokens = new Map([...copy.tokens].map(([row, marks]) => [row, new Map(marks)]))
-    this.history.forgive(this, copy.mirror.meta.nextMid, noted)
+    this.history.forgive(this, copy.mirror.meta.nextMid, records)
     this.life++
   }
 
   evict(replica: string) {
     this.killAll()
-    const noted = this.#openInLogbooks()
+    const records = this.#openInLogbooks()
     this.disk.evict!(replica)
     this.mirror = emptyImage(replica)
     this.tokens = new Map()
-    this.history.forgive(this, 0, noted)
+    this.history.forgive(this, 0, records)
     this.life++
   }
 
@@ -203,13 +203,13 @@ export class Device {
     await tab.decide(wantsThem)
   }
 
-  /** What no answer has come for, or a refusal that the user has not dealt with, and a logbook has as well. */
+  /** What no answer has come for, or a refusal that the user has not dealt with, and a write-ahead log has as well. */
   #openInLogbooks(): ReadonlySet<string> {
     const { outbox, issues } = this.mirror
     const waiting = [...outbox.values()].filter(({ state }) => state === 'queued' || state === 'sent')
     const open = new Set([...waiting.map(({ uid }) => uid), ...issues.keys()])
-    const noted = this.files.flatMap((file) => fromPages(file.read(), null)!)
-    return new Set(noted.flatMap((record) => ('uid' in record && open.has(record.uid) ? [record.uid] : [])))
+    const records = this.files.flatMap((file) => fromPages(file.read(), null)!)
+    return new Set(records.flatMap((record) => ('uid' in record && open.has(record.uid) ? [record.uid] : [])))
   }
 
   #freeFiles = () => this.files.filter(({ holder }) => !holder || holder.dead)

@@ -57,7 +57,7 @@ export type Kept = {
   name: string
   at: number
   life: number
-  /** by a logbook: what was made after it may have been under way, and come before it */
+  /** by a write-ahead log: what was made after it may have been under way, and come before it */
   isBroughtBack: boolean
   mid: number
   /** what the device said it had seen, in which of its histories of the server */
@@ -353,10 +353,10 @@ export class History {
     checkCommit(this, device, changed)
   }
 
-  /** What was made after the copy that the disk was set back to is lost by the disk, but for what a logbook has. */
-  forgive(device: Device, nextMid: number, noted: ReadonlySet<string>) {
+  /** What was made after the copy that the disk was set back to is lost by the disk, but for what a write-ahead log has. */
+  forgive(device: Device, nextMid: number, records: ReadonlySet<string>) {
     for (const [uid, kept] of this.ledger)
-      if (kept.device === device && kept.mid >= nextMid && !noted.has(uid)) kept.forgiven = true
+      if (kept.device === device && kept.mid >= nextMid && !records.has(uid)) kept.forgiven = true
   }
 
   /* ---------- peace ---------- */
@@ -372,7 +372,7 @@ export class History {
       device.storage = 'fine'
       if (device.schema < this.server.minSchema) this.updateApp(device)
       // Whoever opens the app again gets what the tabs before have left.
-      if (device.tabs.some(({ logbook }) => logbook.isBehind)) device.killAll()
+      if (device.tabs.some(({ wal }) => wal.isBehind)) device.killAll()
       if (device.tabs.length === 0 || device.hasLeft()) device.open()
       for (const tab of device.tabs) if (tab.frozen) tab.thaw()
       this.signIn(device)

@@ -7,7 +7,7 @@ import type { History, Kept, Patch } from './history.ts'
 /** Why this device has not come to rest; null when it has. */
 export function restless(history: History, { mirror, name, actor, tabs, left, file }: Device): string | null {
   const { server } = history
-  if (tabs.some(({ logbook }) => logbook.isBehind)) return `${name}: has not put back what its logbooks have`
+  if (tabs.some(({ wal }) => wal.isBehind)) return `${name}: has not put back what its write-ahead logs have`
   if (left.length > 0) return `${name}: has not put back what its pages have left`
   if (file) return `${name}: has not brought in what a page remembered`
   if (history.isDisabled(actor.user)) return unwiped(mirror, name)

@@ -1,4 +1,4 @@
-import type { Slot } from '#workers/logbook/slots'
+import type { Slot } from '#workers/writeAheadLog/slots'
 
 /** A private file of a browser profile; whoever holds it alone writes it. */
 export class SimFile implements Slot {

@@ -1,13 +1,13 @@
 import { mutationNamed } from '#domain/mutations'
-import { FileLogbook } from '#workers/logbook/logbook'
 import { bringChanges } from '#workers/sync/core/changesFile'
 import { createEngine, type Engine } from '#workers/sync/core/engine'
 import { enqueue, type NewChange } from '#workers/sync/core/enqueue'
-import { bringLeft, type Left } from '#workers/sync/core/left'
 import { bringBack, discardOrphans } from '#workers/sync/core/orphans'
 import type { Ports, Tx } from '#workers/sync/core/ports'
+import { bringRecovered, type RecoveredChange } from '#workers/sync/core/recovered'
 import { Remembered, type RememberedChange } from '#workers/sync/core/remembered'
 import type { Saved } from '#workers/sync/core/saved'
+import { FileWriteAheadLog } from '#workers/writeAheadLog/writeAheadLog'
 import type { Device } from './device.ts'
 import { netOf } from './net.ts'
 
@@ -17,7 +17,7 @@ export class Tab {
   frozen = false
   engine: Engine | null = null
   /** what its page has given to its worker and heard nothing of */
-  unheard: Left[] = []
+  unacked: RecoveredChange[] = []
   #deferred: (() => void)[] = []
   readonly remembered = new Remembered()
   /** whether it could read what waits, when it last tried; if not, it tells the user that the disk refuses */
@@ -25,7 +25,7 @@ export class Tab {
 
   readonly device: Device
   readonly ports: Ports
-  readonly logbook: FileLogbook
+  readonly wal: FileWriteAheadLog
   readonly #isReady: Promise<void>
 
   constructor(device: Device) {
@@ -40,11 +40,11 @@ export class Tab {
       net: netOf(this),
     }
     const { mine, left } = device.openFiles(this)
-    const read = device.history.without.has('logbook') ? [] : left
-    this.logbook = new FileLogbook(device.actor, { mine, left: read }, { timer: this.ports.timer, report: () => {} })
+    const read = device.history.without.has('writeAheadLog') ? [] : left
+    this.wal = new FileWriteAheadLog(device.actor, { mine, left: read }, { timer: this.ports.timer, report: () => {} })
     // Nobody leads or changes anything before it was tried.
     this.#isReady = new Promise((resolve) =>
-      this.after(1, () => void this.logbook.restore(this.ports.store, this.ports, device.actor).then(resolve)),
+      this.after(1, () => void this.wal.restore(this.ports.store, this.ports, device.actor).then(resolve)),
     )
     void this.#isReady.then(() => this.#takeLeft())
   }
@@ -105,10 +105,10 @@ export class Tab {
   async mutate(changes: readonly NewChange[]): Promise<Saved | null> {
     const named = changes.map((change) => ({ ...change, uid: this.ports.newId() }))
     const mine = named.map((change) => this.#leftOf(change))
-    this.unheard.push(...mine)
+    this.unacked.push(...mine)
     const saved = await this.#save(named)
     // A page that lived on has its answer, and lets go of what it put aside.
-    this.unheard = this.unheard.filter((one) => !mine.includes(one))
+    this.unacked = this.unacked.filter((one) => !mine.includes(one))
     this.device.forgetLeft(mine, saved)
     return saved
   }
@@ -116,16 +116,16 @@ export class Tab {
   async #save(named: readonly NewChange[]): Promise<Saved | null> {
     try {
       await this.#isReady
-      return await enqueue(this.ports.store, this.#pen(), this.device.actor, named)
+      return await enqueue(this.ports.store, this.#writer(), this.device.actor, named)
     } catch {
       return null
     }
   }
 
-  #leftOf(change: NewChange & { uid: string }): Left {
+  #leftOf(change: NewChange & { uid: string }): RecoveredChange {
     return { ...change, version: mutationNamed(change.name)?.version ?? 1, edited_at: this.device.history.world.now }
   }
-  #pen = () => ({ ...this.ports, logbook: this.logbook })
+  #writer = () => ({ ...this.ports, wal: this.wal })
 
   /** At its start, and after something was committed, by this tab or another one. */
   remember() {
@@ -150,7 +150,7 @@ export class Tab {
     const text = JSON.stringify({ kind: 'fairlead.changes', format: 1, account, user, username: '', epoch, changes })
     const bringing = async () => {
       await this.#isReady
-      const brought = await bringChanges(this.ports.store, this.#pen(), this.device.actor, text, () => 'storageLost')
+      const brought = await bringChanges(this.ports.store, this.#writer(), this.device.actor, text, () => 'storageLost')
       this.device.leader?.after(1, () => this.device.leader?.engine?.kick('new'))
       return brought.kind === 'brought' && !brought.stopped
     }
@@ -161,7 +161,7 @@ export class Tab {
     try {
       await this.#isReady
       if (!wantsThem) return await discardOrphans(this.ports.store)
-      await bringBack(this.ports.store, this.#pen(), this.device.actor)
+      await bringBack(this.ports.store, this.#writer(), this.device.actor)
       this.device.leader?.after(1, () => this.device.leader?.engine?.kick('new'))
     } catch {
       // The disk refused; the list is still there.
@@ -179,7 +179,7 @@ export class Tab {
     const left = [...device.left]
     if (left.length === 0) return
     try {
-      await bringLeft(this.ports.store, this.#pen(), device.actor, left)
+      await bringRecovered(this.ports.store, this.#writer(), device.actor, left)
       device.left = device.left.filter((one) => !left.includes(one))
       device.leader?.after(1, () => device.leader?.engine?.kick('new'))
     } catch {

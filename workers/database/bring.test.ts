@@ -16,8 +16,8 @@ test('a file of more changes than one transaction takes is brought in whole', as
   })
   const { account, user } = actor
   const file = { kind: 'fairlead.changes', format: 1, account, user, username: 'lina', epoch: null, changes }
-  const pen = { clock: () => 5_000, newId: () => id(9_999_999) }
-  const brought = await bringChanges(dexieStore(database), pen, actor, JSON.stringify(file), () => 'storageFull')
+  const writer = { clock: () => 5_000, newId: () => id(9_999_999) }
+  const brought = await bringChanges(dexieStore(database), writer, actor, JSON.stringify(file), () => 'storageFull')
   expect(brought).toEqual({ kind: 'brought', added: 1_200, known: 0, unreadable: 0 })
   database.close()
 })

@@ -28,8 +28,10 @@ const isRead = (whole: boolean) =>
 
 async function contactWithDrafts(): Promise<string> {
   const id = newId()
-  const pen = { clock: () => now, newId: () => newId() }
-  await enqueue(dexieStore(database), pen, actor, [{ name: 'contact.create', args: { rows: [{ id, name: '张伟' }] } }])
+  const writer = { clock: () => now, newId: () => newId() }
+  await enqueue(dexieStore(database), writer, actor, [
+    { name: 'contact.create', args: { rows: [{ id, name: '张伟' }] } },
+  ])
   const keys = [
     contactDraft('note', id),
     contactDraft('consent email', id),

@@ -62,13 +62,13 @@ test.each([0.01, 0.05, 0.2])(
     const { store, database } = await freshStore()
     const draw = random(20_261_121)
     let ids = 100
-    const pen = { clock: () => 1_000, newId: () => idOf(100_000 + ids++) }
+    const writer = { clock: () => 1_000, newId: () => idOf(100_000 + ids++) }
     const saved: number[] = []
     const refused: unknown[] = []
     for (let n = 1; n <= 150; n++) {
       nextFault = () => (draw() < p ? faults[Math.floor(draw() * faults.length)]! : null)
       try {
-        if ((await enqueue(store, pen, actor, [newTag(n)])).kind === 'saved') saved.push(n)
+        if ((await enqueue(store, writer, actor, [newTag(n)])).kind === 'saved') saved.push(n)
       } catch (error) {
         refused.push(error)
       }
@@ -90,10 +90,10 @@ test.each([0.01, 0.05, 0.2])(
 
 test('a connection that was cut is opened again, and the change goes through', async () => {
   const { store } = await freshStore()
-  const pen = { clock: () => 1_000, newId: () => idOf(77) }
+  const writer = { clock: () => 1_000, newId: () => idOf(77) }
   let left = 1
   nextFault = () => (left-- > 0 ? 'InvalidStateError' : null)
-  expect(await enqueue(store, pen, actor, [newTag(1)])).toMatchObject({ kind: 'saved' })
+  expect(await enqueue(store, writer, actor, [newTag(1)])).toMatchObject({ kind: 'saved' })
   expect(await readWaiting(store)).toMatchObject({ count: 1 })
 })
 
@@ -133,8 +133,8 @@ test('on a full disk the room that was held back is for what the user does, and 
     const page = store.transact('write', async (tx) => tx.setMeta(await tx.meta()))
     await expect(page).rejects.toMatchObject({ code: 'storageFull' })
     expect(files.size).toBe(1)
-    const pen = { clock: () => 1_000, newId: () => idOf(79) }
-    expect(await enqueue(store, pen, actor, [newTag(3)])).toMatchObject({ kind: 'saved' })
+    const writer = { clock: () => 1_000, newId: () => idOf(79) }
+    expect(await enqueue(store, writer, actor, [newTag(3)])).toMatchObject({ kind: 'saved' })
     expect(files.size).toBe(0)
   } finally {
     nextFault = () => null
@@ -145,16 +145,16 @@ test('on a full disk the room that was held back is for what the user does, and 
 test('a full disk is given back what can be made anew, and the change is kept', async () => {
   const { store, database } = await freshStore()
   await database.relaxed.snapshots.put({ name: 'contacts:head', value: 'large' })
-  const pen = { clock: () => 1_000, newId: () => idOf(78) }
+  const writer = { clock: () => 1_000, newId: () => idOf(78) }
   let left = 1
   nextFault = () => (left-- > 0 ? 'QuotaExceededError' : null)
-  expect(await enqueue(store, pen, actor, [newTag(1)])).toMatchObject({ kind: 'saved' })
+  expect(await enqueue(store, writer, actor, [newTag(1)])).toMatchObject({ kind: 'saved' })
   expect(await database.relaxed.snapshots.count()).toBe(0)
 
   // Nothing left to give back: then the user is told, and nothing is half kept.
   left = 1
   nextFault = () => (left-- > 0 ? 'QuotaExceededError' : null)
-  await expect(enqueue(store, pen, actor, [newTag(2)])).rejects.toMatchObject({ code: 'storageFull' })
+  await expect(enqueue(store, writer, actor, [newTag(2)])).rejects.toMatchObject({ code: 'storageFull' })
   nextFault = () => null
   expect(await readWaiting(store)).toMatchObject({ count: 1 })
 })

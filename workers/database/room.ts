@@ -1,5 +1,5 @@
 import { dropFiles } from '../blobs/blobStore.ts'
-import { giveReserve } from '../logbook/reserve.ts'
+import { giveReserve } from '../writeAheadLog/reserve.ts'
 import type { Database } from './database.ts'
 import type { UserDatabase } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
-import { dropLogbook } from '../logbook/files.ts'
 import { lockName } from '../sync/lockName.ts'
+import { dropLogbook } from '../writeAheadLog/files.ts'
 import { sessionOwner } from './device.ts'
 import { databaseName, taskFilesName, UserDatabase } from './schema.ts'
 

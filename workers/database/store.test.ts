@@ -319,12 +319,12 @@ test('what a user does is on the disk before it is called saved; what can be fet
     return [...new Set(writing)]
   }
   const { actor, now } = new Desk()
-  const pen = { clock: () => now, newId: () => newId() }
+  const writer = { clock: () => now, newId: () => newId() }
   const issue = { uid: 'refused', ...newTag(2), status: 'rejected' as const, code: 'exists', edited_at: 1, at: 1 }
   const save = (...tags: number[]) =>
     enqueue(
       store,
-      pen,
+      writer,
       actor,
       tags.map((n) => newTag(n)),
     )
@@ -333,10 +333,10 @@ test('what a user does is on the disk before it is called saved; what can be fet
     const { changes } = await readWaiting(store)
     expect(await durabilities(() => discardWaiting(store, actor.user, changes[0]!.uid))).toEqual(['strict'])
     await store.transact('write', (tx) => tx.putIssue(issue))
-    expect(await durabilities(() => retryIssue(store, pen, actor, 'refused'))).toEqual(['strict'])
+    expect(await durabilities(() => retryIssue(store, writer, actor, 'refused'))).toEqual(['strict'])
     const { text } = await changesFile(store, actor, 'lina')
     await discardAll(store, actor.user)
-    expect(await durabilities(() => bringChanges(store, pen, actor, text, () => 'storageLost'))).toEqual(['strict'])
+    expect(await durabilities(() => bringChanges(store, writer, actor, text, () => 'storageLost'))).toEqual(['strict'])
     expect(await durabilities(() => store.transact('write', async (tx) => tx.setMeta(await tx.meta())))).toEqual([
       'relaxed',
     ])
@@ -348,9 +348,9 @@ test('what a user does is on the disk before it is called saved; what can be fet
 
 test('a push of as many changes as one may have is answered in one transaction', async () => {
   const { actor, now } = new Desk()
-  const pen = { clock: () => now, newId: () => newId() }
+  const writer = { clock: () => now, newId: () => newId() }
   const changes = Array.from({ length: limits.mutationsPerPush }, (_, n) => newTag(n))
-  await enqueue(store, pen, actor, changes)
+  await enqueue(store, writer, actor, changes)
   const fence = { leader: await takeLead(store), user: actor.user, without: new Set<Rule>() }
   const mutations = await store.transact('write', async (tx) => {
     const queued = await tx.outbox(['queued'], changes.length)

@@ -15,7 +15,7 @@ import { matchesOf } from './duplicateMatches.ts'
 import { changesOf, leadsOf, waitingLeads } from './leads.ts'
 
 const account = newId()
-const pen = { clock: () => 1_800_000_000_000, newId: () => newId() }
+const writer = { clock: () => 1_800_000_000_000, newId: () => newId() }
 type Phone = { actor: Actor; database: Database }
 let ann: Phone
 let bob: Phone
@@ -33,7 +33,7 @@ async function newPhone(): Promise<Phone> {
   return { actor, database: await openDatabase({ owner: actor, newId: () => newId(), mirror: null }) }
 }
 const does = ({ database, actor }: Phone, changes: Parameters<typeof enqueue>[3]) =>
-  enqueue(dexieStore(database), pen, actor, changes)
+  enqueue(dexieStore(database), writer, actor, changes)
 const db = ({ database }: Phone) => database.relaxed
 
 async function file(mime: 'image/jpeg' | 'audio/webm', head: string): Promise<NewFile> {
@@ -49,7 +49,7 @@ async function capture(phone: Phone, name: string, more: ContactFields = {}): Pr
   const sound = await file('audio/webm', '1a 45 df a3')
   const stamp = { fair: null, booth: 'A12', tags: [], how: 'card', remindAt: 1_900_000_000_000, reminder: '报价' }
   const [create, ...others] = captureChanges({ ...more, id, name, picture: picture.ref as never }, stamp, {
-    ...pen,
+    ...writer,
     now: 1,
   })
   const note = { ...sound.ref, id: newId(), contact_id: id, duration_ms: 900, remark: '' }

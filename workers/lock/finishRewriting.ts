@@ -53,7 +53,7 @@ async function rewriteAll(database: string, key: Bytes, onProgress: OnProgress):
   const given: Key = { database, key, ...(isOpening && { writesPlain: true }) }
   await setKey(given)
   const { rewrite } = await import('./rewrite.ts')
-  const { rewriteLogbook } = await import('../logbook/rewrite.ts')
+  const { rewriteLogbook } = await import('../writeAheadLog/rewrite.ts')
   const { rewriteTaskFiles } = await import('../sheets/tasks/taskFiles.ts')
   const owner = ownerOfDatabase(database)
   const db = new UserDatabase(database, 'strict')

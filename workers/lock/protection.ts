@@ -10,14 +10,14 @@ type Bytes = Uint8Array<ArrayBuffer>
 const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length))
 
 /** `secret` in base64 */
-type Made = { secret: string; protection: Protection }
+type NewProtection = { secret: string; protection: Protection }
 
 /** A new key, opened by the PIN, and by a secret that only the server will have. */
 export async function makeProtection(
   owner: string,
   pin: string,
   idleMinutes: Protection['idleMinutes'],
-): Promise<Made> {
+): Promise<NewProtection> {
   const key = random(32)
   const secret = random(32)
   const protection: Protection = {

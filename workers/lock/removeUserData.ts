@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie'
 import { clearSession, dropProtection } from '../database/device.ts'
 import { ownerOfDatabase, taskFilesName } from '../database/schema.ts'
-import { dropLogbook } from '../logbook/files.ts'
 import { dropMirror } from '../page.ts'
 import { dropPageExitStash } from '../pageExitStash.ts'
+import { dropLogbook } from '../writeAheadLog/files.ts'
 
 /** Everything of a user goes from this device, also what waits to be sent, and the protection with it. */
 export async function removeUserData(database: string): Promise<void> {

@@ -5,10 +5,10 @@ import { storageError } from '../database/failures.ts'
 import { channelName } from '../database/schema.ts'
 import { dexieStore } from '../database/store.ts'
 import { setKey } from '../lock/keyring.ts'
-import { openLogbook } from '../logbook/logbook.ts'
 import { newId } from '../newId.ts'
 import type { Session } from '../session.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
+import { openWriteAheadLog } from '../writeAheadLog/writeAheadLog.ts'
 import type { Failure, ImportOutcome, ImportPlan, ImportProgress, UndoOutcome } from './api.ts'
 import { causeOf } from './causeOf.ts'
 import { exportContacts } from './export/exportContacts.ts'
@@ -160,12 +160,12 @@ export function sheetsWorker(): SheetsWorkerApi {
           const { account, user, role } = signedIn()
           const actor = { account, user, role, withheld: withheld() }
           const store = dexieStore(database)
-          const logbook = await openLogbook({ account, user })
+          const wal = await openWriteAheadLog({ account, user })
           try {
-            await logbook?.restore(store, { clock: () => Date.now(), newId: () => newId() }, actor)
-            return await work(deviceDesk({ db: database.relaxed, store, files, actor, logbook }), files)
+            await wal?.restore(store, { clock: () => Date.now(), newId: () => newId() }, actor)
+            return await work(deviceDesk({ db: database.relaxed, store, files, actor, wal }), files)
           } finally {
-            logbook?.close()
+            wal?.close()
             // Told and sent when all is kept: who reads or sends meanwhile fights with the import for the disk.
             say(channel, { t: 'commit', rows: true, queue: true })
             say(channel, { t: 'kick', reason: 'new' })

@@ -6,7 +6,7 @@ import { dexieStore } from '../database/store.ts'
 import { openName } from '../lock/openName.ts'
 import type { Session } from '../session.ts'
 import { createEngine } from './core/engine.ts'
-import { pen, timer } from './leading.ts'
+import { timer, writer } from './leading.ts'
 import { lockName } from './lockName.ts'
 import { fetchNet } from './net.ts'
 import type { TabMessage } from './tabMessage.ts'
@@ -40,7 +40,7 @@ const whileOpen = (session: Session): Promise<boolean> =>
   )
 
 async function push(session: Session): Promise<boolean> {
-  const database = await openDatabase({ owner: session, newId: pen.newId })
+  const database = await openDatabase({ owner: session, newId: writer.newId })
   const channel = new BroadcastChannel(channelName(session))
   const say = (message: TabMessage) => channel.postMessage(message)
   const ended = new AbortController()
@@ -50,7 +50,7 @@ async function push(session: Session): Promise<boolean> {
   try {
     const store = dexieStore(database, (committed) => say({ t: 'commit', ...committed }))
     const net = fetchNet(session, ended.signal)
-    const engine = createEngine({ ...pen, store, net, random: Math.random, timer }, { user: session.user })
+    const engine = createEngine({ ...writer, store, net, random: Math.random, timer }, { user: session.user })
     while (!ended.signal.aborted && (await isSignedIn(session))) {
       say({ t: 'beat', state: engine.state(), hidden: true })
       const step = await engine.pushOnce()

@@ -40,8 +40,8 @@ function profile() {
     return storage
   }
   const save = async (storage: KeptStorage, n: number) => {
-    const pen = { clock: () => 1_000, newId: () => idOf(10_000 + ids++) }
-    await enqueue(storage.store, pen, actor, [newTag(n)])
+    const writer = { clock: () => 1_000, newId: () => idOf(10_000 + ids++) }
+    await enqueue(storage.store, writer, actor, [newTag(n)])
     kept.mirror = await storage.readMirror()
   }
   const evict = () => new Dexie(databaseName(owner)).delete()

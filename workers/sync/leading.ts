@@ -15,7 +15,7 @@ import type { Store } from './core/ports.ts'
 import { type Live, type LiveEvent, openLive } from './live.ts'
 import { fetchNet } from './net.ts'
 
-export const pen = { clock: () => Date.now(), newId: () => newId() }
+export const writer = { clock: () => Date.now(), newId: () => newId() }
 
 export type Lead = {
   engine: Engine
@@ -45,9 +45,9 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
   // A database of theirs that cannot be opened holds up neither what comes nor what has to go.
   const forgetRows = (ids: ReadonlySet<string>) => undos.forget(ids).catch(console.error)
   const dropUndos = () => undos.clear().catch(console.error)
-  const ports = { ...pen, store, net, random: Math.random, timer, dropSnapshots, forgetRows, dropUndos }
+  const ports = { ...writer, store, net, random: Math.random, timer, dropSnapshots, forgetRows, dropUndos }
   const engine = createEngine(ports, { user: session.user, visible, report: console.error })
-  const { clock } = pen
+  const { clock } = writer
   const files = createBlobLoop({
     clock,
     random: Math.random,

@@ -25,7 +25,7 @@ const api: SyncWorkerApi = {
     }
   },
   mutateAll: (changes) => opened().mutateAll(changes),
-  bringLeft: (left) => opened().bringLeft(left),
+  bringRecovered: (left) => opened().bringRecovered(left),
   beginBulk: async (action, ids) => opened().bulk.begin(action, unpackIds(ids)),
   bulkUndos: () => opened().bulk.undos(),
   beginBulkUndo: (undo) => opened().bulk.beginUndo(undo),

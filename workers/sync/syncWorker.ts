@@ -11,23 +11,23 @@ import type { Mirror } from '../database/mirror.ts'
 import { contactsByIds, rowsWhere } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import type { Committed } from '../database/store.ts'
-import { type FileLogbook, openLogbook } from '../logbook/logbook.ts'
-import { takeReserve } from '../logbook/reserve.ts'
 import type { Session } from '../session.ts'
 import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
+import { takeReserve } from '../writeAheadLog/reserve.ts'
+import { type FileWriteAheadLog, openWriteAheadLog } from '../writeAheadLog/writeAheadLog.ts'
 import type { BroughtChanges, SyncState } from './api.ts'
 import { bringChanges, changesFile } from './core/changesFile.ts'
 import { discardAll, discardWaiting } from './core/discard.ts'
 import type { EngineState, KickReason } from './core/engine.ts'
-import { discardIssue, enqueue, type NewChange, type Pen, retryIssue } from './core/enqueue.ts'
-import { bringLeft, type Left } from './core/left.ts'
+import { type ChangeWriter, discardIssue, enqueue, type NewChange, retryIssue } from './core/enqueue.ts'
 import { bringBack, discardOrphans, readOrphans } from './core/orphans.ts'
+import { bringRecovered, type RecoveredChange } from './core/recovered.ts'
 import { Remembered } from './core/remembered.ts'
 import type { Saved } from './core/saved.ts'
 import { keepStorage } from './keptStorage.ts'
 import { claimLead, writeBeat } from './leadClaim.ts'
 import { contend, type Leadership } from './leadership.ts'
-import { createLead, type Lead, pen } from './leading.ts'
+import { createLead, type Lead, writer } from './leading.ts'
 import { lockName } from './lockName.ts'
 import { codeOf, readChanges, readHealth, readState, storageOf } from './syncState.ts'
 import type { TabMessage } from './tabMessage.ts'
@@ -52,7 +52,7 @@ type Options = {
 export async function openSync({ session, page, mirror, onState }: Options) {
   const owner = { account: session.account, user: session.user }
   const channel = new BroadcastChannel(channelName(owner))
-  const tab = pen.newId()
+  const tab = writer.newId()
 
   let closed = false
   let outdated = false
@@ -62,17 +62,17 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   let leadership: Leadership | undefined
   let telling: ReturnType<typeof setTimeout> | undefined
   let writtenAt = 0
-  const opening = openLogbook(owner)
+  const opening = openWriteAheadLog(owner)
   const storage = await keepStorage({ owner, mirror, onCommit, onOutdated, onTrouble: tellFailure, onMended })
   const { store } = storage
   const remembered = new Remembered()
   /** which copy of the database it is about */
   let rememberedOf = storage.mirror().replica
-  let logbook: FileLogbook | null = null
-  await takeLogbook(await opening)
+  let wal: FileWriteAheadLog | null = null
+  await takeLog(await opening)
   takeReserve(owner).catch(console.error)
   // A power cut may take the way back of what was done last, and not what was done: no change waits for the disk twice.
-  const undos = new Undos(() => new TaskFiles(owner, 'relaxed'), pen.clock)
+  const undos = new Undos(() => new TaskFiles(owner, 'relaxed'), writer.clock)
   let state = await derive()
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -86,7 +86,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   leadership = contend({
     name: lockName(owner),
     mayTake,
-    claim: () => claimLead(storage.database().relaxed, pen.clock()),
+    claim: () => claimLead(storage.database().relaxed, writer.clock()),
     lead: runLead,
     beat: () => lead && beat(lead.engine.state()),
   })
@@ -105,7 +105,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
 
   function beat(state: EngineState) {
     say({ t: 'beat', state, hidden: !page.visible })
-    const now = pen.clock()
+    const now = writer.clock()
     if (Math.abs(now - writtenAt) < writeBeatMs) return
     writtenAt = now
     // The engine meets the same storage, and says what is wrong with it.
@@ -122,18 +122,18 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   }
 
   /** What the database has forgotten comes back. */
-  async function takeLogbook(next: FileLogbook | null) {
-    logbook = next
-    await next?.restore(store, pen, await actor())
+  async function takeLog(next: FileWriteAheadLog | null) {
+    wal = next
+    await next?.restore(store, writer, await actor())
   }
 
   /** Who leads goes on with the new database; whoever met trouble in one that stands tries again by itself. */
   async function onMended(how: 'there' | 'again' | 'renewed') {
     if (how === 'renewed') lead?.end()
     if (how === 'renewed' && !closed) {
-      const former = logbook
-      logbook = null
-      await takeLogbook(await openLogbook(owner, former))
+      const former = wal
+      wal = null
+      await takeLog(await openWriteAheadLog(owner, former))
     }
     if (how === 'again') kick('visible')
     tellSoon()
@@ -210,14 +210,14 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     return { ...owner, role, withheld: withheldOf((kept?.user === owner.user && kept.profile) || {}) }
   }
 
-  const ownPen = (): Pen => ({ ...pen, ...(logbook && { logbook }) })
+  const ownWriter = (): ChangeWriter => ({ ...writer, ...(wal && { wal }) })
 
   const bulk = new BulkJobs({
     rows: (ids) => contactsByIds(storage.database().relaxed, ids),
     excluded: async () => await rowsWhere(storage.database().relaxed, 'excluded_contact', () => true),
     undos,
-    ...pen,
-    save: (changes) => save(async () => enqueue(store, ownPen(), await actor(), changes)),
+    ...writer,
+    save: (changes) => save(async () => enqueue(store, ownWriter(), await actor(), changes)),
   })
 
   async function bring(file: Blob): Promise<BroughtChanges> {
@@ -225,7 +225,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     const values = { limit: limits.changesFileBytes / 1_000_000 }
     if (file.size > limits.changesFileBytes) return { kind: 'refused', code: 'fileTooLarge', values }
     try {
-      const brought = await bringChanges(store, ownPen(), await actor(), await file.text(), failed)
+      const brought = await bringChanges(store, ownWriter(), await actor(), await file.text(), failed)
       kick('new')
       return brought
     } catch (error) {
@@ -240,7 +240,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     })
 
   function blobStore(): DeviceBlobStore {
-    return new DeviceBlobStore(storage.database().relaxed, pen.clock)
+    return new DeviceBlobStore(storage.database().relaxed, writer.clock)
   }
 
   async function derive(): Promise<SyncState> {
@@ -262,7 +262,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       const mirror = await storage.readMirror()
       onState(state, mirror)
       if (mirror.replica === rememberedOf) await remembered.follow(store, mirror.uids)
-      if (mirror.waiting === 0) await logbook?.tidy()
+      if (mirror.waiting === 0) await wal?.tidy()
     } catch (error) {
       if (outdated)
         onState((state = { ...state, connection: 'upgradeRequired', readOnly: 'upgradeRequired', leading: false }))
@@ -273,11 +273,11 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     }
   }
 
-  /** Of a database that the browser has emptied under this open page, whatever no logbook has brought. */
+  /** Of a database that the browser has emptied under this open page, whatever no write-ahead log has brought. */
   async function bringRemembered() {
     const { replica } = storage.database()
     if (replica === rememberedOf) return
-    const brought = await remembered.bringBack(store, ownPen(), await actor())
+    const brought = await remembered.bringBack(store, ownWriter(), await actor())
     rememberedOf = replica
     if (brought > 0) kick('new')
   }
@@ -291,17 +291,17 @@ export async function openSync({ session, page, mirror, onState }: Options) {
   return {
     state: () => state,
     mirror: storage.mirror,
-    mutateAll: (changes: readonly NewChange[]) => save(async () => enqueue(store, ownPen(), await actor(), changes)),
-    bringLeft: (left: readonly Left[]) =>
+    mutateAll: (changes: readonly NewChange[]) => save(async () => enqueue(store, ownWriter(), await actor(), changes)),
+    bringRecovered: (left: readonly RecoveredChange[]) =>
       save(async () => {
-        await bringLeft(store, ownPen(), await actor(), left)
+        await bringRecovered(store, ownWriter(), await actor(), left)
         return { kind: 'saved', uid: left.at(-1)?.uid ?? '' }
       }),
     bulk,
-    retryIssue: (uid: string) => save(async () => retryIssue(store, ownPen(), await actor(), uid)),
-    discardIssue: (uid: string) => discardIssue(store, uid, logbook ?? undefined),
-    discardWaiting: (uid: string) => discardWaiting(store, owner.user, uid, logbook ?? undefined),
-    discardAll: () => discardAll(store, owner.user, logbook ?? undefined),
+    retryIssue: (uid: string) => save(async () => retryIssue(store, ownWriter(), await actor(), uid)),
+    discardIssue: (uid: string) => discardIssue(store, uid, wal ?? undefined),
+    discardWaiting: (uid: string) => discardWaiting(store, owner.user, uid, wal ?? undefined),
+    discardAll: () => discardAll(store, owner.user, wal ?? undefined),
     changes: () => readChanges(store),
     async saveChanges() {
       const { text, changes } = await changesFile(store, await actor(), session.username)
@@ -310,7 +310,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
     bringChanges: bring,
     missing: () => readOrphans(store, mostMissingShown),
     async bringMissing(keys?: readonly string[]) {
-      const outcome = await bringBack(store, ownPen(), await actor(), keys)
+      const outcome = await bringBack(store, ownWriter(), await actor(), keys)
       tellSoon()
       if (outcome.brought > 0) kick('new')
       return outcome
@@ -354,7 +354,7 @@ export async function openSync({ session, page, mirror, onState }: Options) {
       leadership?.stop()
       lead?.end()
       channel.close()
-      logbook?.close()
+      wal?.close()
       storage.close()
       undos.close()
     },

@@ -7,7 +7,7 @@ import type { Key } from '../lock/keyring.ts'
 import type { Session } from '../session.ts'
 import type { SyncApi, SyncState } from './api.ts'
 import type { NewChange } from './core/enqueue.ts'
-import type { Left } from './core/left.ts'
+import type { RecoveredChange } from './core/recovered.ts'
 import type { Saved } from './core/saved.ts'
 
 /** What the page knows and a worker cannot see. */
@@ -29,7 +29,7 @@ export type SyncWorkerApi = Omit<SyncApi, 'mutate' | 'mutateAll' | 'retryIssue' 
     onState: (state: SyncState, mirror?: Mirror) => void,
   ): Promise<Opened>
   mutateAll(changes: readonly NewChange[]): Promise<Kept>
-  bringLeft(left: readonly Left[]): Promise<Kept>
+  bringRecovered(left: readonly RecoveredChange[]): Promise<Kept>
   beginBulk: BulkApi['begin']
   bulkUndos: BulkApi['undos']
   beginBulkUndo: BulkApi['beginUndo']

@@ -3,12 +3,12 @@ import { BeforeAfter } from '../../components/BeforeAfter.tsx'
 import { Section } from '../../components/Section.tsx'
 
 const fields = ['username', 'nickname', 'status', 'email', 'mobile'] as const
-type Noted = { before?: Record<string, string | null>; after?: Record<string, string | null>; filter?: unknown }
+type ActDetail = { before?: Record<string, string | null>; after?: Record<string, string | null>; filter?: unknown }
 
 /** What an act changed of a person, and which rows an export was about. */
 export function ActValues({ detail }: { detail: unknown }) {
   const { t } = useTranslation('operationLog')
-  const { before = {}, after = {}, filter } = (detail ?? {}) as Noted
+  const { before = {}, after = {}, filter } = (detail ?? {}) as ActDetail
   const textOf = (field: (typeof fields)[number], value: string | null | undefined) =>
     field === 'status' && (value === 'normal' || value === 'disabled') ? t(`person.${value}`) : (value ?? '')
   const changed = fields.flatMap((field) => {

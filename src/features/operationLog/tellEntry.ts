@@ -37,7 +37,7 @@ function inputOf({ detail, count }: LogEntry): unknown {
   return { ...(detail as object | null), ids: rows, rows }
 }
 
-type Noted = Partial<{
+type ActDetail = Partial<{
   username: string
   after: Record<string, string>
   before: Record<string, string>
@@ -60,7 +60,7 @@ type Noted = Partial<{
 
 function tellAct({ action, target, detail }: LogEntry, { who, product }: Knowing): string {
   if (!i18next.exists(`act.${action}`, { ns: 'operationLog' })) return t('act.other', { action })
-  const noted = (detail ?? {}) as Noted
+  const noted = (detail ?? {}) as ActDetail
   const { contacts, products = noted.product_id ? [noted.product_id] : [] } = noted
   const zh = language.get() === 'zh-CN'
   const agent = [noted.browser, noted.system].filter(Boolean).join(' · ')

@@ -12,7 +12,7 @@ import { rehearse } from '#workers/search/rehearse'
 import { loadSnapshot, saveSnapshot } from '#workers/search/snapshot'
 import { TaskFiles } from '#workers/sheets/tasks/taskFiles'
 import { enqueue } from '#workers/sync/core/enqueue'
-import { pen } from '#workers/sync/leading'
+import { writer } from '#workers/sync/leading'
 import { percentile } from '../table.ts'
 import { label, labelledContact, owner, timed, user, withDatabase } from './sample.ts'
 
@@ -225,9 +225,9 @@ const jobsOf = (database: Database) => {
   return new BulkJobs({
     rows: (ids) => contactsByIds(database.relaxed, ids),
     excluded: async () => [],
-    undos: new Undos(() => new TaskFiles(owner, 'relaxed'), pen.clock),
-    ...pen,
-    save: async (changes) => ({ saved: await enqueue(store, pen, { ...owner, role: 'main' }, changes) }),
+    undos: new Undos(() => new TaskFiles(owner, 'relaxed'), writer.clock),
+    ...writer,
+    save: async (changes) => ({ saved: await enqueue(store, writer, { ...owner, role: 'main' }, changes) }),
   })
 }
 

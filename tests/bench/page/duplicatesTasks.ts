@@ -9,7 +9,7 @@ import { lastChange } from '#workers/search/feed'
 import { Follower } from '#workers/search/follow'
 import { saveSnapshot } from '#workers/search/snapshot'
 import { enqueue } from '#workers/sync/core/enqueue'
-import { pen } from '#workers/sync/leading'
+import { writer } from '#workers/sync/leading'
 import { owner, sampleId, timed, user, withDatabase } from './sample.ts'
 
 // Duplicates among so many contacts, in the worker that finds them. All figures but `value` are milliseconds.
@@ -89,7 +89,7 @@ async function keep(
   const store = dexieStore(database)
   for (let at = 0; at < merges.length; at += 50) {
     const changes = merges.slice(at, at + 50).map((merge) => ({ name, args: argsOf(merge) }))
-    const saved = await enqueue(store, pen, { ...owner, role: 'main' }, changes)
+    const saved = await enqueue(store, writer, { ...owner, role: 'main' }, changes)
     if (saved.kind === 'refused') throw new Error(saved.code)
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from '#workers/database/database'
 import { dexieStore } from '#workers/database/store'
 import { createEngine } from '#workers/sync/core/engine'
 import type { Net, Reply } from '#workers/sync/core/ports'
-import { pen, timer } from '#workers/sync/leading'
+import { timer, writer } from '#workers/sync/leading'
 import { labelledContact, storedRows, timed, user, withDatabase } from './sample.ts'
 
 // The rows of a first sync on their way to the disk, and the same rows one record each. `value`: the bytes that they take.
@@ -17,7 +17,7 @@ export const storingTasks = {
     withDatabase('03', async (database) => {
       const pages = [...contactPages()].map(rowsToColumns)
       const engine = createEngine(
-        { ...pen, store: dexieStore(database), net: servedFrom(pages), random: Math.random, timer },
+        { ...writer, store: dexieStore(database), net: servedFrom(pages), random: Math.random, timer },
         { user },
       )
       const { ms } = await timed(() => engine.pullRound())

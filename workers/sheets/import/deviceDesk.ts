@@ -7,16 +7,16 @@ import type { UserDatabase } from '../../database/schema.ts'
 import { newId } from '../../newId.ts'
 import { identities } from '../../search/identities.ts'
 import { enqueue } from '../../sync/core/enqueue.ts'
-import type { Logbook } from '../../sync/core/logbook.ts'
+import type { WriteAheadLog } from '../../sync/core/logRecord.ts'
 import type { Store } from '../../sync/core/ports.ts'
 import type { TaskFiles } from '../tasks/taskFiles.ts'
 import type { Desk } from './desk.ts'
 
-type Parts = { db: UserDatabase; store: Store; files: TaskFiles; actor: Actor; logbook?: Logbook | null }
+type Parts = { db: UserDatabase; store: Store; files: TaskFiles; actor: Actor; wal?: WriteAheadLog | null }
 
 /** The desk of this device: its database to read from, the outbox to write to. */
-export function deviceDesk({ db, store, files, actor, logbook }: Parts): Desk {
-  const pen = { clock: () => Date.now(), newId: () => newId(), ...(logbook && { logbook }) }
+export function deviceDesk({ db, store, files, actor, wal }: Parts): Desk {
+  const writer = { clock: () => Date.now(), newId: () => newId(), ...(wal && { wal }) }
   return {
     labels: (kind) => labels(db, kind),
     excluded: () => rowsWhere(db, 'excluded_contact', () => true),
@@ -36,7 +36,7 @@ export function deviceDesk({ db, store, files, actor, logbook }: Parts): Desk {
     async noteFills(task, rows) {
       await files.fills.add({ task, rows })
     },
-    save: (changes) => enqueue(store, pen, actor, changes),
+    save: (changes) => enqueue(store, writer, actor, changes),
     now: () => Date.now(),
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
-import { type Checked, type MadeBefore, type Pen, writeChanges } from './enqueue.ts'
-import type { FormerChange, Noted } from './logbook.ts'
+import { type ChangeWriter, type Checked, type MadeBefore, writeChanges } from './enqueue.ts'
+import type { FormerChange, LogRecord } from './logRecord.ts'
 import type { Tx } from './ports.ts'
 
 export type Brought = Checked & { as: MadeBefore; epoch: string | null }
@@ -50,15 +50,15 @@ export function checkFormer({
 /** Those that are not here yet; gives their uids. The server answers a uid once, so one that it has does nothing twice. */
 export async function bring(
   tx: Tx,
-  pen: Pen,
+  writer: ChangeWriter,
   actor: Actor,
   changes: readonly Brought[],
-  noted: Noted[],
+  records: LogRecord[],
 ): Promise<string[]> {
   const meta = await tx.meta()
   const here = await tx.outboxByUid(changes.map(({ as }) => as.uid))
   const known = new Set([...here.map((entry) => entry?.uid), ...(await tx.issues()).map(({ uid }) => uid)])
-  const now = Math.round(pen.clock() + meta.skew)
+  const now = Math.round(writer.clock() + meta.skew)
   const fresh = changes.flatMap(({ epoch, ...change }): Brought[] => {
     const { uid, base_rev, edited_at } = change.as
     if (known.has(uid)) return []
@@ -73,6 +73,6 @@ export async function bring(
     }
     return [{ ...change, epoch, as }]
   })
-  if (fresh.length > 0) await writeChanges(tx, pen, actor, fresh, noted)
+  if (fresh.length > 0) await writeChanges(tx, writer, actor, fresh, records)
   return fresh.map(({ as }) => as.uid)
 }

@@ -6,8 +6,8 @@ import type { Actor } from '#domain/shared/mutation'
 import { Id, Time } from '#domain/shared/schema'
 import type { BroughtChanges } from '#workers/sync/api'
 import { bring, checkFormer, portions } from './bring.ts'
-import type { Pen } from './enqueue.ts'
-import { transactNoted } from './logbook.ts'
+import type { ChangeWriter } from './enqueue.ts'
+import { transactLogged } from './logRecord.ts'
 import type { Store } from './ports.ts'
 
 const format = 1
@@ -59,7 +59,7 @@ export async function changesFile(
  */
 export async function bringChanges(
   store: Store,
-  pen: Pen,
+  writer: ChangeWriter,
   actor: Actor,
   text: string,
   failed: (error: unknown) => ErrorCode,
@@ -70,7 +70,7 @@ export async function bringChanges(
   const brought = { kind: 'brought' as const, added: 0, known: 0, unreadable: file.changes.length - readable.length }
   for (const some of portions(readable)) {
     try {
-      const added = await transactNoted(store, pen.logbook, (tx, noted) => bring(tx, pen, actor, some, noted))
+      const added = await transactLogged(store, writer.wal, (tx, records) => bring(tx, writer, actor, some, records))
       brought.added += added.length
       brought.known += some.length - added.length
     } catch (error) {

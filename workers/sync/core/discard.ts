@@ -1,5 +1,5 @@
 import { mutationNamed } from '#domain/mutations'
-import { type Logbook, type Noted, transactNoted } from './logbook.ts'
+import { type LogRecord, transactLogged, type WriteAheadLog } from './logRecord.ts'
 import type { OutboxEntry, OutboxState, Store, Tx } from './ports.ts'
 import { refoldRows } from './rows.ts'
 
@@ -11,28 +11,28 @@ const atOnce = 50
  * What the user does not want to be sent after all. Should it have got through already, the next pull brings its effect.
  * What was done afterwards to a row that this made goes with it: there would be nothing to do it to.
  */
-export function discardWaiting(store: Store, user: string, uid: string, logbook?: Logbook): Promise<void> {
-  return transactNoted(store, logbook, async (tx, noted) => {
+export function discardWaiting(store: Store, user: string, uid: string, wal?: WriteAheadLog): Promise<void> {
+  return transactLogged(store, wal, async (tx, records) => {
     const [entry] = await tx.outboxByUid([uid])
     if (!entry || !unsent.includes(entry.state)) return
     const followers = mutationNamed(entry.name)?.creates ? await followersOf(tx, entry) : []
-    await drop(tx, user, [entry, ...followers], noted)
+    await drop(tx, user, [entry, ...followers], records)
   })
 }
 
 /** Everything that waits or was refused, before the user leaves this device. */
-export async function discardAll(store: Store, user: string, logbook?: Logbook): Promise<void> {
+export async function discardAll(store: Store, user: string, wal?: WriteAheadLog): Promise<void> {
   const some = () =>
-    transactNoted(store, logbook, async (tx, noted) => {
+    transactLogged(store, wal, async (tx, records) => {
       const entries = (await tx.outbox(unsent, atOnce)).filter(({ told }) => !told)
-      await drop(tx, user, entries, noted)
+      await drop(tx, user, entries, records)
       return entries.length > 0
     })
   while (await some()) continue
-  await transactNoted(store, logbook, async (tx, noted) => {
+  await transactLogged(store, wal, async (tx, records) => {
     const ended = (await tx.issues()).map(({ uid }) => uid)
     for (const uid of ended) await tx.deleteIssue(uid)
-    noted.push({ ended })
+    records.push({ ended })
   })
 }
 
@@ -58,8 +58,8 @@ function isAbout({ name, args, ids }: OutboxEntry, made: ReadonlySet<string>): b
   return parents.some((id) => made.has(id))
 }
 
-async function drop(tx: Tx, user: string, entries: readonly OutboxEntry[], noted: Noted[]) {
-  noted.push({ ended: entries.map(({ uid }) => uid) })
+async function drop(tx: Tx, user: string, entries: readonly OutboxEntry[], records: LogRecord[]) {
+  records.push({ ended: entries.map(({ uid }) => uid) })
   await tx.deleteOutbox(entries.map(({ mid }) => mid))
   await refoldRows(tx, { leader: 0, user, without: new Set() }, entries)
 }

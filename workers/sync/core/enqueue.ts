@@ -5,7 +5,7 @@ import { mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor, Mutation } from '#domain/shared/mutation'
 import { takesAsItIs } from '#domain/shared/quickCheck'
 import { foldOne } from './fold.ts'
-import { type Logbook, type Made, type Noted, transactNoted, withLine } from './logbook.ts'
+import { type LoggedChange, type LogRecord, transactLogged, type WriteAheadLog, withLine } from './logRecord.ts'
 import type { Entry, Issue, Meta, NewFile, OutboxEntry, Ports, Store, Tx } from './ports.ts'
 import { onlyRows, withoutRows } from './rowByRow.ts'
 import type { Saved } from './saved.ts'
@@ -15,7 +15,7 @@ import type { Saved } from './saved.ts'
  * it is kept.
  */
 export type NewChange = { name: string; args: unknown; file?: NewFile; uid?: string }
-export type Pen = Pick<Ports, 'clock' | 'newId'> & { logbook?: Logbook }
+export type ChangeWriter = Pick<Ports, 'clock' | 'newId'> & { wal?: WriteAheadLog }
 /** `as`: it was made before, on this or on another device; nobody but the server judges it now. */
 export type Checked = {
   name: string
@@ -35,20 +35,25 @@ type Refused = Extract<Saved, { kind: 'refused' }>
  * none. Any tab and worker may call it; the caller then kicks the leader. `uid` is the last change's.
  * Throws only when the storage does.
  */
-export async function enqueue(store: Store, pen: Pen, actor: Actor, changes: readonly NewChange[]): Promise<Saved> {
+export async function enqueue(
+  store: Store,
+  writer: ChangeWriter,
+  actor: Actor,
+  changes: readonly NewChange[],
+): Promise<Saved> {
   const checked = check(changes)
   if (!Array.isArray(checked)) return checked
-  return transactNoted(store, pen.logbook, (tx, noted) => writeChanges(tx, pen, actor, checked, noted))
+  return transactLogged(store, writer.wal, (tx, records) => writeChanges(tx, writer, actor, checked, records))
 }
 
 /** A refused change once more, as a new one; the issue goes only when the new one is kept. */
-export async function retryIssue(store: Store, pen: Pen, actor: Actor, uid: string): Promise<Saved> {
-  return transactNoted(store, pen.logbook, async (tx, noted) => {
+export async function retryIssue(store: Store, writer: ChangeWriter, actor: Actor, uid: string): Promise<Saved> {
+  return transactLogged(store, writer.wal, async (tx, records) => {
     const issue = (await tx.issues()).find((one) => one.uid === uid)
     if (!issue) return { kind: 'refused', code: 'notFound' }
     const checked = check([{ name: issue.name, args: currentArgs(issue) }])
-    const saved = Array.isArray(checked) ? await writeChanges(tx, pen, actor, checked, noted) : checked
-    if (saved.kind === 'saved') await dropIssue(tx, uid, noted)
+    const saved = Array.isArray(checked) ? await writeChanges(tx, writer, actor, checked, records) : checked
+    if (saved.kind === 'saved') await dropIssue(tx, uid, records)
     return saved
   })
 }
@@ -59,12 +64,12 @@ function currentArgs({ name, version, args }: Issue): unknown {
   return definition && version ? upgraded(definition, version, args)?.args : args
 }
 
-export const discardIssue = (store: Store, uid: string, logbook?: Logbook): Promise<void> =>
-  transactNoted(store, logbook, (tx, noted) => dropIssue(tx, uid, noted))
+export const discardIssue = (store: Store, uid: string, wal?: WriteAheadLog): Promise<void> =>
+  transactLogged(store, wal, (tx, records) => dropIssue(tx, uid, records))
 
-async function dropIssue(tx: Tx, uid: string, noted: Noted[]) {
+async function dropIssue(tx: Tx, uid: string, records: LogRecord[]) {
   await tx.deleteIssue(uid)
-  noted.push({ ended: [uid] })
+  records.push({ ended: [uid] })
 }
 
 /** What the sync state and its list show; `limit` bounds the changes that are read. */
@@ -103,10 +108,10 @@ function refusalOf(issue: { message: string; path: PropertyKey[] } | undefined):
 /** Reads everything once, folds in memory, writes everything once: an import brings thousands of rows per call. */
 export async function writeChanges(
   tx: Tx,
-  pen: Pen,
+  writer: ChangeWriter,
   actor: Actor,
   asked: readonly Checked[],
-  noted: Noted[],
+  records: LogRecord[],
 ): Promise<Saved> {
   // Asked for together: what a key press waits for are the answers of the storage.
   const uids = asked.flatMap(({ uid }) => uid ?? [])
@@ -116,12 +121,12 @@ export async function writeChanges(
   const meta = { ...known }
   const rows = new Map(found.map(({ entity, ids, entries }) => [entity, byId(ids, entries, meta)]))
   const kept = await readCovering(tx, changes, rows)
-  const edited_at = Math.max(0, Math.round(pen.clock() + meta.skew))
+  const edited_at = Math.max(0, Math.round(writer.clock() + meta.skew))
   const outbox: OutboxEntry[] = []
-  const made: Made[] = []
+  const made: LoggedChange[] = []
   // Nothing is awaited in here: Dexie loses its transaction over hundreds of awaits that are not its own.
   const parts = changes.flatMap((change) => newsApart(change, rows.get(change.definition.entity)!))
-  for (const { name, definition, args, ids, file, uid = pen.newId(), as } of parts) {
+  for (const { name, definition, args, ids, file, uid = writer.newId(), as } of parts) {
     const entries = rows.get(definition.entity)!
     for (const id of ids) {
       const code = as ? null : definition.refuse?.(entries.get(id)!.row, args, actor)
@@ -138,7 +143,7 @@ export async function writeChanges(
     meta.nextMid += 1
     meta.tailUid = entry.uid
     outbox.push(entry)
-    if (pen.logbook) made.push(madeIn(pen.logbook, entry, meta, file))
+    if (writer.wal) made.push(recordOf(writer.wal, entry, meta, file))
     kept.set(entry.mid, entry)
   }
   for (const { definition, ids, file } of changes)
@@ -149,9 +154,9 @@ export async function writeChanges(
       )
   for (const [entity, entries] of rows) await tx.putEntries(entity, [...entries.values()])
   await tx.putOutbox(outbox)
-  if (pen.logbook) meta.logged = withLine(meta, pen.logbook.line, meta.nextMid - 1)
+  if (writer.wal) meta.logged = withLine(meta, writer.wal.line, meta.nextMid - 1)
   await tx.setMeta(meta)
-  noted.push(...made)
+  records.push(...made)
   return { kind: 'saved', uid: outbox.at(-1)?.uid ?? uids.at(-1) ?? '' }
 }
 
@@ -160,7 +165,12 @@ async function outboxByUid(tx: Tx, uids: readonly string[]): Promise<ReadonlySet
   return new Set(found.flatMap((entry) => entry?.uid ?? []))
 }
 
-function madeIn({ line }: Logbook, entry: OutboxEntry, { epoch }: Meta, file: NewFile | undefined): Made {
+function recordOf(
+  { line }: WriteAheadLog,
+  entry: OutboxEntry,
+  { epoch }: Meta,
+  file: NewFile | undefined,
+): LoggedChange {
   const { mid, uid, name, version, args, base_rev, edited_at } = entry
   return { line, mid, uid, name, version, args, base_rev, edited_at, epoch, ...(file && { file }) }
 }

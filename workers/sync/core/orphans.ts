@@ -3,10 +3,10 @@ import { limits } from '#domain/limits'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { HelloAnswer, Scope } from '#domain/sync/protocol'
 import { bothOf, type ChangeBack, changesBack, inOrderOfMaking, isMissed } from '#domain/sync/wayBack'
-import { type Checked, check, type Pen, writeChanges } from './enqueue.ts'
+import { type ChangeWriter, type Checked, check, writeChanges } from './enqueue.ts'
 import { fenced } from './fenced.ts'
 import { baseOf } from './fold.ts'
-import { transactNoted } from './logbook.ts'
+import { transactLogged } from './logRecord.ts'
 import { names } from './names.ts'
 import type { Entry, Meta, Orphan, Ports, Store, Tx } from './ports.ts'
 import type { Fence } from './rules.ts'
@@ -181,7 +181,7 @@ const atOnce = 200
  */
 export async function bringBack(
   store: Store,
-  pen: Pen,
+  writer: ChangeWriter,
   actor: Actor,
   only?: readonly string[],
 ): Promise<{ brought: number; left: number }> {
@@ -189,7 +189,7 @@ export async function bringBack(
   const outcome = { brought: 0, left: 0 }
   for (let at = 0; at < keys.length; at += atOnce) {
     const some = keys.slice(at, at + atOnce)
-    const brought = await transactNoted(store, pen.logbook, async (tx, noted) => {
+    const brought = await transactLogged(store, writer.wal, async (tx, records) => {
       const orphans = (await tx.orphans(some)).filter((orphan) => orphan !== undefined)
       const back: string[] = []
       const checked: Checked[] = []
@@ -200,7 +200,7 @@ export async function bringBack(
         back.push(key)
       }
       if (checked.length === 0) return 0
-      const saved = await writeChanges(tx, pen, actor, together(checked), noted)
+      const saved = await writeChanges(tx, writer, actor, together(checked), records)
       if (saved.kind === 'refused') return 0
       await tx.deleteOrphans(back)
       return back.length

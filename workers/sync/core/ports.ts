@@ -161,7 +161,7 @@ export type Meta = {
   /** when the rows were last compared with the server's; how many scopes had to be read again for it, ever */
   verified?: { at: number; mended: number }
   lost?: Lost
-  /** of each logbook, the last mid of what this database has of it */
+  /** of each write-ahead log, the last mid of what this database has of it */
   logged?: Record<string, number>
 }
 

@@ -1,14 +1,14 @@
 import type { Actor } from '#domain/shared/mutation'
-import type { Pen } from './enqueue.ts'
-import type { FormerChange } from './logbook.ts'
+import type { ChangeWriter } from './enqueue.ts'
+import type { FormerChange } from './logRecord.ts'
 import type { OutboxEntry, Store } from './ports.ts'
-import { restoreNoted } from './restore.ts'
+import { restoreRecords } from './restore.ts'
 import { bytesOf } from './sent.ts'
 
 /** A page is no second disk: the oldest of what waits, and no more than this. */
 const mostBytes = 5_000_000
 
-/** Of no logbook: no database says how far it has this one. */
+/** Of no write-ahead log: no database says how far it has this one. */
 const line = 'page'
 
 export type RememberedChange = FormerChange & Pick<OutboxEntry, 'base_rev'>
@@ -46,9 +46,9 @@ export class Remembered {
   }
 
   /** Into the database that stands where the browser has emptied one; gives how many it had not. Throws when the storage does. */
-  async bringBack(store: Store, pen: Pen, actor: Actor): Promise<number> {
+  async bringBack(store: Store, writer: ChangeWriter, actor: Actor): Promise<number> {
     const records = this.all().map((change, at) => ({ ...change, line, mid: at + 1 }))
-    return records.length > 0 ? (await restoreNoted(store, pen, actor, records, true)).size : 0
+    return records.length > 0 ? (await restoreRecords(store, writer, actor, records, true)).size : 0
   }
 
   all = (): RememberedChange[] => [...this.#changes.values()].map(({ change }) => change)

@@ -1,25 +1,25 @@
 import type { Actor } from '#domain/shared/mutation'
 import { bring, checkFormer, portions } from './bring.ts'
-import type { Pen } from './enqueue.ts'
-import { type Made, type Noted, transactNoted } from './logbook.ts'
+import type { ChangeWriter } from './enqueue.ts'
+import { type LoggedChange, type LogRecord, transactLogged } from './logRecord.ts'
 import type { Lost, Meta, OutboxState, Store } from './ports.ts'
 
 /**
  * Brings back what the database never heard of; gives what it brought, and throws when the storage does. `isTold`: the user
  * hears how many.
  */
-export async function restoreNoted(
+export async function restoreRecords(
   store: Store,
-  pen: Pen,
+  writer: ChangeWriter,
   actor: Actor,
-  records: readonly Noted[],
+  records: readonly LogRecord[],
   isTold = false,
 ): Promise<ReadonlySet<string>> {
   const brought = new Set<string>()
-  const missing = await store.transact('read', async (tx) => unheard(await tx.meta(), records))
+  const missing = await store.transact('read', async (tx) => unknownTo(await tx.meta(), records))
   for (const some of portions(missing.flatMap((made) => checkFormer(made) ?? []))) {
-    const uids = await transactNoted(store, pen.logbook, async (tx, noted) => {
-      const uids = await bring(tx, pen, actor, some, noted)
+    const uids = await transactLogged(store, writer.wal, async (tx, written) => {
+      const uids = await bring(tx, writer, actor, some, written)
       const { lost, ...meta } = await tx.meta()
       const back = (lost?.back ?? 0) + (isTold ? uids.length : 0)
       const still = lost && withoutBrought(lost, uids)
@@ -32,7 +32,7 @@ export async function restoreNoted(
   return brought
 }
 
-function unheard({ logged = {} }: Meta, records: readonly Noted[]): Made[] {
+function unknownTo({ logged = {} }: Meta, records: readonly LogRecord[]): LoggedChange[] {
   const ended = new Set(records.flatMap((record) => ('ended' in record ? record.ended : [])))
   return records
     .flatMap((record) => ('ended' in record || ended.has(record.uid) ? [] : [record]))

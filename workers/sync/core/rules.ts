@@ -9,7 +9,7 @@ export type Rule =
   | 'tombstoneScope'
   | 'history'
   | 'journal'
-  | 'logbook'
+  | 'writeAheadLog'
   | 'aside'
   | 'interval'
   | 'refusalJournal'

@@ -6,7 +6,7 @@ import type { FileMade } from '#workers/blobs/api'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 
-type Made = Extract<FileMade, { kind: 'made' }>['file']
+type NewPictureFile = Extract<FileMade, { kind: 'made' }>['file']
 
 /** Puts a picture on a contact and takes it off; each can be undone. */
 export function usePicture(id: string, before: PictureRef | null) {
@@ -15,7 +15,7 @@ export function usePicture(id: string, before: PictureRef | null) {
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
 
-  async function put(picture: PictureRef | null, file?: Made): Promise<boolean> {
+  async function put(picture: PictureRef | null, file?: NewPictureFile): Promise<boolean> {
     const args = { ids: [id], fields: { picture } }
     const saved = await sync.mutateAll([{ name: 'contact.patch', args, ...(file && { file }) }])
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))

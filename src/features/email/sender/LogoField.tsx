@@ -48,14 +48,14 @@ function Picture({ sender, logo }: { sender: EmailSender; logo: PictureRef }) {
   return url ? <img src={url} alt={t('sender.signature.logo')} className={styles.picture} /> : <Spinner size="tiny" />
 }
 
-type Made = Extract<FileMade, { kind: 'made' }>['file']
+type NewLogoFile = Extract<FileMade, { kind: 'made' }>['file']
 
 function useLogo({ id, signature }: EmailSender) {
   const { t } = useTranslation('email')
   const { sync, files } = useClient()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
-  const put = async (logo: PictureRef | null, file?: Made): Promise<boolean> => {
+  const put = async (logo: PictureRef | null, file?: NewLogoFile): Promise<boolean> => {
     const args = { id, fields: { signature: { ...signature, logo } } }
     const saved = await sync.mutateAll([{ name: 'email_sender.patch', args, ...(file && { file }) }])
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Actor } from '#domain/shared/mutation'
 import { Id, Time } from '#domain/shared/schema'
 import { bring, checkFormer, portions } from './bring.ts'
-import type { NewChange, Pen } from './enqueue.ts'
-import { transactNoted } from './logbook.ts'
+import type { ChangeWriter, NewChange } from './enqueue.ts'
+import { transactLogged } from './logRecord.ts'
 import type { Store } from './ports.ts'
 
 /** What a page gave to its worker and was gone before it heard of it. `edited_at`: by the clock of this device. */
-export type Left = Required<Pick<NewChange, 'uid'>> & NewChange & { version: number; edited_at: number }
+export type RecoveredChange = Required<Pick<NewChange, 'uid'>> & NewChange & { version: number; edited_at: number }
 
 const Known = z.object({ uid: Id, name: z.string(), version: z.int().check(z.minimum(1)), edited_at: Time })
 
@@ -15,7 +15,12 @@ const Known = z.object({ uid: Id, name: z.string(), version: z.int().check(z.min
  * Keeps what is not kept yet, in the order of the pages. A change that was kept and has gone to the server since is kept
  * once more: the server answers a uid once. Throws when the storage does.
  */
-export async function bringLeft(store: Store, pen: Pen, actor: Actor, left: readonly Left[]): Promise<void> {
+export async function bringRecovered(
+  store: Store,
+  writer: ChangeWriter,
+  actor: Actor,
+  left: readonly RecoveredChange[],
+): Promise<void> {
   const { skew } = await store.transact('read', (tx) => tx.meta())
   // What cannot be read stands in nobody's way: it comes from a storage that others may write into.
   const readable = left.filter((change) => z.safeParse(Known, change).success)
@@ -25,5 +30,5 @@ export async function bringLeft(store: Store, pen: Pen, actor: Actor, left: read
       [],
   )
   for (const some of portions(changes))
-    await transactNoted(store, pen.logbook, (tx, noted) => bring(tx, pen, actor, some, noted))
+    await transactLogged(store, writer.wal, (tx, records) => bring(tx, writer, actor, some, records))
 }

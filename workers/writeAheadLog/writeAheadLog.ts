@@ -2,10 +2,10 @@ import type { Actor } from '#domain/shared/mutation'
 import { databaseName } from '../database/schema.ts'
 import { sealingFor } from '../lock/keyring.ts'
 import { newId } from '../newId.ts'
-import type { Pen } from '../sync/core/enqueue.ts'
-import type { Logbook, Made, Noted } from '../sync/core/logbook.ts'
+import type { ChangeWriter } from '../sync/core/enqueue.ts'
+import type { LoggedChange, LogRecord, WriteAheadLog } from '../sync/core/logRecord.ts'
 import type { Ports, Store } from '../sync/core/ports.ts'
-import { isAnyOpen, openAmong, restoreNoted } from '../sync/core/restore.ts'
+import { isAnyOpen, openAmong, restoreRecords } from '../sync/core/restore.ts'
 import type { Owner } from './files.ts'
 import { fromPages, toPage } from './pages.ts'
 import { openSlots, type Slot } from './slots.ts'
@@ -17,7 +17,7 @@ type World = { timer: Ports['timer']; report: (error: unknown) => void }
 const openMs = 3_000
 /** Whoever is not told that all is sent looks by itself. */
 const tidyMs = 30_000
-/** Older and smaller logbooks go into the own one; a large one stays where it is until all of it is over. */
+/** Older and smaller write-ahead logs go into the own one; a large one stays where it is until all of it is over. */
 const carriedBytes = 1_000_000
 /** The own one is written anew when it is twice as large as what it had to keep the last time, and this. */
 const slackBytes = 256_000
@@ -25,17 +25,20 @@ const slackBytes = 256_000
 const longestFileBytes = 10_000_000
 
 /**
- * This worker's logbook, and what former ones have left, with that of this worker itself when its database was thrown away
+ * This worker's write-ahead log, and what former ones have left, with that of this worker itself when its database was thrown away
  * meanwhile. Null where the browser has no files for it.
  */
-export async function openLogbook(owner: Owner, former: FileLogbook | null = null): Promise<FileLogbook | null> {
+export async function openWriteAheadLog(
+  owner: Owner,
+  former: FileWriteAheadLog | null = null,
+): Promise<FileWriteAheadLog | null> {
   let isLate = false
   const own = former?.handOver() ?? []
   const opening = openSlots(owner).then((slots) => {
     const left = [...(slots?.left ?? []), ...own]
-    const logbook = slots && new FileLogbook(owner, { mine: slots.mine, left }, { timer, report: console.error })
-    if (isLate) logbook?.close()
-    return logbook
+    const wal = slots && new FileWriteAheadLog(owner, { mine: slots.mine, left }, { timer, report: console.error })
+    if (isLate) wal?.close()
+    return wal
   })
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), openMs)).then(() => {
     isLate = true
@@ -49,7 +52,7 @@ function timer(ms: number, run: () => void) {
   return () => clearTimeout(timer)
 }
 
-export class FileLogbook implements Logbook {
+export class FileWriteAheadLog implements WriteAheadLog {
   readonly line = newId()
   readonly #owner: Owner
   readonly #world: World
@@ -58,7 +61,7 @@ export class FileLogbook implements Logbook {
   /** what it holds of this worker, and held when it was last written anew */
   #size = 0
   #least = 0
-  /** rises with everything that is noted */
+  /** rises with everything that is records */
   #notes = 0
   /** something could not be written */
   #isShort = false
@@ -74,7 +77,7 @@ export class FileLogbook implements Logbook {
     this.#left = left
   }
 
-  note(records: readonly Noted[]): void {
+  note(records: readonly LogRecord[]): void {
     this.#notes++
     try {
       this.#append(records.map(withoutLongFile))
@@ -88,21 +91,21 @@ export class FileLogbook implements Logbook {
   }
 
   /** Puts into the database what it never heard of. What cannot be put there now is tried again, or by the next start. */
-  async restore(store: Store, pen: Pen, actor: Actor): Promise<void> {
+  async restore(store: Store, writer: ChangeWriter, actor: Actor): Promise<void> {
     this.#store = store
     const found = this.#left.flatMap((slot) => {
       const records = this.#recordsOf(slot)
       return records ? [{ slot, records }] : []
     })
     try {
-      if (found.some(({ records }) => records.length > 0)) await this.#takeOver(store, pen, actor, found)
+      if (found.some(({ records }) => records.length > 0)) await this.#takeOver(store, writer, actor, found)
       else for (const { slot } of found) slot.clear()
       for (const slot of this.#left) slot.close()
       this.#left = []
     } catch (error) {
       // The same storage that the screen tells of.
       this.#world.report(error)
-      this.#again = () => this.restore(store, pen, actor)
+      this.#again = () => this.restore(store, writer, actor)
       this.#lookLater()
     }
   }
@@ -112,16 +115,21 @@ export class FileLogbook implements Logbook {
     return this.#left.length > 0
   }
 
-  async #takeOver(store: Store, pen: Pen, actor: Actor, found: readonly { slot: Slot; records: Noted[] }[]) {
+  async #takeOver(
+    store: Store,
+    writer: ChangeWriter,
+    actor: Actor,
+    found: readonly { slot: Slot; records: LogRecord[] }[],
+  ) {
     const records = found.flatMap(({ records }) => records)
-    const brought = await restoreNoted(store, { ...pen, logbook: this }, actor, records)
+    const brought = await restoreRecords(store, { ...writer, wal: this }, actor, records)
     if (this.#isShort) return
     const open = await openAmong(store, records.flatMap(uidsOf))
     const size = found.reduce((sum, { slot }) => sum + slot.size(), 0)
     for (const { slot, records } of found) {
-      // What was brought is noted already, under its new number.
-      const kept = records.filter((record) => isMade(record) && open.has(record.uid) && !brought.has(record.uid))
-      const isBrought = records.some((record) => isMade(record) && brought.has(record.uid))
+      // What was brought is records already, under its new number.
+      const kept = records.filter((record) => isChange(record) && open.has(record.uid) && !brought.has(record.uid))
+      const isBrought = records.some((record) => isChange(record) && brought.has(record.uid))
       if (kept.length > 0 && !isBrought && size > carriedBytes) continue
       if (kept.length > 0) this.#append(kept)
       this.#slot.flush()
@@ -143,7 +151,7 @@ export class FileLogbook implements Logbook {
     if (isLittle && (!closely || this.#size > carriedBytes)) return
     const records = this.#recordsOf(this.#slot) ?? []
     const open = await openAmong(store, records.flatMap(uidsOf))
-    const isOver = (record: Noted) => isMade(record) && !open.has(record.uid)
+    const isOver = (record: LogRecord) => isChange(record) && !open.has(record.uid)
     if (isLittle && !records.some(isOver)) return
     const slots = await openSlots(this.#owner)
     for (const slot of slots?.left ?? []) slot.close()
@@ -171,7 +179,7 @@ export class FileLogbook implements Logbook {
     return slots
   }
 
-  #append(records: readonly Noted[]) {
+  #append(records: readonly LogRecord[]) {
     const page = toPage(records, sealingFor(databaseName(this.#owner)))
     this.#slot.append(page)
     this.#size += page.length
@@ -182,7 +190,7 @@ export class FileLogbook implements Logbook {
     this.#size = this.#least = 0
   }
 
-  #recordsOf(slot: Slot): Noted[] | null {
+  #recordsOf(slot: Slot): LogRecord[] | null {
     try {
       return fromPages(slot.read(), sealingFor(databaseName(this.#owner)))
     } catch (error) {
@@ -218,11 +226,11 @@ export class FileLogbook implements Logbook {
   }
 }
 
-const isMade = (record: Noted): record is Made => 'uid' in record
-const uidsOf = (record: Noted) => (isMade(record) ? [record.uid] : [])
+const isChange = (record: LogRecord): record is LoggedChange => 'uid' in record
+const uidsOf = (record: LogRecord) => (isChange(record) ? [record.uid] : [])
 
-function withoutLongFile(record: Noted): Noted {
-  if (!isMade(record) || !record.file || record.file.bytes.length <= longestFileBytes) return record
+function withoutLongFile(record: LogRecord): LogRecord {
+  if (!isChange(record) || !record.file || record.file.bytes.length <= longestFileBytes) return record
   const { file: _, ...rest } = record
   return rest
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { bringLeft, type Left } from './left.ts'
+import { bringRecovered, type RecoveredChange } from './recovered.ts'
 import { Desk, idOf, newTag } from './testing/desk.ts'
 
 const minute = 60_000
 const tag = (n: number, name = `tag ${n}`) => ({ ...newTag(n, name), uid: idOf(700 + n) })
-const left = (desk: Desk, change: ReturnType<typeof tag>): Left => ({
+const left = (desk: Desk, change: ReturnType<typeof tag>): RecoveredChange => ({
   ...change,
   version: 1,
   edited_at: desk.ports.clock(),
 })
 const outbox = (desk: Desk) => [...desk.store.image.outbox.values()]
-const bring = (desk: Desk, ...changes: Left[]) => bringLeft(desk.store, desk.ports, desk.actor, changes)
+const bring = (desk: Desk, ...changes: RecoveredChange[]) => bringRecovered(desk.store, desk.ports, desk.actor, changes)
 
 test('what a page was gone with is kept by the next one, at the moment when it was done', async () => {
   const desk = new Desk()
@@ -45,7 +45,7 @@ test('what this version does not know is left out, and what stands beside it is 
     { ...left(desk, tag(2)), args: {} },
     { ...left(desk, tag(4)), uid: 'not one' },
     { ...left(desk, tag(5)), edited_at: Number.NaN },
-    null as unknown as Left,
+    null as unknown as RecoveredChange,
     left(desk, tag(3)),
   )
   expect(outbox(desk).map(({ uid }) => uid)).toEqual([idOf(703)])
@@ -72,7 +72,7 @@ test('of a row that was only made here it claims to have seen nothing, also wher
   const { image } = desk.store
   const entries = image.entries.get('contact')!
   entries.set(known, { id: known, row: entries.get(known)!.row, rev: 40, scope: `user:${desk.actor.user}`, history: 0 })
-  const patch = (ids: string[], n: number): Left => {
+  const patch = (ids: string[], n: number): RecoveredChange => {
     const args = { ids, fields: { remark: 'mine' } }
     return { name: 'contact.patch', args, uid: idOf(700 + n), version: 1, edited_at: desk.ports.clock() }
   }

@@ -1,14 +1,14 @@
 import { fromBytes, toBytes } from '../lock/bytes.ts'
 import type { Sealing } from '../lock/keyring.ts'
-import type { Noted } from '../sync/core/logbook.ts'
+import type { LogRecord } from '../sync/core/logRecord.ts'
 
 /**
- * How a logbook stands in its file: page after page, each with its length, a check sum and whether it is sealed. A page
+ * How a write-ahead log stands in its file: page after page, each with its length, a check sum and whether it is sealed. A page
  * that was broken off ends the file.
  */
 const headBytes = 9
 
-export function toPage(records: readonly Noted[], sealing: Sealing | null): Uint8Array<ArrayBuffer> {
+export function toPage(records: readonly LogRecord[], sealing: Sealing | null): Uint8Array<ArrayBuffer> {
   const isSealed = sealing !== null && !sealing.writesPlain
   const said = isSealed ? sealing.seal(records) : toBytes(records, true)
   const page = new Uint8Array(headBytes + said.length)
@@ -21,8 +21,8 @@ export function toPage(records: readonly Noted[], sealing: Sealing | null): Uint
 }
 
 /** Null when the key to any of it is not here. */
-export function fromPages(bytes: Uint8Array, sealing: Sealing | null): Noted[] | null {
-  const records: Noted[] = []
+export function fromPages(bytes: Uint8Array, sealing: Sealing | null): LogRecord[] | null {
+  const records: LogRecord[] = []
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 0; at + headBytes <= bytes.length; ) {
     const end = at + headBytes + view.getUint32(at)
@@ -30,7 +30,7 @@ export function fromPages(bytes: Uint8Array, sealing: Sealing | null): Noted[] |
     if (end > bytes.length || view.getUint32(at + 4) !== checkSum(said)) break
     const isSealed = view.getUint8(at + 8) === 1
     if (isSealed && !sealing) return null
-    records.push(...((isSealed ? sealing!.open(said) : fromBytes(said)) as Noted[]))
+    records.push(...((isSealed ? sealing!.open(said) : fromBytes(said)) as LogRecord[]))
     at = end
   }
   return records

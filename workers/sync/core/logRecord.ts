@@ -4,13 +4,13 @@ import type { Meta, NewFile, Store, Tx } from './ports.ts'
  * What was made on this device, once more beside the database: a browser may set the database back to an older state, or
  * throw it away, and says nothing of it. A change that the database has never heard of is put into it again.
  */
-export type Logbook = {
+export type WriteAheadLog = {
   /** Under this name the database knows how far it has what is written here: `Meta.logged`. */
   line: string
   /** The disk has it when this returns. Never throws: what is here is the second copy. */
-  note(records: readonly Noted[]): void
+  note(records: readonly LogRecord[]): void
 }
-export type Made = FormerChange & { line: string; mid: number }
+export type LoggedChange = FormerChange & { line: string; mid: number }
 /**
  * A change that was made before, here or on another device. `epoch`: the history of the server that base_rev is of; null:
  * nothing has been seen since that is not known here.
@@ -26,28 +26,28 @@ export type FormerChange = {
   file?: NewFile
 }
 /** `ended`: uids that the user has taken back. */
-export type Noted = Made | { ended: string[] }
+export type LogRecord = LoggedChange | { ended: string[] }
 
-/** One strict transaction of what the user did; the logbook has it as well before anybody is told that it is saved. */
-export async function transactNoted<T>(
+/** One strict transaction of what the user did; the write-ahead log has it as well before anybody is told that it is saved. */
+export async function transactLogged<T>(
   store: Store,
-  logbook: Logbook | undefined,
-  work: (tx: Tx, noted: Noted[]) => Promise<T>,
+  wal: WriteAheadLog | undefined,
+  work: (tx: Tx, records: LogRecord[]) => Promise<T>,
 ): Promise<T> {
-  let noted: Noted[] = []
+  let records: LogRecord[] = []
   const result = await store.transact('strict', (tx) => {
     // A store may try a second time.
-    noted = []
-    return work(tx, noted)
+    records = []
+    return work(tx, records)
   })
-  if (noted.length > 0) logbook?.note(noted)
+  if (records.length > 0) wal?.note(records)
   return result
 }
 
-/** A logbook is there until every worker that may have written into it is gone: so many have never been at work since. */
+/** A write-ahead log is there until every worker that may have written into it is gone: so many have never been at work since. */
 const mostLines = 200
 
-/** With what this logbook gets from the transaction at hand. */
+/** With what this write-ahead log gets from the transaction at hand. */
 export function withLine({ logged = {} }: Meta, line: string, mid: number): Record<string, number> {
   const { [line]: _, ...others } = logged
   return Object.fromEntries([...Object.entries(others), [line, mid] as const].slice(-mostLines))

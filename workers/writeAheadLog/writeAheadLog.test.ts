@@ -90,22 +90,22 @@ afterEach(() => {
   setSealing(null)
 })
 
-const { openLogbook } = await import('./logbook.ts')
+const { openWriteAheadLog } = await import('./writeAheadLog.ts')
 const { rewriteLogbook } = await import('./rewrite.ts')
 const { dropLogbook } = await import('./files.ts')
 
 /** One worker of a device. */
 async function work(desk: Desk) {
-  const logbook = (await openLogbook(owner))!
-  await logbook.restore(desk.store, desk.ports, desk.actor)
+  const wal = (await openWriteAheadLog(owner))!
+  await wal.restore(desk.store, desk.ports, desk.actor)
   const save = (...tags: number[]) =>
     enqueue(
       desk.store,
-      { ...desk.ports, logbook },
+      { ...desk.ports, wal },
       desk.actor,
       tags.map((n) => newTag(n, `canary ${n}`)),
     )
-  return { logbook, save }
+  return { wal, save }
 }
 const count = async (desk: Desk) => (await readWaiting(desk.store)).count
 
@@ -153,12 +153,12 @@ test('nothing stays when all is answered', async () => {
   const desk = new Desk()
   const one = await work(desk)
   await one.save(1, 2)
-  await one.logbook.tidy()
+  await one.wal.tidy()
   expect(files().some(({ bytes }) => bytes.length > 0)).toBe(true)
   const engine = desk.engine()
   await engine.pullRound()
   await engine.pushOnce()
-  await one.logbook.tidy()
+  await one.wal.tidy()
   expect(files().every(({ bytes }) => bytes.length === 0)).toBe(true)
 
   // A worker that is killed before it could tidy leaves it to the next one.
@@ -169,7 +169,7 @@ test('nothing stays when all is answered', async () => {
   expect(files().every(({ bytes }) => bytes.length === 0)).toBe(true)
 })
 
-test('a logbook with little left in it is written anew', async () => {
+test('a write-ahead log with little left in it is written anew', async () => {
   const { files } = privateFiles()
   const desk = new Desk()
   const one = await work(desk)
@@ -180,7 +180,7 @@ test('a logbook with little left in it is written anew', async () => {
   await one.save(9_000)
   const size = () => files().reduce((sum, { bytes }) => sum + bytes.length, 0)
   expect(size()).toBeGreaterThan(500_000)
-  await one.logbook.tidy()
+  await one.wal.tidy()
   expect(size()).toBeLessThan(1_000)
   expect(size()).toBeGreaterThan(0)
 })
@@ -222,6 +222,6 @@ test('a protected device writes nothing that can be read, and what stood there b
 
 test('a browser without private files works as before', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await openLogbook(owner)).toBe(null)
+  expect(await openWriteAheadLog(owner)).toBe(null)
   await dropLogbook(owner)
 })
