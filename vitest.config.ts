@@ -26,11 +26,9 @@ export default defineConfig({
     ],
     environment: 'node',
     sequence: { sequencer: LongestFirst },
-    // Every file waits for its own server at times: on few cores one more works meanwhile. On many one core is left to the
-    // rest of the machine. BESIDE: journeys take what time there is as well.
-    maxWorkers: process.env.BESIDE
-      ? Math.max(3, Math.floor(availableParallelism() / 2))
-      : Math.max(3, availableParallelism() - 1),
+    // Every file waits for its own server at times: on few cores a third one works meanwhile. On many one core is left to
+    // the rest of the machine.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // What hangs is ended; a machine that is merely slow is not.
     testTimeout: 60_000 * slow,
     hookTimeout: 60_000 * slow,
