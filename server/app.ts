@@ -11,6 +11,7 @@ import { requestLog } from './http/requestLog.ts'
 import { type App, answerError, makeRoute } from './http/route.ts'
 import { staticFiles } from './http/static.ts'
 import { errorFields } from './log.ts'
+import { findSigner } from './people/clientCodes.ts'
 import type { Services } from './services.ts'
 
 /** Joins all parts; the only file that knows them all. */
@@ -37,7 +38,10 @@ export function makeApp(services: Services): App {
     await next()
   })
 
-  const route = makeRoute(app, services)
+  const route = makeRoute(app, {
+    ...services,
+    findSigner: (signature) => findSigner(database, services.secrets, signature),
+  })
   route(systemCalls.health, async () => {
     const alive = await database.pool.query('select 1').then(
       () => true,

@@ -4,16 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
+import type { SignedRequest } from '#domain/auth/clientCode'
 import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { opens } from '#domain/products'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import type { Database } from '../db/connect.ts'
 import { asParty, currentPartyContext, withPatience } from '../db/party.ts'
-import { findSigner } from '../people/clientCodes.ts'
 import { findSession, type SignedIn } from '../people/sessions.ts'
 import type { User } from '../people/users.ts'
-import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { clientAddress } from './address.ts'
 import { failure, httpStatusOf, InputError, languageOf, success } from './answer.ts'
@@ -67,7 +66,14 @@ type Ctx = Context<{ Variables: Variables }>
 export type Route<A = RequestContext> = <C extends Call>(call: C, handler: Handler<C, A>) => void
 
 /** What it takes to answer calls, whatever they are about. */
-type RouteServices = { settings: Settings; database: Database; secrets: Secrets; limiter: Limiter; load: Load }
+type RouteServices = {
+  settings: Settings
+  database: Database
+  limiter: Limiter
+  load: Load
+  /** the main account whose client code made this signature */
+  findSigner: (signature: SignedRequest & { sign: string }) => Promise<SignedIn>
+}
 
 /** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
 export function makeRoute(app: App, services: RouteServices): Route {
@@ -153,7 +159,7 @@ const placeOf = (c: Ctx, { settings }: RouteServices) => ({ publicUrl: settings.
 
 function signedIn(c: Ctx, { evenDisabled, signed }: Call, services: RouteServices): Promise<SignedIn> {
   const sign = c.req.header('sign')
-  if (signed && sign !== undefined) return findSigner(services.database, services.secrets, signatureOf(c, sign))
+  if (signed && sign !== undefined) return services.findSigner(signatureOf(c, sign))
   const claim = {
     cookie: readSessionCookie(c.req.header('cookie'), placeOf(c, services)),
     token: c.req.header('token') ?? '',

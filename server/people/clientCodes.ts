@@ -54,12 +54,13 @@ export async function deleteClientCode(connection: Connection, { user }: CodeOwn
 type Signature = SignedRequest & { sign: string }
 type CodeRow = User & { products: number[]; code: string; secret: string; stale: boolean }
 
-/** The main account whose client code signed this request. The calls that may be signed read, so a repeated one does no harm. */
+/** The main account whose client code signed this request. Signed calls only read, so a repeated one does no harm. */
 export async function findSigner(database: Database, secrets: Secrets, signature: Signature): Promise<SignedIn> {
   const minutes = limits.signatureMinutes
   const refused = () => new AppError('signatureInvalid', { values: { minutes } })
   const distance = Math.abs(Date.now() - Number(signature.timestamp) * 1_000)
-  if (!/^\d{1,12}$/.test(signature.timestamp) || distance > minutes * 60_000) throw refused()
+  const isReadable = /^\d{1,12}$/.test(signature.timestamp) && !signature.username.includes('\u0000')
+  if (!isReadable || distance > minutes * 60_000) throw refused()
   const found = (await codesOf(database, signature.username)).find(({ code, secret }) =>
     isSignedWith(secrets.open(purposeOf(code), secret), signature),
   )

@@ -69,6 +69,7 @@ test('is refused with another code, name, path or time, and where the call takes
   expect(await call({ code: `${code}x` })).toMatchObject(refused)
   expect(await call({ code, username: sub.user.username })).toMatchObject(refused)
   expect(await call({ code, username: 'nobody' })).toMatchObject(refused)
+  expect(await call({ code, username: `${main.user.username}\u0000` })).toMatchObject(refused)
   expect(await call({ code, at: Date.now() - 6 * 60_000 })).toMatchObject(refused)
   expect(await call({ code, at: Date.now() + 6 * 60_000 })).toMatchObject(refused)
   expect(await call({ code, at: Number.NaN })).toMatchObject(refused)
