@@ -81,7 +81,7 @@ export type Reassignment = { account: string; from: string; to: string; by: stri
 export type Reassign = {
   /** whether rows that belong to the user go to the successor or stay */
   owned?: Partial<Record<EntityName, 'goes' | 'stays'>>
-  /** tables whose rows of the user (`user_id`) are deleted, such as credentials */
+  /** tables from which the user's rows (`user_id`) are deleted, such as credentials */
   dropped?: readonly string[]
   /** preparation, in its own transactions */
   before?: (database: Database, leaver: Pick<Actor, 'account' | 'user'>) => Promise<void>
@@ -102,7 +102,7 @@ export type BlobReference = {
   awaited: boolean
 }
 
-/** An area's encrypted columns whose content cannot be made again. */
+/** An area's encrypted columns. Their content cannot be restored without the key. */
 export type AreaSecrets = {
   /** table → column; the rows are deleted when the key is lost */
   sealed: Readonly<Record<string, string>>

@@ -64,7 +64,7 @@ export async function eraseMails(connection: Connection, person: MailsOf): Promi
   return ids.length
 }
 
-/** Locks the email tasks whose filter contains an address of the person, and returns their ids. */
+/** Locks the email tasks that filter by an address of the person, and returns their ids. */
 export async function tasksAsking(connection: Connection, account: string, { person }: Dossier): Promise<string[]> {
   const { rows } = await connection.query<{ id: string; filter: unknown }>(
     `select id, audience -> 'filter' as filter from email_task

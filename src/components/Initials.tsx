@@ -3,13 +3,13 @@ import { type ReactNode, useCallback } from 'react'
 import type { UserInfo } from '#domain/auth/user'
 import { initialsOf } from './initials.ts'
 
-type Named = Pick<UserInfo, 'username' | 'nickname'>
+type UserName = Pick<UserInfo, 'username' | 'nickname'>
 
 /** A round with the first letter, or the last two characters of a Chinese name, as people there do it. */
-export const Initials = ({ user, size }: { user: Named; size: 32 | 40 }) => useInitials()(user, size)
+export const Initials = ({ user, size }: { user: UserName; size: 32 | 40 }) => useInitials()(user, size)
 
 /** The same as a plain element, for the rows of a table. */
-export function useInitials(): (user: Named, size: 32 | 40) => ReactNode {
+export function useInitials(): (user: UserName, size: 32 | 40) => ReactNode {
   const styles = useStyles()
   return useCallback(
     (user, size) => (

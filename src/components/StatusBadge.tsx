@@ -11,7 +11,7 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: string }
   return <span className={`${styles.root} ${styles.cut} ${styles[tone]}`}>{children}</span>
 }
 
-/** The same as a plain element, for the rows of a table, whose cells cut off what does not fit. */
+/** The same as a plain element for table rows. The cell truncates it. */
 export function useBadge(): (tone: Tone, words: string) => ReactNode {
   const styles = useStyles()
   return useCallback((tone, words) => <span className={`${styles.root} ${styles[tone]}`}>{words}</span>, [styles])

@@ -4,7 +4,7 @@ import type { ReceiverRow } from '../ledger/receiver.ts'
 import { tagOf } from '../taggedAddress.ts'
 import type { MailTokens } from '../tokens.ts'
 
-/** Whose mailbox is read. A returned mail or an answer that refers to another company's mail is ignored. */
+/** The company and sender that own the mailbox. A returned mail or an answer that refers to another company's mail is ignored. */
 export type MailboxOwner = { account: string; sender: string }
 
 /** A mail of ours that another one is about: a receiver's of a task, or what a user wrote to one contact. */

@@ -44,7 +44,7 @@ type Slot<T> = {
   className: string
   track: string
   label: RowLook<T>['selectLabel'] | null
-  /** what else its cells hang on: they are made anew when it changes */
+  /** key of everything else the cells depend on: they are redrawn when it changes */
   make: string
 }
 

@@ -1,8 +1,7 @@
-import { Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Input, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { emailValidities, followUpStatuses, wtPhoneStatuses } from '#domain/contacts/contact'
 import { type BuiltInCondition, type ChoiceField, type Condition, isCustom } from '#domain/contacts/filter'
-import { limits } from '#domain/limits'
 import type { Option } from '../../../components/options.ts'
 import { useCountryOptions } from '../../../lib/countries.ts'
 import { beginOfDay, dayOf } from '../../../lib/days.ts'
@@ -10,6 +9,7 @@ import { useLabels } from '../../../lib/labels.tsx'
 import { useOwners } from '../../../lib/owners.ts'
 import { labelOptions } from '../labels/labelOptions.ts'
 import { CustomConditionValue } from './CustomConditionValue.tsx'
+import { DayRange, DaysInput, TextInput } from './conditionInputs.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { PickButton } from './PickButton.tsx'
 
@@ -17,24 +17,11 @@ type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => 
 
 /** What a condition is compared with; nothing where it asks whether there is something at all. */
 export function ConditionValue({ condition, label, onChange }: Of<Condition>) {
-  const { t } = useTranslation('contacts')
-  const styles = useStyles()
   if (isCustom(condition)) return <CustomConditionValue condition={condition} label={label} onChange={onChange} />
   if ('values' in condition) return <ChosenValues condition={condition} label={label} onChange={onChange} />
   if (condition.is === 'between') return <Days condition={condition} label={label} onChange={onChange} />
   if ('days' in condition)
-    return (
-      <label className={styles.days}>
-        <NumberInput
-          label={label}
-          value={condition.days}
-          least={1}
-          most={limits.filterDays}
-          onValue={(days) => onChange({ ...condition, days })}
-        />
-        {t('filter.days')}
-      </label>
-    )
+    return <DaysInput label={label} days={condition.days} onDays={(days) => onChange({ ...condition, days })} />
   if (!('value' in condition)) return null
   if (typeof condition.value === 'number')
     return (
@@ -47,12 +34,10 @@ export function ConditionValue({ condition, label, onChange }: Of<Condition>) {
       />
     )
   return (
-    <Input
-      className={styles.input}
-      aria-label={label}
+    <TextInput
+      label={label}
       value={condition.value}
-      maxLength={limits.lineLength}
-      onChange={(_, { value }) => onChange({ ...condition, value } as Condition)}
+      onValue={(value) => onChange({ ...condition, value } as Condition)}
     />
   )
 }
@@ -61,25 +46,15 @@ type Between = Extract<BuiltInCondition, { is: 'between' }>
 
 /** Both days included. */
 function Days({ condition, label, onChange }: Of<Between>) {
-  const { t } = useTranslation('contacts')
-  const styles = useStyles()
   const { from, to } = condition
   return (
-    <span className={styles.between}>
-      <Input
-        type="date"
-        aria-label={`${label} ${t('filter.from')}`}
-        value={dayOf(from)}
-        onChange={(_, { value }) => onChange({ ...condition, from: beginOfDay(value) })}
-      />
-      –
-      <Input
-        type="date"
-        aria-label={`${label} ${t('filter.to')}`}
-        value={dayOf(to === null ? null : to - 1)}
-        onChange={(_, { value }) => onChange({ ...condition, to: beginOfDay(value, 1) })}
-      />
-    </span>
+    <DayRange
+      label={label}
+      from={dayOf(from)}
+      to={dayOf(to === null ? null : to - 1)}
+      onFrom={(day) => onChange({ ...condition, from: beginOfDay(day) })}
+      onTo={(day) => onChange({ ...condition, to: beginOfDay(day, 1) })}
+    />
   )
 }
 
@@ -133,12 +108,4 @@ function useOptions(field: ChoiceField): Option[] {
 const finger = '@media (pointer: coarse)'
 const useStyles = makeStyles({
   input: { minWidth: 0, width: '100%', [finger]: { minHeight: '44px' } },
-  days: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  between: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    [finger]: { '& > *': { minHeight: '44px' } },
-  },
 })

@@ -1,44 +1,28 @@
-import { Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Input, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CustomCondition } from '#domain/contacts/customCondition'
 import type { Condition } from '#domain/contacts/filter'
 import { readNumber } from '#domain/contacts/readCustom'
-import { limits } from '#domain/limits'
 import { useCustomFields } from '../../../lib/customFields.ts'
-import { NumberInput } from './NumberInput.tsx'
+import { DayRange, DaysInput, TextInput } from './conditionInputs.tsx'
 import { PickButton } from './PickButton.tsx'
 
 type Of<C> = { condition: C; label: string; onChange: (condition: Condition) => void }
 
 /** What a custom field is compared with. */
 export function CustomConditionValue({ condition, label, onChange }: Of<CustomCondition>) {
-  const { t } = useTranslation('contacts')
-  const styles = useStyles()
   if ('values' in condition) return <ChosenOptions condition={condition} label={label} onChange={onChange} />
   if (condition.is === 'between') return <Days condition={condition} label={label} onChange={onChange} />
   if ('days' in condition)
-    return (
-      <label className={styles.days}>
-        <NumberInput
-          label={label}
-          value={condition.days}
-          least={1}
-          most={limits.filterDays}
-          onValue={(days) => onChange({ ...condition, days })}
-        />
-        {t('filter.days')}
-      </label>
-    )
+    return <DaysInput label={label} days={condition.days} onDays={(days) => onChange({ ...condition, days })} />
   if (!('value' in condition)) return null
   if (typeof condition.value === 'number') return <NumberText condition={condition} label={label} onChange={onChange} />
   return (
-    <Input
-      className={styles.input}
-      aria-label={label}
+    <TextInput
+      label={label}
       value={condition.value}
-      maxLength={limits.lineLength}
-      onChange={(_, { value }) => onChange({ ...condition, value } as CustomCondition)}
+      onValue={(value) => onChange({ ...condition, value } as CustomCondition)}
     />
   )
 }
@@ -63,24 +47,14 @@ function NumberText({ condition, label, onChange }: Of<Extract<CustomCondition, 
 }
 
 function Days({ condition, label, onChange }: Of<Extract<CustomCondition, { is: 'between' }>>) {
-  const { t } = useTranslation('contacts')
-  const styles = useStyles()
   return (
-    <span className={styles.between}>
-      <Input
-        type="date"
-        aria-label={`${label} ${t('filter.from')}`}
-        value={condition.from ?? ''}
-        onChange={(_, { value }) => onChange({ ...condition, from: value || null })}
-      />
-      –
-      <Input
-        type="date"
-        aria-label={`${label} ${t('filter.to')}`}
-        value={condition.to ?? ''}
-        onChange={(_, { value }) => onChange({ ...condition, to: value || null })}
-      />
-    </span>
+    <DayRange
+      label={label}
+      from={condition.from ?? ''}
+      to={condition.to ?? ''}
+      onFrom={(day) => onChange({ ...condition, from: day || null })}
+      onTo={(day) => onChange({ ...condition, to: day || null })}
+    />
   )
 }
 
@@ -110,12 +84,4 @@ const finger = '@media (pointer: coarse)'
 const useStyles = makeStyles({
   input: { minWidth: 0, width: '100%', [finger]: { minHeight: '44px' } },
   number: { width: '140px', [finger]: { minHeight: '44px' } },
-  days: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  between: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    [finger]: { '& > *': { minHeight: '44px' } },
-  },
 })
