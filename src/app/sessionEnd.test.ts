@@ -14,7 +14,7 @@ vi.mock('../lib/openClient.ts', () => ({ closeClient: async () => {}, countWaiti
 vi.stubGlobal('addEventListener', () => {})
 
 const { sessionRefused, sessionState, setSession } = await import('../lib/session.ts')
-const { enter } = await import('../lib/keptSession.ts')
+const { enter, leave, renew, restoreSession } = await import('../lib/keptSession.ts')
 const { profileFailed, watchSessionEnd } = await import('./sessionEnd.ts')
 
 const user = { id: newId(), account: newId(), token: 'a token', username: 'mia', parentuser: '' } as UserInfo
@@ -88,4 +88,13 @@ test('a user stays signed in without an answer, and while the server says no mor
     profileFailed(new AppError(code))
   vi.advanceTimersByTime(5_000)
   expect(sessionState()).toMatchObject({ kind: 'signedIn', ending: null })
+})
+
+test('a profile that arrives while its user leaves does not sign in again', async () => {
+  await enter(user)
+  const left = leave()
+  await Promise.all([left, renew({ ...user, nickname: 'Mia' })])
+  expect(sessionState()).toEqual({ kind: 'visitor', farewell: null })
+  await restoreSession()
+  expect(sessionState(), 'nor after a reload').toEqual({ kind: 'visitor', farewell: null })
 })

@@ -23,6 +23,14 @@ export async function restoreSession() {
   if (kept?.profile) setSession({ kind: 'signedIn', user: kept.profile, ending: null })
 }
 
+let lastChange: Promise<unknown> = Promise.resolve()
+/** What is kept and what the tab shows change together, one change after the other: else a profile that arrives while its user leaves signs in again. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const done = lastChange.then(change)
+  lastChange = done.catch(() => undefined)
+  return done
+}
+
 let enteredAt = Number.NEGATIVE_INFINITY
 /** A session that the server refuses so soon after the sign-in never worked here. */
 export const hasJustEntered = () => performance.now() - enteredAt < 60_000
@@ -30,9 +38,11 @@ export const hasJustEntered = () => performance.now() - enteredAt < 60_000
 export async function enter(user: UserInfo) {
   enteredAt = performance.now()
   if (!(await openProtected(user))) return location.reload()
-  await saveSession(sessionOf(user))
-  markPage(true)
-  setSession({ kind: 'signedIn', user, ending: null })
+  await inTurn(async () => {
+    await saveSession(sessionOf(user))
+    markPage(true)
+    setSession({ kind: 'signedIn', user, ending: null })
+  })
   otherTabs.postMessage('changed')
 }
 
@@ -61,9 +71,11 @@ async function deviceSecret(device: string, user: UserInfo) {
 
 /** The user's database stays, with everything that waits; only the right to talk to the server goes. */
 export async function leave(farewell: Farewell | null = null) {
-  await clearSession()
-  markPage(false)
-  setSession({ kind: 'visitor', farewell: farewell && { ...farewell, waiting: await countWaiting() } })
+  await inTurn(async () => {
+    await clearSession()
+    markPage(false)
+    setSession({ kind: 'visitor', farewell: farewell && { ...farewell, waiting: await countWaiting() } })
+  })
   forgetKey()
   await closeClient()
   otherTabs.postMessage('changed')
@@ -85,11 +97,13 @@ export const onProfileHint = (listener: () => void) => {
   profileListener = listener
 }
 
-/** A newer profile of the same session: products, nickname. */
-export async function renew(user: UserInfo) {
-  await saveSession(sessionOf(user))
-  setSession({ kind: 'signedIn', user, ending: null })
-}
+/** A newer profile of the same session: products, nickname. Without effect once the user has left it. */
+export const renew = (user: UserInfo) =>
+  inTurn(async () => {
+    if (currentUser()?.token !== user.token) return
+    await saveSession(sessionOf(user))
+    setSession({ kind: 'signedIn', user, ending: null })
+  })
 
 const otherTabs = new BroadcastChannel(sessionTabs)
 otherTabs.addEventListener('message', ({ data }) => {

@@ -53,6 +53,13 @@ const isReachable = `async (seen) => {
   return Boolean(before && after?.isHit && before.at === after.at)
 }`
 
+/** Runs in the page: notes whether the next click arrives at what is to be pressed. What grows meanwhile moves it away; another page has no note. */
+const listen = `(seen) => {
+  const element = (${find})(seen)
+  window.pressedOn = false
+  addEventListener('click', ({ target }) => (window.pressedOn = element.contains(target)), { capture: true, once: true })
+}`
+
 /** The app as a person uses it, in any browser: by the words on the screen, waiting for each. */
 export class Screen {
   readonly tab: Tab
@@ -132,8 +139,9 @@ export class Screen {
       async () => {
         if (!(await this.has(seen)) || !(await this.tab.run(isReachable, wire(seen)))) return false
         try {
+          await this.tab.run(listen, wire(seen))
           await this.tab.click(find, wire(seen))
-          return true
+          return await this.tab.run('() => window.pressedOn !== false')
         } catch (error) {
           // Something stood before it, or it was drawn anew.
           failed = error
