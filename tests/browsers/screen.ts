@@ -141,7 +141,7 @@ export class Screen {
         try {
           await this.tab.run(listen, wire(seen))
           await this.tab.click(find, wire(seen))
-          return await this.tab.run('() => window.pressedOn !== false')
+          return (await this.tab.run('() => window.pressedOn !== false')) === true
         } catch (error) {
           // Something stood before it, or it was drawn anew.
           failed = error
