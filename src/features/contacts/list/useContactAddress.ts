@@ -5,6 +5,8 @@ import type { ContactQuery, ContactSort } from '#workers/search/api'
 import { useGoHere } from '../../../lib/useAddress.ts'
 import { type ContactAddress, type ContactPart, readAddress, sortedBy, writeAddress } from './contactAddress.ts'
 
+export type ContactPlace = ReturnType<typeof useContactAddress>
+
 const addressNow = () => readAddress(new URLSearchParams(window.location.search))
 
 /**
