@@ -7,7 +7,7 @@ const hasAny = (table: 'email_suppression' | 'consent' | 'excluded_contact') =>
   `(select exists (select from ${table} where account_id = $1 and deleted_at is null))`
 
 /**
- * What `verdictOf` (`domain/email/campaign/receivers.ts`) says of `contact c`, asked of the tables: `v.reason` is null for a
+ * What `verdictOf` (`domain/campaigns/receivers.ts`) says of `contact c`, asked of the tables: `v.reason` is null for a
  * receiver, and `v.email` the address. Asked of a hundred contacts as of a million, so each one finds its rows by an index;
  * a company without any is asked once. `$1` account.
  */
