@@ -75,10 +75,13 @@ export function whenAnswered(onOpened: () => void): () => void {
   }
 }
 
-export type Opened = { kind: 'opened' } | PinRefusal
+export type UnlockResult = { kind: 'opened' } | PinRefusal
 
 /** Opens what is kept here, and finishes what was begun with it. */
-export async function openWithPin(pin: string, onRewriting: (progress: RewriteProgress) => void): Promise<Opened> {
+export async function openWithPin(
+  pin: string,
+  onRewriting: (progress: RewriteProgress) => void,
+): Promise<UnlockResult> {
   const { owner } = protection!
   const outcome = await lookAtPin(pin)
   if (outcome.kind !== 'right') return outcome
@@ -91,7 +94,7 @@ export async function openWithPin(pin: string, onRewriting: (progress: RewritePr
 }
 
 /** Takes the cover away. */
-export async function uncover(pin: string): Promise<Opened> {
+export async function uncover(pin: string): Promise<UnlockResult> {
   const outcome = await lookAtPin(pin)
   // Now the account is asked for, and what stands half done cannot stay.
   if (outcome.kind === 'ended') location.reload()

@@ -3,17 +3,17 @@ import type { Contact } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 
 /** What some contacts come to: how many `changed`. */
-export type Found = { changed: number; changes: BulkChange[] }
+export type ChangeSet = { changed: number; changes: BulkChange[] }
 
 /** What a contact gets back. */
 export type Way = { id: string; back: BulkEdit }
 
-export const restoring = (rows: readonly Contact[]): Found => ({
+export const restoring = (rows: readonly Contact[]): ChangeSet => ({
   changed: rows.length,
   changes: inGroups(rows).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } })),
 })
 
-export const including = (made: readonly string[][]): Found => ({
+export const including = (made: readonly string[][]): ChangeSet => ({
   changed: made.length,
   changes: inGroups(made.flat()).map(
     (group): BulkChange => ({ name: 'excluded_contact.delete', args: { ids: group } }),

@@ -17,7 +17,7 @@ const portion = 10_000
 const examplesShown = 8
 const domainsShown = 10
 
-type Kept = Pick<AudienceRules, 'consentsOf' | 'suppressionOf'>
+type RuleLookups = Pick<AudienceRules, 'consentsOf' | 'suppressionOf'>
 
 /** Counts whom a task would be for, over the index and with what else the device has about its contacts. */
 export class AudienceCounter {
@@ -25,7 +25,7 @@ export class AudienceCounter {
   readonly #follower: Pick<Follower, 'index' | 'catchUp'>
   readonly #offsetAt = remembered(tableOffsetAt)
   #stop = new AbortController()
-  #kept: Kept | undefined
+  #kept: RuleLookups | undefined
   /** the change that `#kept` is as of */
   #seen = -1
 
@@ -84,7 +84,7 @@ export class AudienceCounter {
     })
   }
 
-  #rulesFor({ sendCount, allowsUnknownBasis }: AudienceQuestion, kept: Kept): AudienceRules {
+  #rulesFor({ sendCount, allowsUnknownBasis }: AudienceQuestion, kept: RuleLookups): AudienceRules {
     return { ...kept, exclusions: this.#follower.index.exclusions, sendCount, allowsUnknownBasis }
   }
 
@@ -106,7 +106,7 @@ export class AudienceCounter {
   }
 
   /** Consents may be as many as contacts, so they are read again only when some of them changed. */
-  async #rules(): Promise<Kept> {
+  async #rules(): Promise<RuleLookups> {
     const last = (await lastChange(this.#db)) ?? 0
     if (!this.#kept || (await this.#isOutdated())) {
       const consents = new Map<string, Consent[]>()

@@ -12,7 +12,7 @@ import { Orders } from './orders.ts'
 import { byStatus, View } from './view.ts'
 import { Voiced } from './voiced.ts'
 
-type Saved = {
+type IndexRecord = {
   columns: ColumnData
   orders: ConstructorParameters<typeof Orders>[1]
   counters?: SavedCounters | undefined
@@ -30,7 +30,7 @@ export class ContactIndex {
   readonly #views = new Set<View>()
   #last: View | undefined
 
-  constructor(saved?: Saved, now: () => number = Date.now) {
+  constructor(saved?: IndexRecord, now: () => number = Date.now) {
     this.now = now
     this.columns = new ContactColumns(saved?.columns)
     this.orders = new Orders(this.columns, saved?.orders)

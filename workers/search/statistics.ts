@@ -6,7 +6,7 @@ import type { Count, Statistics, StatisticsQuery } from '#domain/statistics/stat
 import type { ContactColumns } from './columns.ts'
 import { type ContactCounters, type CountedColumn, Sums } from './counters.ts'
 
-type Added = { now: Part; before: Part }
+type PeriodParts = { now: Part; before: Part }
 type PerDay = { contacts: Map<Day, number>; first: Day; earlier: number }
 
 /** What a page of statistics shows, from what is counted already. */
@@ -36,8 +36,8 @@ export function statisticsOf(
 }
 
 /** All there ever were are kept added up per owner; a stretch is added up from its days. */
-function addUp(counters: ContactCounters, owner: number | null, days: Days | null, compared: Days | null): Added {
-  const added: Added = { now: new Part(), before: new Part() }
+function addUp(counters: ContactCounters, owner: number | null, days: Days | null, compared: Days | null): PeriodParts {
+  const added: PeriodParts = { now: new Part(), before: new Part() }
   if (!days) for (const [of, sums] of counters.owners) if (owner === null || of === owner) added.now.add(of, sums)
   if (!days) return added
   for (const { owner: of, day, sums } of counters.days()) {
@@ -89,7 +89,7 @@ function sumsOf(contacts: Map<Day, number>, days: Days, step: Step) {
   })
 }
 
-function countsOf(field: CountedField, { now, before }: Added, interned: ContactColumns['interned']): Count[] {
+function countsOf(field: CountedField, { now, before }: PeriodParts, interned: ContactColumns['interned']): Count[] {
   const counts = new Map<string, Count>()
   for (const [side, { sums, byOwner }] of [
     ['count', now],

@@ -8,7 +8,7 @@ import { foundIn } from './foundIn.ts'
 import { heldOrder } from './heldOrder.ts'
 import { inOrder } from './inOrder.ts'
 import { kept, matching } from './matching.ts'
-import { distances, type Known, narrows, type Terms, termsOf, whereFound } from './terms.ts'
+import { distances, narrows, type TermCache, type Terms, termsOf, whereFound } from './terms.ts'
 
 /** One open question. Its answer is made when it is asked for, and kept until something changes. */
 export class View implements ContactView {
@@ -23,7 +23,7 @@ export class View implements ContactView {
   /** slot → 0 where it does not match, else 1 and how far it is from what was searched */
   hits: Uint8Array | undefined
   /** of this scan, until a question that narrows it takes it over or something changes */
-  #known: Known = new Map()
+  #known: TermCache = new Map()
   #result: Int32Array | undefined
   /** `order`: who stood where, with those that do not match any more; `changed`: since then */
   #held: { order: Int32Array; changed: Set<number> } | undefined
@@ -187,7 +187,7 @@ export class View implements ContactView {
   isCurrent = (index: ContactIndex) => this.#index === index && this.hits !== undefined && this.#stale.size === 0
 
   /** By slot, which of these match, and how far they are. */
-  #judged(slots: Int32Array, known?: Known): Uint8Array {
+  #judged(slots: Int32Array, known?: TermCache): Uint8Array {
     const { columns } = this.#index
     const { filter } = this.query
     let left = slots

@@ -14,7 +14,7 @@ import { causeOf } from './causeOf.ts'
 import { exportContacts } from './export/exportContacts.ts'
 import type { Desk } from './import/desk.ts'
 import { deviceDesk } from './import/deviceDesk.ts'
-import type { Imported } from './import/importSheet.ts'
+import type { ImportResult } from './import/importSheet.ts'
 import { inspectWorkbook } from './import/inspect.ts'
 import { listedEmails } from './import/listedEmails.ts'
 import { phoneDoubts } from './import/listPhones.ts'
@@ -22,7 +22,7 @@ import { runImport } from './import/runImport.ts'
 import { undoImport } from './import/undoImport.ts'
 import { openWorkbook } from './read/openWorkbook.ts'
 import { type RowsBeside, readyToRead, rowsBeside } from './read/rowsBeside.ts'
-import { type Filled, kept, keptTaskFiles, sweepTaskFiles, TaskFiles } from './tasks/taskFiles.ts'
+import { type AddedFields, kept, keptTaskFiles, sweepTaskFiles, TaskFiles } from './tasks/taskFiles.ts'
 import { afterOtherTabs, whileWorkingOn } from './tasks/taskLock.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'
 
@@ -221,14 +221,14 @@ export function sheetsWorker(): SheetsWorkerApi {
 const say = (channel: BroadcastChannel, message: TabMessage) => channel.postMessage(message)
 const noCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, overLimit: 0 }
 
-const hasReport = ({ report }: Imported) => report.rows.size > 0 || report.overLimit !== null
+const hasReport = ({ report }: ImportResult) => report.rows.size > 0 || report.overLimit !== null
 
 /** Some thousand rows of the notes at a time are plenty. */
-async function* fillsOf(files: TaskFiles, task: string): AsyncGenerator<Filled[]> {
+async function* fillsOf(files: TaskFiles, task: string): AsyncGenerator<AddedFields[]> {
   for (const n of await files.fills.where('task').equals(task).primaryKeys()) yield (await files.fills.get(n))!.rows
 }
 
-function outcomeOf(imported: Imported, task: string): ImportOutcome {
+function outcomeOf(imported: ImportResult, task: string): ImportOutcome {
   const { counts, cancelled } = imported
   // What was kept before the disk was full stays; the words say so.
   const saved = counts.accepted + counts.merged

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '../database/database.ts'
 import { type Mirror, readMirror } from '../database/mirror.ts'
-import { type Committed, dexieStore } from '../database/store.ts'
+import { type CommitSummary, dexieStore } from '../database/store.ts'
 import { newId } from '../newId.ts'
 import type { Store } from './core/ports.ts'
 
@@ -11,7 +11,7 @@ type Options = {
   owner: { account: string; user: string }
   /** what was kept of an earlier copy of this database */
   mirror: Mirror | null
-  onCommit: (committed: Committed) => void
+  onCommit: (committed: CommitSummary) => void
   /** another tab brought newer tables: this one writes no more */
   onOutdated: () => void
   /** it could not be opened, and is tried again */

@@ -14,12 +14,12 @@ import { TwoStepDialog } from './TwoStepDialog.tsx'
 
 const dialogs = { password: PasswordDialog, setUp: TwoStepDialog, renew: RenewDialog }
 
-type Opened = keyof typeof dialogs | 'turnOff'
+type SecurityDialog = keyof typeof dialogs | 'turnOff'
 
 /** The password and what is asked for besides. */
 export function Security({ answered }: { answered: Answered<SecurityState> }) {
   const { t } = useTranslation('account')
-  const [open, setOpen] = useState<Opened | null>(null)
+  const [open, setOpen] = useState<SecurityDialog | null>(null)
   const Dialog = open && open !== 'turnOff' && dialogs[open]
   const isRequired = answered.answer?.data.two_step_required ?? false
   return (
@@ -38,7 +38,7 @@ export function Security({ answered }: { answered: Answered<SecurityState> }) {
   )
 }
 
-type Props = { security: SecurityState; onOpen: (dialog: Opened) => void }
+type Props = { security: SecurityState; onOpen: (dialog: SecurityDialog) => void }
 
 function PasswordLine({ security, onOpen }: Props) {
   const styles = useStyles()

@@ -18,8 +18,8 @@ import { FormProblem } from './FormProblem.tsx'
 import { paths } from './paths.ts'
 import { useAmounts } from './useAmounts.ts'
 
-export type Exchanging = { product_id: number; score: number; pointsPerYuan: number }
-type Props = { exchanging: Exchanging; money: number; onClose: () => void }
+export type PointsExchange = { product_id: number; score: number; pointsPerYuan: number }
+type Props = { exchanging: PointsExchange; money: number; onClose: () => void }
 
 /** Money for points of one product, with what will be there after it before anything happens. */
 export function ExchangeDialog({ exchanging, money, onClose }: Props) {
@@ -73,7 +73,7 @@ function Amount({ typed, onType, money, plan }: AmountProps) {
   )
 }
 
-function useExchange({ product_id, score, pointsPerYuan }: Exchanging, money: number, onClose: () => void) {
+function useExchange({ product_id, score, pointsPerYuan }: PointsExchange, money: number, onClose: () => void) {
   const { t } = useTranslation('billing')
   const { points } = useAmounts()
   const productName = useProductName()

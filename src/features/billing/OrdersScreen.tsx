@@ -18,7 +18,7 @@ import { ListFilters } from './ListFilters.tsx'
 import { isFiltered } from './listAddress.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { type Paying, PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentDialog, type PaymentStart } from './PaymentDialog.tsx'
 import { paths } from './paths.ts'
 import { useList } from './useList.ts'
 import { useReturned } from './useReturned.ts'
@@ -69,7 +69,7 @@ export function OrdersScreen() {
 function usePayAgain() {
   const toasts = useToasts()
   const [payingId, setPayingId] = useState<string | null>(null)
-  const [paying, setPaying] = useState<Paying | null>(null)
+  const [paying, setPaying] = useState<PaymentStart | null>(null)
   async function pay(order: Order) {
     setPayingId(order.id)
     try {

@@ -16,13 +16,13 @@ import { useProductName } from '../../lib/productName.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
 import { typedOf } from './amounts.ts'
 import { FormProblem } from './FormProblem.tsx'
-import type { Paying } from './PaymentDialog.tsx'
+import type { PaymentStart } from './PaymentDialog.tsx'
 import { type NewOrder, orderOf, rechargeRange } from './rechargeOrder.ts'
 import { useAmounts } from './useAmounts.ts'
 
 const quick = [10_000, 50_000, 100_000, 500_000]
 
-type Props = { ways: readonly PayType[]; rates: readonly Rate[]; onPaying: (paying: Paying) => void }
+type Props = { ways: readonly PayType[]; rates: readonly Rate[]; onPaying: (paying: PaymentStart) => void }
 
 /** How much, what for, and by which of the ways that the operator has set up. */
 export function RechargeForm({ ways, rates, onPaying }: Props) {
@@ -78,7 +78,7 @@ export function RechargeForm({ ways, rates, onPaying }: Props) {
 }
 
 /** An order at the server, with what to scan or open for it. */
-async function recharge(order: NewOrder): Promise<Paying> {
+async function recharge(order: NewOrder): Promise<PaymentStart> {
   const { paytype, price, product_id } = order
   const payment = await request(billingCalls.recharge, { paytype, price, product_id })
   askAgain()

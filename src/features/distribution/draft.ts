@@ -79,9 +79,9 @@ type Field = 'from' | 'to' | 'numbers' | 'into' | 'count' | 'ids' | Criterion
 export type Problems = Partial<Record<Field, Problem>>
 
 /** What a draft asks of the server, or what is wrong with it. */
-type Checked = { asked: DistributionRequest; problems: null } | { asked: null; problems: Problems }
+type DraftResult = { asked: DistributionRequest; problems: null } | { asked: null; problems: Problems }
 
-export function checked(draft: Draft, main: string): Checked {
+export function checked(draft: Draft, main: string): DraftResult {
   const parsed = DistributionRequest.safeParse(inputOf(draft))
   if (!parsed.success) return { asked: null, problems: problemsIn(parsed.error.issues) }
   const wrong = distributionProblem(parsed.data, main)
@@ -92,7 +92,7 @@ export function checked(draft: Draft, main: string): Checked {
 }
 
 /** The contacts alone, whoever receives them; `anyone` could. */
-export const checkedWhat = (draft: Draft, main: string, anyone: string): Checked =>
+export const checkedWhat = (draft: Draft, main: string, anyone: string): DraftResult =>
   checked({ ...draft, to: [anyone], share: 'equal', into: draft.from === main ? 'pool' : 'main' }, main)
 
 /** How many were given out by name so far. */

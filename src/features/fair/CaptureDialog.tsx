@@ -15,7 +15,7 @@ import type { Fair } from '#domain/fair/fair'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { VoiceRecorder } from '../../components/voice/VoiceRecorder.tsx'
-import { clockOf, type Recorded } from '../../components/voice/voiceRecording.ts'
+import { clockOf, type VoiceClip } from '../../components/voice/voiceRecording.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { useUser } from '../../lib/session.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -84,7 +84,7 @@ export function CaptureDialog({ way, unfinished, fair, choice, onWay, onClose }:
     onClose()
   }
   /** A recording ends with its card; the contact may have been made meanwhile. */
-  async function spoken({ blob, mime, duration_ms }: Recorded) {
+  async function spoken({ blob, mime, duration_ms }: VoiceClip) {
     const voice = { bytes: new Uint8Array(await blob.arrayBuffer()), mime, duration_ms }
     const end = ended.current.get(capture.id)
     if (end === 'kept') await keepVoice(capture.id, voice)
@@ -240,7 +240,7 @@ function Photo({ photo, onAgain }: { photo: Uint8Array<ArrayBuffer> | null; onAg
 
 type VoicesProps = {
   capture: Capture
-  onRecorded: (recorded: Recorded) => Promise<void>
+  onRecorded: (recorded: VoiceClip) => Promise<void>
   onRemove: (at: number) => void
 }
 

@@ -8,9 +8,9 @@ import { BoothPart } from './BoothPart.tsx'
 import { CaptureDialog } from './CaptureDialog.tsx'
 import { CounterPart } from './CounterPart.tsx'
 import { type Capture, useCaptures, type Way, ways } from './captures.ts'
-import { HandOverPart } from './HandOverPart.tsx'
 import { QueuePart } from './QueuePart.tsx'
 import { ReadingPart } from './ReadingPart.tsx'
+import { ShareLeadsPart } from './ShareLeadsPart.tsx'
 import { StampPart } from './StampPart.tsx'
 import { useFairs } from './useFairs.ts'
 
@@ -54,7 +54,7 @@ export function FairScreen() {
       <CounterPart unfinished={unfinished.length} onGoOn={() => setGoOn(unfinished[0] ?? null)} />
       <StampPart fairs={fairs} fair={fair} choice={choice} />
       <QueuePart captures={captures.filter(({ isKept }) => isKept)} />
-      <HandOverPart />
+      <ShareLeadsPart />
       <BoothPart fairs={fairs} fair={fair} choice={choice} />
       <ReadingPart />
       {way && (

@@ -26,9 +26,9 @@ export type Capture = {
 }
 
 /** What was said about somebody, before there is a contact that it belongs to. */
-export type Spoken = { bytes: Uint8Array<ArrayBuffer>; mime: BlobMime; duration_ms: number }
+export type CapturedVoice = { bytes: Uint8Array<ArrayBuffer>; mime: BlobMime; duration_ms: number }
 /** Kept apart from what is typed, so that a letter does not write a picture anew. */
-export type Files = { photo: Uint8Array<ArrayBuffer> | null; voices: Spoken[] }
+export type Files = { photo: Uint8Array<ArrayBuffer> | null; voices: CapturedVoice[] }
 
 export const noFiles: Files = { photo: null, voices: [] }
 const prefix = 'fair.capture.'

@@ -10,7 +10,7 @@ import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { asPhoto, type Capture, type Files, forgetCapture, keepCapture, type Spoken } from './captures.ts'
+import { asPhoto, type Capture, type CapturedVoice, type Files, forgetCapture, keepCapture } from './captures.ts'
 import type { Choice } from './useFairs.ts'
 
 const day = 24 * 3_600_000
@@ -58,12 +58,12 @@ export function useKeep() {
   }
 
   /** A recording that ended after its contact was made. */
-  async function keepVoice(contact: string, voice: Spoken): Promise<void> {
+  async function keepVoice(contact: string, voice: CapturedVoice): Promise<void> {
     const saved = await sync.mutateAll(await voiceChange(contact, voice))
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
   }
 
-  async function voiceChange(contact_id: string, { bytes, mime, duration_ms }: Spoken) {
+  async function voiceChange(contact_id: string, { bytes, mime, duration_ms }: CapturedVoice) {
     const made = await maker.sound(new Blob([bytes], { type: mime }), mime)
     if (made.kind === 'failed') return []
     const args = { ...made.file.ref, id: newId(), contact_id, duration_ms, remark: '' }

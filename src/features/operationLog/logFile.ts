@@ -3,7 +3,7 @@ import { localDay } from '#workers/sheets/export/cells'
 import { csvWriter } from '#workers/sheets/write/csvWriter'
 import type { SheetColumn, SheetWriter } from '#workers/sheets/write/sheetWriter'
 import { xlsxWriter } from '#workers/sheets/write/xlsxWriter'
-import type { Told } from './tellEntry.ts'
+import type { EntryText } from './tellEntry.ts'
 
 export type LogFormat = 'xlsx' | 'csv'
 export type FileWords = {
@@ -30,7 +30,7 @@ export async function logFile(format: LogFormat, words: FileWords, now: Date) {
   const writer: SheetWriter =
     format === 'csv' ? csvWriter({ columns }) : await xlsxWriter({ sheetName: words.title, columns, now })
   return {
-    row(entry: LogEntry, { title, detail = '' }: Told) {
+    row(entry: LogEntry, { title, detail = '' }: EntryText) {
       const { at, user, device, address } = entry
       writer.row([localDay(at), words.who(user), title, detail, words.answer(entry), device, address])
     },

@@ -9,13 +9,13 @@ import { useNumbers } from '../../components/figures/useNumbers.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import { CountTable } from './CountTable.tsx'
-import { type Counted, drillDown } from './drillDown.ts'
+import { drillDown, type MarkScope } from './drillDown.ts'
 import { type CountRow, countRows, shownBars } from './rows.ts'
 import type { NameOf } from './useValueNames.ts'
 
 const BarsChart = lazy(() => import('../../components/figures/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
 
-type Props = { field: CountedField; title: string; said: Statistics; counted: Counted; nameOf: NameOf }
+type Props = { field: CountedField; title: string; said: Statistics; counted: MarkScope; nameOf: NameOf }
 
 /** How many contacts have each value of a field. */
 export function CountFigure({ field, title, said, counted, nameOf }: Props) {

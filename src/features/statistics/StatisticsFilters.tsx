@@ -14,10 +14,10 @@ import { localDay } from '../../lib/calendar.ts'
 import { personName, usePeople, useSeesOwners } from '../../lib/people.ts'
 import type { StatisticsAddress } from './statisticsAddress.ts'
 
-type Filtered = Omit<StatisticsAddress, 'circles'>
+type FilterAddress = Omit<StatisticsAddress, 'circles'>
 type Props = {
-  address: Filtered
-  onAddress: (change: Partial<Filtered>) => void
+  address: FilterAddress
+  onAddress: (change: Partial<FilterAddress>) => void
   /** Two stretches stand beside each other on this page. */
   compares?: boolean
 }

@@ -21,7 +21,7 @@ import { useSubAddress } from './useSubAddress.ts'
 import { useSubLines } from './useSubLines.ts'
 import { useSubSelection } from './useSubSelection.ts'
 
-type Opened = { kind: 'create' } | { kind: 'delete' | 'disable' | 'products'; subs: SubLine[] } | null
+type AccountDialog = { kind: 'create' } | { kind: 'delete' | 'disable' | 'products'; subs: SubLine[] } | null
 
 /** Everybody of the company besides the main account, and everything the main account decides about them. */
 export function AccountManageScreen() {
@@ -30,7 +30,7 @@ export function AccountManageScreen() {
   const phone = usePhone()
   const lines = useSubLines()
   const { address, typed, setTyped, setOrder, open, close } = useSubAddress()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<AccountDialog>(null)
   const codes = useExportCodes()
   const manage = useManage()
 

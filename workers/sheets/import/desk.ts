@@ -3,8 +3,8 @@ import type { ExcludedContact } from '#domain/contacts/excluded'
 import type { Label, LabelKind } from '#domain/contacts/label'
 import type { MutationArgs, MutationName } from '#domain/mutations'
 import type { Identity } from '../../search/identities.ts'
-import type { Saved } from '../../sync/core/saved.ts'
-import type { Filled } from '../tasks/taskFiles.ts'
+import type { SaveResult } from '../../sync/core/saveResult.ts'
+import type { AddedFields } from '../tasks/taskFiles.ts'
 
 export type NewChange = { [N in MutationName]: { name: N; args: MutationArgs<N> } }[MutationName]
 
@@ -21,8 +21,8 @@ export type Desk = {
   /** Those of these contacts that something was added to: a note, a file, a reminder. */
   withCompanions(ids: ReadonlySet<string>): Promise<string[]>
   /** Keeps what is going to be added to contacts that are there, for taking it out again. */
-  noteFills(task: string, rows: Filled[]): Promise<void>
+  noteFills(task: string, rows: AddedFields[]): Promise<void>
   /** All of these changes or none; durable when it resolves. */
-  save(changes: NewChange[]): Promise<Saved>
+  save(changes: NewChange[]): Promise<SaveResult>
   now(): number
 }

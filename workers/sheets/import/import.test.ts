@@ -15,7 +15,7 @@ import { TaskFiles } from '../tasks/taskFiles.ts'
 import { xlsxWriter } from '../write/xlsxWriter.ts'
 import type { Desk } from './desk.ts'
 import { deviceDesk } from './deviceDesk.ts'
-import { type Imported, importSheet } from './importSheet.ts'
+import { type ImportResult, importSheet } from './importSheet.ts'
 import { inspectWorkbook } from './inspect.ts'
 import { listedEmails } from './listedEmails.ts'
 import { listPhones, phoneDoubts } from './listPhones.ts'
@@ -87,7 +87,7 @@ const run = (workbook: Workbook, plan: ImportPlan, desk: Desk, more: Partial<Par
 const adds = ({ rows, accepted, merged, duplicates, invalid, overLimit }: ImportCounts) =>
   expect(accepted + merged + duplicates + invalid + overLimit).toBe(rows)
 const numbers = (contact: Contact) => contact.phones.map((phone) => phone.full_number)
-const reasons = (imported: Imported) =>
+const reasons = (imported: ImportResult) =>
   [...imported.report.rows].map(([index, row]) => [index, row.taken, ...row.problems.map(({ reason }) => reason)])
 
 test('a row becomes a contact with all that its cells say', async () => {

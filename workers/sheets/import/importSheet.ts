@@ -11,7 +11,7 @@ import { errorText, type Language } from '#domain/texts/errorText'
 import type { ImportCounts, ImportPlan, ImportProgress } from '../api.ts'
 import { isHiddenRow, type Workbook } from '../read/workbook.ts'
 import type { Desk, NewChange } from './desk.ts'
-import { existingKeys, type Sorted, sortOut, united, unitedLabels } from './duplicates.ts'
+import { existingKeys, type SortResult, sortOut, united, unitedLabels } from './duplicates.ts'
 import { type LabelIds, prepareLabels } from './labels.ts'
 import { type Problem, type ReadRow, rowReader } from './readRow.ts'
 import { risingIds } from './risingIds.ts'
@@ -27,10 +27,10 @@ export type ImportReport = {
   purpose: ImportPurpose
 }
 
-export type Imported = { counts: ImportCounts; report: ImportReport; cancelled: boolean; failure: unknown }
+export type ImportResult = { counts: ImportCounts; report: ImportReport; cancelled: boolean; failure: unknown }
 
 /** `rows`: places of those that it is made of. */
-type Planned = { name: RowToSave['name']; id: string; rows: number[] }
+type PlannedRow = { name: RowToSave['name']; id: string; rows: number[] }
 
 type Options = {
   /** the id of its task, of which its contacts have theirs */
@@ -56,12 +56,12 @@ type Options = {
  * with it makes nothing twice, because the id of a contact is that of its row.
  * Only rows with something in them count as rows.
  */
-export async function importSheet(options: Options): Promise<Imported> {
+export async function importSheet(options: Options): Promise<ImportResult> {
   const { task, workbook, plan, desk, language, signal, onProgress, purpose = plan.purpose ?? 'contacts' } = options
   const { limit = importPurposes[purpose].rows } = options
   const counts: ImportCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, overLimit: 0 }
   const report: ImportReport = { header: [], rows: new Map(), overLimit: null, purpose }
-  const done = (cancelled: boolean, failure: unknown = null): Imported => {
+  const done = (cancelled: boolean, failure: unknown = null): ImportResult => {
     counts.rows = counts.accepted + counts.merged + counts.duplicates + counts.invalid + counts.overLimit
     return { counts, report, cancelled, failure }
   }
@@ -97,7 +97,7 @@ export async function importSheet(options: Options): Promise<Imported> {
   return save(sorted)
 
   /** Nothing was kept, so nothing is told. */
-  function cancelledBefore(): Imported {
+  function cancelledBefore(): ImportResult {
     for (const key of Object.keys(counts) as (keyof ImportCounts)[]) counts[key] = 0
     return { counts, report: { header: [], rows: new Map(), overLimit: null, purpose }, cancelled: true, failure: null }
   }
@@ -146,10 +146,10 @@ export async function importSheet(options: Options): Promise<Imported> {
     return purpose === 'emailTask' && !emails?.length ? ('emailMissing' as const) : null
   }
 
-  async function save({ fresh, fillings }: Sorted): Promise<Imported> {
+  async function save({ fresh, fillings }: SortResult): Promise<ImportResult> {
     const newId = risingIds(desk.now())
     const ids = rowIdsOf(task)
-    const all: Planned[] = [
+    const all: PlannedRow[] = [
       ...fresh.map(({ rows }) => ({ name: 'contact.create' as const, id: '', rows })),
       ...fillings.map((filling) => ({ name: 'contact.fill' as const, ...filling })),
     ]
@@ -178,7 +178,7 @@ export async function importSheet(options: Options): Promise<Imported> {
       return done(false, failure)
     }
 
-    function labelsOf(planned: Planned): RowLabels {
+    function labelsOf(planned: PlannedRow): RowLabels {
       return unitedLabels(planned.rows.map(rows.labels))
     }
 
@@ -195,7 +195,7 @@ export async function importSheet(options: Options): Promise<Imported> {
     }
 
     /** The next rows are checked while these are being written. */
-    async function keep(some: readonly Planned[], idOf: LabelIds) {
+    async function keep(some: readonly PlannedRow[], idOf: LabelIds) {
       const batch = some.map((planned) => {
         const { name, id, rows: places } = planned
         const read = places.map(rows.row)

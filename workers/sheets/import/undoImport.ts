@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors'
 import { isUntouched } from '#domain/exchange/mutations'
 import { limits } from '#domain/limits'
 import type { UndoProgress } from '../api.ts'
-import type { Filled } from '../tasks/taskFiles.ts'
+import type { AddedFields } from '../tasks/taskFiles.ts'
 import type { Desk, NewChange } from './desk.ts'
 import { rowsAtOnce } from './saveRows.ts'
 
@@ -10,7 +10,7 @@ type Options = {
   task: string
   desk: Desk
   /** what merges added, as it was kept beside the import */
-  fills: AsyncIterable<Filled[]>
+  fills: AsyncIterable<AddedFields[]>
   signal: AbortSignal
   onProgress: (progress: UndoProgress) => void
 }

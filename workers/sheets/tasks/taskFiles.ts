@@ -23,8 +23,8 @@ type ImportRecord = {
 }
 
 /** What merges of an import added to contacts that were there: for taking it out again. */
-type FillRecord = { n: number; task: string; rows: Filled[] }
-export type Filled = ContactFields & { id: string }
+type FillRecord = { n: number; task: string; rows: AddedFields[] }
+export type AddedFields = ContactFields & { id: string }
 
 /** What an export is made of, until it is made; then its file. */
 export type ExportRecord = { id: string; expires_at: number; job: ExportJob | null; file: Blob | null }

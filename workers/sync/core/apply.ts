@@ -17,14 +17,14 @@ import { newHistory } from './history.ts'
 import { finish, inJournal } from './journal.ts'
 import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
 import { answerHere, countedAfterAll, leftOutOf, onlyRows, tell } from './rowByRow.ts'
-import { letGo, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
+import { detachRows, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
 import type { Fence } from './rules.ts'
 import { advance, fits, grant, readAgain, scopesOf, seenIn } from './scopes.ts'
 import { lastWitness, withWitness } from './witness.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
-export type Pushed = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; answered: number }
-export type Pulled =
+export type PushResult = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; answered: number }
+export type PullResult =
   | { kind: 'epoch' }
   | { kind: 'stale' }
   /** `finished`: scopes that were read up to the head; `left`: scopes this user may see no more */
@@ -40,7 +40,7 @@ export function applyPush(
   request: PushRequest,
   answer: PushAnswer,
   now: number,
-): Promise<Pushed> {
+): Promise<PushResult> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
@@ -81,7 +81,7 @@ export function applyPush(
     else await tx.putOutbox(told)
     await refoldRows(tx, fence, refused)
     await refoldRows(tx, fence, regained, true)
-    for (const { entry, ids } of partly) await letGo(tx, fence, entry, ids)
+    for (const { entry, ids } of partly) await detachRows(tx, fence, entry, ids)
     if (fence.without.has('confirmAfterPull')) await finish(tx, meta, fence, acked, now)
     await tx.setMeta({ ...meta, lastContact: now })
     return { kind: 'applied', answered: acked.length + refused.length }
@@ -127,7 +127,7 @@ export function applyPull(
   { request, history }: Question,
   answer: PullAnswer,
   now: number,
-): Promise<Pulled> {
+): Promise<PullResult> {
   return store.transact('write', async (tx) => {
     const [meta, scopes] = await Promise.all([fenced(tx, fence), scopesOf(tx)])
     if (meta.epoch !== request.epoch) return { kind: 'stale' }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
-import { type ChangeWriter, type Checked, type MadeBefore, writeChanges } from './enqueue.ts'
+import { type ChangeWriter, type CheckedChange, type MadeBefore, writeChanges } from './enqueue.ts'
 import type { FormerChange, LogRecord } from './logRecord.ts'
 import type { Tx } from './ports.ts'
 
-export type Brought = Checked & { as: MadeBefore; epoch: string | null }
+export type Brought = CheckedChange & { as: MadeBefore; epoch: string | null }
 
 const changesAtOnce = 500
 const rowsAtOnce = 4_000

@@ -1,6 +1,6 @@
-import type { Pulled } from './apply.ts'
+import type { PullResult } from './apply.ts'
 import { type EngineSession, noteFailure, reached } from './engineSession.ts'
-import { applyHello, type Greeted, resendSome } from './history.ts'
+import { applyHello, type GreetingResult, resendSome } from './history.ts'
 import type { Step } from './loop.ts'
 import { forget } from './scopes.ts'
 
@@ -35,7 +35,10 @@ export async function resend({ ports, fence, loop }: EngineSession): Promise<Ste
 }
 
 /** Scopes that are this device's no more go with all that is in them. */
-export async function forgetLeft({ ports, fence, loop }: EngineSession, outcome: Pulled | Greeted): Promise<void> {
+export async function forgetLeft(
+  { ports, fence, loop }: EngineSession,
+  outcome: PullResult | GreetingResult,
+): Promise<void> {
   if (outcome.kind === 'epoch') loop('push')?.kick()
   if (outcome.kind !== 'applied') return
   if (outcome.left.length > 0) await ports.dropUndos?.()

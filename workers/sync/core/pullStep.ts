@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits'
 import type { BootPage, DeltaPage, PullAnswer, PullRequest } from '#domain/sync/protocol'
 import { announced } from './announce.ts'
-import { applyPull, type Pulled, pruneErased, type Question } from './apply.ts'
+import { applyPull, type PullResult, pruneErased, type Question } from './apply.ts'
 import { type EngineSession, noteFailure, reached } from './engineSession.ts'
 import { isBlocked } from './engineState.ts'
 import { erasedIn, isOver } from './erased.ts'
@@ -147,7 +147,7 @@ async function nextPull(
   return { request: { replica, schema, epoch, scopes: asked, ...size, ...known }, history: meta.history }
 }
 
-function countRows({ state, tell }: EngineSession, outcome: Extract<Pulled, { kind: 'applied' }>): void {
+function countRows({ state, tell }: EngineSession, outcome: Extract<PullResult, { kind: 'applied' }>): void {
   if (outcome.firstRows > 0) tell({ firstSync: { rows: (state().firstSync?.rows ?? 0) + outcome.firstRows } })
 }
 

@@ -100,7 +100,7 @@ async function pushed(session: EngineSession, request: PushRequest, answer: Push
 async function notPushed(session: EngineSession, request: PushRequest, reply: RequestFailure): Promise<Step> {
   const { ports, fence, flags, batching } = session
   if (reply.kind !== 'refused') return noteFailure(session, reply, 'push')
-  if (reply.code === 'epochChanged' && flags.isLeaving) return handOverTo(session, reply.data, request.epoch)
+  if (reply.code === 'epochChanged' && flags.isLeaving) return followServerEpoch(session, reply.data, request.epoch)
   if (reply.code === 'missingPredecessor') return (await mendChain(ports.store, fence(), request)) ? 'more' : 'later'
   const status = statusOfCode(reply.code)
   if (status !== 413 && status !== 422) return noteFailure(session, reply, 'push')
@@ -109,8 +109,8 @@ async function notPushed(session: EngineSession, request: PushRequest, reply: Re
   return 'more'
 }
 
-/** Who is disabled cannot ask what happened, and still has to hand over to the server as it is now. */
-async function handOverTo({ ports, fence }: EngineSession, data: unknown, asked: string): Promise<Step> {
+/** A disabled user cannot ask what happened, and still has to send what waits to the server as it is now. */
+async function followServerEpoch({ ports, fence }: EngineSession, data: unknown, asked: string): Promise<Step> {
   const { epoch } = (data ?? {}) as { epoch?: unknown }
   if (typeof epoch !== 'string') return 'later'
   await followEpoch(ports.store, fence(), asked, epoch)

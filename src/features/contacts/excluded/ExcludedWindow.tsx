@@ -124,7 +124,7 @@ function ExcludedItem({ excluded, onRemove }: { excluded: ExcludedContact; onRem
   )
 }
 
-type Said = { kind: 'wrong' } | { kind: 'read'; unread: number; over: number }
+type PasteResult = { kind: 'wrong' } | { kind: 'read'; unread: number; over: number }
 
 function AddExcluded() {
   const { t } = useTranslation('contacts')
@@ -133,7 +133,7 @@ function AddExcluded() {
   const canChange = useCanChange()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<PasteResult | null>(null)
   const [reading, setReading] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const numberOf = (text: string) => fullNumberOf(text, defaultCountry())

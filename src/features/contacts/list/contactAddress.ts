@@ -50,10 +50,17 @@ export function readAddress(params: URLSearchParams): ContactAddress {
   }
 }
 
-type Written = Omit<ContactAddress, 'view' | 'part'> & Partial<Pick<ContactAddress, 'view' | 'part'>>
+type WritableAddress = Omit<ContactAddress, 'view' | 'part'> & Partial<Pick<ContactAddress, 'view' | 'part'>>
 
 /** Only what differs from the plain list is written, so that the plain list has the plain address. */
-export function writeAddress({ query, opened, part = 'details', creating, refused, view }: Written): URLSearchParams {
+export function writeAddress({
+  query,
+  opened,
+  part = 'details',
+  creating,
+  refused,
+  view,
+}: WritableAddress): URLSearchParams {
   const params = new URLSearchParams()
   if (query.search) params.set('q', query.search)
   for (const key of filterKeys) if (query[key] !== null) params.set(key, String(query[key]))

@@ -12,11 +12,11 @@ import { companionContact, companionSentences, companionText } from '../person/d
 import { textFields } from './contactFields.ts'
 
 /** Notices, fairs and mails have words of their own. */
-type Told = Exclude<
+type DescribedName = Exclude<
   MutationName,
   keyof typeof noticeMutations | keyof typeof fairMutations | keyof typeof emailMutations
 >
-type Sentences = { [N in Told]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
+type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 
 const t = i18next.getFixedT(null, 'contacts')
 const quoted = (name: string | null) => name || t('row.nameless')
@@ -114,7 +114,7 @@ const fieldNames = (fields: ContactFields) =>
 export async function describeChange(change: Change, names: RowNames = storedNames): Promise<ChangeWords | null> {
   if (!Object.hasOwn(sentences, change.name)) return null
   await i18next.loadNamespaces('contacts')
-  const say = sentences[change.name as Told] as (args: unknown, names: RowNames) => Promise<string> | string
+  const say = sentences[change.name as DescribedName] as (args: unknown, names: RowNames) => Promise<string> | string
   const edit = await addressOf(change, names)
   const detail = detailOf(change) ?? companionText(change)
   return { title: await say(change.args, names), ...(detail && { detail }), ...(edit && { edit }) }

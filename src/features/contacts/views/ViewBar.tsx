@@ -43,7 +43,7 @@ type Props = {
   /** cards have no columns */
   narrow: boolean
 }
-type Opened = 'columns' | 'new' | 'edit' | null
+type ViewDialogKind = 'columns' | 'new' | 'edit' | null
 const none = ''
 
 /** Which view the list is looked at by, and how it is kept. Not drawn again for a key stroke. */
@@ -54,7 +54,7 @@ export const ViewBar = memo(function ViewBar(props: Props) {
   const canChange = useCanChange()
   const user = useUser()
   const changes = useViewChanges()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<ViewDialogKind>(null)
   const look = lookOf(query, columns)
   const isChanged = view !== null && !isSameLook(look, view)
   const mayChange = view !== null && canChange && changes.mayChange(view)

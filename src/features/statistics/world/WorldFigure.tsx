@@ -7,7 +7,7 @@ import { Figure } from '../../../components/figures/Figure.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { CountTable } from '../CountTable.tsx'
-import { type Counted, drillDown } from '../drillDown.ts'
+import { drillDown, type MarkScope } from '../drillDown.ts'
 import { type CountRow, countRows, type PlaceRow, shownBars } from '../rows.ts'
 import { type Circles, circles as circleKinds } from '../statisticsAddress.ts'
 import { useCounted } from '../useCounted.ts'
@@ -19,7 +19,7 @@ import { WorldMap } from './WorldMap.tsx'
 type Props = {
   said: Statistics
   query: StatisticsQuery
-  counted: Counted
+  counted: MarkScope
   nameOf: NameOf
   circles: Circles
   onCircles: (circles: Circles) => void
