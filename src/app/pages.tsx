@@ -15,7 +15,9 @@ export const builtTiles: ReadonlySet<TileId> = new Set(pages.flatMap((page) => t
 
 export const pageAt = (path: string) => pages.find((page) => path === page.path)
 export const pagesBeside = (path: string, user: UserInfo) =>
-  pages.filter((page) => tileOf(page.path) === tileOf(path) && maySee(page, user))
+  pages
+    .filter((page) => tileOf(page.path) === tileOf(path) && maySee(page, user))
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
 
 function pageOf(feature: Feature, screen: Screen): Page {
   let ready: ComponentType | null = null

@@ -5,6 +5,8 @@ import { auth } from './auth/feature.ts'
 import type { authEnUS } from './auth/texts.en-US.ts'
 import { billing } from './billing/feature.ts'
 import type { billingEnUS } from './billing/texts.en-US.ts'
+import { campaigns } from './campaigns/feature.ts'
+import type { campaignsEnUS } from './campaigns/texts.en-US.ts'
 import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
 import { dataRights } from './dataRights/feature.ts'
@@ -33,6 +35,7 @@ export type AreaTexts = {
   account: typeof accountEnUS
   auth: typeof authEnUS
   billing: typeof billingEnUS
+  campaigns: typeof campaignsEnUS
   contacts: typeof contactsEnUS
   dataRights: typeof dataRightsEnUS
   deviceLock: typeof deviceLockEnUS
@@ -60,6 +63,7 @@ export const features: Feature[] = [
   contacts,
   fair,
   statistics,
+  campaigns,
   email,
   sync,
   deviceLock,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, test } from 'playwright/test'
-import type { EmailTask } from '../../domain/email/campaign/task.ts'
+import type { EmailTask } from '../../domain/campaigns/task.ts'
 import type { Actor } from '../../domain/shared/mutation.ts'
 import { subAccountCalls } from '../../domain/subAccounts/calls.ts'
 import { processInbound } from '../../server/email/inboundProcessing/processInbound.ts'
@@ -63,7 +63,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const app = await App.blank(context, server.url)
   const { page, words } = app
-  const { task } = words.email
+  const { task } = words.campaigns
   const notice = await app.readNotices()
   await app.signIn(mia)
   await app.expectAllSaved()

@@ -6,6 +6,8 @@ import { authEnUS } from '../../src/features/auth/texts.en-US.ts'
 import { authZhCN } from '../../src/features/auth/texts.zh-CN.ts'
 import { billingEnUS } from '../../src/features/billing/texts.en-US.ts'
 import { billingZhCN } from '../../src/features/billing/texts.zh-CN.ts'
+import { campaignsEnUS } from '../../src/features/campaigns/texts.en-US.ts'
+import { campaignsZhCN } from '../../src/features/campaigns/texts.zh-CN.ts'
 import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
 import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
 import { dataRightsEnUS } from '../../src/features/dataRights/texts.en-US.ts'
@@ -38,6 +40,7 @@ export const words = {
     account: accountZhCN,
     auth: authZhCN,
     billing: billingZhCN,
+    campaigns: campaignsZhCN,
     contacts: contactsZhCN,
     dataRights: dataRightsZhCN,
     deviceLock: deviceLockZhCN,
@@ -56,6 +59,7 @@ export const words = {
     account: accountEnUS,
     auth: authEnUS,
     billing: billingEnUS,
+    campaigns: campaignsEnUS,
     contacts: contactsEnUS,
     dataRights: dataRightsEnUS,
     deviceLock: deviceLockEnUS,

@@ -1,6 +1,6 @@
+import type { AudienceCount, AudienceQuestion, WithEmails } from '../campaigns/audienceApi.ts'
 import type { Key } from '../lock/keyring.ts'
 import type { ContactIndexApi, ContactLines, ContactQuery, ContactView } from './api.ts'
-import type { AudienceCount, AudienceQuestion, WithEmails } from './audienceApi.ts'
 import type {
   ContactIdentity,
   DuplicateGroups,

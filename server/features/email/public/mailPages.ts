@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Hit } from '#domain/email/statistics/classifyHit'
+import type { Hit } from '#domain/email/hits/classifyHit'
 import type { BlobStore } from '../../../blobs/store.ts'
 import type { Database } from '../../../db/connect.ts'
 import { ownTokens } from '../../../email/ownTokens.ts'

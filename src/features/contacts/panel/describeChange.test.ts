@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { campaignMutations } from '#domain/campaigns/mutations'
 import { emailMutations } from '#domain/email/mutations'
 import { fairMutations } from '#domain/fair/mutations'
 import { mutations } from '#domain/mutations'
@@ -87,7 +88,7 @@ test('every mutation of the area has words in both languages', async () => {
     row: { id, name: 'x' },
     origin: { kind: 'fair', name: 'x', at: null },
   }
-  const elsewhere = { ...noticeMutations, ...emailMutations, ...fairMutations }
+  const elsewhere = { ...noticeMutations, ...campaignMutations, ...emailMutations, ...fairMutations }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {
       const title = await words(lang, name, args)

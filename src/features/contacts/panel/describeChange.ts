@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { campaignMutations } from '#domain/campaigns/mutations'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { emailMutations } from '#domain/email/mutations'
 import type { fairMutations } from '#domain/fair/mutations'
@@ -14,7 +15,10 @@ import { textFields } from './contactFields.ts'
 /** Notices, fairs and mails have words of their own. */
 type DescribedName = Exclude<
   MutationName,
-  keyof typeof noticeMutations | keyof typeof fairMutations | keyof typeof emailMutations
+  | keyof typeof noticeMutations
+  | keyof typeof fairMutations
+  | keyof typeof campaignMutations
+  | keyof typeof emailMutations
 >
 type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 
