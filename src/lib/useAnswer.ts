@@ -4,7 +4,7 @@ import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import type { Client } from '#workers/api'
 import { useClient } from './client.ts'
 import { request } from './http.ts'
-import { type Answer, recalled, recalledFromDisk, remember } from './lastAnswers.ts'
+import { type LastAnswer, recalled, recalledFromDisk, remember } from './lastAnswers.ts'
 
 /** The answer to a question, as far as there is one; `problem`: why there is no newer one. */
 export type Answered<T> = {
@@ -21,7 +21,7 @@ const atOnce = 500_000
 /** After a failure; a network that comes back is noticed at once. */
 const againMs = 30_000
 
-type AnswerRecord = { question: string; answer: Answer | null; problem: unknown; isAsking: boolean }
+type AnswerRecord = { question: string; answer: LastAnswer | null; problem: unknown; isAsking: boolean }
 
 /** Asks the server, and again when something was changed here or the network came or went. What was answered before is there meanwhile. */
 export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<OutputOf<C>> {

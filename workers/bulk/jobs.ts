@@ -14,7 +14,7 @@ import { limits } from '#domain/limits'
 import type { SaveResult } from '../sync/core/saveResult.ts'
 import type { WorkerSaveResult } from '../sync/workerApi.ts'
 import { aloneWith, isBack, sum, type Undo, type Undos } from './undos.ts'
-import { type ChangeSet, including, inGroups, restoring, type Way, waysBack } from './wayBack.ts'
+import { type ChangeSet, including, mutationGroups, restoring, type UndoRow, waysBack } from './wayBack.ts'
 
 type Ports = {
   /** in the order asked; null where there is none */
@@ -98,7 +98,7 @@ export class BulkJobs {
   /** As it is here now, or as it was when it was deleted. */
   async #nameOf(undo: Undo): Promise<string | null> {
     if (undo.action.kind === 'exclude') return null
-    const [before] = (await this.#ports.undos.next(undo)) as (Way | Contact)[]
+    const [before] = (await this.#ports.undos.next(undo)) as (UndoRow | Contact)[]
     const row = before && ((await this.#ports.rows([before.id]))[0] ?? ('name' in before ? before : null))
     return row?.name || row?.company || null
   }
@@ -158,8 +158,8 @@ export class BulkJobs {
       const rows = (await this.#found(some)).filter((row) => changes(edit, row))
       return {
         changed: rows.length,
-        changes: inGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group)),
-        before: rows.map((row): Way => ({ id: row.id, back: wayBack(edit, row) })),
+        changes: mutationGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group)),
+        before: rows.map((row): UndoRow => ({ id: row.id, back: wayBack(edit, row) })),
       }
     }
   }
@@ -174,7 +174,7 @@ export class BulkJobs {
         .filter(({ length }) => length)
       return {
         changed: perContact.length,
-        changes: inGroups(perContact.flat()).map(
+        changes: mutationGroups(perContact.flat()).map(
           (group): BulkChange => ({ name: 'excluded_contact.create', args: { rows: group } }),
         ),
         before: perContact.map((addresses) => addresses.map(({ id }) => id)),
@@ -186,7 +186,7 @@ export class BulkJobs {
     const rows = await this.#found(some)
     return {
       changed: rows.length,
-      changes: inGroups(rows.map(({ id }) => id)).map(
+      changes: mutationGroups(rows.map(({ id }) => id)).map(
         (group): BulkChange => ({ name: 'contact.delete', args: { ids: group } }),
       ),
       before: rows,
@@ -230,11 +230,11 @@ export class BulkJobs {
 
   #wayBack(action: BulkAction, before: readonly unknown[]): Promise<ChangeSet> | ChangeSet {
     if (action.kind === 'delete') return restoring(before as Contact[])
-    return action.kind === 'exclude' ? including(before as string[][]) : this.#puttingBack(action, before as Way[])
+    return action.kind === 'exclude' ? including(before as string[][]) : this.#puttingBack(action, before as UndoRow[])
   }
 
   /** What somebody has changed again since stays as it is. */
-  async #puttingBack(edit: BulkEdit, ways: readonly Way[]): Promise<ChangeSet> {
+  async #puttingBack(edit: BulkEdit, ways: readonly UndoRow[]): Promise<ChangeSet> {
     const rows = await this.#ports.rows(ways.map(({ id }) => id))
     const still = ways.filter((_, at) => rows[at] && isStillSo(edit, rows[at]))
     return { changed: still.length, changes: waysBack(still) }

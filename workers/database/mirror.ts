@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits'
 import type { LostChanges, Meta } from '../sync/core/ports.ts'
-import type { Database } from './database.ts'
+import type { LocalDatabase } from './database.ts'
 import type { UserDatabase } from './schema.ts'
 
 /**
@@ -16,7 +16,7 @@ export type Mirror = {
   lost: number
 }
 
-export function readMirror({ strict: db, replica }: Database): Promise<Mirror> {
+export function readMirror({ strict: db, replica }: LocalDatabase): Promise<Mirror> {
   return db.transaction('r', db.meta, db.outbox, async () => {
     const unsent = (state: 'queued' | 'sent') => db.outbox.where('state').equals(state)
     const most = limits.mirroredUids

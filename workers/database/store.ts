@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie'
 import { AppError } from '#domain/errors'
 import { names } from '../sync/core/names.ts'
 import type { Entry, FreshRows, Meta, NewFile, Orphan, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
-import { type Database, refuseNewer } from './database.ts'
+import { type LocalDatabase, refuseNewer } from './database.ts'
 import { storageError, storageFailure } from './failures.ts'
 import { Leaves, leafSize, together } from './leaves.ts'
 import { makeRoom } from './room.ts'
@@ -15,7 +15,7 @@ export type CommitSummary = { rows: boolean; queue: boolean }
  * The sync core's store on IndexedDB. What fails is tried once more where that can help and cannot do anything twice;
  * else it fails for the caller, who is told.
  */
-export function dexieStore(database: Database, onCommit: (committed: CommitSummary) => void = () => {}): Store {
+export function dexieStore(database: LocalDatabase, onCommit: (committed: CommitSummary) => void = () => {}): Store {
   return {
     async transact(mode, work) {
       const db = mode === 'strict' ? database.strict : database.relaxed

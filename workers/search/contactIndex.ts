@@ -9,7 +9,7 @@ import { ContactColumns, emailsIn, internedColumns, phonesIn } from './columns.t
 import type { SavedCounters } from './counters.ts'
 import { KeptStatistics } from './keptStatistics.ts'
 import { Orders } from './orders.ts'
-import { byStatus, View } from './view.ts'
+import { byStatus, IndexView } from './view.ts'
 import { Voiced } from './voiced.ts'
 
 type IndexRecord = {
@@ -27,8 +27,8 @@ export class ContactIndex {
   version = 1
   readonly voiced = new Voiced()
   exclusions: Exclusions = new Map()
-  readonly #views = new Set<View>()
-  #last: View | undefined
+  readonly #views = new Set<IndexView>()
+  #last: IndexView | undefined
 
   constructor(saved?: IndexRecord, now: () => number = Date.now) {
     this.now = now
@@ -100,7 +100,7 @@ export class ContactIndex {
   }
 
   open(query: ContactQuery, onChange: () => void): ContactView {
-    const view: View = new View(this, query, onChange, this.#last, () => this.#views.delete(view))
+    const view: IndexView = new IndexView(this, query, onChange, this.#last, () => this.#views.delete(view))
     this.#views.add(view)
     this.#last = view
     return view

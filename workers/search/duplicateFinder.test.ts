@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Contact, newContact } from '#domain/contacts/contact'
 import type { Row } from '#domain/shared/mutation'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
 import { DuplicateFinder } from './duplicateFinder.ts'
 import type { ContactIdentity } from './duplicatesApi.ts'
-import { Follower } from './follow.ts'
+import { IndexFollower } from './follow.ts'
 
 const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const email = (address: string) => ({ email: address, is_valid: 'toVerify' as const })
@@ -14,14 +14,14 @@ const phone = (full_number: string) => ({ full_number, is_wt: 'unvalidated' as c
 const rule = { survivor: 'newest', leastCertain: 0.85 } as const
 const nothingTyped: ContactIdentity = { name: '', company: '', company_website: '', phones: [], emails: [] }
 
-let database: Database
-let follower: Follower
+let database: LocalDatabase
+let follower: IndexFollower
 let finder: DuplicateFinder
 let made = 0
 
 beforeEach(async () => {
-  database = await openDatabase({ owner: { account: 'a', user: `d${++made}` }, newId: () => 'replica' })
-  follower = new Follower(database.relaxed)
+  database = await openUserDatabase({ owner: { account: 'a', user: `d${++made}` }, newId: () => 'replica' })
+  follower = new IndexFollower(database.relaxed)
   finder = new DuplicateFinder(database.relaxed, follower)
 })
 afterEach(() => database.close())

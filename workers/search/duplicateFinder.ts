@@ -28,7 +28,7 @@ import type {
   MergeRule,
   PlannedMerge,
 } from './duplicatesApi.ts'
-import type { Follower } from './follow.ts'
+import type { IndexFollower } from './follow.ts'
 import { turns } from './inTurns.ts'
 
 /** Groups that one portion of a plan looks at. */
@@ -40,11 +40,11 @@ type StoredGroup = { ids: readonly string[]; reasons: DuplicateReason[]; certain
 /** Finds duplicates in the index, and keeps what was found: a screen sees some groups at a time. */
 export class DuplicateFinder {
   readonly #db: UserDatabase
-  readonly #follower: Pick<Follower, 'index' | 'catchUp'>
+  readonly #follower: Pick<IndexFollower, 'index' | 'catchUp'>
   #found: StoredGroup[] = []
   #stop = new AbortController()
 
-  constructor(db: UserDatabase, follower: Pick<Follower, 'index' | 'catchUp'>) {
+  constructor(db: UserDatabase, follower: Pick<IndexFollower, 'index' | 'catchUp'>) {
     this.#db = db
     this.#follower = follower
   }

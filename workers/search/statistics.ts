@@ -1,7 +1,7 @@
 import { followUpStatuses } from '#domain/contacts/contact'
-import { bucketsOf, type Day, type Days, type Step, stepFor } from '#domain/statistics/days'
+import { bucketsOf, type CalendarStep, type Day, type Days, stepFor } from '#domain/statistics/days'
 import { type CountedField, channels, countedFields } from '#domain/statistics/fields'
-import { comparedDays, daysOf } from '#domain/statistics/period'
+import { comparedDays, periodDays } from '#domain/statistics/period'
 import type { Count, Statistics, StatisticsQuery } from '#domain/statistics/statistics'
 import type { ContactColumns } from './columns.ts'
 import { type ContactCounters, type CountedColumn, Sums } from './counters.ts'
@@ -17,7 +17,7 @@ export function statisticsOf(
   today: Day,
 ): Statistics {
   const owner = belongto === null ? null : interned.belongto.find(belongto)
-  const wanted = daysOf(period, today)
+  const wanted = periodDays(period, today)
   const compared = compare && comparedDays(period, compare, today)
   const perDay = contactsPerDay(counters, owner, wanted)
   const days = wanted ?? { from: Math.min(perDay.first, today), to: today + 1 }
@@ -71,7 +71,12 @@ function contactsPerDay(counters: ContactCounters, owner: number | null, days: D
 }
 
 /** Steps of two stretches stand beside each other by their place. */
-function growthOf(contacts: Map<Day, number>, days: Days, compared: Days | null, step: Step): Statistics['growth'] {
+function growthOf(
+  contacts: Map<Day, number>,
+  days: Days,
+  compared: Days | null,
+  step: CalendarStep,
+): Statistics['growth'] {
   const before = compared && sumsOf(contacts, compared, step)
   return sumsOf(contacts, days, step).map(({ from, count }, at) => ({
     from,
@@ -80,7 +85,7 @@ function growthOf(contacts: Map<Day, number>, days: Days, compared: Days | null,
   }))
 }
 
-function sumsOf(contacts: Map<Day, number>, days: Days, step: Step) {
+function sumsOf(contacts: Map<Day, number>, days: Days, step: CalendarStep) {
   return bucketsOf(days, step).map((from, at, all) => {
     const to = all[at + 1] ?? days.to
     let count = 0

@@ -1,6 +1,6 @@
 import { digitWritings, folded } from '#domain/contacts/searchText'
 import type { ContactColumns } from './columns.ts'
-import { kept } from './matching.ts'
+import { passingSlots } from './matching.ts'
 
 /** What was typed into the search field, taken apart once and then compared with every contact. */
 export type Terms = {
@@ -50,7 +50,7 @@ export function distances(
   let hits: Uint8Array | null = null
   for (const [nth, word] of words.entries()) {
     const before: Uint8Array | null = hits
-    const left: Int32Array = before ? kept(slots, (slot) => before[slot] !== 0) : slots
+    const left: Int32Array = before ? passingSlots(slots, (slot) => before[slot] !== 0) : slots
     const found = hitsOf(word, columns, left, nth < mostKnown ? known : undefined)
     hits = before ? added(left, before, found) : found
     // Thousands of words may have been pasted; the first few leave nothing.

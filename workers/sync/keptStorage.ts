@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { type Mirror, readMirror } from '../database/mirror.ts'
 import { type CommitSummary, dexieStore } from '../database/store.ts'
 import { newId } from '../newId.ts'
@@ -33,12 +33,12 @@ export async function keepStorage(options: Options) {
   let endPause: (() => void) | undefined
   let closed = false
 
-  function open(): Promise<Database> {
+  function open(): Promise<LocalDatabase> {
     const onOutdated = () => {
       closed = true
       options.onOutdated()
     }
-    return openDatabase({ owner, newId: () => newId(), mirror, onOutdated })
+    return openUserDatabase({ owner, newId: () => newId(), mirror, onOutdated })
   }
 
   /** Tries until it is there, ever more seldom; `probe` makes it try now. */

@@ -9,7 +9,7 @@ import { RecoveryList } from '../../components/RecoveryList.tsx'
 import { ScanSecret } from '../../components/ScanSecret.tsx'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { request } from '../../lib/http.ts'
-import { enter } from '../../lib/keptSession.ts'
+import { enterSession } from '../../lib/keptSession.ts'
 import { forgetTabDrafts } from '../../lib/tabDraft.ts'
 
 type Secret = OutputOf<typeof authCalls.beginSetUp>
@@ -63,7 +63,7 @@ function Entry({ done: { user, recovery_codes } }: { done: SetUpResult }) {
   const { t } = useTranslation(['auth', 'app'])
   const goOn = async () => {
     forgetTabDrafts()
-    await enter(user)
+    await enterSession(user)
   }
   return (
     <div className={styles.form}>

@@ -12,9 +12,9 @@ import { request } from '../../lib/http.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
-import { typedOf } from './amounts.ts'
+import { typedYuan } from './amounts.ts'
 import { type ExchangePlan, planExchange } from './exchangePlan.ts'
-import { FormProblem } from './FormProblem.tsx'
+import { OrderProblem } from './OrderProblem.tsx'
 import { paths } from './paths.ts'
 import { useAmounts } from './useAmounts.ts'
 
@@ -37,7 +37,7 @@ export function ExchangeDialog({ exchanging, money, onClose }: Props) {
     >
       <Amount typed={typed} onType={setTyped} money={money} plan={plan} />
       <Preview plan={plan} product_id={exchanging.product_id} />
-      <FormProblem error={problem} />
+      <OrderProblem error={problem} />
     </FormDialog>
   )
 }
@@ -63,7 +63,7 @@ function Amount({ typed, onType, money, plan }: AmountProps) {
         onChange={(_, { value }) => onType(value)}
         contentAfter={
           money > 0 ? (
-            <Button size="small" appearance="transparent" onClick={() => onType(typedOf(money))}>
+            <Button size="small" appearance="transparent" onClick={() => onType(typedYuan(money))}>
               {t('exchange.all')}
             </Button>
           ) : null

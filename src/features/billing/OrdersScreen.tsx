@@ -15,8 +15,8 @@ import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain, useAnswer } from '../../lib/useAnswer.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { isFiltered } from './listAddress.ts'
-import { NothingFound } from './NothingFound.tsx'
+import { isListFiltered } from './listAddress.ts'
+import { NoEntriesFound } from './NoEntriesFound.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { PaymentDialog, type PaymentStart } from './PaymentDialog.tsx'
 import { paths } from './paths.ts'
@@ -48,8 +48,8 @@ export function OrdersScreen() {
               {rows.length > 0 && (
                 <OrderTable orders={rows} payingId={again.payingId} onPay={(order) => void again.pay(order)} />
               )}
-              {count === 0 && isFiltered(list) && <NothingFound onList={onList} />}
-              {count === 0 && !isFiltered(list) && (
+              {count === 0 && isListFiltered(list) && <NoEntriesFound onList={onList} />}
+              {count === 0 && !isListFiltered(list) && (
                 <EmptyState icon={<ClipboardTextLtrRegular />} title={t('orders.empty')} text={t('orders.emptyText')}>
                   <Button appearance="primary" onClick={() => void navigate(paths.balance)}>
                     {t('recharge.title')}

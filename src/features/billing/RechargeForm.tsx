@@ -14,8 +14,8 @@ import { useBusy } from '../../lib/busy.ts'
 import { request } from '../../lib/http.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
-import { typedOf } from './amounts.ts'
-import { FormProblem } from './FormProblem.tsx'
+import { typedYuan } from './amounts.ts'
+import { OrderProblem } from './OrderProblem.tsx'
 import type { PaymentStart } from './PaymentDialog.tsx'
 import { type NewOrder, orderOf, rechargeRange } from './rechargeOrder.ts'
 import { useAmounts } from './useAmounts.ts'
@@ -67,7 +67,7 @@ export function RechargeForm({ ways, rates, onPaying }: Props) {
           ))}
         </RadioGroup>
       </Field>
-      <FormProblem error={problems.whole} />
+      <OrderProblem error={problems.whole} />
       <OnlineButton type="submit" appearance="primary" {...(isBusy && { disabledFocusable: true })}>
         {order.kind === 'refused'
           ? t('recharge.submitNothing')
@@ -111,7 +111,7 @@ function Amount({ typed, onType, problem }: AmountProps) {
       </Field>
       <div className={styles.quick} role="group" aria-label={t('recharge.quick')}>
         {quick.map((fen) => (
-          <Button key={fen} size="small" onClick={() => onType(typedOf(fen))}>
+          <Button key={fen} size="small" onClick={() => onType(typedYuan(fen))}>
             {money(fen)}
           </Button>
         ))}

@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/formats.ts'
 import { readOnce } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useHasProduct } from '../../lib/useHasProduct.ts'
-import { contactPath } from './ContactItem.tsx'
+import { contactPanelPath } from './ContactItem.tsx'
 import { NoteOrigin } from './NoteOrigin.tsx'
 import { type DutyFilter, type InformDuty, owedBy, owedShown, readOwed } from './owed.ts'
 
@@ -82,7 +82,7 @@ export function InformPart() {
       <ul className={styles.list}>
         {list.slice(0, most).map(({ contact, origin, due }) => (
           <li key={contact.id} className={styles.item}>
-            <Link className={styles.link} to={contactPath(contact.id)}>
+            <Link className={styles.link} to={contactPanelPath(contact.id)}>
               {contact.name || contact.company || t('person.nameless')}
             </Link>
             <span className={styles.quiet}>{origin.name || t('inform.unnamed')}</span>

@@ -10,7 +10,7 @@ import {
 import { CameraRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUntouched } from '#domain/fair/captured'
+import { isCardUntouched } from '#domain/fair/captured'
 import type { Fair } from '#domain/fair/fair'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -22,21 +22,21 @@ import { useToasts } from '../../lib/toasts.ts'
 import { CapturedFields } from './CapturedFields.tsx'
 import { CardCamera } from './CardCamera.tsx'
 import { CodeCamera } from './CodeCamera.tsx'
-import { type Capture, isEmpty, type Way } from './captures.ts'
+import { type Capture, type CaptureWay, isEmpty } from './captures.ts'
 import { DuplicateMatchNote } from './DuplicateMatchNote.tsx'
 import { FetchReader } from './FetchReader.tsx'
 import { useCapture } from './useCapture.ts'
-import type { Choice } from './useFairs.ts'
+import { useFairDay } from './useFairDay.ts'
+import type { FairChoice } from './useFairs.ts'
 import { useKeep } from './useKeep.ts'
 import { usePhotoUrl } from './usePhotoUrl.ts'
-import { useToday } from './useToday.ts'
 
 type Props = {
-  way: Way
+  way: CaptureWay
   unfinished: Capture | null
   fair: Fair | null
-  choice: Choice
-  onWay: (way: Way) => void
+  choice: FairChoice
+  onWay: (way: CaptureWay) => void
   onClose: () => void
 }
 
@@ -213,7 +213,7 @@ export function CaptureDialog({ way, unfinished, fair, choice, onWay, onClose }:
 function Count() {
   const { t } = useTranslation('fair')
   const styles = useStyles()
-  const today = useToday(useUser().id)
+  const today = useFairDay(useUser().id)
   if (!today?.safe) return null
   const { safe, arrived } = today
   return (
@@ -266,14 +266,14 @@ function Voices({ capture, onRecorded, onRemove }: VoicesProps) {
   )
 }
 
-type SaysProps = { capture: Capture; isReading: boolean; canRead: boolean; way: Way }
+type SaysProps = { capture: Capture; isReading: boolean; canRead: boolean; way: CaptureWay }
 
 /** Where what stands in the fields comes from; spoken as it changes. */
 function Says({ capture, isReading, canRead, way }: SaysProps) {
   const { t } = useTranslation('fair')
   const { hasPhoto, read, captured } = capture
   const words = () => {
-    if (way === 'code' && !isUntouched(captured)) return t('capture.found')
+    if (way === 'code' && !isCardUntouched(captured)) return t('capture.found')
     if (!hasPhoto) return null
     if (isReading) return t('capture.reading')
     if (!canRead) return t('capture.later')

@@ -7,14 +7,17 @@ import { useAddress } from '../../lib/useAddress.ts'
 import { BoothPart } from './BoothPart.tsx'
 import { CaptureDialog } from './CaptureDialog.tsx'
 import { CounterPart } from './CounterPart.tsx'
-import { type Capture, useCaptures, type Way, ways } from './captures.ts'
+import { type Capture, type CaptureWay, useCaptures, ways } from './captures.ts'
 import { QueuePart } from './QueuePart.tsx'
 import { ReadingPart } from './ReadingPart.tsx'
 import { ShareLeadsPart } from './ShareLeadsPart.tsx'
 import { StampPart } from './StampPart.tsx'
 import { useFairs } from './useFairs.ts'
 
-const icons = { card: CameraRegular, code: QrCodeRegular, typed: KeyboardRegular } satisfies Record<Way, FluentIcon>
+const icons = { card: CameraRegular, code: QrCodeRegular, typed: KeyboardRegular } satisfies Record<
+  CaptureWay,
+  FluentIcon
+>
 
 /** The page of somebody who stands at a booth: capture first, then what it is stamped with. */
 export function FairScreen() {

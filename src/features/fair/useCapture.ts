@@ -4,25 +4,25 @@ import {
   asPhoto,
   type Capture,
   type CapturedVoice,
-  type Files,
+  type CaptureFiles,
+  type CaptureWay,
   forgetCapture,
   keepCapture,
   newCapture,
   noFiles,
   readFiles,
-  type Way,
 } from './captures.ts'
 import { readPhoto, useRecognition } from './recognition.ts'
 
 /** The capture that is being made. Every change of it is on the disk before anything else happens. */
-export function useCapture(way: Way, unfinished: Capture | null) {
+export function useCapture(way: CaptureWay, unfinished: Capture | null) {
   const [capture, setCapture] = useState<Capture>(() => unfinished ?? newCapture(way))
   /** null while those of an unfinished one are being read */
-  const [files, setFiles] = useState<Files | null>(unfinished ? null : noFiles)
+  const [files, setFiles] = useState<CaptureFiles | null>(unfinished ? null : noFiles)
   const now = useRef({ capture, files })
   const canRead = useRecognition().kind === 'here'
 
-  function become(next: Capture, nextFiles?: Files) {
+  function become(next: Capture, nextFiles?: CaptureFiles) {
     now.current = { capture: next, files: nextFiles ?? now.current.files }
     setCapture(next)
     if (nextFiles) setFiles(nextFiles)

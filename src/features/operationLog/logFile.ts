@@ -1,5 +1,5 @@
 import type { LogEntry } from '#domain/operationLog/log'
-import { localDay } from '#workers/sheets/export/cells'
+import { excelDay } from '#workers/sheets/export/cells'
 import { csvWriter } from '#workers/sheets/write/csvWriter'
 import type { SheetColumn, SheetWriter } from '#workers/sheets/write/sheetWriter'
 import { xlsxWriter } from '#workers/sheets/write/xlsxWriter'
@@ -32,7 +32,7 @@ export async function logFile(format: LogFormat, words: FileWords, now: Date) {
   return {
     row(entry: LogEntry, { title, detail = '' }: EntryText) {
       const { at, user, device, address } = entry
-      writer.row([localDay(at), words.who(user), title, detail, words.answer(entry), device, address])
+      writer.row([excelDay(at), words.who(user), title, detail, words.answer(entry), device, address])
     },
     drained: () => writer.drained(),
     finish: () => writer.finish(),

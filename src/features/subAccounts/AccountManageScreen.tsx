@@ -6,15 +6,15 @@ import { CreateDialog } from './CreateDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DisableDialog } from './DisableDialog.tsx'
 import { ExportVerification } from './ExportVerification.tsx'
-import { FirstTime, NothingFound, OfflineNote } from './listStates.tsx'
+import { EmptySubAccounts, NoSubAccountsFound, OfflineNote } from './listStates.tsx'
 import { ManageHeader } from './ManageHeader.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
 import { Requests } from './Requests.tsx'
 import { SecondStepSwitch } from './SecondStepSwitch.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { SubList } from './SubList.tsx'
 import { SubPanel } from './SubPanel.tsx'
-import { type SubLine, shownLines, sortedBy } from './subList.ts'
+import { SubSelectionBar } from './SubSelectionBar.tsx'
+import { type SubLine, shownLines, subOrder } from './subList.ts'
 import { useExportCodes } from './useExportCodes.ts'
 import { useManage } from './useManage.ts'
 import { useSubAddress } from './useSubAddress.ts'
@@ -61,7 +61,7 @@ export function AccountManageScreen() {
         {lines !== null && lines.length > 0 && <ExportVerification />}
         {lines !== null && lines.length > 0 && <SecondStepSwitch />}
         {selection.subs.length > 0 && (
-          <SelectionBar
+          <SubSelectionBar
             subs={selection.subs}
             onClear={selection.clear}
             onEnable={() => enable(selection.subs)}
@@ -69,15 +69,17 @@ export function AccountManageScreen() {
           />
         )}
         <div className={styles.list}>
-          {lines?.length === 0 && <FirstTime onCreate={create} />}
-          {lines !== null && lines.length > 0 && shown.length === 0 && <NothingFound onClear={() => setTyped('')} />}
+          {lines?.length === 0 && <EmptySubAccounts onCreate={create} />}
+          {lines !== null && lines.length > 0 && shown.length === 0 && (
+            <NoSubAccountsFound onClear={() => setTyped('')} />
+          )}
           {shown.length > 0 && (
             <SubList
               lines={shown}
               query={query}
               selection={selection}
               selecting={selection.selecting || (phone && selection.subs.length > 0)}
-              onSort={(sort) => setOrder(sortedBy(query, sort))}
+              onSort={(sort) => setOrder(subOrder(query, sort))}
               onOpen={open}
               onEscape={close}
               onDelete={(subs) => setOpened({ kind: 'delete', subs })}

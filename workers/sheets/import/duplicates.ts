@@ -3,7 +3,7 @@ import { duplicateKeys, isNameKey, isSameOwner, type NamedHolder, nameKey } from
 import { isRowOf } from '#domain/exchange/rowId'
 import type { Identity } from '../../search/identities.ts'
 import type { DuplicatePolicy } from '../api.ts'
-import type { Desk } from './desk.ts'
+import type { ImportPort } from './importPort.ts'
 import type { RowLabels, WaitingRows } from './waitingRows.ts'
 
 /** A contact to be made, of one row or of several that are the same one; rows by their place among those that were read. */
@@ -25,7 +25,7 @@ const mostCompared = 50
 
 /** Which of the wanted keys contacts on this device have already; what this import made itself is no duplicate. */
 export async function existingKeys(
-  desk: Desk,
+  desk: ImportPort,
   wanted: ReadonlySet<string>,
   task: string,
 ): Promise<Map<string, KeyHolder[]>> {

@@ -10,16 +10,16 @@ import { limits } from '#domain/limits'
 import { errorText, type Language } from '#domain/texts/errorText'
 import type { ImportCounts, ImportPlan, ImportProgress } from '../api.ts'
 import { isHiddenRow, type Workbook } from '../read/workbook.ts'
-import type { Desk, NewChange } from './desk.ts'
 import { existingKeys, type SortResult, sortOut, united, unitedLabels } from './duplicates.ts'
+import type { ImportChange, ImportPort } from './importPort.ts'
 import { type LabelIds, prepareLabels } from './labels.ts'
-import { type Problem, type ReadRow, rowReader } from './readRow.ts'
+import { type ReadRow, type RowProblem, rowReader } from './readRow.ts'
 import { risingIds } from './risingIds.ts'
 import { type RowToSave, rowsAtOnce, rowsFirst, saveRows } from './saveRows.ts'
 import { type RowLabels, WaitingRows } from './waitingRows.ts'
 
 /** What the report says of a row; `taken` rows were imported all the same. */
-type ReportedRow = { taken: boolean; problems: Problem[] }
+type ReportedRow = { taken: boolean; problems: RowProblem[] }
 export type ImportReport = {
   header: string[]
   rows: Map<number, ReportedRow>
@@ -41,7 +41,7 @@ type Options = {
   onBegin?: (header: readonly string[]) => Promise<void>
   workbook: Pick<Workbook, 'rows'>
   plan: ImportPlan
-  desk: Desk
+  desk: ImportPort
   language: Language
   signal: AbortSignal
   onProgress: (progress: ImportProgress) => void
@@ -79,7 +79,7 @@ export async function importSheet(options: Options): Promise<ImportResult> {
   if (signal.aborted) return cancelledBefore()
   for (const { row, same } of sorted.skipped) {
     counts.duplicates++
-    const problem: Problem =
+    const problem: RowProblem =
       typeof same === 'string'
         ? { reason: 'duplicateHere' }
         : { reason: 'duplicateInFile', row: rows.indexOf(same.rows[0]!) + 1 }
@@ -87,7 +87,7 @@ export async function importSheet(options: Options): Promise<ImportResult> {
   }
   for (const { row, key, other } of sorted.shared) {
     const value = sharedValue(key)
-    const problem: Problem =
+    const problem: RowProblem =
       'rows' in other
         ? { reason: 'sharedInFile', value, row: rows.indexOf(other.rows[0]!) + 1 }
         : { reason: 'sharedHere', value, other: other.name || other.company }
@@ -125,7 +125,7 @@ export async function importSheet(options: Options): Promise<ImportResult> {
       onProgress({ stage: 'reading', rows: seen, of: null })
     }
 
-    function leaveOut(index: number, ...problems: Problem[]) {
+    function leaveOut(index: number, ...problems: RowProblem[]) {
       counts.invalid++
       report.rows.set(index, { taken: false, problems })
     }
@@ -188,7 +188,7 @@ export async function importSheet(options: Options): Promise<ImportResult> {
       return found
     }
 
-    async function keepLabels(changes: readonly NewChange[]) {
+    async function keepLabels(changes: readonly ImportChange[]) {
       const some: Promise<unknown>[] = []
       for (let at = 0; at < changes.length; at += 100) some.push(desk.save(changes.slice(at, at + 100)))
       await Promise.all(some)
@@ -245,15 +245,15 @@ export async function importSheet(options: Options): Promise<ImportResult> {
 }
 
 /** Whoever is excluded becomes a contact all the same, and somebody should know. */
-function excludedIn({ draft: { phones = [], emails = [] } }: ReadRow, exclusions: Exclusions): Problem[] {
+function excludedIn({ draft: { phones = [], emails = [] } }: ReadRow, exclusions: Exclusions): RowProblem[] {
   if (exclusions.size === 0) return []
   return [
     ...phones
       .filter((phone) => exclusionOf(exclusions, { phones: [phone], emails: [] }))
-      .map(({ full_number }): Problem => ({ reason: 'excluded', value: `+${full_number}` })),
+      .map(({ full_number }): RowProblem => ({ reason: 'excluded', value: `+${full_number}` })),
     ...emails
       .filter((email) => exclusionOf(exclusions, { phones: [], emails: [email] }))
-      .map(({ email }): Problem => ({ reason: 'excluded', value: email })),
+      .map(({ email }): RowProblem => ({ reason: 'excluded', value: email })),
   ]
 }
 

@@ -7,8 +7,8 @@ import type { ImportCounts, ImportPlan, ImportProgress } from '../api.ts'
 import { formatOf } from '../read/openWorkbook.ts'
 import type { RowsBeside } from '../read/rowsBeside.ts'
 import type { TaskFiles } from '../tasks/taskFiles.ts'
-import type { Desk } from './desk.ts'
 import { fileHash } from './fileHash.ts'
+import type { ImportPort } from './importPort.ts'
 import { type ImportResult, importSheet } from './importSheet.ts'
 import { writeReport } from './report.ts'
 
@@ -19,7 +19,7 @@ type Options = {
   /** false: its task is there, and a part of it was kept before */
   isNew: boolean
   workbook: Pick<RowsBeside, 'rows'>
-  desk: Desk
+  desk: ImportPort
   files: TaskFiles
   language: Language
   signal: AbortSignal

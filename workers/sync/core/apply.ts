@@ -4,8 +4,8 @@ import type {
   BootPage,
   DeltaPage,
   MutationResult,
-  Page,
   PullAnswer,
+  PullPage,
   PullRequest,
   PushAnswer,
   PushRequest,
@@ -31,7 +31,7 @@ export type PullResult =
   | { kind: 'applied'; pages: number; firstRows: number; scopes: Scope[]; finished: Scope[]; left: Scope[] }
 
 /** `history`: this device's when it asked. */
-export type Question = { request: PullRequest; history: number }
+export type PullQuestion = { request: PullRequest; history: number }
 
 /** The verdicts. Applied ones go on waiting until a pull has brought their effect; refused ones become issues at once. */
 export function applyPush(
@@ -124,7 +124,7 @@ function notTaken(
 export function applyPull(
   store: Store,
   fence: Fence,
-  { request, history }: Question,
+  { request, history }: PullQuestion,
   answer: PullAnswer,
   now: number,
 ): Promise<PullResult> {
@@ -164,9 +164,9 @@ async function asFarAsKnown(
   tx: Tx,
   { acked }: Meta,
   { last }: PullRequest,
-  pages: readonly Page[],
+  pages: readonly PullPage[],
   fence: Fence,
-): Promise<readonly Page[]> {
+): Promise<readonly PullPage[]> {
   const isCurrent = !acked || acked.uid === last?.uid || fence.without.has('lastAnswer')
   if (isCurrent || !pages.some((page) => page.kind === 'delta' && lastSeqOf(page) > page.cursor)) return pages
   const heads = await tx.outboxHeads(['acked'], lookedThrough)

@@ -11,7 +11,7 @@ const changesAtOnce = 500
 const rowsAtOnce = 4_000
 
 /** What one transaction takes: many small changes, or a few of many rows. */
-export function portions(changes: readonly Brought[]): Brought[][] {
+export function bringPortions(changes: readonly Brought[]): Brought[][] {
   const found: Brought[][] = []
   let rows = 0
   for (const change of changes) {

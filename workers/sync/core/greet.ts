@@ -1,11 +1,11 @@
 import type { PullResult } from './apply.ts'
 import { type EngineSession, noteFailure, reached } from './engineSession.ts'
 import { applyHello, type GreetingResult, resendSome } from './history.ts'
-import type { Step } from './loop.ts'
+import type { LoopStep } from './loop.ts'
 import { forget } from './scopes.ts'
 
 /** The first words with the server. Null: it went well. */
-export async function greet(session: EngineSession): Promise<Step | null> {
+export async function greet(session: EngineSession): Promise<LoopStep | null> {
   const { ports, net, schema, flags } = session
   const { store, clock } = ports
   const fence = session.fence()
@@ -28,7 +28,7 @@ export async function greet(session: EngineSession): Promise<Step | null> {
 }
 
 /** What another history of the server may lack is queued before anything is sent or asked. */
-export async function resend({ ports, fence, loop }: EngineSession): Promise<Step> {
+export async function resend({ ports, fence, loop }: EngineSession): Promise<LoopStep> {
   while (await resendSome(ports.store, fence())) continue
   loop('push')?.kick()
   return 'more'

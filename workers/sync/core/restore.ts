@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/shared/mutation'
-import { bring, checkFormer, portions } from './bring.ts'
+import { bring, bringPortions, checkFormer } from './bring.ts'
 import type { ChangeWriter } from './enqueue.ts'
 import { type LoggedChange, type LogRecord, transactLogged } from './logRecord.ts'
 import type { LostChanges, Meta, OutboxState, Store } from './ports.ts'
@@ -17,7 +17,7 @@ export async function restoreRecords(
 ): Promise<ReadonlySet<string>> {
   const brought = new Set<string>()
   const missing = await store.transact('read', async (tx) => unknownTo(await tx.meta(), records))
-  for (const some of portions(missing.flatMap((made) => checkFormer(made) ?? []))) {
+  for (const some of bringPortions(missing.flatMap((made) => checkFormer(made) ?? []))) {
     const uids = await transactLogged(store, writer.wal, async (tx, written) => {
       const uids = await bring(tx, writer, actor, some, written)
       const { lost, ...meta } = await tx.meta()

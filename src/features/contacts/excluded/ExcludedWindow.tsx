@@ -18,7 +18,7 @@ import { useRights } from '../export/useRights.tsx'
 import { defaultCountry } from '../panel/defaultCountry.ts'
 import { fullNumberOf } from '../phone.ts'
 import { excludedFile } from './excludedFile.ts'
-import { readAddress, readAddresses } from './readAddresses.ts'
+import { readAddresses, readExcludedAddress } from './readAddresses.ts'
 import { useExcluded, useExcluding } from './useExcluded.ts'
 
 const shownAtOnce = 100
@@ -140,7 +140,7 @@ function AddExcluded() {
 
   async function add(event: FormEvent) {
     event.preventDefault()
-    const address = await readAddress(typed, numberOf)
+    const address = await readExcludedAddress(typed, numberOf)
     if (!address) return setSaid({ kind: 'wrong' })
     setSaid(null)
     if (await exclude([address], reason.trim())) setTyped('')

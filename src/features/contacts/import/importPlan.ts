@@ -25,9 +25,9 @@ export type ImportChoices = {
   hiddenRows: boolean
   origin: ListOrigin | null
 }
-export type Delimiter = NonNullable<TextChoice['delimiter']>
+export type DelimiterChoice = NonNullable<TextChoice['delimiter']>
 export const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const satisfies Record<
-  Delimiter,
+  DelimiterChoice,
   string
 >
 

@@ -5,7 +5,7 @@ import { Email } from '#domain/shared/schema'
 type FieldResult<T> = { kind: 'fine'; value: T } | { kind: 'wrong'; code: ErrorCode }
 
 type TextField = 'name' | 'company' | 'position' | 'company_website' | 'address' | 'founded_time' | 'remark'
-export const textFields = [
+export const textFieldNames = [
   'name',
   'company',
   'position',

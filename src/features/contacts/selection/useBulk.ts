@@ -7,7 +7,7 @@ import { type BulkRun, setBulkRunning } from '../../../lib/bulkRunning.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { countOf, type Targets } from '../targets.ts'
+import { type Targets, targetCount } from '../targets.ts'
 import { BulkControl, type BulkOutcome, runSteps } from './bulkRun.ts'
 
 type ChangeAction = Exclude<BulkAction, { kind: 'delete' }>
@@ -42,7 +42,7 @@ export function useBulk() {
   }
 
   async function begin(action: BulkAction, targets: Targets) {
-    const of = countOf(targets)
+    const of = targetCount(targets)
     const job = await bulk.begin(action, targets instanceof Uint8Array ? targets : packIds(targets))
     return run(action.kind === 'delete' ? 'deleting' : 'running', job, of)
   }

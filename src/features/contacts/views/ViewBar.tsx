@@ -28,7 +28,7 @@ import type { ContactQuery } from '#workers/search/api'
 import { useCanChange } from '../../../lib/client.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
-import { askedBy, isSameLook, lookOf } from './look.ts'
+import { askedBy, isSameLook, viewLook } from './look.ts'
 import { useViewChanges } from './useViews.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 
@@ -55,7 +55,7 @@ export const ViewBar = memo(function ViewBar(props: Props) {
   const user = useUser()
   const changes = useViewChanges()
   const [opened, setOpened] = useState<ViewDialogKind>(null)
-  const look = lookOf(query, columns)
+  const look = viewLook(query, columns)
   const isChanged = view !== null && !isSameLook(look, view)
   const mayChange = view !== null && canChange && changes.mayChange(view)
 

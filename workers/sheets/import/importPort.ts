@@ -6,10 +6,10 @@ import type { Identity } from '../../search/identities.ts'
 import type { SaveResult } from '../../sync/core/saveResult.ts'
 import type { AddedFields } from '../tasks/taskFiles.ts'
 
-export type NewChange = { [N in MutationName]: { name: N; args: MutationArgs<N> } }[MutationName]
+export type ImportChange = { [N in MutationName]: { name: N; args: MutationArgs<N> } }[MutationName]
 
 /** What an import needs of the device: what is there already, and how a change is kept. */
-export type Desk = {
+export type ImportPort = {
   labels(kind: LabelKind): Promise<Label[]>
   /** To whom the company sends nothing any more. */
   excluded(): Promise<ExcludedContact[]>
@@ -23,6 +23,6 @@ export type Desk = {
   /** Keeps what is going to be added to contacts that are there, for taking it out again. */
   noteFills(task: string, rows: AddedFields[]): Promise<void>
   /** All of these changes or none; durable when it resolves. */
-  save(changes: NewChange[]): Promise<SaveResult>
+  save(changes: ImportChange[]): Promise<SaveResult>
   now(): number
 }
