@@ -1,12 +1,12 @@
 import type { HelloAnswer, PushRequest, Scope } from '#domain/sync/protocol'
 import { fenced } from './fenced.ts'
-import type { Lost, Meta, OutboxEntry, Store, Tx } from './ports.ts'
+import type { LostChanges, Meta, OutboxEntry, Store, Tx } from './ports.ts'
 import { refoldRows } from './rows.ts'
 import type { Fence } from './rules.ts'
 import { grant, readAnew, scopesOf } from './scopes.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
-export type Greeted = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; left: Scope[] }
+export type GreetingResult = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; left: Scope[] }
 
 /** The first words: which history, which scopes, what time it is there. `asked`: the device's when the question was sent. */
 export function applyHello(
@@ -15,7 +15,7 @@ export function applyHello(
   asked: Pick<Meta, 'epoch' | 'history'>,
   answer: HelloAnswer,
   at: { sent: number; now: number },
-): Promise<Greeted> {
+): Promise<GreetingResult> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
     if (meta.epoch !== asked.epoch || meta.history !== asked.history) return { kind: 'stale' }
@@ -59,7 +59,7 @@ function notePart(meta: Meta, { began: begun, common }: HelloAnswer): void {
 }
 
 /** What had reached the server after all is not lost. */
-function settledLoss(lost: Lost, known: number | undefined): Lost {
+function settledLoss(lost: LostChanges, known: number | undefined): LostChanges {
   const { unchecked, ...settled } = lost
   if (!unchecked || known === undefined) return lost
   return { ...settled, changes: settled.changes + Math.max(0, unchecked.waiting - known) }
