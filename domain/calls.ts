@@ -14,7 +14,7 @@ import { syncCalls } from './sync/protocol.ts'
 import { systemCalls } from './system/calls.ts'
 
 /** Every call of the product, joined from the areas. */
-export const calls = {
+export const allCalls = {
   auth: authCalls,
   billing: billingCalls,
   blobs: blobCalls,

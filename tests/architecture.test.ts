@@ -171,7 +171,7 @@ function declarations(pattern: RegExp): Map<string, Set<string>> {
 const irregular =
   /(^|[a-z])(Born|Bound|Broken|Built|Chosen|Done|Drawn|Found|Given|Gone|Held|Hidden|Kept|Known|Left|Lost|Made|Meant|Met|Said|Seen|Sent|Shown|Sought|Spoken|Taken|Thought|Told|Torn|Worn|Written)$/
 /** Nouns that end like a participle. */
-const nouns = /(Feed|Heading|Mailing|Mapping|Meaning|Need|Seed|Setting|Speed|String|Thing)$/
+const nouns = /(Encoding|Feed|Heading|Mailing|Mapping|Meaning|Need|Recording|Seed|Setting|Speed|String|Thing|Warning)$/
 
 const isParticiple = (name: string): boolean =>
   (/[a-z](ed|ing)$/.test(name) || irregular.test(name)) && !nouns.test(name)

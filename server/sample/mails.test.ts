@@ -13,7 +13,7 @@ import { givePoints } from '../features/billing/operator.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
 import { createCompany, createSubAccount } from '../operator.ts'
-import { columnsOf } from '../sync/tables.ts'
+import { quotedColumns } from '../sync/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { seedMails } from './mails.ts'
 import { seedContacts, seedDoubles } from './seed.ts'
@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 const password = 'a long password'
 const rowsOf = async <T>(entity: EntityName): Promise<T[]> => {
   const { rows } = await server.database.pool.query(
-    `select ${columnsOf(entity).join(', ')} from ${entity} where deleted_at is null`,
+    `select ${quotedColumns(entity).join(', ')} from ${entity} where deleted_at is null`,
   )
   return rows as T[]
 }

@@ -24,7 +24,7 @@ import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
 import type { operationLogEnUS } from './operationLog/texts.en-US.ts'
 import { statistics } from './statistics/feature.ts'
-import type { statisticsEnUS } from './statistics/texts.en-US.ts'
+import type { contactStatisticsEnUS } from './statistics/texts.en-US.ts'
 import { subAccounts } from './subAccounts/feature.ts'
 import type { subAccountsEnUS } from './subAccounts/texts.en-US.ts'
 import { sync } from './sync/feature.ts'
@@ -44,7 +44,7 @@ export type AreaTexts = {
   fair: typeof fairEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
-  statistics: typeof statisticsEnUS
+  statistics: typeof contactStatisticsEnUS
   subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
 }

@@ -13,7 +13,7 @@ import { createCompany, createSubAccount } from '../../server/operator.ts'
 import { openSecrets } from '../../server/secrets.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
-import { columnsOf } from '../../server/sync/tables.ts'
+import { quotedColumns } from '../../server/sync/tables.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { Device, newId } from '../../server/testing/device.ts'
 import { aMessage, aSender, fundCompany, put } from '../../server/testing/emailCompany.ts'
@@ -55,8 +55,11 @@ test.afterAll(async () => {
 })
 
 const taskRow = async (): Promise<EmailTask> =>
-  (await server.database.pool.query<EmailTask>(`select ${columnsOf('campaign_task').join(', ')} from campaign_task`))
-    .rows[0]!
+  (
+    await server.database.pool.query<EmailTask>(
+      `select ${quotedColumns('campaign_task').join(', ')} from campaign_task`,
+    )
+  ).rows[0]!
 
 test('a sequence on a phone: whom it names, what it waits for, stopped, started again, exported and answered', async ({
   browser,

@@ -24,8 +24,8 @@ import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.
 import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
 import { operationLogEnUS } from '../../src/features/operationLog/texts.en-US.ts'
 import { operationLogZhCN } from '../../src/features/operationLog/texts.zh-CN.ts'
-import { statisticsEnUS } from '../../src/features/statistics/texts.en-US.ts'
-import { statisticsZhCN } from '../../src/features/statistics/texts.zh-CN.ts'
+import { contactStatisticsEnUS } from '../../src/features/statistics/texts.en-US.ts'
+import { contactStatisticsZhCN } from '../../src/features/statistics/texts.zh-CN.ts'
 import { subAccountsEnUS } from '../../src/features/subAccounts/texts.en-US.ts'
 import { subAccountsZhCN } from '../../src/features/subAccounts/texts.zh-CN.ts'
 import { syncEnUS } from '../../src/features/sync/texts.en-US.ts'
@@ -47,7 +47,7 @@ export const words = {
     distribution: distributionZhCN,
     email: emailZhCN,
     fair: fairZhCN,
-    statistics: statisticsZhCN,
+    statistics: contactStatisticsZhCN,
     subAccounts: subAccountsZhCN,
     notifications: notificationsZhCN,
     operationLog: operationLogZhCN,
@@ -66,7 +66,7 @@ export const words = {
     distribution: distributionEnUS,
     email: emailEnUS,
     fair: fairEnUS,
-    statistics: statisticsEnUS,
+    statistics: contactStatisticsEnUS,
     subAccounts: subAccountsEnUS,
     notifications: notificationsEnUS,
     operationLog: operationLogEnUS,

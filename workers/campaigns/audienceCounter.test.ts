@@ -6,9 +6,9 @@ import type { Consent } from '#domain/contacts/companions/consent'
 import { type Contact, newContact } from '#domain/contacts/contact'
 import type { EntityName } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
-import { Follower } from '../search/follow.ts'
+import { IndexFollower } from '../search/follow.ts'
 import type { AudienceQuestion } from './audienceApi.ts'
 import { AudienceCounter } from './audienceCounter.ts'
 
@@ -16,13 +16,13 @@ const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0
 const owner = idOf(0)
 const other = idOf(9_000_000)
 
-let database: Database
-let follower: Follower
+let database: LocalDatabase
+let follower: IndexFollower
 let counter: AudienceCounter
 let made = 0
 beforeEach(async () => {
-  database = await openDatabase({ owner: { account: 'a', user: `e${++made}` }, newId: () => 'replica' })
-  follower = new Follower(database.relaxed)
+  database = await openUserDatabase({ owner: { account: 'a', user: `e${++made}` }, newId: () => 'replica' })
+  follower = new IndexFollower(database.relaxed)
   counter = new AudienceCounter(database.relaxed, follower)
   await follower.start()
 })

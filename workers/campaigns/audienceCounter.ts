@@ -8,8 +8,8 @@ import { eachLeaf, rowsWhere } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { type ContactColumns, emailsIn, phonesIn } from '../search/columns.ts'
 import { isBehind, lastChange } from '../search/feed.ts'
-import type { Follower } from '../search/follow.ts'
-import { matching } from '../search/matching.ts'
+import type { IndexFollower } from '../search/follow.ts'
+import { matchingSlots } from '../search/matching.ts'
 import type { AudienceCount, AudienceQuestion, WithEmails } from './audienceApi.ts'
 
 /** Between two portions the worker answers others, and hears that nobody wants to know any more. */
@@ -17,19 +17,19 @@ const portion = 10_000
 const examplesShown = 8
 const domainsShown = 10
 
-type Kept = Pick<AudienceRules, 'consentsOf' | 'suppressionOf'>
+type RuleLookups = Pick<AudienceRules, 'consentsOf' | 'suppressionOf'>
 
 /** Counts whom a task would be for, over the index and with what else the device has about its contacts. */
 export class AudienceCounter {
   readonly #db: UserDatabase
-  readonly #follower: Pick<Follower, 'index' | 'catchUp'>
+  readonly #follower: Pick<IndexFollower, 'index' | 'catchUp'>
   readonly #offsetAt = remembered(tableOffsetAt)
   #stop = new AbortController()
-  #kept: Kept | undefined
+  #kept: RuleLookups | undefined
   /** the change that `#kept` is as of */
   #seen = -1
 
-  constructor(db: UserDatabase, follower: Pick<Follower, 'index' | 'catchUp'>) {
+  constructor(db: UserDatabase, follower: Pick<IndexFollower, 'index' | 'catchUp'>) {
     this.#db = db
     this.#follower = follower
   }
@@ -84,7 +84,7 @@ export class AudienceCounter {
     })
   }
 
-  #rulesFor({ sendCount, allowsUnknownBasis }: AudienceQuestion, kept: Kept): AudienceRules {
+  #rulesFor({ sendCount, allowsUnknownBasis }: AudienceQuestion, kept: RuleLookups): AudienceRules {
     return { ...kept, exclusions: this.#follower.index.exclusions, sendCount, allowsUnknownBasis }
   }
 
@@ -97,16 +97,16 @@ export class AudienceCounter {
     for (let slot = 0; slot < columns.size; slot++) {
       const joined = columns.texts.emails(slot)
       if (!joined) continue
-      const matching = emailsIn(joined.toLowerCase()).filter(({ email }) => wanted.has(email))
-      if (matching.length === 0) continue
-      for (const { email } of matching) found.add(email)
+      const matchingSlots = emailsIn(joined.toLowerCase()).filter(({ email }) => wanted.has(email))
+      if (matchingSlots.length === 0) continue
+      for (const { email } of matchingSlots) found.add(email)
       ids.push(columns.texts.ids[slot]!)
     }
     return { ids: ids.sort(), unknown: wanted.size - found.size }
   }
 
   /** Consents may be as many as contacts, so they are read again only when some of them changed. */
-  async #rules(): Promise<Kept> {
+  async #rules(): Promise<RuleLookups> {
     const last = (await lastChange(this.#db)) ?? 0
     if (!this.#kept || (await this.#isOutdated())) {
       const consents = new Map<string, Consent[]>()
@@ -134,7 +134,7 @@ export class AudienceCounter {
 
 const none: readonly Consent[] = []
 
-type Context = ReturnType<Follower['index']['filterContext']>
+type Context = ReturnType<IndexFollower['index']['filterContext']>
 
 /** Everybody once, whether by name or by the filter. */
 function audienceOf({ filter, chosen, owner }: AudienceQuestion, columns: ContactColumns, context: Context) {
@@ -145,7 +145,7 @@ function audienceOf({ filter, chosen, owner }: AudienceQuestion, columns: Contac
     if (slot < 0) gone++
     else wanted[slot] = 1
   }
-  if (filter) for (const slot of matching(filter, columns, context, columns.slots())) wanted[slot] = 1
+  if (filter) for (const slot of matchingSlots(filter, columns, context, columns.slots())) wanted[slot] = 1
   const owned = owner === null ? null : columns.interned.belongto.find(owner)
   for (let slot = 0; slot < columns.size; slot++) {
     if (!columns.isThere(slot)) continue

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { readWaiting } from '../sync/core/enqueue.ts'
 import { takeLead } from '../sync/core/fenced.ts'
 import { upgrade } from '../sync/core/upgrade.ts'
-import { emptyMeta, openDatabase } from './database.ts'
+import { emptyMeta, openUserDatabase } from './database.ts'
 import { packEntries } from './packedEntries.ts'
 import { countRows, entryById } from './read.ts'
-import { databaseName, tables } from './schema.ts'
+import { databaseName, databaseTables } from './schema.ts'
 import { dexieStore } from './store.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
@@ -47,7 +47,7 @@ test('a device of the second version keeps its rows and what waits', async () =>
   await second.table('payloads').put({ mid: 1, args: { id, name: '王小明' }, ids: [id] })
   second.close()
 
-  const database = await openDatabase({ owner, newId: () => 'another' })
+  const database = await openUserDatabase({ owner, newId: () => 'another' })
   expect(database.replica).toBe('r')
   expect(await entryById(database.relaxed, 'tag', id)).toEqual(entry)
   expect(await countRows(database.relaxed, 'tag')).toBe(1)
@@ -62,7 +62,7 @@ test('a device of the second version keeps its rows and what waits', async () =>
 test('a device of the third version, whose leaves were not packed, keeps its rows through the next change', async () => {
   const owner = { account: 'a', user: 'third' }
   const third = new Dexie(databaseName(owner))
-  third.version(3).stores(tables)
+  third.version(3).stores(databaseTables)
   const old = (id: string, name: string) => ({ id, row: { id, name }, rev: 7, scope: 'acct', history: 0 })
   await third.open()
   await third.table('meta').put({ ...emptyMeta('r'), key: 'meta' })
@@ -71,7 +71,7 @@ test('a device of the third version, whose leaves were not packed, keeps its row
   await third.table('leafData').put({ entity: 'tag', from: '', entries }, ['tag', ''])
   third.close()
 
-  const database = await openDatabase({ owner, newId: () => 'another' })
+  const database = await openUserDatabase({ owner, newId: () => 'another' })
   expect(await entryById(database.relaxed, 'tag', 'a')).toEqual(entries[0])
   const changed = { ...old('b', 'Purchaser'), rev: 8 }
   await dexieStore(database).transact('write', (tx) => tx.putEntries('tag', [changed]))
@@ -83,7 +83,7 @@ test('a device of the third version, whose leaves were not packed, keeps its row
 test('a device from before campaigns keeps its tasks, and what it did to them without a network', async () => {
   const owner = { account: 'a', user: 'fifth' }
   const fifth = new Dexie(databaseName(owner))
-  fifth.version(5).stores(tables)
+  fifth.version(5).stores(databaseTables)
   await fifth.open()
   await fifth.table('meta').put({ ...emptyMeta('r'), nextMid: 4, key: 'meta' })
   const scope = 'user:fifth'
@@ -119,7 +119,7 @@ test('a device from before campaigns keeps its tasks, and what it did to them wi
   await fifth.table('issues').put({ ...issue, edited_at: 1, at: 1 })
   fifth.close()
 
-  const database = await openDatabase({ owner, newId: () => 'another' })
+  const database = await openUserDatabase({ owner, newId: () => 'another' })
   expect(await entryById(database.relaxed, 'campaign_task', id)).toEqual(changed)
   expect(await entryById(database.relaxed, 'campaign_audience', named.id)).toEqual({
     ...made,

@@ -1,7 +1,7 @@
 import { Undos } from '../bulk/undos.ts'
 import type { Mirror } from '../database/mirror.ts'
 import { channelName } from '../database/schema.ts'
-import type { Committed } from '../database/store.ts'
+import type { CommitSummary } from '../database/store.ts'
 import type { Session } from '../session.ts'
 import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
 import type { SyncState } from './api.ts'
@@ -56,7 +56,7 @@ export async function openTab({ session, page, mirror, onState }: TabOptions): P
   return tab
 }
 
-export function announceCommit(tab: TabSession, committed: Committed): void {
+export function announceCommit(tab: TabSession, committed: CommitSummary): void {
   say(tab, { t: 'commit', ...committed })
   if (committed.queue) reportSoon(tab)
 }

@@ -2,14 +2,14 @@ import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { BroughtChanges } from './api.ts'
 import { bringChanges } from './core/changesFile.ts'
-import type { Saved } from './core/saved.ts'
+import type { SaveResult } from './core/saveResult.ts'
 import { reportSoon } from './stateReport.ts'
 import { codeOf } from './syncState.ts'
 import { currentActor, kick, type TabSession, writerOf } from './tabSession.ts'
-import type { Kept } from './workerApi.ts'
+import type { WorkerSaveResult } from './workerApi.ts'
 
 /** What is saved is in the mirror before the screen says so. */
-export async function save(tab: TabSession, write: () => Promise<Saved>): Promise<Kept> {
+export async function save(tab: TabSession, write: () => Promise<SaveResult>): Promise<WorkerSaveResult> {
   const { flags, storage } = tab
   if (flags.isOutdated) return { saved: { kind: 'refused', code: 'upgradeRequired' } }
   try {

@@ -101,7 +101,7 @@ function missingCalls(tab: TabSession) {
       if (outcome.brought > 0) kick(tab, 'new')
       return outcome
     },
-    async letMissingGo(keys?: readonly string[]) {
+    async discardMissing(keys?: readonly string[]) {
       await discardOrphans(store, keys)
       reportSoon(tab)
     },

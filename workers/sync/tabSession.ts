@@ -13,7 +13,7 @@ import type { Store } from './core/ports.ts'
 import type { Remembered } from './core/remembered.ts'
 import type { KeptStorage } from './keptStorage.ts'
 import type { Leadership } from './leadership.ts'
-import { type Lead, writer } from './leading.ts'
+import { type SyncLead, writer } from './leading.ts'
 import type { TabMessage } from './tabMessage.ts'
 import type { PageState } from './workerApi.ts'
 
@@ -34,7 +34,7 @@ export type TabSession = {
   wal: FileWriteAheadLog | null
   leadership?: Leadership
   /** while this tab leads */
-  lead?: Lead
+  lead?: SyncLead
   /** what the leading tab, this one or another, said of itself last */
   leader?: EngineState
   /** what the page was shown last */

@@ -3,7 +3,7 @@ import type { EmailSuppression } from '#domain/campaigns/suppression'
 import { type ContactOrigin, type ListOrigin, originOfImport } from '#domain/contacts/companions/origin'
 import type { Connection } from '../../db/connect.ts'
 import { newId } from '../../sync/newId.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 import { mergeTargetsOf } from '../mergeTargets.ts'
 
 /** What mails make of one contact. */
@@ -214,7 +214,7 @@ export async function informedOrigins(
   const ids = news.flatMap(({ informs }) => informs ?? [])
   if (!ids.length) return []
   const { rows } = await connection.query<ContactOrigin & { belongto: string }>(
-    `select ${columnsOf('contact_origin')
+    `select ${quotedColumns('contact_origin')
       .map((name) => `o.${name}`)
       .join(', ')}, c.belongto
      from contact_origin o join contact c on c.account_id = o.account_id and c.id = o.contact_id and c.deleted_at is null

@@ -3,7 +3,7 @@ import type { Contact } from '#domain/contacts/contact'
 import { type ExcludedContact, exclusionOf, exclusionsOf } from '#domain/contacts/excluded'
 import { asksNothing, type Filter, type FilterContext, matchesFilter } from '#domain/contacts/filter'
 import type { Connection } from '../../db/connect.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 import { readCustomFields } from './customFields.ts'
 import { type OffsetIn, zoneDay, zoneDayStart } from './zones.ts'
 
@@ -78,7 +78,7 @@ async function* filtered(
   filter: Filter,
   { after }: Pick<AudienceChunk, 'after'>,
 ): AsyncGenerator<Window> {
-  const columns = columnsOf('contact').join(', ')
+  const columns = quotedColumns('contact').join(', ')
   const context = await contextOf(connection, asked)
   for (;;) {
     const { rows } = await connection.query<Contact>(
@@ -99,7 +99,7 @@ async function contextOf(
   { account, home, now, offsetAt }: AudienceQuery,
 ): Promise<Omit<FilterContext, 'hasVoiceNote'>> {
   const { rows } = await connection.query<ExcludedContact>(
-    `select ${columnsOf('excluded_contact').join(', ')} from excluded_contact where account_id = $1 and deleted_at is null`,
+    `select ${quotedColumns('excluded_contact').join(', ')} from excluded_contact where account_id = $1 and deleted_at is null`,
     [account],
   )
   const exclusions = exclusionsOf(rows)

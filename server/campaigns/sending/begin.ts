@@ -9,7 +9,7 @@ import { asSystem } from '../../db/scope.ts'
 import { firstMail, keepSnapshot, type MailSnapshot, readMails } from '../../email/outgoing/snapshot.ts'
 import { readLostTime } from '../../sync/history.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 import { mostAtOnce } from './audience.ts'
 import { isDoubted } from './doubt.ts'
 import { type FillContext, type FillProgress, fillLedger } from './fill.ts'
@@ -162,7 +162,7 @@ type SenderQuery = { account: string; scope: string | null; id: string }
 
 async function readSender(connection: Connection, { account, scope, id }: SenderQuery): Promise<EmailSender> {
   const { rows } = await connection.query<EmailSender>(
-    `select ${columnsOf('email_sender').join(', ')} from email_sender
+    `select ${quotedColumns('email_sender').join(', ')} from email_sender
      where account_id = $1 and ($2::text is null or scope = $2) and id = $3 and deleted_at is null`,
     [account, scope, id],
   )
@@ -207,7 +207,7 @@ async function tellBegun(
   const task = await lockTask(connection, of)
   if (!task) return
   const { rows } = await connection.query<EmailMessage>(
-    `select ${columnsOf('email_message').join(', ')} from email_message
+    `select ${quotedColumns('email_message').join(', ')} from email_message
      where account_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for no key update`,
     [of.account, mails.map(({ id }) => id)],
   )

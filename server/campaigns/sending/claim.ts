@@ -8,7 +8,7 @@ import { asSystem } from '../../db/scope.ts'
 import { balanceOf, holdPoints, score } from '../../ledger/ledger.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { type Candidate, lockCandidates } from './candidates.ts'
 import { isInDoubt } from './doubt.ts'
@@ -126,7 +126,7 @@ export async function readSender(
   lock = '',
 ): Promise<EmailSender | null> {
   const { rows } = await connection.query<EmailSender>(
-    `select ${columnsOf('email_sender').join(', ')} from email_sender
+    `select ${quotedColumns('email_sender').join(', ')} from email_sender
      where account_id = $1 and id = $2 and deleted_at is null ${lock}`,
     [account, id],
   )

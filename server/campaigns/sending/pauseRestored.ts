@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { notify } from '../../notifications/notify.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 
 /**
  * Pauses every task that may have sent something in the lost time, company by company, and tells whose they are and the
@@ -44,7 +44,7 @@ async function pauseIn(connection: Connection, account: string, lost: LostTime):
 
 async function lockTasks(connection: Connection, account: string): Promise<EmailTask[]> {
   const { rows } = await connection.query<EmailTask>(
-    `select ${columnsOf('campaign_task').join(', ')} from campaign_task
+    `select ${quotedColumns('campaign_task').join(', ')} from campaign_task
      where account_id = $1 and deleted_at is null and status in ('pending', 'inProgress', 'paused')
      order by id for no key update`,
     [account],

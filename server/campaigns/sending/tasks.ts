@@ -4,11 +4,11 @@ import type { NoticeContent } from '#domain/notifications/notice'
 import type { Connection } from '../../db/connect.ts'
 import { notify } from '../../notifications/notify.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 
 export type TaskId = { account: string; task: string }
 
-const columns = columnsOf('campaign_task').join(', ')
+const columns = quotedColumns('campaign_task').join(', ')
 
 /** The task as it is; while this transaction lasts nobody changes it. Null: it is gone. */
 export async function lockTask(connection: Connection, { account, task }: TaskId): Promise<EmailTask | null> {

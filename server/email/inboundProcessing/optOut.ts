@@ -9,7 +9,7 @@ import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { newId } from '../../sync/newId.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 
 /** One mail of ours, by its row in the ledger. */
 export type OurMail = Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email'>
@@ -117,7 +117,7 @@ async function withdrawnConsents(
   const contact = await ownedContact(connection, mail)
   if (!contact) return []
   const { rows } = await connection.query<Consent>(
-    `select ${columnsOf('consent').join(', ')} from consent
+    `select ${quotedColumns('consent').join(', ')} from consent
      where account_id = $1 and contact_id = $2 and deleted_at is null`,
     [mail.account, contact.id],
   )

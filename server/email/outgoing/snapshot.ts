@@ -3,7 +3,7 @@ import type { EmailTask } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender, Signature } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 import { trackedLinks } from './prepare.ts'
 
 /** A mail of a task as it was when the task began. */
@@ -41,7 +41,7 @@ export async function readMails(
     ? task.sequence.steps.flatMap((step) => (step.kind === 'mail' ? { step: step.id, message: step.message } : []))
     : [{ step: '', message: task.message }]
   const { rows } = await connection.query<EmailMessage>(
-    `select ${columnsOf('email_message').join(', ')} from email_message
+    `select ${quotedColumns('email_message').join(', ')} from email_message
      where account_id = $1 and ($2::text is null or scope = $2) and id = any($3::uuid[]) and deleted_at is null`,
     [account, scope, wanted.map(({ message }) => message)],
   )

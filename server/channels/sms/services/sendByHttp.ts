@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SmsServiceName } from '#domain/sms/services'
 import { aliyun, aliyunGlobe } from './aliyun.ts'
 import { infobip } from './infobip.ts'
-import type { AskedRef, HttpCall, SmsHeard, SmsOutcome, SmsOutgoing, SmsService, SmsServiceSetting } from './service.ts'
+import type { AskedRef, HttpCall, SmsHeard, SmsOutcome, SmsRequest, SmsService, SmsServiceSetting } from './service.ts'
 import { tencent } from './tencent.ts'
 import { twilio } from './twilio.ts'
 import { vonage } from './vonage.ts'
@@ -31,7 +31,7 @@ const answerBytes = 1_000_000
 export async function sendByHttp(
   name: SmsServiceName,
   setting: SmsServiceSetting,
-  message: SmsOutgoing,
+  message: SmsRequest,
   { onHandedOver, signal }: { onHandedOver: () => Promise<void>; signal: AbortSignal },
 ): Promise<SmsOutcome> {
   const service = services[name]

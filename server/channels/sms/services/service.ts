@@ -6,7 +6,7 @@ export type SmsServiceSetting = { url: string; values: Readonly<Record<string, s
 /** An approved template of a mainland service: its signature, its code, and its variables in order. */
 export type SmsTemplateUse = { sign: string; code: string; values: readonly (readonly [name: string, value: string])[] }
 
-export type SmsOutgoing = {
+export type SmsRequest = {
   /** ours, the same for every try; comes back in receipts where a service has room for it */
   key: string
   /** E.164 digits without the plus */
@@ -58,7 +58,7 @@ export type WebhookCall = {
 export type Now = { ms: number; nonce: string }
 
 export type SmsService = {
-  call(setting: SmsServiceSetting, message: SmsOutgoing, now: Now): HttpCall
+  call(setting: SmsServiceSetting, message: SmsRequest, now: Now): HttpCall
   read(status: number, body: string, headers: Headers): SmsOutcome
   /** Calls that are not signed come to an address that nobody else knows; these are always genuine here. */
   isGenuine(call: WebhookCall, setting: SmsServiceSetting): boolean

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { SmsServiceName } from '#domain/sms/services'
 import { aliyunSignature } from './aliyun.ts'
 import { askByHttp, sendByHttp, services } from './sendByHttp.ts'
-import type { SmsOutgoing, WebhookCall } from './service.ts'
+import type { SmsRequest, WebhookCall } from './service.ts'
 
 /** A service on loopback: it keeps what it is asked and answers what the test says. */
 type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
@@ -41,7 +41,7 @@ const values: Record<SmsServiceName, Record<string, string>> = {
   aliyunGlobe: { keyId: 'testId', keySecret: 'testSecret' },
   tencent: { secretId: 'AKID1', secretKey: 'key1', appId: '1400006666' },
 }
-const message: SmsOutgoing = {
+const message: SmsRequest = {
   key: '0192-7f',
   to: '351912345678',
   from: 'Lighthouse',
@@ -57,7 +57,7 @@ const message: SmsOutgoing = {
   reportTo: 'https://fairlead.example/hooks/sms/1',
 }
 const never = new AbortController().signal
-const send = (name: SmsServiceName, url: string, changes: Partial<SmsOutgoing> = {}) =>
+const send = (name: SmsServiceName, url: string, changes: Partial<SmsRequest> = {}) =>
   sendByHttp(
     name,
     { url, values: values[name] },

@@ -9,7 +9,7 @@ import {
   type TaskDay,
 } from '#domain/campaigns/statistics/countedDays'
 import type { Counts } from '#domain/campaigns/statistics/counters'
-import { bucketsOf, type Day, type Days, type Step, stepFor } from '#domain/statistics/days'
+import { bucketsOf, type CalendarStep, type Day, type Days, stepFor } from '#domain/statistics/days'
 import { daysOf, type StatisticsAddress } from './statisticsAddress.ts'
 import type { EmailNumbers, KeyCounts } from './useEmailNumbers.ts'
 
@@ -20,7 +20,7 @@ export type Report = {
   now: Counts
   /** of as many days before */
   earlier: Counts
-  step: Step
+  step: CalendarStep
   steps: { from: Day; counts: Counts }[]
   /** of the days */
   byTask: ReadonlyMap<string, Counts>

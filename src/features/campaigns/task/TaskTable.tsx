@@ -8,7 +8,7 @@ import { TaskActions } from './TaskActions.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TaskResults } from './TaskResults.tsx'
 import { TaskState } from './TaskState.tsx'
-import { timeOf } from './taskLines.ts'
+import { taskTime } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
 
 export function TaskTable({ lines }: { lines: readonly TaskLine[] }) {
@@ -19,7 +19,7 @@ export function TaskTable({ lines }: { lines: readonly TaskLine[] }) {
 
 function taskColumns(t: TFunction<'campaigns'>, dateTime: (at: number) => string): TableColumn<TaskLine>[] {
   const time = ({ task }: TaskLine) => {
-    const at = timeOf(task)
+    const at = taskTime(task)
     return at === null ? t('task.onStart') : dateTime(at)
   }
   return [

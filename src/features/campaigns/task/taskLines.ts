@@ -21,13 +21,13 @@ export function shownTasks(lines: readonly TaskLine[], { search, status, sort }:
 
 function inOrder(a: EmailTask, b: EmailTask, sort: TaskAddress['sort']): number {
   if (sort === 'name') return byName.compare(a.name, b.name)
-  if (sort === 'execution_time') return (timeOf(b) ?? 0) - (timeOf(a) ?? 0)
+  if (sort === 'execution_time') return (taskTime(b) ?? 0) - (taskTime(a) ?? 0)
   return b[sort] - a[sort]
 }
 const byName = new Intl.Collator('zh-CN')
 
 /** When it begins, or began. */
-export const timeOf = ({ execution_time, began_at }: EmailTask): number | null => began_at ?? execution_time
+export const taskTime = ({ execution_time, began_at }: EmailTask): number | null => began_at ?? execution_time
 
 /** What keeps a task from being as its state says, besides its problem; null: nothing. */
 export function waitOf({ task, unsent }: Pick<TaskLine, 'task' | 'unsent'>, now: number) {

@@ -10,7 +10,7 @@ import { ContactFilters } from '../list/ContactFilters.tsx'
 import { ContactSearch } from '../list/ContactSearch.tsx'
 import { type FilterKey, isFiltered, withoutFilters } from '../list/contactAddress.ts'
 import type { LineSource } from '../list/lineSource.ts'
-import { NoContacts, NothingFound, UntilArrived } from '../list/listStates.tsx'
+import { NoContacts, NoContactsFound, UntilArrived } from '../list/listStates.tsx'
 import { type ContactPlace, useContactAddress } from '../list/useContactAddress.ts'
 import { focusSearch, useShortcuts } from '../list/useShortcuts.ts'
 import { ContactWorkspace } from '../workspace/ContactWorkspace.tsx'
@@ -65,7 +65,7 @@ export function Board() {
       {counted && counted.matching === 0 ? (
         <div className={styles.nothing}>
           {counted.total > 0 ? (
-            <NothingFound onClear={() => setQuery(withoutFilters)} />
+            <NoContactsFound onClear={() => setQuery(withoutFilters)} />
           ) : (
             <UntilArrived>
               <NoContacts />

@@ -11,8 +11,8 @@ import { usePhone } from '../../../lib/media.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
 import { ContactFilters } from '../list/ContactFilters.tsx'
 import { ContactSearch } from '../list/ContactSearch.tsx'
-import { type FilterKey, isFiltered, sortedBy, withoutFilters } from '../list/contactAddress.ts'
-import { ListSkeleton, NoContacts, NothingFound, UntilArrived } from '../list/listStates.tsx'
+import { contactOrder, type FilterKey, isFiltered, withoutFilters } from '../list/contactAddress.ts'
+import { ListSkeleton, NoContacts, NoContactsFound, UntilArrived } from '../list/listStates.tsx'
 import { usePageStyles } from '../list/pageStyles.ts'
 import { StatusTabs } from '../list/StatusTabs.tsx'
 import { type ContactPlace, useContactAddress } from '../list/useContactAddress.ts'
@@ -84,7 +84,7 @@ export function FollowUp() {
         filtered={filtered}
         status={status}
         onClear={() => setQuery(withoutFilters)}
-        onSort={(sort) => setQuery(sortedBy(query, sort))}
+        onSort={(sort) => setQuery(contactOrder(query, sort))}
         onKey={rowKeys(place, rows)}
         onStatus={actions.setStatus}
       />
@@ -140,7 +140,7 @@ function FollowRows({ rows, filtered, status, onClear, ...does }: FollowRowsProp
       {picture &&
         matching === 0 &&
         total > 0 &&
-        (filtered ? <NothingFound onClear={onClear} /> : <Nobody at={status} />)}
+        (filtered ? <NoContactsFound onClear={onClear} /> : <Nobody at={status} />)}
       {picture && total === 0 && (
         <UntilArrived>
           <NoContacts />

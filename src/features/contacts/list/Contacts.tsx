@@ -20,7 +20,7 @@ import { ContactSelectionBar } from './ContactSelectionBar.tsx'
 import { ContactsHeader } from './ContactsHeader.tsx'
 import { isFiltered, withoutFilters } from './contactAddress.ts'
 import { needsMore } from './listColumns.ts'
-import { FirstTime, ListSkeleton, NothingFound, UntilArrived } from './listStates.tsx'
+import { EmptyContacts, ListSkeleton, NoContactsFound, UntilArrived } from './listStates.tsx'
 import { usePageStyles } from './pageStyles.ts'
 import { useContactAddress } from './useContactAddress.ts'
 import { useContactDialogs } from './useContactDialogs.ts'
@@ -156,10 +156,10 @@ function Rows({ rows, filtered, onClear, onCreate, onImport, ...does }: RowsProp
     <div className={page.list}>
       {!picture && <ListSkeleton />}
       {picture && matching > 0 && <ContactList {...ofTable} {...does} picture={picture} />}
-      {picture && matching === 0 && filtered && <NothingFound onClear={onClear} />}
+      {picture && matching === 0 && filtered && <NoContactsFound onClear={onClear} />}
       {picture && matching === 0 && !filtered && (
         <UntilArrived>
-          <FirstTime onCreate={onCreate} onImport={onImport} />
+          <EmptyContacts onCreate={onCreate} onImport={onImport} />
         </UntilArrived>
       )}
     </div>

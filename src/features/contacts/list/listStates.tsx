@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useCanChange, useSyncPart } from '../../../lib/client.ts'
 
-export function FirstTime({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
+export function EmptyContacts({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
   const { t } = useTranslation('contacts')
   const canChange = useCanChange()
   return (
@@ -21,7 +21,7 @@ export function FirstTime({ onCreate, onImport }: { onCreate: () => void; onImpo
   )
 }
 
-export function NothingFound({ onClear }: { onClear: () => void }) {
+export function NoContactsFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('contacts')
   return (
     <EmptyState icon={<PeopleSearchRegular />} title={t('empty.nothingTitle')} text={t('empty.nothingText')}>

@@ -7,21 +7,21 @@ import { GiveDialog } from './GiveDialog.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
 
 /** Leads that only one phone has, on their way to another one without a network. */
-export function HandOverPart() {
+export function ShareLeadsPart() {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   const [open, setOpen] = useState<'give' | 'take' | null>(null)
   const close = () => setOpen(null)
   return (
     <Sheet>
-      <h2 className={styles.title}>{t('handOver.label')}</h2>
-      <p className={styles.text}>{t('handOver.text')}</p>
+      <h2 className={styles.title}>{t('shareLeads.label')}</h2>
+      <p className={styles.text}>{t('shareLeads.text')}</p>
       <div className={styles.buttons}>
         <Button icon={<ShareRegular />} onClick={() => setOpen('give')}>
-          {t('handOver.give')}
+          {t('shareLeads.give')}
         </Button>
         <Button icon={<ArrowDownloadRegular />} onClick={() => setOpen('take')}>
-          {t('handOver.take')}
+          {t('shareLeads.take')}
         </Button>
       </div>
       {open === 'give' && <GiveDialog onClose={close} />}

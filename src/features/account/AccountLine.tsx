@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { phone } from '../../lib/media.ts'
 
 /** A name, what there is to say of it, and what can be done about it. */
-export function Line({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
+export function AccountLine({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
   const styles = useStyles()
   return (
     <div className={styles.root}>

@@ -9,10 +9,10 @@ import { sendForm } from '../../components/sendForm.ts'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
-import { rulesOf, type TypedRules, typedOf } from './claims.ts'
+import { rulesOf, type TypedRules, typedRules } from './claims.ts'
 
 /** The main account's rules: whether sub accounts may claim, and how many. */
-export function PoolSettings({ rules }: { rules: PoolLimits }) {
+export function PoolRulesForm({ rules }: { rules: PoolLimits }) {
   const { t } = useTranslation('distribution')
   const styles = useStyles()
   const toasts = useToasts()
@@ -20,7 +20,7 @@ export function PoolSettings({ rules }: { rules: PoolLimits }) {
   // null: as they are
   const [changed, setChanged] = useState<TypedRules | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const typed = changed ?? typedOf(rules)
+  const typed = changed ?? typedRules(rules)
   const next = rulesOf(typed)
   const change = (part: Partial<TypedRules>) => setChanged({ ...typed, ...part })
 

@@ -5,7 +5,7 @@ import { openableUrl } from '#domain/shared/schema'
 const address = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S*)?$/iu
 
 /** What shows something: words, and a link where a line is nothing but one. */
-export function Evidence({ text }: { text: string }) {
+export function EvidenceText({ text }: { text: string }) {
   const styles = useStyles()
   if (!text) return null
   return (

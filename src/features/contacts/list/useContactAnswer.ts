@@ -4,7 +4,7 @@ import { useClient } from '../../../lib/client.ts'
 import { queryOf, useQuestion } from './useQuestion.ts'
 
 /** What `ask` finds out about the contacts that match, followed live; null until the first answer. `ask` is always the same. */
-export function useAnswer<T>(query: ContactQuery, ask: (view: ContactView) => Promise<T | null>): T | null {
+export function useContactAnswer<T>(query: ContactQuery, ask: (view: ContactView) => Promise<T | null>): T | null {
   const { contacts } = useClient()
   const [answer, setAnswer] = useState<T | null>(null)
   const question = useQuestion(query)

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/errors.ts'
 import { useConnected } from '../../lib/useConnected.ts'
 
 /** What went wrong with a form about money, or that it waits. */
-export function FormProblem({ error }: { error: unknown }) {
+export function OrderProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('app')
   const { ofError } = useWords()
   const waits = !useConnected()

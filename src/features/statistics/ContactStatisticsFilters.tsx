@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import {
   comparisons,
-  daysOf,
   isOwnPeriod,
   ownPeriod,
+  periodDays,
   type StatisticsPeriod,
   statisticsPeriods,
 } from '#domain/statistics/period'
@@ -12,17 +12,17 @@ import { DayFields } from '../../components/DayFields.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { localDay } from '../../lib/calendar.ts'
 import { personName, usePeople, useSeesOwners } from '../../lib/people.ts'
-import type { StatisticsAddress } from './statisticsAddress.ts'
+import type { ContactStatisticsAddress } from './statisticsAddress.ts'
 
-type Filtered = Omit<StatisticsAddress, 'circles'>
+type FilterAddress = Omit<ContactStatisticsAddress, 'circles'>
 type Props = {
-  address: Filtered
-  onAddress: (change: Partial<Filtered>) => void
+  address: FilterAddress
+  onAddress: (change: Partial<FilterAddress>) => void
   /** Two stretches stand beside each other on this page. */
   compares?: boolean
 }
 
-export function StatisticsFilters({ address, onAddress, compares }: Props) {
+export function ContactStatisticsFilters({ address, onAddress, compares }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('statistics')
   const people = usePeople()
@@ -35,7 +35,7 @@ export function StatisticsFilters({ address, onAddress, compares }: Props) {
   }
   const periods = statisticsPeriods.filter((period) => period !== 'all')
   const { period } = address
-  const own = isOwnPeriod(period) ? daysOf(period, 0) : null
+  const own = isOwnPeriod(period) ? periodDays(period, 0) : null
   const choose = (value: string | null) => {
     if (value !== ownDays) return onAddress({ period: periods.find((known) => known === value) ?? 'all' })
     onAddress({ period: asOwn(period) })
@@ -84,7 +84,7 @@ const ownDays = 'own' as const
 
 /** The days of one's own choice begin with what was shown before. */
 function asOwn(period: StatisticsPeriod) {
-  const { from, to } = daysOf(period === 'all' ? 'days7' : period, localDay(Date.now()))!
+  const { from, to } = periodDays(period === 'all' ? 'days7' : period, localDay(Date.now()))!
   return ownPeriod(from, to - 1)
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const stepMs = 10_000
 
 /** The time, a few seconds old at most, for what is said in minutes. */
-export function useNow(): number {
+export function useRecentNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), stepMs)

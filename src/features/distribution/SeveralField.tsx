@@ -12,7 +12,7 @@ type Props<T extends string> = {
 }
 
 /** Any of several; none chosen is all. */
-export function ChoiceField<T extends string>({ label, options, chosen, onChange }: Props<T>) {
+export function SeveralField<T extends string>({ label, options, chosen, onChange }: Props<T>) {
   const { t } = useTranslation('distribution')
   const styles = useStyles()
   const names = options.filter(({ value }) => chosen.some((one) => one === value)).map(({ text }) => text)

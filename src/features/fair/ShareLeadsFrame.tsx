@@ -16,7 +16,7 @@ import { QrCode } from '../../components/QrCode.tsx'
 type Props = { title: string; actions?: ReactNode; onClose: () => void; children: ReactNode }
 
 /** The window of both phones. */
-export function HandOverFrame({ title, actions, onClose, children }: Props) {
+export function ShareLeadsFrame({ title, actions, onClose, children }: Props) {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { WholeProblem } from '../../components/formParts.tsx'
-import { differing, emptyPassword, NewPassword, type NewPasswordDraft } from '../../components/NewPassword.tsx'
+import { emptyPassword, NewPassword, type NewPasswordDraft, passwordProblems } from '../../components/NewPassword.tsx'
 import { problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { request } from '../../lib/http.ts'
@@ -13,14 +13,14 @@ import type { SubLine } from './subList.ts'
 
 const fields = ['password', 'again'] as const
 
-export function PasswordDialog({ sub, onClose }: { sub: SubLine; onClose: () => void }) {
+export function SubPasswordDialog({ sub, onClose }: { sub: SubLine; onClose: () => void }) {
   const { t } = useTranslation('subAccounts')
   const toasts = useToasts()
   const [draft, setDraft] = useState<NewPasswordDraft>(emptyPassword)
   const { form, problems, isBusy, submit, forget } = useSubmit(fields, 'password')
   const work = async () => {
     const checked = subAccountCalls.setPassword.input.safeParse({ subuserid: sub.id, password: draft.password })
-    const wrong = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...differing(draft) }
+    const wrong = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...passwordProblems(draft) }
     if (!checked.success || Object.keys(wrong).length) return wrong
     await request(subAccountCalls.setPassword, checked.data)
     toasts.done(t('password.done', { name: sub.name }))

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What can be done with all of those that are selected. */
-export function SelectionBar({ subs, onClear, onEnable, onAsk }: Props) {
+export function SubSelectionBar({ subs, onClear, onEnable, onAsk }: Props) {
   const { t } = useTranslation('subAccounts')
   const styles = useStyles()
   const { allowExports } = useAnswers()

@@ -12,7 +12,7 @@ import type { DescribedChange } from './useChanges.ts'
 type Props = { item: DescribedChange; onLeave: () => void }
 
 /** On its way: it can be hurried, looked at, or called back as long as the server has not accepted it. */
-export function WaitingChange({ item, onLeave }: Props) {
+export function WaitingChangeItem({ item, onLeave }: Props) {
   const { t } = useTranslation('app')
   const formats = useFormats()
   const { sync } = useClient()

@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { bytesOf } from '#domain/blobs/blob'
+import { mostBytesOf } from '#domain/blobs/blob'
 import { type Attachment, AttachmentName, NewAttachment } from '#domain/contacts/companions/attachment'
 import { safeFileName } from '#domain/contacts/companions/fileName'
 import { newId } from '#workers/newId'
@@ -25,10 +25,10 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { FileState } from '../panel/FileState.tsx'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
-const megabytes = (mime: Attachment['mime']) => bytesOf(mime) / 1_000_000
+const megabytes = (mime: Attachment['mime']) => mostBytesOf(mime) / 1_000_000
 
 /** Files of a contact. Pictures are shown, nothing else is ever opened here. */
-export function Attachments({ contact, files }: { contact: string; files: readonly Attachment[] }) {
+export function ContactAttachments({ contact, files }: { contact: string; files: readonly Attachment[] }) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)

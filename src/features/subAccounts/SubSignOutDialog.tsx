@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import type { SubLine } from './subList.ts'
 import { useManage } from './useManage.ts'
 
-export function SignOutDialog({ sub, onClose }: { sub: SubLine; onClose: () => void }) {
+export function SubSignOutDialog({ sub, onClose }: { sub: SubLine; onClose: () => void }) {
   const { t } = useTranslation('subAccounts')
   const manage = useManage()
   return (

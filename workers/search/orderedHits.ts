@@ -7,11 +7,11 @@ type NamedSort = (typeof namedSorts)[number]
 const isNamed = (sort: ContactSort): sort is NamedSort => (namedSorts as readonly string[]).includes(sort)
 
 /** The slots that are hit, in the order that the query asks for. `ranked`: the nearest first, equally near ones in that order. */
-export function inOrder(index: ContactIndex, query: ContactQuery, hits: Uint8Array, ranked: boolean): Int32Array {
+export function orderedHits(index: ContactIndex, query: ContactQuery, hits: Uint8Array, ranked: boolean): Int32Array {
   const { sort, descending } = query
   if (ranked) {
     const isPlain = sort !== 'follow_up_status' && !isNamed(sort)
-    const sorted = isPlain ? kept(index, sort, descending, hits, passing) : inOrder(index, query, hits, false)
+    const sorted = isPlain ? kept(index, sort, descending, hits, passing) : orderedHits(index, query, hits, false)
     return counted(sorted, hits, 256)
   }
   if (sort === 'follow_up_status') return byRank(index, hits, index.columns.numbers.status, statusRanks(descending))

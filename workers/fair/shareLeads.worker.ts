@@ -5,12 +5,12 @@ import type { UserDatabase } from '../database/schema.ts'
 import { newId } from '../newId.ts'
 import { matchesOf } from './duplicateMatches.ts'
 import { changesOf, type LeadChange, leadsOf, type WaitingLead, waitingLeads } from './leads.ts'
-import { type Lock, type Opened, open, seal } from './sealed.ts'
+import { type BundleResult, type Lock, open, seal } from './sealed.ts'
 
 type Owner = { account: string; user: string }
 
 /** A bundle ready to go, and what its receipt must say before this phone lets go of the leads. */
-export type Given = Pick<Bundle, 'id' | 'receipt'> & { bytes: Uint8Array<ArrayBuffer>; leads: WaitingLead[] }
+export type OutgoingBundle = Pick<Bundle, 'id' | 'receipt'> & { bytes: Uint8Array<ArrayBuffer>; leads: WaitingLead[] }
 
 async function withDatabase<T>(owner: Owner, work: (db: UserDatabase) => Promise<T>): Promise<T> {
   const db = await openForReading(owner)
@@ -24,7 +24,7 @@ async function withDatabase<T>(owner: Owner, work: (db: UserDatabase) => Promise
 const api = {
   waiting: (owner: Owner): Promise<WaitingLead[]> => withDatabase(owner, waitingLeads),
 
-  async give(owner: Owner, receiver: BundleReceiver, options: { withFiles: boolean }): Promise<Given | null> {
+  async give(owner: Owner, receiver: BundleReceiver, options: { withFiles: boolean }): Promise<OutgoingBundle | null> {
     return withDatabase(owner, async (db) => {
       const waiting = (await waitingLeads(db)).filter(({ hasFiles }) => options.withFiles || !hasFiles)
       const leads = await leadsOf(
@@ -51,7 +51,7 @@ const api = {
     })
   },
 
-  open: (bytes: Uint8Array<ArrayBuffer>, lock: Lock): Promise<Opened> => open(bytes, lock),
+  open: (bytes: Uint8Array<ArrayBuffer>, lock: Lock): Promise<BundleResult> => open(bytes, lock),
 
   /** What taking each lead changes; those that are here already change nothing. `known`: how many join a contact. */
   changes: (owner: Owner, { leads }: Bundle): Promise<{ changes: LeadChange[][]; known: number }> =>
@@ -70,5 +70,5 @@ function newReceipt(): string {
     .toUpperCase()
 }
 
-export type HandOverWorkerApi = typeof api
+export type ShareLeadsWorkerApi = typeof api
 expose(api)

@@ -3,7 +3,7 @@ import { newId } from '#workers/newId'
 import { useStored } from '../../lib/reader.ts'
 
 /** How many were captured today by this user, and how many of them the office has. */
-export const useToday = (user: string) =>
+export const useFairDay = (user: string) =>
   useStored(
     async (db) => {
       // Ids sort by the time they were made.
