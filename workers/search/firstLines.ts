@@ -21,6 +21,6 @@ export function readFirstLines(db: UserDatabase, query: ContactQuery): Promise<C
   return db.transaction('r', db.snapshots, db.changes, async () => {
     const kept = (await db.snapshots.get(name))?.value as FirstLines | undefined
     if (kept?.question !== questionOf(query) || kept.day !== dayNow()) return null
-    return (await lastChange(db)) === kept.n ? kept.lines : null
+    return ((await lastChange(db)) ?? 0) === kept.n ? kept.lines : null
   })
 }
